@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { AppProviders } from '../src/app/AppProviders.tsx';
+import type { AppStore } from '../src/app/store.ts';
+import { settingsChosen } from '../src/features/settings/settingsSlice.ts';
+import type { ToolbarSettings } from './storyParameters.ts';
+import { type createStoryRouter, Scene } from './storyRouter.tsx';
+
+interface StageProps {
+  store: AppStore;
+  baseUrl: string;
+  router: ReturnType<typeof createStoryRouter>;
+  /** The toolbar's choices. */
+  settings: ToolbarSettings;
+  children: ReactNode;
+}
+
+/** What the application puts around a screen: store, words, styles, router, pictures' address. */
+export function Stage({ store, baseUrl, router, settings, children }: StageProps) {
+  const { activeLanguage, interfaceSize, lightVersion } = settings;
+  useEffect(() => {
+    store.dispatch(settingsChosen({ activeLanguage, interfaceSize, lightVersion }));
+  }, [store, activeLanguage, interfaceSize, lightVersion]);
+  return (
+    <AppProviders store={store} baseUrl={baseUrl}>
+      <Scene.Provider value={children}>
+        <RouterProvider router={router} />
+      </Scene.Provider>
+    </AppProviders>
+  );
+}

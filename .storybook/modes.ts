@@ -1,0 +1,46 @@
+import type { GlobalTypes } from 'storybook/internal/types';
+
+/** The six breakpoints of the product as viewports, and what is compared: one entry per toolbar choice. */
+export const viewports = {
+  xs: { name: 'xs · phone 390 x 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  sm: { name: 'sm · tablet 800 x 1200', styles: { width: '800px', height: '1200px' }, type: 'tablet' },
+  md: { name: 'md · tablet 1024 x 768', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
+  lg: { name: 'lg · television 1280 x 720', styles: { width: '1280px', height: '720px' }, type: 'desktop' },
+  xl: { name: 'xl · desktop 1680 x 1050', styles: { width: '1680px', height: '1050px' }, type: 'desktop' },
+  xxl: { name: 'xxl · television 1920 x 1080', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+} as const;
+
+/** The toolbar's choices beside the breakpoint. */
+export const toolbars = {
+  language: {
+    description: 'Language',
+    toolbar: {
+      title: 'Language',
+      icon: 'globe',
+      items: [
+        { value: 'uk', title: 'Українська' },
+        { value: 'en', title: 'English' },
+        { value: 'ru', title: 'Русский' },
+      ],
+    },
+  },
+  version: {
+    description: 'Light or advanced version',
+    toolbar: {
+      title: 'Version',
+      icon: 'mirror',
+      items: [
+        { value: 'light', title: 'Light version' },
+        { value: 'advanced', title: 'Advanced version' },
+      ],
+    },
+  },
+  size: {
+    description: 'Interface size, per cent',
+    toolbar: {
+      title: 'Size',
+      icon: 'zoom',
+      items: [75, 100, 125, 150].map((value) => ({ value: String(value), title: `${value} %` })),
+    },
+  },
+} satisfies GlobalTypes;

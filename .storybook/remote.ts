@@ -1,0 +1,40 @@
+import { waitFor } from 'storybook/test';
+
+const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Escape: 27 } as const;
+
+export type RemoteKey = keyof typeof CODES;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Presses keys one after the other as a hand does: down and up in different frames. */
+export async function press(...keys: RemoteKey[]): Promise<void> {
+  for (const key of keys) {
+    for (const type of ['keydown', 'keyup']) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(
+        new KeyboardEvent(type, { key, code: key, keyCode: CODES[key], bubbles: true, cancelable: true }),
+      );
+      await frame();
+    }
+  }
+}
+
+/** The focus key of the focused element, empty where nothing has focus. */
+export function focused(): string {
+  return document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? '';
+}
+
+/** Waits until the focus key is `wanted` or fits it; answers it. */
+export function untilFocus(wanted: string | RegExp): Promise<string> {
+  return waitFor(
+    () => {
+      const key = focused();
+      if (typeof wanted === 'string' ? key !== wanted : !wanted.test(key)) {
+        throw new Error(`Focus is on "${key}", not on ${wanted}`);
+      }
+      return key;
+    },
+    // Without the page's markup, which says less than the two keys.
+    { timeout: 10_000, onTimeout: (error) => error },
+  );
+}

@@ -1,0 +1,26 @@
+import { startService } from '../mocks/server.ts';
+import { boot } from '../src/app/boot.ts';
+import * as storage from '../src/device/storage.ts';
+import type { Stage } from './Stage.tsx';
+import type { StoryParameters, ToolbarSettings } from './storyParameters.ts';
+import { createStoryRouter } from './storyRouter.tsx';
+
+export type Parts = Omit<Parameters<typeof Stage>[0], 'children' | 'settings'>;
+
+/** Fills the storage as that of a browser where the spectator has signed in, and starts as the application does. */
+export async function startApplication(parameters: StoryParameters, settings: ToolbarSettings): Promise<Parts> {
+  const { session: spectator = 'demo', route = '/', routePattern = route, isWhole = false } = parameters;
+  const { session } = await startService(spectator);
+  if (session) {
+    storage.write('token', session.accessToken);
+    storage.write('refresh', session.refreshToken);
+    storage.write('hash', session.hash);
+  }
+  storage.write('language', settings.activeLanguage);
+  storage.write('interface-size', String(settings.interfaceSize));
+  storage.write('lighter-version', String(settings.lightVersion));
+  storage.writeSession('intro', 'true');
+  const { store, baseUrl } = await boot();
+  const routes = isWhole ? (await import('../src/app/routes.tsx')).appRoutes(store, baseUrl) : null;
+  return { store, baseUrl, router: createStoryRouter(route, routePattern, routes) };
+}

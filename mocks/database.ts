@@ -1,0 +1,23 @@
+import initSqlJs, { type SqlJsStatic } from 'sql.js';
+import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
+import { migrate } from '../server/db/migrate.ts';
+import { seedDemo } from '../server/db/seed/seed.ts';
+import { sqliteKysely } from '../server/db/sqlite.ts';
+import { sqlJsDatabase } from '../server/db/sqlJs.ts';
+import type { Database } from '../server/env.ts';
+
+let engine: Promise<SqlJsStatic> | null = null;
+
+/** SQLite in memory: empty, or restored from an image that `image` gave. */
+export async function openDatabase(image?: Uint8Array): Promise<{ db: Database; image: () => Uint8Array }> {
+  engine ??= initSqlJs({ locateFile: () => wasm });
+  const { Database: SqlJs } = await engine;
+  const file = new SqlJs(image);
+  return { db: sqliteKysely(sqlJsDatabase(file)), image: () => file.export() };
+}
+
+/** Brings an empty database to the demo's catalogue. */
+export async function fillDatabase(db: Database, now: number): Promise<void> {
+  await migrate(db);
+  await seedDemo(db, now);
+}

@@ -1,0 +1,68 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import type { Code } from '../server/contract/problem.ts';
+import { answerProblem, ProblemError } from '../server/routes/problems.ts';
+import { createRouter } from '../server/routes/router.ts';
+import { identify } from '../server/routes/viewer.ts';
+import { currentService } from './server.ts';
+
+/** What can be made to fail, by its path below /api. */
+const RESOURCES = {
+  config: '/config',
+  health: '/health',
+  me: '/me',
+  login: '/auth/login',
+  demoLogin: '/auth/demo',
+  requestToken: '/request-token',
+  dictionaries: '/dictionaries',
+  home: '/home',
+  titles: '/movies',
+  title: '/movies/:id',
+  similar: '/movies/:id/similar',
+  episodes: '/movies/:id/episodes',
+  continue: '/me/continue',
+  progress: '/me/progress/:id',
+  states: '/me/states',
+  list: '/me/lists/:list',
+  listItem: '/me/lists/:list/:id',
+  playback: '/playback',
+  media: '/media/*',
+  pictures: '/art/*',
+} as const;
+
+export type Resource = keyof typeof RESOURCES;
+
+const at = (resource: Resource) => `/api${RESOURCES[resource]}`;
+
+/** Requests to `resource` stay without an answer. */
+export function pending(resource: Resource): HttpHandler {
+  return http.all(at(resource), async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}
+
+/** Requests to `resource` fail: with a problem of the real server in the language asked for, or `network` for no answer. */
+export function failing(resource: Resource, code: Code | 'network' = 'internal'): HttpHandler {
+  return http.all(at(resource), ({ request }) => {
+    if (code === 'network') return HttpResponse.error();
+    const app = createRouter();
+    app.onError((_error, c) => answerProblem(c, new ProblemError(code)));
+    app.use(identify(currentService().ports));
+    app.all('*', () => {
+      throw new ProblemError(code);
+    });
+    return app.fetch(request);
+  });
+}
+
+/** Requests to `resource` get the real answer with every list in it emptied. */
+export function empty(resource: Resource): HttpHandler {
+  return http.all(at(resource), async ({ request }) => {
+    const answer = await currentService().fetch(request);
+    if (!answer.ok) return answer;
+    const body = (await answer.json()) as Record<string, unknown>;
+    const isPage = 'total' in body;
+    for (const key of Object.keys(body)) if (Array.isArray(body[key])) body[key] = [];
+    return HttpResponse.json(isPage ? { ...body, next: null, total: { n: 0, exact: true } } : body);
+  });
+}

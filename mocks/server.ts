@@ -1,0 +1,93 @@
+import { createApp } from '../server/app.ts';
+import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
+import { type Session, Session as SessionAnswer } from '../server/contract/account.ts';
+import type { Database, Hasher, Ports } from '../server/env.ts';
+import { fillDatabase, openDatabase } from './database.ts';
+import { fetchedMedia } from './media.ts';
+import { putOnStage, serviceOnStage } from './passThrough.ts';
+import { seededRandom } from './random.ts';
+
+/** Who watches a story: the demo viewer (PRO+), the free one, or nobody who has signed in. */
+export type Spectator = 'demo' | 'free' | 'none';
+
+/** The real API over a database of its own. */
+export interface Service {
+  ports: Ports;
+  /** Answers a request to an address below /api. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** Passwords as they are, behind a mark that a real server's hasher takes for no hash of its own. */
+const plainHasher: Hasher = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (hash, password) => hash === `plain:${password}`,
+};
+
+function createService(db: Database, seed: number): Service {
+  const ports: Ports = {
+    db,
+    now: () => Date.now(),
+    random: seededRandom(seed),
+    hasher: plainHasher,
+    media: fetchedMedia,
+    settings: {
+      version: 'storybook',
+      demo: true,
+      plans: true,
+      deviceLimit: 5,
+      streamLimit: 4,
+      sharedLimit: 5,
+      trustedProxies: [],
+      pepper: new Uint8Array(32).fill(7),
+    },
+    canWrite: () => true,
+    isStopping: () => false,
+    // oxlint-disable-next-line no-console -- an unhandled error of the server is an error of the story
+    log: (event) => event.level === 'error' && console.error(event.message, event),
+  };
+  const app = createApp(ports);
+  return { ports, fetch: async (request) => app.fetch(request) };
+}
+
+/** A filled database and the sessions signed in on it. */
+interface Origin {
+  image: Uint8Array;
+  sessions: Record<Exclude<Spectator, 'none'>, Session>;
+}
+
+let origin: Promise<Origin> | null = null;
+
+async function createOrigin(): Promise<Origin> {
+  const { db, image } = await openDatabase();
+  const service = createService(db, 1);
+  await fillDatabase(db, service.ports.now());
+  await seedDemoAccounts(service.ports);
+  const post = async (path: string, payload: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const request = new Request(`http://story/api${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+    return SessionAnswer.parse(await (await service.fetch(request)).json());
+  };
+  const free = DEMO_ACCOUNTS.find(({ tier }) => tier === 'free');
+  const sessions = {
+    demo: await post('/auth/demo', {}),
+    free: await post('/auth/login', { login: free?.login, password: free?.password }),
+  };
+  return { image: image(), sessions };
+}
+
+/** A service with nothing done on it yet, from the image that is filled once per page; `session` is null for nobody. */
+export async function startService(spectator: Spectator): Promise<{ service: Service; session: Session | null }> {
+  origin ??= createOrigin();
+  const { image, sessions } = await origin;
+  await serviceOnStage()?.ports.db.destroy();
+  const service = createService((await openDatabase(image)).db, 2);
+  putOnStage(service);
+  return { service, session: spectator === 'none' ? null : sessions[spectator] };
+}
+
+/** The service of the story that is on. */
+export function currentService(): Service {
+  const service = serviceOnStage();
+  if (!service) throw new Error('No service was started for this story');
+  return service;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../server/host/refusal.ts';
+import { viteProgram } from './viteProgram.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUTPUT = join(ROOT, 'dist');
+const STAMP = join(OUTPUT, '.sources');
+/** Everything the built client depends on. */
+const SOURCES = ['src', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/contract'];
+
+/** Builds the client into dist/ unless what is there was built from the same sources. */
+export async function buildClient(): Promise<void> {
+  const digest = digestOf(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
+  process.stdout.write('Building the client, which takes a minute after each change…\n');
+  // A process of its own: what building needs in memory goes when it is done.
+  const build = spawn(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let said = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(build, 'close')) as [number | null];
+  if (code !== 0) throw new Refusal(`${said.trim()}\n\nThe client could not be built; the reason stands above.`);
+  mkdirSync(OUTPUT, { recursive: true });
+  writeFileSync(STAMP, digest);
+}
+
+/** SHA-256 over the names and contents of all files in `paths`. */
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((one) => filesIn(join(ROOT, one)))) {
+    const bytes = readFileSync(path);
+    hash.update(`${relative(ROOT, path)} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

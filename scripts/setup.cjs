@@ -1,0 +1,85 @@
+'use strict';
+// Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`, on whatever Node the machine has:
+// installs what package-lock.json asks for when it changed, and with --browser finds or installs a Chromium.
+var childProcess = require('child_process');
+var crypto = require('crypto');
+var fs = require('fs');
+var path = require('path');
+
+var root = path.join(__dirname, '..');
+var stamp = path.join(root, 'node_modules', '.promin-lock');
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run(command, args, options) {
+  return childProcess.spawnSync(
+    command,
+    args,
+    Object.assign({ cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }, options),
+  );
+}
+
+function install() {
+  var major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail('Promin needs Node 20 or newer to install itself; this is ' + process.version + '.');
+  var lock = fs.readFileSync(path.join(root, 'package-lock.json'));
+  var digest = crypto
+    .createHash('sha256')
+    .update(lock)
+    .update(process.platform + process.arch)
+    .digest('hex');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;
+  console.log('Installing what package-lock.json asks for…');
+  // Not `npm ci`: it refuses a lock file whenever a registry lacks one optional binary of another platform.
+  var result = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (result.status !== 0) fail('npm install failed; see its message above.');
+  fs.writeFileSync(stamp, digest);
+}
+
+/** The path of a Chromium that starts, or null. */
+function findChromium() {
+  var candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  try {
+    candidates.push(require('playwright').chromium.executablePath());
+  } catch {
+    // Playwright is not installed yet or has no browser of its own.
+  }
+  candidates.push(
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  );
+  for (var i = 0; i < candidates.length; i++) {
+    if (candidates[i] && fs.existsSync(candidates[i])) return candidates[i];
+  }
+  return null;
+}
+
+function browser() {
+  if (findChromium()) return;
+  if (process.platform === 'linux' && process.getuid && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the tests…');
+    var env = Object.assign({}, process.env, { DEBIAN_FRONTEND: 'noninteractive' });
+    run('apt-get', ['update', '-qq'], { env: env });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: env });
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
+  if (!findChromium()) {
+    fail('The tests need Chromium and none could be installed: install it, or point CHROMIUM_PATH at one.');
+  }
+}
+
+if (require.main === module) {
+  install();
+  if (process.argv.indexOf('--browser') > 0) browser();
+}
+
+module.exports = { findChromium: findChromium };

@@ -1,0 +1,57 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { isUnavailable } from './db/isUnavailable.ts';
+import type { Env, Ports } from './env.ts';
+import { account } from './routes/account.ts';
+import { dictionaries } from './routes/dictionaries.ts';
+import { health } from './routes/health.ts';
+import { home } from './routes/home.ts';
+import { library } from './routes/library.ts';
+import { media } from './routes/media.ts';
+import { movies } from './routes/movies.ts';
+import { playback } from './routes/playback.ts';
+import { answerProblem, ProblemError } from './routes/problems.ts';
+import { createRouter } from './routes/router.ts';
+import { identify, requireViewer } from './routes/viewer.ts';
+
+const CORS = cors({
+  origin: '*',
+  allowHeaders: ['Authorization', 'Hash', 'Content-Type', 'Content-Language', 'Range'],
+  exposeHeaders: ['Content-Language', 'Content-Length', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
+  maxAge: 7200,
+});
+
+/** The whole API under /api, over the given ports; pure, so it runs in Node and in a browser alike. */
+export function createApp(ports: Ports): OpenAPIHono<Env> {
+  const app = createRouter().basePath('/api') as OpenAPIHono<Env>;
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return answerProblem(c, error);
+    // Hono's own: a body that is no JSON.
+    if (error instanceof HTTPException && error.status < 500) return answerProblem(c, new ProblemError('validation'));
+    ports.log({ level: 'error', message: 'unhandled', path: c.req.path, error: String(error.stack ?? error) });
+    if (isUnavailable(error)) return answerProblem(c, new ProblemError('unavailable', { retryAfterS: 5 }));
+    return answerProblem(c, new ProblemError('internal'));
+  });
+  app.notFound((c) => answerProblem(c, new ProblemError('not_found')));
+  app.use(CORS);
+  app.use(identify(ports));
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => answerProblem(c, new ProblemError('too_large')) }));
+  app.use(requireViewer);
+  app.route('/', health);
+  app.route('/', account);
+  app.route('/', home);
+  app.route('/', movies);
+  app.route('/', dictionaries);
+  app.route('/', library);
+  app.route('/', playback);
+  app.route('/', media);
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Promin', version: ports.settings.version },
+    security: [{ bearer: [] }],
+  });
+  return app;
+}

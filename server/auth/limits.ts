@@ -1,0 +1,62 @@
+import { ProblemError } from '../routes/problems.ts';
+
+const KEYS = 10_000;
+
+interface Rule {
+  /** Attempts that pass within the window without delay. */
+  free: number;
+  windowMs: number;
+  /** The wait after the first attempt too many, doubled by each that follows; without it the window itself is the wait. */
+  delayMs?: number;
+  delayMaxMs?: number;
+}
+
+/** Attempts by key in a sliding window, in this process. */
+export interface Limit {
+  /** Counts an attempt, or throws 429 with the seconds to wait; a refused attempt does not count. */
+  take(key: string): void;
+  /** Forgets the attempts of `key`: the right password was among them. */
+  clear(key: string): void;
+}
+
+/** A limit on the clock `now` (milliseconds); it remembers the latest 10,000 keys. */
+export function createLimit(now: () => number, rule: Rule): Limit {
+  const attempts = new Map<string, number[]>();
+  return {
+    take(key) {
+      const at = now();
+      const recent = (attempts.get(key) ?? []).filter((time) => time > at - rule.windowMs);
+      attempts.delete(key);
+      attempts.set(key, recent);
+      const waitMs = openFrom(recent, rule) - at;
+      if (waitMs > 0) throw new ProblemError('rate_limited', { retryAfterS: Math.ceil(waitMs / 1000) });
+      // Counted before the answer is known: a burst of parallel guesses must not slip past the count.
+      recent.push(at);
+      for (const oldest of attempts.keys()) {
+        if (attempts.size <= KEYS) break;
+        attempts.delete(oldest);
+      }
+    },
+    clear: (key) => void attempts.delete(key),
+  };
+}
+
+/** The time from which the next attempt passes. */
+function openFrom(recent: number[], rule: Rule): number {
+  const excess = recent.length - rule.free;
+  if (excess < 0) return 0;
+  if (rule.delayMs === undefined) return (recent[excess] ?? 0) + rule.windowMs;
+  const delay = Math.min(rule.delayMs * 2 ** excess, rule.delayMaxMs ?? rule.windowMs);
+  return (recent.at(-1) ?? 0) + delay;
+}
+
+/** The limits of signing in: by address ten a minute; by account five failures, then a growing delay, never a lock. */
+export function createLimits(now: () => number) {
+  return {
+    loginByAddress: createLimit(now, { free: 10, windowMs: 60_000 }),
+    loginByAccount: createLimit(now, { free: 5, windowMs: 15 * 60_000, delayMs: 5_000, delayMaxMs: 5 * 60_000 }),
+    demoByAddress: createLimit(now, { free: 60, windowMs: 60_000 }),
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;

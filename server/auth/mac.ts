@@ -1,0 +1,16 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** HMAC-SHA-256 of `text`, 32 bytes. Every use begins its text with a label of its own, so no MAC serves another. */
+export function macOf(key: Uint8Array, text: string): Uint8Array {
+  return hmac(sha256, key, utf8ToBytes(text));
+}
+
+/** Whether both hold the same bytes; takes the same time wherever they differ. */
+export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  if (left.length !== right.length) return false;
+  let difference = 0;
+  for (const [index, byte] of left.entries()) difference |= byte ^ (right[index] ?? 0);
+  return difference === 0;
+}

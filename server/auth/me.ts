@@ -1,0 +1,29 @@
+import type { Me } from '../contract/account.ts';
+import type { Ports } from '../env.ts';
+import { countDevices } from '../queries/devices.ts';
+import type { User } from '../queries/users.ts';
+import { placesOf } from './demo.ts';
+import { tierAt } from './plans.ts';
+import { aliveAt } from './sessions.ts';
+
+/** The account as its owner sees it. Pictures, second factors and notifications are not kept yet: null, false and 0. */
+export async function meOf(ports: Ports, user: User): Promise<Me> {
+  const now = ports.now();
+  const tier = tierAt(user.tier, user.tier_until, now);
+  return {
+    id: user.id,
+    login: user.login,
+    email: user.email,
+    avatar: null,
+    role: user.role,
+    tier,
+    tierUntil: user.tier_until === null || tier !== user.tier ? null : new Date(user.tier_until).toISOString(),
+    twoFactor: false,
+    unread: 0,
+    settingsRev: user.settings_rev,
+    devices: {
+      used: await countDevices(ports.db, user.id, aliveAt(now)),
+      limit: placesOf(ports.settings, user.login).devices,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { fromBase64url, toBase64url } from '../base64url.ts';
+import type { Tokens } from '../contract/account.ts';
+import type { Ports, Viewer } from '../env.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { type Alive, findSession, openDevice, revokeDevice, rotateDevice, type Session } from '../queries/devices.ts';
+import type { Services } from '../services.ts';
+import { createUuid } from '../uuid.ts';
+import type { DeviceLabel } from './deviceName.ts';
+import { tierAt } from './plans.ts';
+import { ACCESS_MS, REFRESH_ABSOLUTE_MS, REFRESH_IDLE_MS, REUSE_GRACE_MS, type SealedToken } from './tokens.ts';
+
+/** What a device must have done lately to count as signed in. */
+export function aliveAt(now: number): Alive {
+  return { rotatedAfter: now - REFRESH_IDLE_MS, createdAfter: now - REFRESH_ABSOLUTE_MS };
+}
+
+/** Who an access token speaks for, or null where it is forged, expired or revoked. */
+export async function authenticate(ports: Ports, services: Services, accessToken: string): Promise<Viewer | null> {
+  const token = services.tokens.unseal('access', accessToken);
+  if (!token) return null;
+  const read = () => services.sessions.get(token.family, () => findSession(ports.db, token.family));
+  let session = await read();
+  if (session && session.gen < token.gen) {
+    // Another node has rotated the row since it was cached here.
+    services.sessions.forget(token.family);
+    session = await read();
+  }
+  if (!session || session.revokedAt !== null || session.gen !== token.gen) return null;
+  if (session.accessExpiresAt <= ports.now()) return null;
+  if (!services.tokens.isProven('access', token, secretOf(session))) return null;
+  return {
+    userId: session.userId,
+    deviceId: session.id,
+    login: session.login,
+    role: session.role,
+    tier: tierAt(session.tier, session.tierUntil, ports.now()),
+  };
+}
+
+/**
+ * The next pair for a refresh token, or null where it is not worth one. The previous token of a device gets the
+ * identical pair for 30 s; an older one means that two hold the family, so it ends (RFC 9700, 4.14.2).
+ */
+export async function refresh(ports: Ports, services: Services, refreshToken: string): Promise<Tokens | null> {
+  const token = services.tokens.unseal('refresh', refreshToken);
+  if (!token) return null;
+  const session = await findSession(ports.db, token.family);
+  if (!session || !isRefreshable(session, ports.now())) return null;
+  if (!services.tokens.isProven('refresh', token, secretOf(session))) return null;
+  if (session.gen !== token.gen) return answerUsed(ports, services, token, session);
+  const now = ports.now();
+  const hasRotated = await rotateDevice(ports.db, session, now, accessEnd(now, session.createdAt));
+  services.sessions.forget(session.id);
+  if (hasRotated) return services.tokens.pair(session.id, token.gen + 1, secretOf(session));
+  const rotated = await findSession(ports.db, token.family);
+  if (!rotated || !isRefreshable(rotated, ports.now()) || rotated.secret !== session.secret) return null;
+  return answerUsed(ports, services, token, rotated);
+}
+
+/** Signs a device in and answers its first pair, or null where the account has no room for it. */
+export async function signIn(
+  ports: Ports,
+  services: Services,
+  device: DeviceLabel & { userId: string; hashId: string; limit: number; canEvict: boolean },
+): Promise<Tokens | null> {
+  const now = ports.now();
+  const secret = ports.random(32);
+  const opened = await openDevice(
+    ports.db,
+    {
+      ...device,
+      id: createUuid(now, ports.random),
+      secret: toBase64url(secret),
+      now,
+      accessExpiresAt: now + ACCESS_MS,
+    },
+    aliveAt(now),
+  );
+  if (!opened) return null;
+  for (const id of [opened.id, ...opened.evicted]) services.sessions.forget(id);
+  return services.tokens.pair(opened.id, 1, secret);
+}
+
+async function answerUsed(
+  ports: Ports,
+  services: Services,
+  token: SealedToken,
+  session: Session,
+): Promise<Tokens | null> {
+  const isPrevious = token.gen === session.gen - 1;
+  if (isPrevious && ports.now() - session.rotatedAt <= REUSE_GRACE_MS) {
+    return services.tokens.pair(session.id, session.gen, secretOf(session));
+  }
+  // A token from a rotation this database has not seen is an older backup's, not a thief's.
+  if (token.gen > session.gen) return null;
+  const now = ports.now();
+  await revokeDevice(ports.db, session.id, now);
+  services.sessions.forget(session.id);
+  await writeAudit(ports.db, {
+    id: createUuid(now, ports.random),
+    at: now,
+    userId: session.userId,
+    event: 'token_reused',
+    detail: `device ${session.id}, rotation ${token.gen} after ${session.gen}`,
+  });
+  ports.log({ level: 'warn', message: 'an old refresh token was used again; its device is signed out' });
+  return null;
+}
+
+function isRefreshable(session: Session, now: number): boolean {
+  const alive = aliveAt(now);
+  return session.revokedAt === null && session.rotatedAt > alive.rotatedAfter && session.createdAt > alive.createdAfter;
+}
+
+/** An access token never outlives the sign-in it belongs to. */
+function accessEnd(now: number, createdAt: number): number {
+  return Math.min(now + ACCESS_MS, createdAt + REFRESH_ABSOLUTE_MS);
+}
+
+function secretOf(session: Session): Uint8Array {
+  const secret = fromBase64url(session.secret);
+  if (!secret) throw new Error('a device row holds no readable secret');
+  return secret;
+}

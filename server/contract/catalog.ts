@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { LANGUAGES, QUALITIES } from './vocabulary.ts';
+
+/** A vocabulary entry or person, with its name in the language of the answer. */
+export const Ref = z.object({ id: z.string(), name: z.string() });
+export type Ref = z.infer<typeof Ref>;
+
+const quality = z.enum(QUALITIES);
+const section = z.literal([0, 7, 14, 93]);
+
+/** An image in several widths: `${base}-${width}.webp`, relative to the API's base address. */
+export const Picture = z.object({ base: z.string(), widths: z.array(z.int()) });
+export type Picture = z.infer<typeof Picture>;
+
+/** A title as shelves and grids show it; ratings are 1 to 10, `age` is in years. */
+export const Card = z.object({
+  id: z.int(),
+  section,
+  title: z.string(),
+  originalTitle: z.string(),
+  year: z.int().nullable(),
+  age: z.int().nullable(),
+  poster: Picture.nullable(),
+  wide: Picture.nullable(),
+  imdb: z.number().nullable(),
+  kinopoisk: z.number().nullable(),
+  qualities: z.array(quality),
+});
+export type Card = z.infer<typeof Card>;
+
+/** A person credited in a title; `role` is the character's name. */
+export const Credit = Ref.extend({ role: z.string().nullable() });
+
+/** Everything the title page tells. Times are in seconds. */
+export const Movie = Card.extend({
+  description: z.string(),
+  backdrop: Picture.nullable(),
+  durationS: z.int().nullable(),
+  countries: z.array(Ref),
+  genres: z.array(Ref),
+  languages: z.array(z.enum(LANGUAGES)),
+  directors: z.array(Ref),
+  actors: z.array(Credit),
+  voices: z.array(z.object({ id: z.string(), type: Ref, lang: z.enum(LANGUAGES), studio: z.string().nullable() })),
+  hasTrailer: z.boolean(),
+  seasons: z.array(z.object({ n: z.int(), year: z.int().nullable(), episodes: z.int() })),
+});
+export type Movie = z.infer<typeof Movie>;
+
+/** An episode; `n` counts from 1 within its season. */
+export const Episode = z.object({
+  id: z.int(),
+  season: z.int(),
+  n: z.int(),
+  title: z.string(),
+  durationS: z.int(),
+  still: Picture.nullable(),
+});
+export type Episode = z.infer<typeof Episode>;
+export const Episodes = z.object({ items: z.array(Episode) });
+
+/** GET /movies/{id}/episodes: of one season, or of all. */
+export const EpisodesQuery = z.object({
+  season: z.coerce.number('validation').int('validation').min(0, 'validation').max(999, 'validation').optional(),
+});
+
+/** How many there are: exact up to 1,000, beyond that `n` is 1000 and `exact` false. */
+export const Total = z.object({ n: z.int(), exact: z.boolean() });
+export type Total = z.infer<typeof Total>;
+
+/** A keyset page; `next` is the cursor of the page after it, null on the last. */
+export const CardPage = z.object({ items: z.array(Card), next: z.string().nullable(), total: Total });
+export type CardPage = z.infer<typeof CardPage>;
+export const Cards = z.object({ items: z.array(Card) });
+
+/** The query of every keyset page: how many items, and the cursor the page before gave. */
+export const paging = {
+  limit: z.coerce.number('validation').int('validation').min(1, 'validation').max(60, 'validation').default(30),
+  cursor: z.string().max(400, 'validation').optional(),
+};
+
+/** An id in a path: up to nine digits, so it fits a 32-bit column. */
+export const Id = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'validation')
+  .transform(Number);
+export const MovieParam = z.object({ id: Id });
+
+export const SORTS = ['date', 'year', 'rating', 'title', 'imdb', 'kinopoisk', 'popular'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** GET /movies. A facet takes several values separated by commas: OR inside a facet, AND across. */
+export const MoviesQuery = z.object({
+  section: z.enum(['0', '7', '14', '93'], 'validation').optional(),
+  genre: z
+    .string()
+    .regex(/^[gy]\d{1,4}(,[gy]\d{1,4})*$/, 'validation')
+    .max(400, 'validation')
+    .optional(),
+  quality: z
+    .string()
+    .regex(/^(720|1080|1440|2160|HDR)(,(720|1080|1440|2160|HDR))*$/, 'validation')
+    .optional(),
+  sort: z.enum(SORTS, 'validation').default('date'),
+  order: z.enum(['asc', 'desc'], 'validation').optional(),
+  ...paging,
+});
+export type MoviesQuery = z.infer<typeof MoviesQuery>;
+
+/** A shelf of the home screen; `more` is the client path of the whole listing. */
+export const HomeRow = z.object({
+  key: z.string(),
+  title: z.string(),
+  items: z.array(Card),
+  more: z.string().nullable(),
+});
+export const Home = z.object({ rows: z.array(HomeRow) });
+export type Home = z.infer<typeof Home>;
+
+/** All vocabularies in the language of the answer. */
+export const Dictionaries = z.object({
+  genres: z.array(Ref),
+  years: z.array(Ref),
+  countries: z.array(Ref),
+  qualities: z.array(Ref),
+  voiceTypes: z.array(Ref),
+  sections: z.array(Ref),
+  languages: z.array(Ref),
+});
+export type Dictionaries = z.infer<typeof Dictionaries>;

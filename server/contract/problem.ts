@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Every error code an answer can carry, with its HTTP status. */
+export const CODES = {
+  bad_credentials: 401,
+  token_expired: 401,
+  refresh_invalid: 403,
+  not_active: 403,
+  forbidden: 403,
+  tier_required: 403,
+  not_found: 404,
+  device_limit: 409,
+  stream_limit: 409,
+  too_large: 413,
+  validation: 422,
+  required: 422,
+  login_length: 422,
+  password_short: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type Code = keyof typeof CODES;
+
+const codeSchema = z.enum(Object.keys(CODES) as [Code, ...Code[]]);
+
+/** RFC 9457 problem details, plus the product's `code`, a message for people and the fields at fault. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: codeSchema,
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), code: codeSchema, message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,36 @@
+/** From this share of the length on a title or an episode counts as watched (spec/decisions; Jellyfin's default). */
+export const WATCHED_FROM = 0.9;
+
+/** A beginning that counts: this share of the length and this long, the share alone for works shorter than `shortS`. */
+export const BEGUN = { fromShare: 0.05, fromS: 60, shortS: 20 * 60 } as const;
+
+/** The second to go on from, 0 for the beginning: of what has begun for good and is not watched yet. */
+export function resumePoint(positionS: number, durationS: number): number {
+  const hasBegun = positionS >= durationS * BEGUN.fromShare && (positionS >= BEGUN.fromS || durationS < BEGUN.shortS);
+  return hasBegun && positionS < durationS * WATCHED_FROM ? positionS : 0;
+}
+
+interface Identified {
+  id: number;
+}
+
+/** The episode after this one, across seasons; `episodes` are in their order. */
+export function episodeAfter<Episode extends Identified>(
+  episodes: readonly Episode[],
+  id: number,
+): Episode | undefined {
+  const at = episodes.findIndex((episode) => episode.id === id);
+  return at < 0 ? undefined : episodes[at + 1];
+}
+
+/** The episode to go on with: the latest begun, after a watched one the next, else the first. `places` are latest first. */
+export function episodeToPlay<Episode extends Identified>(
+  episodes: readonly Episode[],
+  places: readonly { episodeId: number | null; isWatched: boolean }[],
+): Episode | undefined {
+  for (const { episodeId, isWatched } of places) {
+    const episode = episodes.find(({ id }) => id === episodeId);
+    if (episode) return isWatched ? (episodeAfter(episodes, episode.id) ?? episodes[0]) : episode;
+  }
+  return episodes[0];
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** GET /config: what a client must know before anyone signs in. */
+export const Config = z.object({ name: z.string(), version: z.string(), demo: z.boolean(), plans: z.boolean() });
+export type Config = z.infer<typeof Config>;
+
+/** GET /health: the process answers. */
+export const Health = z.object({ status: z.literal('ok'), version: z.string() });
+
+/** GET /ready: each part answers and new requests are welcome; 503 where one is not so. */
+export const Ready = z.object({ db: z.boolean(), media: z.boolean(), disk: z.boolean(), accepting: z.boolean() });

@@ -1,0 +1,68 @@
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, PostgresDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Schema } from './schema.ts';
+import { bindable, sqliteKysely } from './sqlite.ts';
+
+/** A SQLite file (`:memory:` for none) or a PostgreSQL 15+ address. */
+export type ConnectOptions = { file: string } | { url: string; onError?: (error: Error) => void };
+
+/** Opens the database and proves that it answers; the schema is brought up to date by `migrate`. */
+export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> {
+  if ('file' in options) return sqliteKysely(openFile(options.file));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+  try {
+    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+/** Synchronous FULL makes every commit wait for the disk: what a viewer was told is saved, is. */
+function openFile(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000');
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = statementOf(database.prepare(sql));
+      if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? '');
+      statements.set(sql, statement);
+      return statement;
+    },
+    close() {
+      statements.clear();
+      database.exec('pragma optimize');
+      database.close();
+    },
+  };
+}
+
+const STATEMENTS_KEPT = 300;
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters): IterableIterator<Record<string, SQLOutputValue>> =>
+      statement.iterate(...parameters.map(bindable)),
+  };
+}
+
+/** A connection lost while idle is reported, not thrown: the pool opens another one when asked. */
+function openPool({ url, onError }: { url: string; onError?: (error: Error) => void }): Pool {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types: { getTypeParser } });
+  pool.on('error', (error) => onError?.(error));
+  return pool;
+}
+
+const INT8 = 20;
+
+/** Counts and milliseconds fit a number; pg would hand them over as text. */
+const getTypeParser: typeof types.getTypeParser = (oid, format) =>
+  Number(oid) === INT8 ? Number : types.getTypeParser(oid, format);

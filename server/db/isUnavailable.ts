@@ -1,0 +1,14 @@
+/** PostgreSQL's classes of connection failures, shut-downs and exhausted resources, and what sockets say. */
+const DOWN = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** SQLite's: busy, out of disk. */
+const SQLITE_DOWN: ReadonlySet<unknown> = new Set([5, 13]);
+
+/** Whether a database error says "not now" rather than "never": unreachable, shutting down, busy, out of disk. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, errcode, message = '' } = (error ?? {}) as { code?: unknown; errcode?: unknown; message?: string };
+  return (
+    (typeof code === 'string' && DOWN.test(code)) ||
+    SQLITE_DOWN.has(errcode) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
+}

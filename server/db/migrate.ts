@@ -1,0 +1,18 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from '../env.ts';
+import * as catalogue from './migrations/001catalogue.ts';
+import * as viewers from './migrations/002viewers.ts';
+
+/** In order, forward only; a list instead of a folder, so it runs in a browser too. */
+const MIGRATIONS: Record<string, Migration> = { '001catalogue': catalogue, '002viewers': viewers };
+
+/**
+ * Brings the schema up to date, all pending steps in one transaction, under the migrator's lock:
+ * several servers that start at once on one database take turns. Answers the names of the steps run.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,91 @@
+/** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
+export interface Schema {
+  meta: { key: string; value: string };
+  title: TitleTable;
+  /** Namespaced facet ids of a title: g3, y1990, c2, q2160, t1, luk; `rank` keeps their order within a title. */
+  title_facet: { facet: string; title_id: number; rank: number };
+  /** Every title has a row in each language; `sort_key` is made by sortKey.ts. */
+  title_i18n: { title_id: number; lang: string; name: string; sort_key: string; overview: string };
+  season: { title_id: number; n: number; year: number | null };
+  episode: { id: number; title_id: number; season: number; n: number; duration_s: number };
+  episode_i18n: { episode_id: number; lang: string; name: string };
+  voice: { id: string; title_id: number; rank: number; type: string; lang: string; studio: string | null };
+  person: PersonTable;
+  person_i18n: { person_id: number; lang: string; name: string; birthplace: string | null; biography: string };
+  credit: { id: number; title_id: number; person_id: number; job: 'director' | 'actor'; rank: number };
+  credit_i18n: { credit_id: number; lang: string; role: string };
+  similar: { title_id: number; rank: number; other_id: number };
+  user: UserTable;
+  device: DeviceTable;
+  list_item: { user_id: string; list: string; title_id: number; at: number };
+  /** `episode_id` is 0 for a title without episodes, so the primary key holds. */
+  progress: {
+    user_id: string;
+    title_id: number;
+    episode_id: number;
+    position_s: number;
+    duration_s: number;
+    watched: number;
+    at: number;
+  };
+  playback: { sid: string; user_id: string; device_id: string; media: string; started_at: number; beat_at: number };
+  audit: { id: string; at: number; user_id: string | null; event: string; detail: string };
+}
+
+/** `picture` and `backdrop` are artwork folders under /art; `popularity` orders the popular listing. */
+interface TitleTable {
+  id: number;
+  key: string;
+  section: number;
+  original: string;
+  year: number | null;
+  age: number | null;
+  duration_s: number | null;
+  imdb: number | null;
+  kp: number | null;
+  rating: number | null;
+  popularity: number;
+  added_at: number;
+  has_trailer: number;
+}
+
+interface PersonTable {
+  id: number;
+  slug: string;
+  original: string;
+  country: string | null;
+  careers: string;
+  birthday: string | null;
+  height_cm: number | null;
+}
+
+interface UserTable {
+  id: string;
+  login: string;
+  login_ci: string;
+  email: string;
+  email_ci: string;
+  password: string;
+  role: 'user' | 'admin';
+  tier: 'free' | 'pro' | 'pro_plus';
+  tier_until: number | null;
+  status: 'active' | 'pending';
+  settings_rev: number;
+  created_at: number;
+}
+
+/** A signed-in device and its token family; `gen` counts rotations. */
+interface DeviceTable {
+  id: string;
+  user_id: string;
+  hash_id: string;
+  name: string;
+  kind: 'web' | 'tv' | 'mobile';
+  secret: string;
+  gen: number;
+  rotated_at: number;
+  access_expires_at: number;
+  created_at: number;
+  last_seen_at: number;
+  revoked_at: number | null;
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Language, Tier } from './contract/vocabulary.ts';
+import type { Schema } from './db/schema.ts';
+import type { Services } from './services.ts';
+
+export type Database = Kysely<Schema>;
+
+/** Hashes passwords; the Node one is argon2id, the browser stand-in plain. */
+export interface Hasher {
+  hash(password: string): Promise<string>;
+  /** False for a wrong password and for a hash of another hasher; never throws. */
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** What a stored programme is read through: files on disk in Node, fetched ones in the browser. */
+export interface MediaStore {
+  /** The bytes of `file` from `offset`, `length` of them (all without either); null where there is no such file. */
+  read(file: string, offset?: number, length?: number): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** Settings of a running service. */
+export interface Settings {
+  version: string;
+  demo: boolean;
+  /** Whether plans limit anything; off gives everyone everything. */
+  plans: boolean;
+  /** Devices an account may hold. */
+  deviceLimit: number;
+  /** Streams an account may watch at once. */
+  streamLimit: number;
+  /** Devices, and streams at once, of a public demo account: many people share it, so its places are nobody's. */
+  sharedLimit: number;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** Secret of tokens, grants and device identities, at least 32 random bytes. */
+  pepper: Uint8Array;
+}
+
+/** Everything the application needs from outside: no node built-in is imported behind this line. */
+export interface Ports {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  random: (bytes: number) => Uint8Array;
+  hasher: Hasher;
+  media: MediaStore;
+  settings: Settings;
+  /** Whether writes may still be accepted (free disk space); always true in the browser. */
+  canWrite: () => boolean;
+  /** Whether the process is on its way out: ready goes red while requests in flight are finished. */
+  isStopping: () => boolean;
+  log: (event: { level: 'info' | 'warn' | 'error'; message: string; [field: string]: unknown }) => void;
+}
+
+/** Who is asking, as the access token says. */
+export interface Viewer {
+  userId: string;
+  deviceId: string;
+  login: string;
+  role: 'user' | 'admin';
+  tier: Tier;
+}
+
+/** Hono's environment: `viewer` is set on every route that is not public. */
+export interface Env {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: {
+    ports: Ports;
+    services: Services;
+    db: Database;
+    lang: Language;
+    viewer: Viewer;
+    requestId: string;
+    clientIp: string;
+  };
+}

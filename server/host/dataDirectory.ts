@@ -1,0 +1,24 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/** Makes the data directory where there is none and proves that it can be written. */
+export function prepareDataDirectory(directory: string): void {
+  const probe = join(directory, `.probe-${process.pid}`);
+  try {
+    makeDirectory(directory);
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Refusal(`The data directory ${directory} cannot be written (${code}): choose another with --data-dir.`);
+  }
+}
+
+/** Step by step: Node's own recursive way never returns where a file system knows no new directories (/proc). */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
+}

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Options } from '../options.ts';
+import { Refusal } from './refusal.ts';
+
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 20_000;
+const CONNECTIONS = 2_000;
+/** A GET carries `{}` at most (spec section 7); more is no request of ours. */
+const GET_BODY_BYTES = 1_024;
+const PORTS_TRIED = 20;
+
+type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
+
+/** An HTTP server over `fetch` that slow, oversized or vanishing clients cannot hold up. */
+export function createHttpServer(fetch: Fetch, isStopping: () => boolean): Server {
+  const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }));
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2_000 },
+    (request, response) => {
+      if (isStopping()) response.shouldKeepAlive = false;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return void listener(request, response);
+      if (Number(request.headers['content-length'] ?? 0) > GET_BODY_BYTES) return refuseBody(request, response);
+      if (request.headers['transfer-encoding']) watchBody(request, response);
+      void listener(request, response);
+    },
+  );
+  server.maxConnections = CONNECTIONS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // A client that is gone or slow is its own affair: answered where it still listens, never logged.
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  });
+  return server;
+}
+
+/** Listens as the options say and answers the port; the default port gives way to the next free one. */
+export async function listen(server: Server, { port, isPortNamed, host }: Options): Promise<number> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await listenOn(server, port + tried, host);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && !isPortNamed && tried < PORTS_TRIED) continue;
+      if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} is taken: choose another with --port.`);
+      if (code === 'EACCES') throw new Refusal(`Port ${port} needs more rights: choose one above 1023 with --port.`);
+      throw new Refusal(`The address ${host ?? '*'} cannot be listened on (${code}): choose another with --host.`);
+    }
+  }
+}
+
+function listenOn(server: Server, port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error) => {
+      server.off('error', settle);
+      server.off('listening', settle);
+      if (error) reject(error);
+      else resolve((server.address() as AddressInfo).port);
+    };
+    server.once('error', settle);
+    server.once('listening', () => settle());
+    server.listen({ port, host });
+  });
+}
+
+/** Counts a GET body of unknown length and hangs up where it grows too long. */
+function watchBody(request: IncomingMessage, response: ServerResponse): void {
+  let received = 0;
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= GET_BODY_BYTES) return;
+    if (response.headersSent) request.socket.destroy();
+    else refuseBody(request, response);
+  });
+}
+
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  response.end('A GET request may carry 1 KiB at most.\n', () => request.socket.destroySoon());
+}

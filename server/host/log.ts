@@ -1,0 +1,27 @@
+import type { Ports } from '../env.ts';
+
+const SECRET_FIELD = /token|password|secret|hash|authorization|cookie|pepper|grant/i;
+/** Tokens of ours, signed media paths, and everything after a question mark. */
+const SECRET_TEXT: readonly [RegExp, string][] = [
+  [/[\w-]{16,}\.\d+\.[\w-]{40,}/g, '[token]'],
+  [/\/media\/[^/\s]+/g, '/media/[grant]'],
+  [/(\bpostgres(?:ql)?:\/\/)[^@\s]*@/g, '$1[login]@'],
+  [/\?[^\s"')]*/g, '?[query]'],
+];
+
+/** The service's log: warnings and errors one JSON line each to `warn`, the rest as plain sentences to `say`. */
+export function createLog(say: (line: string) => void, warn: (line: string) => void): Ports['log'] {
+  return ({ level, message, ...fields }) => {
+    if (level === 'info') return say(`${clean(message)}\n`);
+    const kept = Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET_FIELD.test(name) ? '[hidden]' : typeof value === 'string' ? clean(value) : value,
+    ]);
+    const line = { at: new Date().toISOString(), level, message: clean(message), ...Object.fromEntries(kept) };
+    warn(`${JSON.stringify(line)}\n`);
+  };
+}
+
+function clean(text: string): string {
+  return SECRET_TEXT.reduce((cleaned, [pattern, instead]) => cleaned.replaceAll(pattern, instead), text);
+}

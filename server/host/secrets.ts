@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fromBase64url, toBase64url } from '../base64url.ts';
+import { Refusal } from './refusal.ts';
+
+const BYTES = 32;
+const Secrets = z.object({ pepper: z.string() });
+
+/** The service's pepper from secrets.json, made on the first start; only the server's own user may read the file. */
+export function loadPepper(directory: string): Uint8Array {
+  const file = join(directory, 'secrets.json');
+  const stored = readIfThere(file);
+  if (stored === null) return createPepper(file);
+  chmodSync(file, 0o600);
+  try {
+    const pepper = fromBase64url(Secrets.parse(JSON.parse(stored)).pepper);
+    if (pepper && pepper.length >= BYTES) return pepper;
+  } catch {
+    // Said below; the parser's own words could quote the secret.
+  }
+  throw new Refusal(`${file} holds no readable secret: restore it from a backup, or remove it to sign everyone out.`);
+}
+
+/** Written aside and renamed, so a crash leaves either no file or a whole one. */
+function createPepper(file: string): Uint8Array {
+  const pepper = new Uint8Array(randomBytes(BYTES));
+  const descriptor = openSync(`${file}.new`, 'w', 0o600);
+  writeSync(descriptor, `${JSON.stringify({ pepper: toBase64url(pepper) })}\n`);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(`${file}.new`, file);
+  return pepper;
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import packageJson from '../package.json' with { type: 'json' };
+import { createApp } from './app.ts';
+import { argon2Hasher } from './auth/argon2.ts';
+import { seedDemoAccounts } from './auth/demo.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './db/seed/seed.ts';
+import type { Database, Ports } from './env.ts';
+import { prepareDataDirectory } from './host/dataDirectory.ts';
+import { watchDisk } from './host/disk.ts';
+import { greeting } from './host/greeting.ts';
+import { createHttpServer, listen } from './host/httpServer.ts';
+import { lockDataDirectory } from './host/lock.ts';
+import { createLog } from './host/log.ts';
+import { Refusal } from './host/refusal.ts';
+import { loadPepper } from './host/secrets.ts';
+import { drain } from './host/stop.ts';
+import { directoryStore } from './media/store.ts';
+import { type Options, readOptions } from './options.ts';
+import { createStatic } from './static.ts';
+
+const DEVICES = 5;
+const STREAMS = 5;
+/** Devices, and streams at once, of a public demo account. */
+const SHARED = 500;
+const { version } = packageJson;
+
+const say = (text: string) => void process.stdout.write(text);
+const log = createLog(say, (line) => void process.stderr.write(line));
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Runs the server as the command line says; `prepare` runs once the options are good, before anything listens. */
+export async function main(
+  argv: string[],
+  env: Record<string, string | undefined>,
+  prepare?: () => Promise<void>,
+): Promise<void> {
+  const reading = readOptions(argv, env, version);
+  try {
+    if (reading.kind === 'tell') say(reading.text);
+    else if (reading.kind === 'refuse') throw new Refusal(reading.sentence);
+    else await run(reading.options, prepare);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+async function run(options: Options, prepare: (() => Promise<void>) | undefined): Promise<void> {
+  prepareDataDirectory(options.dataDir);
+  const unlock = lockDataDirectory(options.dataDir);
+  await prepare?.();
+  const disk = watchDisk(options.dataDir);
+  const db = await openDatabase(options);
+  let isStopping = false;
+  const ports: Ports = {
+    db,
+    now: Date.now,
+    random: (bytes) => new Uint8Array(randomBytes(bytes)),
+    hasher: argon2Hasher,
+    media: directoryStore(pathOf('./media/demo')),
+    settings: {
+      version,
+      demo: true,
+      plans: options.plans,
+      deviceLimit: DEVICES,
+      streamLimit: STREAMS,
+      sharedLimit: SHARED,
+      trustedProxies: options.trustedProxies,
+      pepper: loadPepper(options.dataDir),
+    },
+    canWrite: options.databaseUrl ? () => true : disk.canWrite,
+    isStopping: () => isStopping,
+    log,
+  };
+  await seedDemo(db, ports.now());
+  await seedDemoAccounts(ports);
+
+  const api = createApp(ports);
+  const files = createStatic(pathOf('../dist'), log);
+  const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname);
+  const server = createHttpServer(
+    (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
+    ports.isStopping,
+  );
+
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    say('Stopping: finishing what is under way. Once more to stop at once.\n');
+    await drain(server);
+    disk.stop();
+    // The last connection to the SQLite file writes its journal back as it closes.
+    await db.destroy();
+    unlock();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('uncaughtException', (error) => {
+    log({ level: 'error', message: 'the server cannot go on', error: String(error.stack ?? error) });
+    process.exit(1);
+  });
+  const port = await listen(server, options);
+  say(greeting(version, port, options.host));
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database> {
+  try {
+    const db = await connect(
+      databaseUrl
+        ? {
+            url: databaseUrl,
+            onError: (error) => log({ level: 'warn', message: 'a database connection was lost', error: error.message }),
+          }
+        : { file: join(dataDir, 'promin.db') },
+    );
+    await migrate(db);
+    return db;
+  } catch (error) {
+    throw new Refusal(`The database cannot be opened: ${String((error as Error).message).split('\n')[0]}.`);
+  }
+}
+
+if (import.meta.main) await main(process.argv.slice(2), process.env);

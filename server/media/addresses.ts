@@ -1,0 +1,50 @@
+import type { Playback } from '../contract/playback.ts';
+import type { Ports, Viewer } from '../env.ts';
+import type { Playable } from '../queries/playable.ts';
+import { GRANT_MS, writeGrant } from './grants.ts';
+import type { Loop } from './loop.ts';
+import { capFor, voiceFor, type Wish } from './rights.ts';
+
+/** A lease's addresses change this often; half a grant's life, so one answer that is lost does no harm. */
+const RENEWED_MS = GRANT_MS / 2;
+
+/** What a stream is addressed by. `startedAt` is when its lease was opened, milliseconds. */
+export interface Addressed {
+  sid: string;
+  mediaId: string;
+  startedAt: number;
+  loop: Loop;
+  playable: Playable;
+  wish: Wish;
+}
+
+/** How often the addresses of a lease have been renewed at `now`. */
+export function renewalsAt(startedAt: number, now: number): number {
+  return Math.max(0, Math.floor((now - startedAt) / RENEWED_MS));
+}
+
+/** The signed addresses of a stream: the same from one renewal to the next. */
+export function addressesOf(
+  { now, settings }: Ports,
+  viewer: Viewer,
+  { sid, mediaId, startedAt, loop, playable, wish }: Addressed,
+): Pick<Playback, 'manifestUrl' | 'thumbnailsUrl' | 'expiresAt' | 'cap'> {
+  const cap = capFor(viewer.tier, settings.plans, playable.qualities, wish);
+  const expiresAt = startedAt + renewalsAt(startedAt, now()) * RENEWED_MS + GRANT_MS;
+  const grant = writeGrant(settings.pepper, {
+    sid,
+    mediaId,
+    capHeight: cap.height,
+    hdr: cap.hdr,
+    voice: voiceFor(loop.programme, playable, wish),
+    allVoices: cap.audio,
+    expiresAt,
+  });
+  const base = `media/${grant}/${mediaId}`;
+  return {
+    manifestUrl: `${base}/master.m3u8`,
+    thumbnailsUrl: loop.programme.sprite && `${base}/thumbnails.vtt`,
+    expiresAt: new Date(expiresAt).toISOString(),
+    cap,
+  };
+}

@@ -1,0 +1,46 @@
+import { isSameBytes, macOf } from '../auth/mac.ts';
+import { fromBase64url, toBase64url } from '../base64url.ts';
+
+/** How long a media address works; heartbeats renew it. */
+export const GRANT_MS = 6 * 3_600_000;
+
+const VERSION = 1;
+
+/**
+ * What one playback may fetch. `mediaId` stands beside the grant in the path, `capHeight` is in pixels, `voice` the
+ * language to begin with and the only one unless `allVoices`; `expiresAt` in milliseconds, kept to the second.
+ */
+export interface Grant {
+  sid: string;
+  mediaId: string;
+  capHeight: number;
+  hdr: boolean;
+  voice: string;
+  allVoices: boolean;
+  expiresAt: number;
+}
+
+/** The grant as a path segment; players resolve relative addresses against it, so segments inherit it. */
+export function writeGrant(pepper: Uint8Array, grant: Grant): string {
+  const fields = fieldsOf(grant);
+  return `${fields}.${toBase64url(macOf(pepper, macText(grant.mediaId, fields)))}`;
+}
+
+/** The grant in a path segment, or null where it is forged, expired, or for another medium. */
+export function readGrant(pepper: Uint8Array, text: string, mediaId: string, now: number): Grant | null {
+  const parts = /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all-)?([a-z]{2,3})\.(\d{1,12}))\.([\w-]{43})$/.exec(text);
+  if (!parts) return null;
+  const [, fields = '', version, sid = '', height, hdr, all, voice = '', seconds, mac = ''] = parts;
+  const bytes = fromBase64url(mac);
+  if (!bytes || !isSameBytes(bytes, macOf(pepper, macText(mediaId, fields)))) return null;
+  const expiresAt = Number(seconds) * 1000;
+  if (Number(version) !== VERSION || expiresAt <= now) return null;
+  return { sid, mediaId, capHeight: Number(height), hdr: hdr === '1', voice, allVoices: all !== undefined, expiresAt };
+}
+
+function fieldsOf({ sid, capHeight, hdr, voice, allVoices, expiresAt }: Grant): string {
+  const audio = allVoices ? `all-${voice}` : voice;
+  return [VERSION, sid, capHeight, hdr ? 1 : 0, audio, Math.floor(expiresAt / 1000)].join('.');
+}
+
+const macText = (mediaId: string, fields: string) => `grant.${mediaId}.${fields}`;

@@ -1,0 +1,20 @@
+/** What a media id names: the film `t12`, the episode `e7`, the trailer `trailer-12`; `id` is the title's or episode's. */
+export interface MediaRef {
+  kind: 'title' | 'episode' | 'trailer';
+  id: number;
+}
+
+const PREFIXES = { title: 't', episode: 'e', trailer: 'trailer-' } as const;
+
+/** The media id of what is meant. */
+export function mediaIdOf({ kind, id }: MediaRef): string {
+  return `${PREFIXES[kind]}${id}`;
+}
+
+/** What a media id means, or null where it is none. */
+export function parseMediaId(mediaId: string): MediaRef | null {
+  const parts = /^(t|e|trailer-)([1-9]\d{0,8})$/.exec(mediaId);
+  if (!parts) return null;
+  const kind = parts[1] === 't' ? 'title' : parts[1] === 'e' ? 'episode' : 'trailer';
+  return { kind, id: Number(parts[2]) };
+}

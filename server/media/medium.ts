@@ -1,0 +1,29 @@
+import { episodeToPlay } from '../contract/resume.ts';
+import { ProblemError } from '../routes/problems.ts';
+import type { Playable, PlayableEpisode, Position } from '../queries/playable.ts';
+import { type MediaRef } from './mediaId.ts';
+
+/** What a viewer asked to play of a title. */
+export interface Request {
+  episodeId?: number;
+  trailer?: boolean;
+}
+
+/** The medium a request means, and its episode where the title has episodes; not_found where the title has no such thing. */
+export function chooseMedium(
+  playable: Playable,
+  request: Request,
+  positions: readonly Position[],
+): { ref: MediaRef; episode: PlayableEpisode | null } {
+  if (request.trailer) {
+    if (!playable.hasTrailer) throw new ProblemError('not_found');
+    return { ref: { kind: 'trailer', id: playable.id }, episode: null };
+  }
+  const episode =
+    request.episodeId === undefined
+      ? episodeToPlay(playable.episodes, positions)
+      : playable.episodes.find(({ id }) => id === request.episodeId);
+  if (episode) return { ref: { kind: 'episode', id: episode.id }, episode };
+  if (request.episodeId !== undefined) throw new ProblemError('not_found');
+  return { ref: { kind: 'title', id: playable.id }, episode: null };
+}

@@ -1,0 +1,47 @@
+import type { Ports } from '../env.ts';
+import { episodeRuntime, titleRuntime } from '../queries/playable.ts';
+import { createTimedCache } from '../timedCache.ts';
+import { type Loop, loopOf } from './loop.ts';
+import { type MediaRef, mediaIdOf } from './mediaId.ts';
+import { loadProgrammes, type Programmes } from './programmes.ts';
+
+const KEPT_MS = 60_000;
+const KEPT = 2_000;
+
+/** Which stored programme stands behind which kind of medium. */
+const PROGRAMME_OF = { title: 'feature', episode: 'episode', trailer: 'trailer' } as const;
+
+/** Finds the stream behind a medium: the stored programme, looped to the runtime the catalogue gives. */
+export function createStreams({ db, media, now }: Ports) {
+  let programmes: Promise<Programmes> | undefined;
+  const loops = createTimedCache<Loop>(now, KEPT_MS, KEPT);
+
+  async function programmeOf(kind: MediaRef['kind']) {
+    // A failure is not kept: the files may be there the next time.
+    programmes ??= loadProgrammes(media).catch((error: unknown) => {
+      programmes = undefined;
+      throw error;
+    });
+    const programme = (await programmes)[PROGRAMME_OF[kind]];
+    if (!programme) throw new Error(`the media store has no programme "${PROGRAMME_OF[kind]}"`);
+    return programme;
+  }
+
+  async function runtimeOf({ kind, id }: MediaRef): Promise<number | null | undefined> {
+    if (kind === 'episode') return episodeRuntime(db, id);
+    const runtimeS = await titleRuntime(db, id);
+    return kind === 'trailer' && runtimeS !== undefined ? null : runtimeS;
+  }
+
+  return {
+    /** The stream of a medium, or null where the catalogue has no such medium. */
+    find(ref: MediaRef): Promise<Loop | null> {
+      return loops.get(mediaIdOf(ref), async () => {
+        const runtimeS = await runtimeOf(ref);
+        return runtimeS === undefined ? null : loopOf(await programmeOf(ref.kind), runtimeS);
+      });
+    },
+  };
+}
+
+export type Streams = ReturnType<typeof createStreams>;

@@ -1,0 +1,35 @@
+import type { Language } from '../contract/vocabulary.ts';
+import { LANGUAGE_NAMES } from './playlists.ts';
+import type { Sprite } from './programmes.ts';
+import { vttTime } from './vttTime.ts';
+
+const EVERY_S = 4;
+const SHOWN_S = 3;
+
+/** Demo subtitles: every 4 s a cue of 3 s with the language's name and the second it begins at. */
+export function demoSubtitles(lang: Language, durationS: number): string {
+  const cues: string[] = ['WEBVTT'];
+  for (let second = 0; second < durationS; second += EVERY_S) {
+    const end = Math.min(second + SHOWN_S, durationS);
+    cues.push(`${vttTime(second)} --> ${vttTime(end)}\n${LANGUAGE_NAMES[lang]} ${second}`);
+  }
+  return `${cues.join('\n\n')}\n`;
+}
+
+/** Preview pictures as WebVTT: each cue points at a tile of the sprite, which repeats with the programme. */
+export function thumbnails(sprite: Sprite, programmeS: number, durationS: number, address: string): string {
+  const tiles = Math.min(sprite.columns * sprite.rows, Math.ceil(programmeS / sprite.everyS));
+  const cues: string[] = ['WEBVTT'];
+  for (let round = 0; round * programmeS < durationS; round++) {
+    for (let tile = 0; tile < tiles; tile++) {
+      const start = round * programmeS + tile * sprite.everyS;
+      const end = Math.min(start + sprite.everyS, (round + 1) * programmeS, durationS);
+      if (start >= durationS) break;
+      const x = (tile % sprite.columns) * sprite.tileWidth;
+      const y = Math.floor(tile / sprite.columns) * sprite.tileHeight;
+      const box = `${x},${y},${sprite.tileWidth},${sprite.tileHeight}`;
+      cues.push(`${vttTime(start)} --> ${vttTime(end)}\n${address}#xywh=${box}`);
+    }
+  }
+  return `${cues.join('\n\n')}\n`;
+}

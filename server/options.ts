@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What the operator chose. `port` is 0 for any free one; `isPortNamed` says that no other will do. */
+export interface Options {
+  port: number;
+  isPortNamed: boolean;
+  /** The address to listen on; undefined for every address of the machine. */
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  plans: boolean;
+  trustedProxies: string[];
+}
+
+/** What the command line asks for: to run, to be told something, or nothing that can be understood. */
+export type Reading =
+  | { kind: 'run'; options: Options }
+  | { kind: 'tell'; text: string }
+  | { kind: 'refuse'; sentence: string };
+
+const PORT = 8080;
+const DATA_DIR = './data';
+
+const HELP = `Promin, a video service for your own network.
+
+Usage: npm start -- [options]
+
+  --port NUMBER     port to listen on (PORT; default ${PORT}, the next free one if that is taken)
+  --host ADDRESS    address to listen on (HOST; default every address of this machine)
+  --data-dir PATH   where the database and secrets are kept (DATA_DIR; default ${DATA_DIR})
+  --help            this text
+  --version         the version
+
+Environment only:
+  DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
+  PLANS             on or off: whether plans limit what an account may play (default on)
+  TRUSTED_PROXIES   addresses of reverse proxies, separated by commas, whose X-Forwarded-For is believed (default none)
+`;
+
+const CHOICES = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'data-dir': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+/** Reads the command line and the environment; the command line wins, an empty variable counts as none. */
+export function readOptions(argv: string[], env: Record<string, string | undefined>, version: string): Reading {
+  let values;
+  try {
+    ({ values } = parseArgs({ args: argv, options: CHOICES, strict: true, allowPositionals: false }));
+  } catch (error) {
+    const reason = String((error as Error).message).split(/[.\n]/)[0];
+    return { kind: 'refuse', sentence: `${reason}; --help lists the options.` };
+  }
+  if (values.help) return { kind: 'tell', text: HELP };
+  if (values.version) return { kind: 'tell', text: `${version}\n` };
+
+  const namedPort = values.port ?? (env.PORT || undefined);
+  const port = namedPort === undefined ? PORT : portOf(namedPort);
+  if (port === null) return { kind: 'refuse', sentence: `"${namedPort}" is no port: give a number from 0 to 65535.` };
+  const plans = env.PLANS || 'on';
+  if (plans !== 'on' && plans !== 'off') return { kind: 'refuse', sentence: `PLANS is "${plans}": give on or off.` };
+  return {
+    kind: 'run',
+    options: {
+      port,
+      isPortNamed: namedPort !== undefined,
+      host: values.host ?? (env.HOST || undefined),
+      dataDir: resolve(values['data-dir'] ?? (env.DATA_DIR || DATA_DIR)),
+      databaseUrl: env.DATABASE_URL || undefined,
+      plans: plans === 'on',
+      trustedProxies: (env.TRUSTED_PROXIES ?? '')
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    },
+  };
+}
+
+function portOf(text: string): number | null {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../env.ts';
+
+/** Something about an account that its owner may one day ask about; `detail` never holds a secret. */
+export interface AuditEntry {
+  id: string;
+  at: number;
+  userId: string | null;
+  event: 'token_reused';
+  detail: string;
+}
+
+/** Writes one audit entry. */
+export async function writeAudit(db: Database, { id, at, userId, event, detail }: AuditEntry): Promise<void> {
+  await db.insertInto('audit').values({ id, at, user_id: userId, event, detail }).execute();
+}

@@ -1,0 +1,189 @@
+import type { Tier } from '../contract/vocabulary.ts';
+import type { Database } from '../env.ts';
+import { lockUser } from './users.ts';
+
+/** A device row together with what its account may do; times in milliseconds. */
+export interface Session {
+  id: string;
+  userId: string;
+  secret: string;
+  gen: number;
+  rotatedAt: number;
+  accessExpiresAt: number;
+  createdAt: number;
+  revokedAt: number | null;
+  login: string;
+  role: 'user' | 'admin';
+  tier: Tier;
+  tierUntil: number | null;
+}
+
+/** Since when a device must have been refreshed, and signed in, to count as signed in; milliseconds since the epoch. */
+export interface Alive {
+  rotatedAfter: number;
+  createdAfter: number;
+}
+
+/** A sign-in to be written. `canEvict` lets the longest-unseen device give way where the account is full. */
+export interface NewDevice {
+  id: string;
+  userId: string;
+  hashId: string;
+  name: string;
+  kind: 'web' | 'tv' | 'mobile';
+  secret: string;
+  now: number;
+  accessExpiresAt: number;
+  limit: number;
+  canEvict: boolean;
+}
+
+/** The device row with this id, of an active account. */
+export async function findSession(db: Database, id: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('device')
+    .innerJoin('user', 'user.id', 'device.user_id')
+    .select([
+      'device.id',
+      'device.user_id as userId',
+      'device.secret',
+      'device.gen',
+      'device.rotated_at as rotatedAt',
+      'device.access_expires_at as accessExpiresAt',
+      'device.created_at as createdAt',
+      'device.revoked_at as revokedAt',
+      'user.login',
+      'user.role',
+      'user.tier',
+      'user.tier_until as tierUntil',
+    ])
+    .where('device.id', '=', id)
+    .where('user.status', '=', 'active')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Moves a device to the next rotation; false where it has moved since `session` was read, or ended, or signed in anew. */
+export async function rotateDevice(
+  db: Database,
+  { id, gen, secret }: Session,
+  now: number,
+  accessExpiresAt: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('device')
+    .set({ gen: gen + 1, rotated_at: now, last_seen_at: now, access_expires_at: accessExpiresAt })
+    .where('id', '=', id)
+    .where('gen', '=', gen)
+    .where('secret', '=', secret)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Ends one sign-in. */
+export async function revokeDevice(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every sign-in of an account. */
+export async function revokeDevices(db: Database, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** How many devices of the account are signed in. */
+export async function countDevices(db: Database, userId: string, alive: Alive): Promise<number> {
+  const { count } = await aliveDevices(db, userId, alive)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Signs a device in: on its old row where the account knows its hash, else on a new one if the account is not full.
+ * Counted and written under the account's lock. Answers the row's id and who gave way, or null where there is no room.
+ */
+export function openDevice(
+  db: Database,
+  device: NewDevice,
+  alive: Alive,
+): Promise<{ id: string; evicted: string[] } | null> {
+  return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, device.userId);
+    await forgetDead(transaction, device, alive);
+    const known = await transaction
+      .selectFrom('device')
+      .select('id')
+      .where('user_id', '=', device.userId)
+      .where('hash_id', '=', device.hashId)
+      .executeTakeFirst();
+    const others = await aliveDevices(transaction, device.userId, alive)
+      .select('id')
+      .where('hash_id', '<>', device.hashId)
+      .orderBy('last_seen_at')
+      .orderBy('id')
+      .execute();
+    const excess = others.map(({ id }) => id).slice(0, Math.max(0, others.length - device.limit + 1));
+    if (excess.length > 0 && !device.canEvict) return null;
+    if (excess.length > 0) await transaction.deleteFrom('device').where('id', 'in', excess).execute();
+    const row = rowOf(device);
+    if (known) await transaction.updateTable('device').set(row).where('id', '=', known.id).execute();
+    else
+      await transaction
+        .insertInto('device')
+        .values({ ...row, id: device.id })
+        .execute();
+    return { id: known?.id ?? device.id, evicted: excess };
+  });
+}
+
+function rowOf(device: NewDevice) {
+  return {
+    user_id: device.userId,
+    hash_id: device.hashId,
+    name: device.name,
+    kind: device.kind,
+    secret: device.secret,
+    gen: 1,
+    rotated_at: device.now,
+    access_expires_at: device.accessExpiresAt,
+    created_at: device.now,
+    last_seen_at: device.now,
+    revoked_at: null,
+  };
+}
+
+function aliveDevices(db: Database, userId: string, alive: Alive) {
+  return db
+    .selectFrom('device')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('rotated_at', '>', alive.rotatedAfter)
+    .where('created_at', '>', alive.createdAfter);
+}
+
+/** Drops what is signed out or expired, so that signing in and out for years leaves no pile of rows. */
+async function forgetDead(transaction: Database, device: NewDevice, alive: Alive): Promise<void> {
+  await transaction
+    .deleteFrom('device')
+    .where('user_id', '=', device.userId)
+    .where('hash_id', '<>', device.hashId)
+    .where((eb) =>
+      eb.or([
+        eb('revoked_at', 'is not', null),
+        eb('rotated_at', '<=', alive.rotatedAfter),
+        eb('created_at', '<=', alive.createdAfter),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Database } from '../env.ts';
+
+/** Whether the database answers. */
+export function isAnswering(db: Database): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,160 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { DEMO_LOGIN, placesOf } from '../auth/demo.ts';
+import { createDeviceIdentity, openDeviceIdentity } from '../auth/deviceIdentity.ts';
+import { deviceLabel } from '../auth/deviceName.ts';
+import { meOf } from '../auth/me.ts';
+import { refresh, signIn } from '../auth/sessions.ts';
+import { LoginIn, LogoutIn, Me, RefreshIn, RefreshQuery, RequestToken, Session, Tokens } from '../contract/account.ts';
+import type { Env } from '../env.ts';
+import { revokeDevice, revokeDevices } from '../queries/devices.ts';
+import { findUser, findUserByLogin, foldLogin, type User } from '../queries/users.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** Signing in and out, the token pair, and who is signed in. None of these answers may be stored anywhere. */
+export const account = createRouter();
+
+account.openapi(
+  createRoute({
+    method: 'get',
+    path: '/request-token',
+    summary: 'A fresh device identity for the Hash header; writes nothing',
+    ...isPublic,
+    responses: { 200: json(RequestToken, 'The identity'), ...problems },
+  }),
+  (c) => {
+    const { settings, random } = c.get('ports');
+    c.header('Cache-Control', 'no-store');
+    return c.json({ token: createDeviceIdentity(settings.pepper, random) }, 200);
+  },
+);
+
+account.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/login',
+    middleware: writable,
+    summary: 'Signs this device in by login or e-mail address; bad_credentials, not_active, device_limit',
+    ...isPublic,
+    request: { body: body(LoginIn) },
+    responses: { 200: json(Session, 'The session'), ...problems },
+  }),
+  async (c) => {
+    const { limits, passwords } = c.get('services');
+    const { login, password } = c.req.valid('json');
+    limits.loginByAddress.take(c.get('clientIp'));
+    const user = await findUserByLogin(c.get('db'), login);
+    const key = user?.id ?? foldLogin(login);
+    limits.loginByAccount.take(key);
+    const isRight = await passwords.verify(user?.password ?? null, password);
+    if (!user || !isRight) throw new ProblemError('bad_credentials');
+    limits.loginByAccount.clear(key);
+    if (user.status !== 'active') throw new ProblemError('not_active');
+    return c.json(await openSession(c, user), 200);
+  },
+);
+
+account.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/demo',
+    middleware: writable,
+    summary: 'Signs this device in as the demo viewer; not_found where the service is no demo',
+    ...isPublic,
+    responses: { 200: json(Session, 'The session'), ...problems },
+  }),
+  async (c) => {
+    if (!c.get('ports').settings.demo) throw new ProblemError('not_found');
+    c.get('services').limits.demoByAddress.take(c.get('clientIp'));
+    const user = await findUserByLogin(c.get('db'), DEMO_LOGIN);
+    if (!user) throw new ProblemError('not_found');
+    return c.json(await openSession(c, user), 200);
+  },
+);
+
+account.openapi(
+  createRoute({
+    method: 'get',
+    path: '/refresh',
+    summary: 'The next token pair for a refresh token, which is thereby used up; refresh_invalid',
+    ...isPublic,
+    request: { query: RefreshQuery },
+    responses: { 200: json(Tokens, 'The pair'), ...problems },
+  }),
+  async (c) => c.json(await nextPair(c, c.req.valid('query').refreshToken), 200),
+);
+
+account.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/refresh',
+    summary: 'The same as GET /refresh, with the token kept out of addresses',
+    ...isPublic,
+    request: { body: body(RefreshIn) },
+    responses: { 200: json(Tokens, 'The pair'), ...problems },
+  }),
+  async (c) => c.json(await nextPair(c, c.req.valid('json').refreshToken), 200),
+);
+
+account.openapi(
+  createRoute({
+    method: 'post',
+    path: '/logout',
+    summary: 'Signs this device out, or with `all` every device of the account',
+    request: { body: { ...body(LogoutIn), required: false } },
+    responses: { 204: { description: 'Signed out' }, ...problems },
+  }),
+  async (c) => {
+    const { sessions } = c.get('services');
+    const { userId, deviceId } = c.get('viewer');
+    const now = c.get('ports').now();
+    if (c.req.valid('json').all) {
+      await revokeDevices(c.get('db'), userId, now);
+      sessions.clear();
+    } else {
+      await revokeDevice(c.get('db'), deviceId, now);
+      sessions.forget(deviceId);
+    }
+    return c.body(null, 204);
+  },
+);
+
+account.openapi(
+  createRoute({
+    method: 'get',
+    path: '/me',
+    summary: 'The signed-in account',
+    responses: { 200: json(Me, 'The account'), ...problems },
+  }),
+  async (c) => {
+    const user = await findUser(c.get('db'), c.get('viewer').userId);
+    if (!user) throw new ProblemError('token_expired');
+    c.header('Cache-Control', 'no-store');
+    return c.json(await meOf(c.get('ports'), user), 200);
+  },
+);
+
+async function nextPair(c: Context<Env>, refreshToken: string): Promise<Tokens> {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  const pair = await refresh(c.get('ports'), c.get('services'), refreshToken);
+  if (!pair) throw new ProblemError('refresh_invalid');
+  return pair;
+}
+
+/** Signs the asking device in as `user`; a device without a Hash of ours gets one. */
+async function openSession(c: Context<Env>, user: User): Promise<Session> {
+  const ports = c.get('ports');
+  const { pepper } = ports.settings;
+  const sent = c.req.header('Hash');
+  const hash = sent && openDeviceIdentity(pepper, sent) ? sent : createDeviceIdentity(pepper, ports.random);
+  const label = deviceLabel(c.req.header('User-Agent'));
+  const hashId = openDeviceIdentity(pepper, hash) ?? '';
+  const { devices: limit, isShared: canEvict } = placesOf(ports.settings, user.login);
+  const tokens = await signIn(ports, c.get('services'), { ...label, userId: user.id, hashId, limit, canEvict });
+  if (!tokens) throw new ProblemError('device_limit');
+  c.header('Cache-Control', 'no-store');
+  return { ...tokens, user: await meOf(ports, user), hash };
+}

@@ -1,0 +1,80 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Env } from '../env.ts';
+import { FILE_NAME, mediaFile } from '../media/files.ts';
+import { readGrant } from '../media/grants.ts';
+import { parseMediaId } from '../media/mediaId.ts';
+import { ProblemError } from './problems.ts';
+import { createRouter, isPublic, problems } from './router.ts';
+
+const TYPES: Record<string, string> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** Artwork changes with a release only, and under the same name. */
+const ART_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400';
+const ART_NAME = /^[\w-]+\/[\w-]+\.webp$/;
+
+/** Streams by signed address, and the catalogue's artwork. */
+export const media = createRouter();
+
+const path = (...names: string[]) => z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+const bytes = { content: { 'application/octet-stream': { schema: z.string() } }, description: 'The file' };
+
+media.openAPIRegistry.registerPath({
+  method: 'get',
+  path: '/media/{grant}/{mediaId}/{file}',
+  summary: 'A playlist, segment, subtitle or preview of a stream; the grant comes from POST /playback; forbidden',
+  ...isPublic,
+  request: { params: path('grant', 'mediaId', 'file') },
+  responses: { 200: bytes, ...problems },
+});
+media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
+  protect(c);
+  const ports = c.get('ports');
+  const { grant: text, mediaId, file: name } = c.req.param();
+  const grant = readGrant(ports.settings.pepper, text, mediaId, ports.now());
+  if (!grant) throw new ProblemError('forbidden');
+  const ref = parseMediaId(mediaId);
+  const loop = ref && FILE_NAME.test(name) ? await c.get('services').streams.find(ref) : null;
+  const file = loop && (await mediaFile(ports.media, loop, grant, name));
+  if (file === 'forbidden') throw new ProblemError('forbidden');
+  if (file === null) throw new ProblemError('not_found');
+  const remainingS = Math.floor((grant.expiresAt - ports.now()) / 1000);
+  const isPlaylist = name.endsWith('.m3u8');
+  c.header('Cache-Control', isPlaylist ? 'no-store' : `public, max-age=${remainingS}, immutable`);
+  return c.body(file, 200, { 'Content-Type': typeOf(name) });
+});
+
+media.openAPIRegistry.registerPath({
+  method: 'get',
+  path: '/art/{path}',
+  summary: 'A picture of the catalogue: {title key}/{picture}-{width}.webp',
+  ...isPublic,
+  request: { params: path('path') },
+  responses: { 200: bytes, ...problems },
+});
+media.get('/art/:path{.+}', async (c) => {
+  protect(c);
+  const name = c.req.param('path');
+  const file = ART_NAME.test(name) ? await c.get('ports').media.read(`art/${name}`) : null;
+  if (!file) throw new ProblemError('not_found');
+  c.header('Cache-Control', ART_CACHE);
+  return c.body(file, 200, { 'Content-Type': typeOf(name) });
+});
+
+/** Files are only ever what their type says, and any page may time and embed them. */
+function protect(c: Context<Env>): void {
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Timing-Allow-Origin', '*');
+}
+
+function typeOf(name: string): string {
+  return TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}

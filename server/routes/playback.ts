@@ -1,0 +1,113 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { placesOf } from '../auth/demo.ts';
+import { Heartbeat, Playback, PlaybackIn } from '../contract/playback.ts';
+import { episodeAfter, resumePoint } from '../contract/resume.ts';
+import type { Database } from '../env.ts';
+import { addressesOf, renewalsAt } from '../media/addresses.ts';
+import { GRANT_MS } from '../media/grants.ts';
+import { readLeaseMedia, writeLeaseMedia } from '../media/leaseMedia.ts';
+import { type MediaRef, mediaIdOf, parseMediaId } from '../media/mediaId.ts';
+import { chooseMedium } from '../media/medium.ts';
+import { beatLease, closeLease, LEASE_MS, openLease } from '../queries/leases.ts';
+import { findPlayable, findPositions, titleOfEpisode } from '../queries/playable.ts';
+import { createUuid } from '../uuid.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, json, problems } from './router.ts';
+
+/** Leases on streams and the signed addresses that go with them. */
+export const playback = createRouter();
+
+const sidParam = z.object({ sid: z.uuid('validation') });
+
+playback.openapi(
+  createRoute({
+    method: 'post',
+    path: '/playback',
+    summary: 'A lease on a stream and the signed address of its manifest; not_found, stream_limit',
+    request: { body: body(PlaybackIn) },
+    responses: { 200: json(Playback, 'The lease'), ...problems },
+  }),
+  async (c) => {
+    const { movieId, hdr = false, audio, ...request } = c.req.valid('json');
+    const [ports, viewer] = [c.get('ports'), c.get('viewer')];
+    const playable = await findPlayable(ports.db, movieId);
+    if (!playable) throw new ProblemError('not_found');
+    const positions = request.trailer ? [] : await findPositions(ports.db, viewer.userId, movieId);
+    const { ref, episode } = chooseMedium(playable, request, positions);
+    const loop = await c.get('services').streams.find(ref);
+    if (!loop) throw new ProblemError('not_found');
+    const now = ports.now();
+    const [sid, mediaId, wish] = [createUuid(now, ports.random), mediaIdOf(ref), { hdr, audio }];
+    const { userId, deviceId } = viewer;
+    const lease = { sid, userId, deviceId, media: writeLeaseMedia(mediaId, wish), now };
+    if (!(await openLease(ports.db, lease, placesOf(ports.settings, viewer.login).streams, GRANT_MS))) {
+      throw new ProblemError('stream_limit', { retryAfterS: LEASE_MS / 1000 });
+    }
+    const position = positions.find(({ episodeId }) => episodeId === (episode?.id ?? 0));
+    c.header('Cache-Control', 'no-store');
+    return c.json(
+      {
+        sid,
+        ...addressesOf(ports, viewer, { sid, mediaId, startedAt: now, loop, playable, wish }),
+        durationS: loop.durationS,
+        startAtS: position ? resumePoint(position.positionS, loop.durationS) : 0,
+        episodeId: episode?.id ?? null,
+        nextEpisodeId: episode ? (episodeAfter(playable.episodes, episode.id)?.id ?? null) : null,
+      },
+      200,
+    );
+  },
+);
+
+playback.openapi(
+  createRoute({
+    method: 'post',
+    path: '/playback/{sid}/heartbeat',
+    summary: 'Keeps a lease for another minute; a fresh address once the first is half spent; stream_limit',
+    request: { params: sidParam },
+    responses: { 200: json(Heartbeat, 'The lease goes on'), ...problems },
+  }),
+  async (c) => {
+    const [ports, viewer] = [c.get('ports'), c.get('viewer')];
+    const { sid } = c.req.valid('param');
+    const now = ports.now();
+    const lease = await beatLease(
+      ports.db,
+      { sid, userId: viewer.userId, now },
+      placesOf(ports.settings, viewer.login).streams,
+    );
+    if (lease === null) throw new ProblemError('not_found');
+    if (lease === 'full') throw new ProblemError('stream_limit', { retryAfterS: LEASE_MS / 1000 });
+    const { media, startedAt } = lease;
+    c.header('Cache-Control', 'no-store');
+    if (renewalsAt(startedAt, now) === 0) {
+      return c.json({ manifestUrl: null, expiresAt: new Date(startedAt + GRANT_MS).toISOString() }, 200);
+    }
+    const { mediaId, wish } = readLeaseMedia(media);
+    const ref = parseMediaId(mediaId);
+    const titleId = ref && (await titleIdOf(ports.db, ref));
+    const playable = titleId ? await findPlayable(ports.db, titleId) : null;
+    const loop = ref && (await c.get('services').streams.find(ref));
+    if (!playable || !loop) throw new ProblemError('not_found');
+    const { manifestUrl, expiresAt } = addressesOf(ports, viewer, { sid, mediaId, startedAt, loop, playable, wish });
+    return c.json({ manifestUrl, expiresAt }, 200);
+  },
+);
+
+playback.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/playback/{sid}',
+    summary: 'Gives a lease back',
+    request: { params: sidParam },
+    responses: { 204: { description: 'There is no such lease any more' }, ...problems },
+  }),
+  async (c) => {
+    await closeLease(c.get('db'), c.req.valid('param').sid, c.get('viewer').userId);
+    return c.body(null, 204);
+  },
+);
+
+async function titleIdOf(db: Database, { kind, id }: MediaRef): Promise<number | undefined> {
+  return kind === 'episode' ? titleOfEpisode(db, id) : id;
+}

@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { CODES, type Code, type Problem } from '../contract/problem.ts';
+import type { Texts } from '../contract/vocabulary.ts';
+import type { Env } from '../env.ts';
+
+const text = (uk: string, en: string, ru: string): Texts => ({ uk, en, ru });
+
+/** What people read for each code; English is the seed's wording where the seed has one. */
+const MESSAGES: Record<Code, Texts> = {
+  bad_credentials: text('Неправильний логін або пароль', 'Wrong Login or Password', 'Неверный логин или пароль'),
+  token_expired: text('Сеанс завершився', 'Your session has ended', 'Сеанс завершён'),
+  refresh_invalid: text('Сеанс завершився', 'Your session has ended', 'Сеанс завершён'),
+  not_active: text(
+    'Обліковий запис ще не активовано',
+    'The account is not active yet',
+    'Учётная запись ещё не активирована',
+  ),
+  forbidden: text('Вам це недоступно', 'You may not do this', 'Вам это недоступно'),
+  tier_required: text(
+    'Ця послуга доступна для Pro або Pro+',
+    'This service is available for Pro or Pro+',
+    'Эта услуга доступна для Pro или Pro+',
+  ),
+  not_found: text('Такого немає', 'There is no such thing', 'Такого нет'),
+  device_limit: text(
+    'Ви не можете додати більше пристроїв',
+    'You cannot add more devices',
+    'Вы не можете добавить больше устройств',
+  ),
+  stream_limit: text(
+    'Забагато одночасних переглядів у цьому обліковому записі',
+    'Too many streams at once on this account',
+    'Слишком много одновременных просмотров в этой учётной записи',
+  ),
+  too_large: text('Запит завеликий', 'The request is too large', 'Запрос слишком большой'),
+  validation: text('Некоректне значення', 'This value is not valid', 'Некорректное значение'),
+  required: text('Заповніть усі поля', 'Fill in all fields', 'Заполните все поля'),
+  login_length: text(
+    "Некоректне ім'я користувача. Довжина від 3 до 30 символів!",
+    'Invalid username. Length from 3 to 30 characters!',
+    'Некорректное имя пользователя. Длина от 3 до 30 символов!',
+  ),
+  password_short: text(
+    'Пароль закороткий (щонайменше 6 символів)',
+    'Password is too short (minimum 6 characters)',
+    'Пароль слишком короткий (минимум 6 символов)',
+  ),
+  rate_limited: text(
+    'Забагато спроб. Зачекайте трохи',
+    'Too many attempts. Wait a little',
+    'Слишком много попыток. Подождите немного',
+  ),
+  internal: text('Щось пішло не так', 'Something went wrong', 'Что-то пошло не так'),
+  unavailable: text(
+    'Сервіс тимчасово недоступний',
+    'The service is temporarily unavailable',
+    'Сервис временно недоступен',
+  ),
+};
+
+/** An answer that is not a success; thrown anywhere below a route, turned into RFC 9457 by `onError`. */
+export class ProblemError extends HTTPException {
+  readonly code: Code;
+  readonly fields: { path: string; code: Code }[];
+  readonly extra: Record<string, unknown>;
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    code: Code,
+    options: { fields?: { path: string; code: Code }[]; extra?: Record<string, unknown>; retryAfterS?: number } = {},
+  ) {
+    super(CODES[code] as ContentfulStatusCode, { message: code });
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.extra = options.extra ?? {};
+    this.retryAfterS = options.retryAfterS;
+  }
+}
+
+/** The problem document for `error` in the language of the request. */
+export function answerProblem(c: Context<Env>, error: ProblemError): Response {
+  const lang = c.get('lang') ?? 'ru';
+  const body: Problem & Record<string, unknown> = {
+    type: 'about:blank',
+    title: MESSAGES[error.code].en,
+    status: CODES[error.code],
+    code: error.code,
+    message: MESSAGES[error.code][lang],
+    ...(error.fields.length > 0 && {
+      errors: error.fields.map((field) => ({ ...field, message: MESSAGES[field.code][lang] })),
+    }),
+    ...error.extra,
+  };
+  if (error.retryAfterS !== undefined) c.header('Retry-After', String(error.retryAfterS));
+  return c.body(JSON.stringify(body), CODES[error.code] as ContentfulStatusCode, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+}
+
+/** The code a zod message names, or `validation` for zod's own words. */
+export function codeOf(message: string): Code {
+  return message in CODES ? (message as Code) : 'validation';
+}

@@ -1,0 +1,33 @@
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import { Problem } from '../contract/problem.ts';
+import type { Env } from '../env.ts';
+import { codeOf, ProblemError } from './problems.ts';
+
+/** A router whose invalid input becomes one 422 problem that names every field at fault. */
+export function createRouter(): OpenAPIHono<Env> {
+  return new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(issue.message) }));
+      throw new ProblemError(fields[0]?.code ?? 'validation', { fields });
+    },
+  });
+}
+
+/** An OpenAPI answer that carries JSON of `schema`. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { content: { 'application/json': { schema } }, description };
+}
+
+/** A JSON request body of `schema`. */
+export function body<Schema extends z.ZodType>(schema: Schema) {
+  return { content: { 'application/json': { schema } }, required: true };
+}
+
+/** The answers every route may give besides its own. */
+export const problems = {
+  default: { content: { 'application/problem+json': { schema: Problem } }, description: 'A problem (RFC 9457)' },
+} as const;
+
+/** Marks a route as open to strangers; every other one asks for a bearer token. */
+export const isPublic = { security: [] as Record<string, string[]>[] };

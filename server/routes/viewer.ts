@@ -1,0 +1,76 @@
+import { createMiddleware } from 'hono/factory';
+import { clientAddress } from '../auth/clientAddress.ts';
+import { authenticate } from '../auth/sessions.ts';
+import type { Language } from '../contract/vocabulary.ts';
+import type { Env, Ports } from '../env.ts';
+import { createServices } from '../services.ts';
+import { ProblemError } from './problems.ts';
+
+/** The answer language: `uk_UA` or `uk` is Ukrainian, `en` English, anything else Russian (the seed's default). */
+export function languageOf(header: string | undefined): Language {
+  const prefix = header?.slice(0, 2).toLowerCase();
+  return prefix === 'uk' || prefix === 'en' ? prefix : 'ru';
+}
+
+/** Puts ports, services, language, address and request id at hand, and names the language in the answer. */
+export const identify = (ports: Ports) => {
+  const services = createServices(ports);
+  return createMiddleware<Env>(async (c, next) => {
+    c.set('ports', ports);
+    c.set('services', services);
+    c.set('db', ports.db);
+    c.set('lang', languageOf(c.req.header('Content-Language')));
+    c.set('requestId', Array.from(ports.random(8), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    c.set(
+      'clientIp',
+      clientAddress(
+        c.env?.incoming?.socket?.remoteAddress,
+        c.req.header('X-Forwarded-For'),
+        ports.settings.trustedProxies,
+      ),
+    );
+    await next();
+    c.header('X-Request-Id', c.get('requestId'));
+    c.header('Content-Language', c.get('lang'));
+    c.header('Vary', 'Content-Language, Authorization', { append: true });
+  });
+};
+
+/** Every route a stranger may ask, below /api; media addresses carry their own grant. A last parameter may hold slashes. */
+export const PUBLIC_ROUTES: readonly string[] = [
+  'GET /config',
+  'GET /health',
+  'GET /ready',
+  'GET /openapi.json',
+  'GET /request-token',
+  'GET /refresh',
+  'POST /auth/login',
+  'POST /auth/demo',
+  'POST /auth/refresh',
+  'GET /art/{path}',
+  'GET /media/{grant}/{mediaId}/{file}',
+];
+
+const PUBLIC_PATTERNS = PUBLIC_ROUTES.map((route) => {
+  const [method = '', path = ''] = route.split(' ');
+  const pattern = path
+    .replaceAll('.', String.raw`\.`)
+    .replace(/\{\w+\}$/, '.+')
+    .replaceAll(/\{\w+\}/g, '[^/]+');
+  return { method, path: new RegExp(`^/api${pattern}$`) };
+});
+
+/** Lets strangers through on public routes only; sets `viewer` everywhere else. */
+export const requireViewer = createMiddleware<Env>(async (c, next) => {
+  if (isPublic(c.req.method, c.req.path)) return next();
+  const token = /^Bearer ([\w.-]{1,512})$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  const viewer = token ? await authenticate(c.get('ports'), c.get('services'), token) : null;
+  if (!viewer) throw new ProblemError('token_expired');
+  c.set('viewer', viewer);
+  await next();
+});
+
+function isPublic(method: string, path: string): boolean {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return PUBLIC_PATTERNS.some((route) => route.method === asked && route.path.test(path));
+}

@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory';
+import type { Env } from '../env.ts';
+import { ProblemError } from './problems.ts';
+
+const RETRY_AFTER_S = 30;
+
+/** Refuses with 503 while nothing can be written (the disk is nearly full): better than a promise not kept. */
+export const writable = createMiddleware<Env>(async (c, next) => {
+  if (!c.get('ports').canWrite()) throw new ProblemError('unavailable', { retryAfterS: RETRY_AFTER_S });
+  await next();
+});

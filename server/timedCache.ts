@@ -1,0 +1,43 @@
+/** What was read lately, by key: each entry lives `ttlMs`, and the least recently used leaves first. */
+export interface TimedCache<Value> {
+  /** The cached value, or what `load` answers now; a null is not kept. */
+  get(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
+  /** Forgets `key` at once, also a reading of it that is under way. */
+  forget(key: string): void;
+  /** Forgets everything. */
+  clear(): void;
+}
+
+/** A cache of at most `size` entries on the clock `now` (milliseconds). */
+export function createTimedCache<Value>(now: () => number, ttlMs: number, size: number): TimedCache<Value> {
+  const entries = new Map<string, { value: Value; until: number }>();
+  // A reading that began before something was forgotten may hold the forgotten state, so it is not kept.
+  let changes = 0;
+  return {
+    async get(key, load) {
+      const entry = entries.get(key);
+      entries.delete(key);
+      if (entry && entry.until > now()) {
+        entries.set(key, entry);
+        return entry.value;
+      }
+      const before = changes;
+      const value = await load();
+      if (value === null || before !== changes) return value;
+      entries.set(key, { value, until: now() + ttlMs });
+      for (const oldest of entries.keys()) {
+        if (entries.size <= size) break;
+        entries.delete(oldest);
+      }
+      return value;
+    },
+    forget(key) {
+      changes++;
+      entries.delete(key);
+    },
+    clear() {
+      changes++;
+      entries.clear();
+    },
+  };
+}

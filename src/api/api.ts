@@ -1,0 +1,55 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { connectionLost, connectionRestored, untilReachable } from './connection.ts';
+import type { Transport, TransportError, TransportRequest } from './transport.ts';
+
+/** What thunks and queries find in the store's extra argument. */
+export interface ApiExtra {
+  transport: Transport;
+  /** The API's base address, for what is loaded by address: pictures and media. */
+  baseUrl: string;
+}
+
+/** Answers are checked against the contract where developers look; a television has better things to do. */
+const schemas = import.meta.env.DEV ? import('./answerSchemas.ts') : null;
+
+const isUnreachable = ({ status }: TransportError) =>
+  status === 0 || status === 502 || status === 503 || status === 504;
+
+/**
+ * Queries outlive a lost connection: they stay pending until the server answers again. Mutations fail at
+ * once, since whoever pressed the key wants to know.
+ */
+const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async (request, store) => {
+  const { transport } = store.extra as ApiExtra;
+  for (;;) {
+    try {
+      const data = (await transport(request)) ?? null;
+      if (schemas) (await schemas).checkAnswer(store.endpoint, data);
+      return { data };
+    } catch (thrown) {
+      const error = thrown as TransportError;
+      if (typeof error.status !== 'number') throw thrown;
+      if (!isUnreachable(error)) return { error };
+      if (store.type === 'mutation') return { error };
+      store.dispatch(connectionLost());
+      await untilReachable(() => transport({ path: '/health' }));
+      store.dispatch(connectionRestored());
+    }
+  }
+};
+
+/** The server's answers in the store. `Text` marks what depends on the language, `Mine` what belongs to the viewer. */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['Text', 'Me', 'Lists', 'Progress'],
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});
+
+/** The server's words for a failure, where it sent any. */
+export function problemOf(
+  error: unknown,
+): { code: string; message: string; errors?: { path: string; code: string; message: string }[] } | null {
+  const body = (error as TransportError | undefined)?.body as { code?: unknown } | undefined;
+  return body && typeof body.code === 'string' ? (body as { code: string; message: string }) : null;
+}

@@ -1,0 +1,52 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Whether the server answers. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: { isLost: false },
+  reducers: {
+    connectionLost: (state) => {
+      state.isLost = true;
+    },
+    connectionRestored: (state) => {
+      state.isLost = false;
+    },
+  },
+  selectors: { selectIsConnectionLost: (state) => state.isLost },
+});
+
+export const { connectionLost, connectionRestored } = connectionSlice.actions;
+export const { selectIsConnectionLost } = connectionSlice.selectors;
+
+/** Pauses between attempts to reach the server, in milliseconds; the last one repeats. */
+const PAUSES = [500, 1000, 2000, 3000];
+
+let waiting: Promise<void> | null = null;
+
+/** Asks until the server answers; all who wait share one series of attempts. An `online` event asks at once. */
+export function untilReachable(ask: () => Promise<unknown>): Promise<void> {
+  waiting ??= (async () => {
+    for (let attempt = 0; ; attempt++) {
+      await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 3000);
+      const isReached = await ask().then(
+        () => true,
+        () => false,
+      );
+      if (isReached) break;
+    }
+    waiting = null;
+  })();
+  return waiting;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+}

@@ -1,0 +1,19 @@
+import { RouterProvider } from 'react-router-dom';
+import { AppProviders } from './AppProviders.tsx';
+import type { createAppRouter } from './routes.tsx';
+import type { AppStore } from './store.ts';
+
+interface AppProps {
+  store: AppStore;
+  baseUrl: string;
+  router: ReturnType<typeof createAppRouter>;
+}
+
+/** The application. */
+export function App({ store, baseUrl, router }: AppProps) {
+  return (
+    <AppProviders store={store} baseUrl={baseUrl}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  );
+}

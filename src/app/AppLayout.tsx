@@ -1,0 +1,54 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { TitleBackdrop } from '../features/catalog/TitleBackdrop.tsx';
+import { useIsAdvanced } from '../ui/useIsAdvanced.ts';
+import { PlaceProvider } from '../ui/focus/PlaceProvider.tsx';
+import { media } from '../ui/theme/media.ts';
+import { tokens } from '../ui/theme/tokens.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { AppMenu } from './AppMenu.tsx';
+import { FailureBoundary } from './FailureBoundary.tsx';
+import { useHeaderReach } from './useHeaderReach.ts';
+
+/** Above the screens; on phones there is a line of its own for it. */
+const Head = styled.div`
+  position: absolute;
+  top: ${tokens.safeTop};
+  right: ${tokens.safeRight};
+  z-index: 4;
+`;
+
+const Body = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+
+  ${media.phone} {
+    top: 5.4rem;
+  }
+`;
+
+/** What stands around every screen but sign-in and the player: backdrop, main menu, header. */
+export function AppLayout() {
+  const isAdvanced = useIsAdvanced();
+  const { key } = useLocation();
+  const { head, body } = useHeaderReach('header');
+  return (
+    <>
+      {isAdvanced && <TitleBackdrop />}
+      <AppMenu />
+      <Body ref={body}>
+        <FailureBoundary key={key}>
+          <PlaceProvider entry={key}>
+            <Outlet />
+          </PlaceProvider>
+        </FailureBoundary>
+      </Body>
+      <Head ref={head}>
+        <AppHeader />
+      </Head>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { selectIsConnectionLost } from '../api/connection.ts';
+import { detectPlatform } from '../device/platform.ts';
+import { exitApplication } from '../device/exit.ts';
+import { selectHasExpired, selectToken } from '../features/session/sessionSlice.ts';
+import { paths } from '../paths.ts';
+import { useBack } from '../ui/focus/back.ts';
+import { ToastStack } from '../ui/ToastStack.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { modalClosed, modalOpened, noticeDismissed, selectActiveModal, selectNotices } from './interfaceSlice.ts';
+
+/** How long a notice stays. */
+const NOTICE_MS = 5000;
+
+/** What every route has: the way back, notices, the question on leaving, and the end of a session. */
+export function RootLayout() {
+  const { t } = useTranslation('app');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const token = useSelector(selectToken);
+  const hasExpired = useSelector(selectHasExpired);
+  const isLost = useSelector(selectIsConnectionLost);
+  const notices = useSelector(selectNotices);
+  const activeModal = useSelector(selectActiveModal);
+  const isOutside = pathname.startsWith('/auth') || pathname === paths.notFound;
+
+  useBack(() => {
+    const isFirst = window.history.state?.idx === 0;
+    if (pathname === paths.home || (pathname.startsWith('/auth') && isFirst)) dispatch(modalOpened('exit'));
+    else if (isFirst) navigate(paths.home, { replace: true });
+    else navigate(-1);
+  });
+
+  useEffect(() => {
+    if (token || isOutside) return;
+    const back = hasExpired ? `?ended=1&from=${encodeURIComponent(pathname + search)}` : '';
+    navigate(`/auth${back}`, { replace: true });
+  }, [token, hasExpired, isOutside, navigate, pathname, search]);
+
+  const notice = notices[0]?.id;
+  useEffect(() => {
+    if (notice === undefined) return undefined;
+    const timer = setTimeout(() => dispatch(noticeDismissed(notice)), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice, dispatch]);
+
+  const toasts = [
+    ...(isLost ? [{ id: 'connection', kind: 'bad' as const, text: t('connection.lost') }] : []),
+    ...notices,
+  ];
+  return (
+    <>
+      <Outlet />
+      <ToastStack toasts={toasts} />
+      {activeModal === 'exit' && (
+        <ConfirmDialog
+          name="exit"
+          onConfirm={() => exitApplication(detectPlatform(navigator.userAgent, window.location.search))}
+          onClose={() => dispatch(modalClosed())}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { accountApi } from '../api/account.ts';
+import { apiAddress } from '../api/address.ts';
+import { api } from '../api/api.ts';
+import { createTransport } from '../api/transport.ts';
+import * as storage from '../device/storage.ts';
+import { sessionEnded, tokenChanged } from '../features/session/sessionSlice.ts';
+import { readSettings, writeSettings } from '../features/settings/storedSettings.ts';
+import { initI18n, setLanguage } from '../i18n.ts';
+import { type AppStore, createStore } from './store.ts';
+
+/** What a renewal or the end of a session leaves behind in storage (seed, section 4). */
+const SESSION_KEYS = ['token', 'refresh', 'hash'] as const;
+
+/**
+ * The start sequence of the seed (section 4): settings are read and missing defaults filled in, `ua`
+ * becomes `uk`, the language's words are loaded, a stored token is put in state and its user asked for,
+ * and a device identity is requested where none is kept.
+ */
+export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
+  const baseUrl = apiAddress(window.location, window.promin);
+  const settings = readSettings(storage.read, navigator.language);
+  writeSettings(settings, storage.read, storage.write);
+  const transport = createTransport({
+    baseUrl,
+    read: storage.read,
+    write: storage.write,
+    onRenewed: (token) => store.dispatch(tokenChanged(token)),
+    onSessionEnd: () => {
+      for (const key of SESSION_KEYS) storage.remove(key);
+      store.dispatch(sessionEnded('refused'));
+    },
+  });
+  const store: AppStore = createStore(
+    { transport, baseUrl },
+    { settings, token: storage.read('token') },
+    (now, before) => {
+      writeSettings(now, storage.read, storage.write);
+      if (now.activeLanguage === before.activeLanguage) return;
+      void setLanguage(now.activeLanguage).then(() => store.dispatch(api.util.invalidateTags(['Text'])));
+    },
+  );
+  await initI18n(settings.activeLanguage);
+  if (storage.read('token')) void store.dispatch(accountApi.endpoints.getMe.initiate());
+  if (!storage.read('hash')) void requestHash(store);
+  return { store, baseUrl };
+}
+
+/** Asks for a device identity; without one signing in still works, so a failure is only logged (seed, section 7). */
+async function requestHash(store: AppStore): Promise<void> {
+  const { data, error } = await store.dispatch(accountApi.endpoints.requestToken.initiate());
+  if (data && !storage.read('hash')) storage.write('hash', data.token);
+  // oxlint-disable-next-line no-console
+  if (error) console.warn('request-token', error);
+}

@@ -1,0 +1,92 @@
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { catalogApi } from '../api/catalog.ts';
+import { libraryApi } from '../api/library.ts';
+import { LISTINGS } from '../features/catalog/listings.ts';
+import { selectToken } from '../features/session/sessionSlice.ts';
+import { paths } from '../paths.ts';
+import { AppLayout } from './AppLayout.tsx';
+import { FailureRoute } from './FailureRoute.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { lazyScreen } from './screens.ts';
+import type { AppStore } from './store.ts';
+
+/** Everything but /auth asks for a session and returns here after sign-in (spec/decisions, "Session"). */
+function requireSession(store: AppStore) {
+  return ({ request }: LoaderFunctionArgs) => {
+    if (selectToken(store.getState())) return null;
+    const { pathname, search } = new URL(request.url);
+    const from = pathname === '/' ? '' : `?from=${encodeURIComponent(pathname + search)}`;
+    return redirect(paths.login + from);
+  };
+}
+
+/**
+ * The routes; each screen's code is its own chunk, and its first queries start with the navigation,
+ * before that chunk has arrived.
+ */
+export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
+  const screen = (name: Parameters<typeof lazyScreen>[2]) => lazyScreen(store, baseUrl, name);
+  const guard = requireSession(store);
+  const listing = LISTINGS.map(({ path }) => ({
+    path,
+    lazy: screen('listing'),
+  }));
+  const inside: RouteObject[] = [
+    {
+      index: true,
+      loader: () => {
+        void store.dispatch(catalogApi.endpoints.getHome.initiate());
+        void store.dispatch(libraryApi.endpoints.getContinue.initiate());
+        return null;
+      },
+      lazy: screen('home'),
+    },
+    ...listing,
+    {
+      path: '/movie/:id',
+      loader: ({ params }) => {
+        const id = Number(params.id);
+        if (!Number.isInteger(id) || id < 1) return redirect(paths.notFound);
+        void store.dispatch(catalogApi.endpoints.getMovie.initiate(id));
+        void store.dispatch(libraryApi.endpoints.getState.initiate(id));
+        return null;
+      },
+      lazy: screen('movie'),
+    },
+  ];
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <FailureRoute />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { path: '/auth', loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
+        {
+          path: '/auth/login',
+          lazy: screen('login'),
+        },
+        {
+          path: '/watch',
+          loader: guard,
+          lazy: screen('watch'),
+        },
+        { element: <AppLayout />, loader: guard, children: inside.map((route) => guarded(route, guard)) },
+        {
+          path: '*',
+          lazy: screen('notFound'),
+        },
+      ],
+    },
+  ];
+}
+
+/** Loaders of nested routes run side by side, so each checks the session before it asks the server. */
+function guarded(route: RouteObject, guard: ReturnType<typeof requireSession>): RouteObject {
+  const loader = route.loader as ((args: LoaderFunctionArgs) => unknown) | undefined;
+  return { ...route, loader: (args: LoaderFunctionArgs) => guard(args) ?? loader?.(args) ?? null } as RouteObject;
+}
+
+/** The router over the store: guards and loaders read it. */
+export function createAppRouter(store: AppStore, baseUrl: string, basename = '/') {
+  return createBrowserRouter(appRoutes(store, baseUrl), { basename });
+}

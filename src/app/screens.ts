@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { connectionLost, connectionRestored, untilReachable } from '../api/connection.ts';
+import type { AppStore } from './store.ts';
+
+/** Each screen's code is a chunk of its own. */
+const SCREENS = {
+  home: async () => (await import('../screens/HomeScreen.tsx')).HomeScreen,
+  listing: async () => (await import('../screens/ListingScreen.tsx')).ListingScreen,
+  login: async () => (await import('../screens/LoginScreen.tsx')).LoginScreen,
+  movie: async () => (await import('../screens/MovieScreen.tsx')).MovieScreen,
+  notFound: async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
+  watch: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+/** A route's `lazy`. Without the server the navigation waits, on the screen one is on, until it answers again. */
+export function lazyScreen(store: AppStore, baseUrl: string, name: keyof typeof SCREENS) {
+  const load = SCREENS[name];
+  return async () => {
+    const Component = await load().catch(async () => {
+      store.dispatch(connectionLost());
+      await untilReachable(() => fetch(`${baseUrl}/health`));
+      store.dispatch(connectionRestored());
+      return load();
+    });
+    return { Component };
+  };
+}
+
+/** Fetches the screens one may go to next while nothing else is to do, so that they open at once. */
+export function warmScreens(): void {
+  for (const load of Object.values(SCREENS)) void load().catch(() => undefined);
+}

@@ -1,0 +1,45 @@
+/** Where the app runs, as far as remote keys, leaving and playback differ. */
+export type Platform = 'browser' | 'tizen' | 'webos' | 'vidaa' | 'androidtv' | 'firetv' | 'console' | 'hbbtv';
+
+const PLATFORMS: readonly Platform[] = [
+  'browser',
+  'tizen',
+  'webos',
+  'vidaa',
+  'androidtv',
+  'firetv',
+  'console',
+  'hbbtv',
+];
+
+/** Words by which televisions and consoles name themselves in a user agent. */
+const TELEVISION =
+  /\b(smart-?tv|web0s|netcast|hbbtv|vidaa|smarttva?|titanos|tivoos|crkey|googletv|android tv|bravia|viera|aft[a-z0-9]+|kepler|playstation|xbox|large screen|mibox\d?|mitv\S*|appletv|nettv)\b/i;
+
+/** In order: sets of one maker also carry the general words of the lines below. */
+const RULES: readonly [Platform, RegExp][] = [
+  ['tizen', /\btizen\b/i],
+  ['webos', /\bweb0s\b/i],
+  ['vidaa', /\bvidaa\b/i],
+  ['firetv', /\b(aft[a-z0-9]+|kepler)\b/i],
+  ['console', /\b(xbox|playstation)\b/i],
+];
+
+/** True for televisions and consoles by user agent alone; `?tv=1` in the address says so too. */
+export function isTelevision(userAgent: string, search = ''): boolean {
+  return new URLSearchParams(search).get('tv') === '1' || TELEVISION.test(userAgent) || /\btizen\b/i.test(userAgent);
+}
+
+/**
+ * The platform by user agent; `?platform=tizen` in the address wins, for trying a remote's keys elsewhere.
+ * Televisions of no named maker speak the HbbTV key codes.
+ */
+export function detectPlatform(userAgent: string, search = ''): Platform {
+  const asked = new URLSearchParams(search).get('platform');
+  const named = PLATFORMS.find((platform) => platform === asked);
+  if (named) return named;
+  const rule = RULES.find(([, pattern]) => pattern.test(userAgent));
+  if (rule) return rule[0];
+  if (!TELEVISION.test(userAgent)) return 'browser';
+  return /\bandroid\b|crkey/i.test(userAgent) ? 'androidtv' : 'hbbtv';
+}

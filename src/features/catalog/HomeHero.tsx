@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '../../../server/contract/catalog.ts';
+import { useGetMovieQuery } from '../../api/catalog.ts';
+import { Hero } from '../../ui/Hero.tsx';
+import { MovieActions } from './MovieActions.tsx';
+import { TitleMeta } from './TitleMeta.tsx';
+import { useLight } from './useLight.ts';
+import { useRested } from './useRested.ts';
+
+interface HomeHeroProps {
+  /** The title one looks at; undefined while nothing is known yet. */
+  title: Card | undefined;
+  /** Whether the viewer has begun it. */
+  isBegun: boolean;
+  /** Buttons between play and details. */
+  children?: ReactNode;
+}
+
+/** The stage of the home screen: it tells of the title under the focus, once the focus rests. */
+export function HomeHero({ title, isBegun, children }: HomeHeroProps) {
+  const { t } = useTranslation('catalog');
+  const rested = useRested(title?.id, 150);
+  const { currentData: movie } = useGetMovieQuery(rested ?? 0, { skip: rested === undefined });
+  const known = movie?.id === title?.id ? movie : undefined;
+  useLight(title?.id);
+  return (
+    <Hero
+      focusKey="home.hero"
+      kicker={isBegun ? t('home.continue') : title ? t(`section.${title.section}`) : ''}
+      title={title?.title ?? ''}
+      meta={title && <TitleMeta title={title} movie={known} />}
+      description={known?.description}
+      actions={
+        <MovieActions movie={known} focusPrefix="home.hero" hasDetails>
+          {children}
+        </MovieActions>
+      }
+    />
+  );
+}

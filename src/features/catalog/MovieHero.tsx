@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Movie } from '../../../server/contract/catalog.ts';
+import { Hero } from '../../ui/Hero.tsx';
+import { MovieActions } from './MovieActions.tsx';
+import { MovieFacts } from './MovieFacts.tsx';
+import { TitleMeta } from './TitleMeta.tsx';
+import { useLight } from './useLight.ts';
+
+/** The head of the title page: name, facts, what one can do, who made it. */
+export function MovieHero({ movie, children }: { movie: Movie | undefined; children?: ReactNode }) {
+  const { t } = useTranslation('catalog');
+  useLight(movie?.id);
+  const episodes = movie?.seasons.reduce((sum, season) => sum + season.episodes, 0) ?? 0;
+  const kicker = movie && [
+    t(`section.${movie.section}`),
+    ...(episodes > 0 ? [t('seasons', { count: movie.seasons.length }), t('episodes', { count: episodes })] : []),
+  ];
+  return (
+    <Hero
+      focusKey="movie.hero"
+      kicker={kicker?.join(' · ') ?? ''}
+      title={movie?.title ?? ''}
+      meta={movie && <TitleMeta title={movie} movie={movie} hasCountry />}
+      description={movie?.description}
+      actions={
+        <MovieActions movie={movie} focusPrefix="movie">
+          {children}
+        </MovieActions>
+      }
+    >
+      {movie && <MovieFacts movie={movie} />}
+    </Hero>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Card as Title } from '../../../server/contract/catalog.ts';
+import { Card } from '../../ui/Card.tsx';
+import { qualityBadge } from './qualityBadge.ts';
+
+interface TitleCardProps {
+  title: Title;
+  focusKey: string;
+  onSelect: () => void;
+  onFocus?: () => void;
+}
+
+/** A title's poster with its name, year and rating. */
+export function TitleCard({ title, focusKey, onSelect, onFocus }: TitleCardProps) {
+  const rating = title.imdb ?? title.kinopoisk;
+  const caption = [title.year, rating === null ? null : `★ ${rating.toFixed(1)}`].filter(Boolean).join(' · ');
+  return (
+    <Card
+      shape="poster"
+      title={title.title}
+      caption={caption}
+      picture={title.poster}
+      badge={qualityBadge(title.qualities) ?? undefined}
+      focusKey={focusKey}
+      onPress={onSelect}
+      onFocus={onFocus}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '../../../server/contract/catalog.ts';
+import { useGetHomeQuery } from '../../api/catalog.ts';
+import type { ShelfRow } from '../../ui/Shelves.tsx';
+import { TitleRow } from './TitleRow.tsx';
+
+/** Rows that stand there while the server is asked; the first two have the keys of those that come. */
+const AWAITED = ['new', 'popular', 'movie'] as const;
+
+/** The home screen's shelves from the catalogue, and the title one looks at. */
+export function useHome() {
+  const { t } = useTranslation('catalog');
+  const { data, isError, refetch } = useGetHomeQuery();
+  const [looked, setLooked] = useState<Card>();
+  const look = useCallback((title: Card) => setLooked(title), []);
+  const shelves = useMemo(
+    () =>
+      (data?.rows ?? AWAITED.map((key) => ({ key, title: t(`listing.${key}`), items: undefined, more: null }))).map(
+        ({ key, title, items, more }): ShelfRow => {
+          const focusKey = `home.${key}`;
+          const row = { focusKey, heading: title, items, more, onTitleFocus: look };
+          return { key: focusKey, itemShape: 'poster', render: () => <TitleRow {...row} /> };
+        },
+      ),
+    [data, look, t],
+  );
+  return { shelves, first: data?.rows[0]?.items[0], looked, look, isError, refetch };
+}

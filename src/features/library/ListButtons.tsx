@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { List } from '../../../server/contract/vocabulary.ts';
+import { useGetStateQuery, useSetOnListMutation } from '../../api/library.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+/** Watch later and favourite for one title; each fills at once and empties again if it could not be saved. */
+export function ListButtons({ movieId, focusPrefix }: { movieId: number; focusPrefix: string }) {
+  const { t } = useTranslation('catalog');
+  const { data: state } = useGetStateQuery(movieId);
+  const [setOnList] = useSetOnListMutation();
+  const isOn = (list: List) => state?.lists.includes(list) ?? false;
+  const toggle = (list: List) => void setOnList({ movieId, list, isOn: !isOn(list) });
+  return (
+    <>
+      <IconButton
+        focusKey={`${focusPrefix}.later`}
+        icon={isOn('watch-later') ? 'check' : 'clock'}
+        label={isOn('watch-later') ? t('lists.removeLater') : t('lists.addLater')}
+        isPressed={isOn('watch-later')}
+        onPress={() => toggle('watch-later')}
+      />
+      <IconButton
+        focusKey={`${focusPrefix}.favorite`}
+        icon={isOn('favorite') ? 'heartFilled' : 'heart'}
+        label={isOn('favorite') ? t('lists.removeFavorite') : t('lists.addFavorite')}
+        isPressed={isOn('favorite')}
+        onPress={() => toggle('favorite')}
+      />
+    </>
+  );
+}

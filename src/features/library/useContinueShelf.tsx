@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Card } from '../../../server/contract/catalog.ts';
+import { useGetContinueQuery } from '../../api/library.ts';
+import type { ShelfRow } from '../../ui/Shelves.tsx';
+import { ContinueRow, type ContinueRowProps } from './ContinueRow.tsx';
+
+/** The shelf of what the viewer has begun; none where that is nothing or cannot be told. */
+export function useContinueShelf({ focusKey, timeLeft, onTitleFocus }: ContinueRowProps) {
+  const { data, isError } = useGetContinueQuery();
+  const shelf = useMemo((): ShelfRow[] => {
+    if (isError || data?.length === 0) return [];
+    const row = { focusKey, timeLeft, onTitleFocus };
+    return [{ key: focusKey, itemShape: 'wide', render: () => <ContinueRow {...row} /> }];
+  }, [data, isError, focusKey, timeLeft, onTitleFocus]);
+  const isBegun = (title: Card | undefined) => data?.some(({ card }) => card.id === title?.id) ?? false;
+  return { shelf, first: data?.[0]?.card, isBegun };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { selectIsConnectionLost } from '../../api/connection.ts';
+import { isTelevision } from '../../device/platform.ts';
+import { Picture } from './controls/Picture.tsx';
+import { PlayerView } from './controls/PlayerView.tsx';
+import { useThumbnails } from './controls/useThumbnails.ts';
+import { usePlaySession } from './session/usePlaySession.ts';
+import type { Visit } from './session/visit.ts';
+import { useHeading } from './useHeading.ts';
+import { useLatest } from './useLatest.ts';
+
+export interface PlayerProps {
+  movieId: number;
+  /** Without it a series goes on where the viewer stands. */
+  episodeId?: number;
+  isTrailer: boolean;
+  /** Whose positions are saved. */
+  viewer: string;
+  isTimeCodeOn: boolean;
+  isNextSeriesOn: boolean;
+  /** Pixels of height; null is automatic. */
+  preferredHeight: number | null;
+  onEpisode: (episodeId: number) => void;
+  onLeave: () => void;
+}
+
+/** Plays a film, an episode or a trailer from first lease to last position. */
+export function Player(props: PlayerProps) {
+  const { movieId, episodeId, isTrailer, viewer, isTimeCodeOn, preferredHeight } = props;
+  const isTv = isTelevision(navigator.userAgent, window.location.search);
+  const request = { movieId, episodeId, trailer: isTrailer || undefined };
+  const visit = usePlaySession({ request, viewer, isTimeCodeOn, preferredHeight, isTv });
+  return visit && <RunningPlayer {...props} {...visit} isTv={isTv} />;
+}
+
+function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
+  const { playback, session, ports, host, movieId, isTrailer, isTv, isNextSeriesOn, onEpisode, onLeave } = props;
+  const { lease, refusal, resumedAtS } = useSyncExternalStore(session.subscribe, session.getState);
+  const isConnectionLost = useSelector(selectIsConnectionLost);
+  const heading = useHeading(movieId, lease?.episodeId ?? props.episodeId ?? null, isTrailer);
+  const thumbnails = useThumbnails(lease?.thumbnailsUrl ? ports.absolute(lease.thumbnailsUrl) : null);
+  const nextId = lease?.nextEpisodeId ?? null;
+  const onNext = nextId === null ? undefined : () => onEpisode(nextId);
+
+  const atEnd = useLatest(isNextSeriesOn && onNext ? onNext : onLeave);
+  useEffect(() => playback.subscribeEvents((event) => void (event === 'ended' && atEnd.current())), [playback, atEnd]);
+
+  return (
+    <PlayerView
+      playback={playback}
+      heading={heading}
+      picture={<Picture host={host} />}
+      thumbnails={thumbnails}
+      resumedAtS={resumedAtS}
+      refusal={refusal}
+      isConnectionLost={isConnectionLost}
+      isTv={isTv}
+      onNext={onNext}
+      onRetry={() => (refusal ? void session.retry() : playback.retry())}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { Playback } from '../playback/playback.ts';
+import { focusKeys } from './focusKeys.ts';
+import { SEEK_STEP_S } from './scrubber.ts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  margin: 1.4rem -0.8rem -0.8rem 0;
+`;
+
+const Group = styled.div<{ $isLast?: boolean }>`
+  display: flex;
+  margin-left: ${({ $isLast }) => ($isLast ? 'auto' : '0')};
+  flex-wrap: wrap;
+
+  & > * {
+    margin: 0 0.8rem 0.8rem 0;
+  }
+`;
+
+interface ButtonRowProps {
+  playback: Playback;
+  isPlaying: boolean;
+  onNext?: () => void;
+  fullscreen?: { isOn: boolean; toggle: () => void };
+  /** Buttons that open menus; they stand on the right. */
+  menus?: ReactNode;
+}
+
+/** Play and pause, ten seconds back and forth, the next episode; menus and full screen on the right. */
+export function ButtonRow({ playback, isPlaying, onNext, fullscreen, menus }: ButtonRowProps) {
+  const { t } = useTranslation('player');
+  return (
+    <Line>
+      <Group>
+        <IconButton
+          focusKey={focusKeys.play}
+          kind="primary"
+          icon={isPlaying ? 'pause' : 'play'}
+          label={t(isPlaying ? 'pause' : 'play')}
+          onPress={playback.toggle}
+        />
+        <Button focusKey={focusKeys.back} label={t('back10')} onPress={() => playback.seekBy(-SEEK_STEP_S)}>
+          {`−${SEEK_STEP_S}`}
+        </Button>
+        <Button focusKey={focusKeys.forward} label={t('forward10')} onPress={() => playback.seekBy(SEEK_STEP_S)}>
+          {`+${SEEK_STEP_S}`}
+        </Button>
+        {onNext && (
+          <Button focusKey={focusKeys.next} icon="next" onPress={onNext}>
+            {t('next')}
+          </Button>
+        )}
+      </Group>
+      <Group $isLast>
+        {menus}
+        {fullscreen && (
+          <IconButton
+            focusKey={focusKeys.fullscreen}
+            icon={fullscreen.isOn ? 'fullscreenOff' : 'fullscreen'}
+            label={t(fullscreen.isOn ? 'leaveFullscreen' : 'fullscreen')}
+            onPress={fullscreen.toggle}
+          />
+        )}
+      </Group>
+    </Line>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { Button } from '../../../ui/Button.tsx';
+import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
+import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { tokens } from '../../../ui/theme/tokens.ts';
+import type { Playback } from '../playback/playback.ts';
+import { ButtonRow } from './ButtonRow.tsx';
+import { focusKeys } from './focusKeys.ts';
+import type { Scrubber } from './scrubber.ts';
+import { SeekBar } from './SeekBar.tsx';
+import type { Thumbnail } from './thumbnails.ts';
+import { type Heading, TopBar } from './TopBar.tsx';
+import { usePlaybackState } from './usePlaybackState.ts';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Layer = styled.div`
+  display: flex;
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  flex-direction: column;
+  justify-content: space-between;
+  padding: 2.8rem ${tokens.safeRight} 2.8rem;
+  background: linear-gradient(rgba(8, 8, 12, 0.82), rgba(8, 8, 12, 0) 32%, rgba(8, 8, 12, 0) 52%, rgba(8, 8, 12, 0.92));
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+  html.advanced-mode & {
+    animation: ${appear} ${tokens.moveMs}ms ease-out;
+  }
+`;
+
+const Bottom = styled.section`
+  margin-top: auto;
+`;
+
+const Offer = styled.div`
+  margin-bottom: 1.2rem;
+`;
+
+interface ControlsProps {
+  playback: Playback;
+  scrubber: Scrubber;
+  heading: Heading;
+  thumbnails: readonly Thumbnail[];
+  /** The bar alone: while seeking without controls. */
+  isBarOnly: boolean;
+  onNext?: () => void;
+  /** Starts the film anew; offered for a while after it was taken up again. */
+  onBeginning?: () => void;
+  fullscreen?: { isOn: boolean; toggle: () => void };
+  menus?: ReactNode;
+}
+
+/** What lies over the picture: the title above, the bar and the buttons below. Focus stays inside. */
+export function Controls({
+  isBarOnly,
+  heading,
+  onBeginning,
+  playback,
+  scrubber,
+  thumbnails,
+  ...buttons
+}: ControlsProps) {
+  const { t } = useTranslation('player');
+  const { rung, isMuted, isPlayWanted, status } = usePlaybackState(playback);
+
+  useEffect(() => {
+    if (!isBarOnly) setFocus(focusKeys.play);
+  }, [isBarOnly]);
+
+  const isOffered = onBeginning !== undefined;
+  const wasOffered = useRef(isOffered);
+  useEffect(() => {
+    const isGone = wasOffered.current && !isOffered;
+    wasOffered.current = isOffered;
+    if (isGone && currentFocusKey() === focusKeys.beginning) setFocus(focusKeys.play);
+  }, [isOffered]);
+
+  return (
+    <Layer>
+      {!isBarOnly && <TopBar heading={heading} playback={playback} rung={rung} isMuted={isMuted} />}
+      <Bottom aria-label={t('controls')}>
+        <FocusScope focusKey={focusKeys.controls} trap preferredChildKey={focusKeys.play}>
+          {!isBarOnly && onBeginning && (
+            <Offer>
+              <Button focusKey={focusKeys.beginning} icon="refresh" size="small" onPress={onBeginning}>
+                {t('fromBeginning')}
+              </Button>
+            </Offer>
+          )}
+          <SeekBar playback={playback} scrubber={scrubber} thumbnails={thumbnails} focusKey={focusKeys.bar} />
+          {!isBarOnly && <ButtonRow playback={playback} isPlaying={isPlayWanted && status !== 'ended'} {...buttons} />}
+        </FocusScope>
+      </Bottom>
+    </Layer>
+  );
+}

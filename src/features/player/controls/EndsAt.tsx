@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { tokens } from '../../../ui/theme/tokens.ts';
+import type { Playback } from '../playback/playback.ts';
+
+const Quiet = styled.span`
+  color: ${tokens.text2};
+`;
+
+function endOf(playback: Playback): string {
+  const { timeS, durationS } = playback.getClock();
+  if (durationS <= 0) return '';
+  const end = new Date(Date.now() + Math.max(0, durationS - timeS) * 1000);
+  return `${end.getHours()}:${String(end.getMinutes()).padStart(2, '0')}`;
+}
+
+/** When the film ends if it runs on from here. */
+export function EndsAt({ playback }: { playback: Playback }) {
+  const { t } = useTranslation('player');
+  const [end, setEnd] = useState(() => endOf(playback));
+  useEffect(() => {
+    const update = () => setEnd(endOf(playback));
+    update();
+    // While it is paused the end moves away by itself.
+    const timer = setInterval(update, 10_000);
+    const stop = playback.subscribeClock(update);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [playback]);
+  return end ? <Quiet>{t('endsAt', { time: end })}</Quiet> : null;
+}

@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { clockTime } from '../../../ui/clockTime.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
+import { type Thumbnail, thumbnailAt } from './thumbnails.ts';
+import { useSheet } from './useSheet.ts';
+
+const WIDTH_REM = 17.4;
+
+const Box = styled.div`
+  position: absolute;
+  bottom: 100%;
+  left: 0;
+  width: ${WIDTH_REM}rem;
+  margin-bottom: 1.4rem;
+  text-align: center;
+  pointer-events: none;
+`;
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border: 0.14rem solid ${tokens.text1};
+  border-radius: ${tokens.radiusCard};
+  background: ${tokens.ink1};
+  box-shadow: 0 0.6rem 2rem rgba(0, 0, 0, 0.5);
+`;
+
+const Picture = styled.div`
+  background-repeat: no-repeat;
+`;
+
+const Time = styled.div`
+  margin-top: 0.5rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  text-shadow: 0 0 0.5rem rgba(0, 0, 0, 0.8);
+`;
+
+/** How far along the sheet a still lies, as CSS counts background positions. */
+function place(offset: number, size: number, whole: number): string {
+  return whole > size ? `${(offset / (whole - size)) * 100}%` : '0%';
+}
+
+interface ThumbnailPreviewProps {
+  /** The second it shows. */
+  timeS: number;
+  /** Where on the bar it stands, 0 to 1. */
+  share: number;
+  thumbnails: readonly Thumbnail[];
+}
+
+/** The still and the time of a place on the bar, above it and within its ends. */
+export function ThumbnailPreview({ timeS, share, thumbnails }: ThumbnailPreviewProps) {
+  const still = thumbnailAt(thumbnails, timeS);
+  const sheet = useSheet(still?.sheetUrl);
+  // Decoded before it is needed, so that scrubbing never meets an empty frame.
+  useSheet(
+    still ? thumbnails.find(({ startS, sheetUrl }) => startS > timeS && sheetUrl !== still.sheetUrl)?.sheetUrl : '',
+  );
+  return (
+    <Box style={{ left: `${share * 100}%`, transform: `translateX(-${share * 100}%)` }}>
+      {still && (
+        <Frame>
+          <Picture
+            style={{
+              paddingTop: `${(still.height / still.width) * 100}%`,
+              ...(sheet && {
+                backgroundImage: `url("${sheet.url}")`,
+                backgroundSize: `${(sheet.width / still.width) * 100}% ${(sheet.height / still.height) * 100}%`,
+                backgroundPosition: `${place(still.x, still.width, sheet.width)} ${place(still.y, still.height, sheet.height)}`,
+              }),
+            }}
+          />
+        </Frame>
+      )}
+      <Time>{clockTime(timeS)}</Time>
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Clock } from '../../../ui/Clock.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { media } from '../../../ui/theme/media.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
+import type { Playback } from '../playback/playback.ts';
+import { EndsAt } from './EndsAt.tsx';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  text-shadow: 0 0 0.6rem rgba(8, 8, 12, 0.8);
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  margin-right: 2rem;
+`;
+
+const Title = styled.h1`
+  overflow: hidden;
+  font-family: ${tokens.display};
+  font-size: 1.9rem;
+  font-weight: 750;
+  line-height: 1.25;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Caption = styled.p`
+  overflow: hidden;
+  margin-top: 0.3rem;
+  color: ${tokens.text2};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  min-height: 2.4rem;
+
+  & > * + * {
+    margin-left: 1rem;
+  }
+`;
+
+const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  height: 2.1rem;
+  padding: 0 0.9rem;
+  border-radius: 1.05rem;
+  background: rgba(27, 27, 37, 0.85);
+  color: ${tokens.text2};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 600;
+`;
+
+const Times = styled.span`
+  display: inline-flex;
+  align-items: center;
+
+  & > * + * {
+    margin-left: 1rem;
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export interface Heading {
+  title: string;
+  /** Season, episode and its name, or what else stands under the title. */
+  caption?: string;
+}
+
+interface TopBarProps {
+  heading: Heading;
+  playback: Playback;
+  rung: number | null;
+  isMuted: boolean;
+}
+
+/** What is playing, how sharp, the time of day and of the end. */
+export function TopBar({ heading, playback, rung, isMuted }: TopBarProps) {
+  const { t } = useTranslation('player');
+  return (
+    <Bar>
+      <Words>
+        {heading.title && <Title>{heading.title}</Title>}
+        {heading.caption && <Caption>{heading.caption}</Caption>}
+      </Words>
+      <Facts>
+        {isMuted && (
+          <Chip title={t('muted')}>
+            <Icon name="muted" />
+          </Chip>
+        )}
+        {rung !== null && <Chip title={t('quality', { label: t(`rung.${rung as 360}`) })}>{`${rung}p`}</Chip>}
+        <Times>
+          <Clock />
+          <EndsAt playback={playback} />
+        </Times>
+      </Facts>
+    </Bar>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { clockTime } from '../../../ui/clockTime.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { tokens } from '../../../ui/theme/tokens.ts';
+
+/** Shorter waits pass unseen, in milliseconds. */
+const LATE_MS = 400;
+
+const late = keyframes`
+  from { visibility: hidden; }
+  to { visibility: visible; }
+`;
+
+const Box = styled.output`
+  display: flex;
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  padding: 2rem;
+  text-align: center;
+  visibility: hidden;
+  animation: ${late} 1ms linear ${LATE_MS}ms forwards;
+  pointer-events: none;
+`;
+
+/** Dark enough to be read on any picture. */
+const Panel = styled.div<{ $isRound: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: ${({ $isRound }) => ($isRound ? '1rem' : '1.8rem 2.4rem')};
+  border-radius: ${({ $isRound }) => ($isRound ? '50%' : tokens.radiusPanel)};
+  background: rgba(8, 8, 12, 0.72);
+`;
+
+const Title = styled.p`
+  margin-top: 1.4rem;
+  font-size: ${tokens.sizeRowTitle};
+  font-weight: 600;
+`;
+
+const Text = styled.p`
+  max-width: 36rem;
+  margin-top: 0.5rem;
+  color: ${tokens.text2};
+`;
+
+interface WaitingProps {
+  isStalled: boolean;
+  /** The second that is kept while the server does not answer; null while it does. */
+  lostAtS: number | null;
+}
+
+/** Something is awaited: the first picture, more of the film, or the server itself. */
+export function Waiting({ isStalled, lostAtS }: WaitingProps) {
+  const { t } = useTranslation('player');
+  return (
+    <Box>
+      <Panel $isRound={lostAtS === null}>
+        <Spinner label={lostAtS === null ? t(isStalled ? 'stalled' : 'loading') : undefined} />
+        {lostAtS !== null && (
+          <>
+            <Title>{t('lost.title')}</Title>
+            <Text>{t('lost.text', { time: clockTime(lostAtS) })}</Text>
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+type OldDocument = {
+  webkitFullscreenEnabled?: boolean;
+  webkitFullscreenElement?: Element;
+  webkitExitFullscreen?: () => void;
+};
+type OldElement = { webkitRequestFullscreen?: () => void };
+
+const isPossible = () => document.fullscreenEnabled || (document as OldDocument).webkitFullscreenEnabled === true;
+const current = () => document.fullscreenElement ?? (document as OldDocument).webkitFullscreenElement ?? null;
+
+function enter(element: HTMLElement): void {
+  if (element.requestFullscreen) void element.requestFullscreen().catch(() => undefined);
+  else (element as OldElement).webkitRequestFullscreen?.();
+}
+
+function leave(): void {
+  if (document.exitFullscreen) void document.exitFullscreen().catch(() => undefined);
+  else (document as OldDocument).webkitExitFullscreen?.();
+}
+
+/** Fills the screen with an element; undefined where the device always does, or cannot. */
+export function useFullscreen(ref: RefObject<HTMLElement | null>, isTv: boolean) {
+  const [isOn, setIsOn] = useState(() => current() !== null);
+  useEffect(() => {
+    const update = () => setIsOn(current() !== null);
+    document.addEventListener('fullscreenchange', update);
+    document.addEventListener('webkitfullscreenchange', update);
+    return () => {
+      document.removeEventListener('fullscreenchange', update);
+      document.removeEventListener('webkitfullscreenchange', update);
+      if (current()) leave();
+    };
+  }, []);
+  if (isTv || !isPossible()) return undefined;
+  return { isOn, toggle: () => (current() ? leave() : ref.current && enter(ref.current)) || undefined };
+}

@@ -1,0 +1,94 @@
+import { useBack } from '../../../ui/focus/back.ts';
+import { currentFocusKey } from '../../../ui/focus/focus.ts';
+import { useAction } from '../../../ui/focus/useActions.ts';
+import type { Playback } from '../playback/playback.ts';
+import { focusKeys } from './focusKeys.ts';
+import type { Scrubber } from './scrubber.ts';
+import type { ControlsShown } from './useControlsShown.ts';
+
+interface PlayerKeys {
+  playback: Playback;
+  scrubber: Scrubber;
+  controls: ControlsShown;
+  onNext?: () => void;
+  onLeave: () => void;
+  /** False while a message stands in front: then its buttons have the keys, and Back leaves. */
+  isActive: boolean;
+}
+
+/** The remote in the player: one owner of seeking, Enter, Back and the media keys. */
+export function usePlayerKeys({ playback, scrubber, controls, onNext, onLeave, isActive }: PlayerKeys): void {
+  const { shown, showAll, showBar, hide, stay } = controls;
+
+  useAction(
+    ['left', 'right', 'rewind', 'forward'],
+    (action, { isRepeat }) => {
+      stay();
+      const isArrow = action === 'left' || action === 'right';
+      const isOnBar = shown === 'all' && currentFocusKey() === focusKeys.bar;
+      if (isArrow && shown === 'all' && !isOnBar) return false;
+      showBar();
+      scrubber.press(action === 'left' || action === 'rewind' ? -1 : 1, isRepeat, !isOnBar);
+      return true;
+    },
+    isActive,
+    { onRelease: scrubber.release },
+  );
+
+  useAction(
+    ['up', 'down'],
+    () => {
+      if (shown === 'all') {
+        stay();
+        return false;
+      }
+      scrubber.commit();
+      showAll();
+      return true;
+    },
+    isActive,
+  );
+
+  useAction(
+    ['enter'],
+    (_action, { isRepeat }) => {
+      stay();
+      if (scrubber.getPreview() !== null) {
+        scrubber.commit();
+        return true;
+      }
+      const isOnBar = currentFocusKey() === focusKeys.bar;
+      if (shown === 'all' && !isOnBar) return false;
+      if (isRepeat) return true;
+      showAll();
+      playback.toggle();
+      return true;
+    },
+    isActive,
+  );
+
+  useAction(
+    ['play', 'pause', 'playPause', 'stop', 'next', 'previous', 'info'],
+    (action, { isRepeat }) => {
+      if (isRepeat) return true;
+      if (action === 'stop') {
+        onLeave();
+        return true;
+      }
+      showAll();
+      if (action === 'play') playback.play();
+      else if (action === 'pause') playback.pause();
+      else if (action === 'playPause') playback.toggle();
+      else if (action === 'next') onNext?.();
+      else if (action === 'previous') playback.seek(0);
+      return true;
+    },
+    isActive,
+  );
+
+  useBack(() => {
+    if (isActive && scrubber.getPreview() !== null) scrubber.cancel();
+    else if (isActive && shown !== 'nothing' && playback.getState().status !== 'loading') hide();
+    else onLeave();
+  });
+}

@@ -1,0 +1,100 @@
+import { type ErrorData, Events } from 'hls.js';
+import type { PlaybackSource } from '../playback/playback.ts';
+import { readBandwidth, writeBandwidth } from './bandwidth.ts';
+import type { EngineProfile } from './engine.ts';
+import { grantSwap } from './grant.ts';
+import { HlsJs } from './hlsJs.ts';
+import { hlsConfig } from './hlsConfig.ts';
+import { capLevels } from './levelCap.ts';
+import { quickRung, rungOf, tallestWithin } from './rungs.ts';
+import { createUpswitch } from './upswitch.ts';
+
+/** Where nothing is known of the connection, the first picture is this tall. */
+const FIRST_HEIGHT = 720;
+/** Length of a segment where no playlist has told it yet, in seconds. */
+const SEGMENT_S = 4;
+
+export interface StreamEvents {
+  onError: (data: ErrorData) => void;
+  onRung: (rung: number) => void;
+}
+
+/** hls.js on one element for one source, until `dispose`. */
+export interface HlsStream {
+  hls: HlsJs;
+  /** To be called before a jump to a second that is not loaded: its first segment comes fast rather than fine. */
+  prepareSeek: () => void;
+  /** Once a second while it plays, with the seconds loaded ahead. */
+  tick: (aheadS: number) => void;
+  /** False where the new address is no mere renewal of the grant. */
+  swapGrant: (manifestUrl: string) => boolean;
+  /** Whether an address belongs to a grant that has been renewed since. */
+  isOutdated: (url: string) => boolean;
+  dispose: () => void;
+}
+
+interface StreamOptions {
+  video: HTMLVideoElement;
+  /** The box the picture fills. */
+  host: HTMLElement;
+  source: PlaybackSource;
+  profile: EngineProfile;
+}
+
+export function createHlsStream({ video, host, source, profile }: StreamOptions, events: StreamEvents): HlsStream {
+  const bitsPerS = readBandwidth(Date.now());
+  const swaps: ((url: string) => string)[] = [];
+  const current = (url: string) => swaps.reduce((address, swap) => swap(address), url);
+  let manifestUrl = source.manifestUrl;
+
+  const hls = new HlsJs({
+    ...hlsConfig(profile, source.startAtS, bitsPerS),
+    xhrSetup: (xhr, url) => {
+      if (swaps.length > 0)
+        xhr.open(
+          'GET',
+          swaps.reduce((address, swap) => swap(address), url),
+          true,
+        );
+    },
+  });
+  const upswitch = createUpswitch(hls);
+  const uncap = capLevels(hls, host, profile, source.capHeight);
+
+  hls.on(Events.MANIFEST_PARSED, () => {
+    const { levels } = hls;
+    const first = bitsPerS === null ? tallestWithin(levels, FIRST_HEIGHT) : quickRung(levels, bitsPerS, SEGMENT_S);
+    hls.startLevel = Math.min(first, hls.maxAutoLevel);
+  });
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const shown = hls.levels[level];
+    if (shown) events.onRung(rungOf(shown.width, shown.height));
+  });
+  hls.on(Events.ERROR, (_event, data) => events.onError(data));
+  hls.attachMedia(video);
+  hls.loadSource(manifestUrl);
+
+  return {
+    hls,
+    prepareSeek() {
+      if (!hls.autoLevelEnabled || hls.levels.length === 0) return;
+      const segmentS = hls.latestLevelDetails?.targetduration ?? SEGMENT_S;
+      const quick = quickRung(hls.levels, hls.bandwidthEstimate, segmentS, hls.ttfbEstimate / 1000);
+      hls.nextAutoLevel = Math.min(quick, hls.maxAutoLevel);
+    },
+    tick: (aheadS) => upswitch.tick(aheadS),
+    swapGrant(url) {
+      const swap = grantSwap(manifestUrl, url);
+      if (!swap) return false;
+      manifestUrl = url;
+      swaps.push(swap);
+      return true;
+    },
+    isOutdated: (url) => current(url) !== url,
+    dispose() {
+      if (hls.levels.length > 0) writeBandwidth(hls.bandwidthEstimate, Date.now());
+      uncap();
+      hls.destroy();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { canUseMediaSource } from './hlsJs.ts';
+
+/**
+ * Whether the browser's own HLS is to be used: on Safari, where AirPlay and HDR come with it, and where there
+ * is no Media Source at all. Chromium's "maybe" is not to be trusted (hls.js#7827).
+ */
+export function isHlsNative(video: HTMLVideoElement, userAgent: string): boolean {
+  const canPlay = video.canPlayType('application/vnd.apple.mpegurl') !== '';
+  const isSafari = /^((?!chrome|chromium|android|crios|fxios|tizen|web0s).)*safari/i.test(userAgent);
+  return canPlay && (isSafari || !canUseMediaSource());
+}

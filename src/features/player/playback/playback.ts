@@ -1,0 +1,50 @@
+import type { PlaybackState } from './playbackState.ts';
+
+/** What to play. Times are in seconds, heights in pixels, addresses absolute. */
+export interface PlaybackSource {
+  manifestUrl: string;
+  startAtS: number;
+  /** The length as the server knows it; shown until the stream tells its own. */
+  durationS: number;
+  /** The tallest picture the plan allows. */
+  capHeight: number;
+}
+
+/** Where playback stands, in seconds. */
+export interface PlaybackClock {
+  timeS: number;
+  durationS: number;
+  /** End of the loaded stretch that holds the current time; the current time where nothing is loaded. */
+  bufferedEndS: number;
+}
+
+/** What happened, for those who keep records of it. */
+export type PlaybackEvent = 'started' | 'paused' | 'sought' | 'ended';
+
+/**
+ * The only door to the player: controls send commands and read state, nobody touches the engine or
+ * its element. State is immutable and changes rarely; the clock runs through its own subscription.
+ */
+export interface Playback {
+  getState: () => PlaybackState;
+  subscribe: (listener: () => void) => () => void;
+  getClock: () => PlaybackClock;
+  /** Calls back a few times a second while the clock moves, and after every seek. */
+  subscribeClock: (listener: (clock: PlaybackClock) => void) => () => void;
+  subscribeEvents: (listener: (event: PlaybackEvent) => void) => () => void;
+
+  /** Plays another source in the same player. */
+  load: (source: PlaybackSource) => void;
+  play: () => void;
+  pause: () => void;
+  toggle: () => void;
+  /** Goes to a second of the film, clamped to its length. */
+  seek: (timeS: number) => void;
+  seekBy: (deltaS: number) => void;
+  toggleMuted: () => void;
+  /** Starts again at the last position after a failure. */
+  retry: () => void;
+  /** Carries on with a new grant on the same stream, without a stall. */
+  renewGrant: (manifestUrl: string) => void;
+  dispose: () => void;
+}

@@ -1,0 +1,92 @@
+/** Where playback stands; exactly one at a time. */
+export type PlaybackStatus = 'loading' | 'playing' | 'paused' | 'seeking' | 'stalled' | 'ended' | 'failed';
+
+/** The seed's five kinds of media error (section 3). */
+export type MediaErrorKind = 'aborted' | 'network' | 'decode' | 'unsupported' | 'unknown';
+
+export interface PlaybackState {
+  status: PlaybackStatus;
+  /** Whether the viewer wants it to run; a stall or a seek does not change that. */
+  isPlayWanted: boolean;
+  /** Set while the status is `failed`. */
+  error: MediaErrorKind | null;
+  /** Height class of the picture on screen (2160 to 360), null before the first one. */
+  rung: number | null;
+  isMuted: boolean;
+}
+
+export const INITIAL_STATE: PlaybackState = {
+  status: 'loading',
+  isPlayWanted: true,
+  error: null,
+  rung: null,
+  isMuted: false,
+};
+
+export type PlaybackChange =
+  | { type: 'sourceChosen' }
+  | { type: 'playWanted' }
+  | { type: 'pauseWanted' }
+  /** The first picture of a source is there. */
+  | { type: 'pictureArrived' }
+  | { type: 'playing' }
+  | { type: 'paused' }
+  | { type: 'waiting' }
+  | { type: 'seeking' }
+  | { type: 'seeked' }
+  | { type: 'ended' }
+  | { type: 'failed'; error: MediaErrorKind }
+  | { type: 'rungChanged'; rung: number }
+  | { type: 'mutedChanged'; isMuted: boolean };
+
+/** The state after a change; the same object where nothing changes. */
+export function nextState(state: PlaybackState, change: PlaybackChange): PlaybackState {
+  switch (change.type) {
+    case 'sourceChosen':
+      return { ...state, status: 'loading', error: null, rung: null };
+    case 'rungChanged':
+      return change.rung === state.rung ? state : { ...state, rung: change.rung };
+    case 'mutedChanged':
+      return change.isMuted === state.isMuted ? state : { ...state, isMuted: change.isMuted };
+    case 'failed':
+      return { ...state, status: 'failed', error: change.error };
+    case 'playWanted':
+      return state.isPlayWanted ? state : { ...state, isPlayWanted: true };
+    case 'pauseWanted':
+      return pauseWanted(state);
+    default:
+      // What the element says after a failure is an echo.
+      return state.status === 'failed' ? state : withStatus(state, statusAfter(state, change.type));
+  }
+}
+
+function pauseWanted(state: PlaybackState): PlaybackState {
+  const status = state.status === 'playing' || state.status === 'stalled' ? 'paused' : state.status;
+  return state.isPlayWanted || status !== state.status ? { ...state, isPlayWanted: false, status } : state;
+}
+
+function withStatus(state: PlaybackState, status: PlaybackStatus): PlaybackState {
+  return status === state.status ? state : { ...state, status };
+}
+
+type ElementChange = 'pictureArrived' | 'playing' | 'paused' | 'waiting' | 'seeking' | 'seeked' | 'ended';
+
+function statusAfter({ status, isPlayWanted }: PlaybackState, change: ElementChange): PlaybackStatus {
+  switch (change) {
+    case 'pictureArrived':
+      return status === 'loading' && !isPlayWanted ? 'paused' : status;
+    case 'playing':
+      return isPlayWanted ? 'playing' : status;
+    case 'paused':
+      return status === 'playing' || status === 'stalled' ? 'paused' : status;
+    case 'waiting':
+      return status === 'playing' ? 'stalled' : status;
+    case 'seeking':
+      return status === 'loading' ? status : 'seeking';
+    case 'seeked':
+      if (status !== 'seeking') return status;
+      return isPlayWanted ? 'playing' : 'paused';
+    case 'ended':
+      return 'ended';
+  }
+}

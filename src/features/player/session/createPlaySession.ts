@@ -1,0 +1,201 @@
+import type { ProgressIn } from '../../../../server/contract/library.ts';
+import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
+import { problemOf } from '../../../api/api.ts';
+import { createListeners } from '../listeners.ts';
+import type { Playback } from '../playback/playback.ts';
+import type { QueuedProgress } from './progressQueue.ts';
+import { createProgressSender } from './progressSender.ts';
+import { isUnreachable, type SessionPorts } from './sessionPorts.ts';
+
+/** Why the server would not play it; `message` is the server's own words. */
+export interface Refusal {
+  code: 'stream_limit' | 'tier_required' | 'not_found' | 'other';
+  message: string | null;
+}
+
+export interface PlaySessionState {
+  lease: Lease | null;
+  refusal: Refusal | null;
+  /** Where the film was taken up again, in seconds; null when it began at the beginning. */
+  resumedAtS: number | null;
+}
+
+interface PlaySessionOptions {
+  playback: Playback;
+  ports: SessionPorts;
+  viewer: string;
+  isTimeCodeOn: () => boolean;
+}
+
+/** How often the lease is kept and the position saved, in milliseconds. */
+const BEAT_MS = 10_000;
+const NOTHING: PlaySessionState = { lease: null, refusal: null, resumedAtS: null };
+
+function refusalOf(error: unknown): Refusal {
+  const problem = problemOf(error);
+  const code = problem?.code;
+  const isKnown = code === 'stream_limit' || code === 'tier_required' || code === 'not_found';
+  return { code: isKnown ? code : 'other', message: problem?.message ?? null };
+}
+
+/** One visit to the player: asks for leases and keeps them, says where the viewer stands, gives the lease back. */
+export function createPlaySession({ playback, ports, viewer, isTimeCodeOn }: PlaySessionOptions) {
+  const listeners = createListeners<[]>();
+  const sender = createProgressSender(viewer, ports.deliver);
+  let state = NOTHING;
+  let request: PlaybackIn | null = null;
+  /** Grows with every source, so that late answers about an earlier one are known. */
+  let visit = 0;
+  let hasStarted = false;
+
+  function setState(next: PlaySessionState) {
+    state = next;
+    listeners.call();
+  }
+
+  function progress(event: ProgressIn['event']): QueuedProgress | null {
+    const { timeS, durationS } = playback.getClock();
+    if (!request || request.trailer || !hasStarted || !state.lease || !(durationS > 0)) return null;
+    return {
+      movieId: request.movieId,
+      episodeId: state.lease.episodeId ?? undefined,
+      positionS: event === 'end' ? durationS : timeS,
+      durationS,
+      event,
+      at: new Date().toISOString(),
+    };
+  }
+
+  function save(event: ProgressIn['event']): Promise<void> {
+    const item = progress(event);
+    return item ? sender.note(item) : Promise.resolve();
+  }
+
+  async function beat() {
+    if (playback.getState().status === 'playing') void save('beat');
+    const { lease } = state;
+    if (!lease) return;
+    const mine = visit;
+    try {
+      const { manifestUrl } = await ports.beatPlayback(lease.sid);
+      if (manifestUrl && mine === visit) playback.renewGrant(ports.absolute(manifestUrl));
+    } catch (error) {
+      if (isUnreachable(error)) return void ports.untilReachable().then(sender.flush);
+      // The server has forgotten the lease, or given it away.
+      const manifestUrl = mine === visit ? await renew() : null;
+      if (manifestUrl) playback.renewGrant(manifestUrl);
+    }
+  }
+
+  /** Another lease on what is playing; its manifest address, null where the server refuses. */
+  async function renew(): Promise<string | null> {
+    const mine = visit;
+    if (!request) return null;
+    const before = state.lease;
+    if (before) await ports.stopPlayback(before.sid).catch(() => undefined);
+    const lease = await ask(request, mine);
+    if (!lease || mine !== visit) return null;
+    setState({ ...state, lease });
+    return ports.absolute(lease.manifestUrl);
+  }
+
+  /** Asks until the server answers; null where it refuses or the viewer has gone on meanwhile. */
+  async function ask(what: PlaybackIn, mine: number): Promise<Lease | null> {
+    for (;;) {
+      try {
+        const lease = await ports.startPlayback(what);
+        if (mine === visit) return lease;
+        void ports.stopPlayback(lease.sid).catch(() => undefined);
+        return null;
+      } catch (error) {
+        if (mine !== visit) return null;
+        if (!isUnreachable(error)) {
+          playback.pause();
+          setState({ ...state, lease: null, refusal: refusalOf(error) });
+          return null;
+        }
+        await ports.untilReachable();
+        if (mine !== visit) return null;
+      }
+    }
+  }
+
+  function end(event: 'stop' | 'end') {
+    visit++;
+    const { lease } = state;
+    const last = playback.getState().status === 'ended' ? 'end' : event;
+    const saved = save(last);
+    if (lease) void ports.stopPlayback(lease.sid).catch(() => undefined);
+    request = null;
+    hasStarted = false;
+    return saved;
+  }
+
+  async function open(what: PlaybackIn) {
+    if (request) void end('stop');
+    request = what;
+    const mine = ++visit;
+    setState(NOTHING);
+    // What waits from an earlier visit may be the very position to resume from.
+    await sender.flush();
+    if (mine !== visit) return;
+    const lease = await ask(what, mine);
+    if (!lease) return;
+    const startAtS = what.trailer || !isTimeCodeOn() ? 0 : lease.startAtS;
+    setState({ lease, refusal: null, resumedAtS: startAtS > 0 ? startAtS : null });
+    playback.load({
+      manifestUrl: ports.absolute(lease.manifestUrl),
+      startAtS,
+      durationS: lease.durationS,
+      capHeight: lease.cap.height,
+    });
+    playback.play();
+  }
+
+  function onHide() {
+    if (document.visibilityState !== 'hidden') return;
+    const item = progress('beat');
+    if (!item) return;
+    sender.keep(item);
+    if (!ports.sayProgress(item)) void sender.flush();
+  }
+
+  function onPageHide() {
+    const item = progress('stop');
+    if (item) sender.keep(item);
+    if (state.lease) ports.sayFarewell({ sid: state.lease.sid, progress: item });
+  }
+
+  const flush = () => void sender.flush();
+  const timer = setInterval(() => void beat(), BEAT_MS);
+  const stopListening = playback.subscribeEvents((event) => {
+    if (event === 'started') hasStarted = true;
+    else if (event === 'paused') void save('pause');
+    else if (event === 'sought') void save('seek');
+    else void save('end');
+  });
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('online', flush);
+
+  return {
+    getState: () => state,
+    subscribe: listeners.add,
+    open,
+    /** Asks again after a refusal. */
+    retry: () => (request ? open(request) : Promise.resolve()),
+    renew,
+    /** Saves the last position and gives the lease back. */
+    close() {
+      clearInterval(timer);
+      stopListening();
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('online', flush);
+      void end('stop').then(ports.progressSaved);
+      listeners.clear();
+    },
+  };
+}
+
+export type PlaySession = ReturnType<typeof createPlaySession>;

@@ -1,0 +1,85 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Heartbeat, Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
+import { api, type ApiExtra } from '../../../api/api.ts';
+import { connectionLost, connectionRestored, untilReachable } from '../../../api/connection.ts';
+import { libraryApi } from '../../../api/library.ts';
+import { playbackApi } from '../../../api/playback.ts';
+import type { TransportError } from '../../../api/transport.ts';
+import { sayFarewell } from './keepalive.ts';
+import { mediaAddress } from './mediaAddress.ts';
+import type { QueuedProgress } from './progressQueue.ts';
+import type { Delivery } from './progressSender.ts';
+
+export type AppDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>;
+
+/** The server as a play session needs it; requests reject with a TransportError. */
+export interface SessionPorts {
+  startPlayback: (request: PlaybackIn) => Promise<Lease>;
+  beatPlayback: (sid: string) => Promise<Heartbeat>;
+  stopPlayback: (sid: string) => Promise<unknown>;
+  deliver: (items: QueuedProgress[]) => Promise<Delivery>;
+  /** Last words of a page that is going away. */
+  sayFarewell: (farewell: { sid: string; progress: QueuedProgress | null }) => void;
+  sayProgress: (progress: QueuedProgress) => boolean;
+  untilReachable: () => Promise<void>;
+  absolute: (address: string) => string;
+  /** Shelves and title pages show where the viewer stands now. */
+  progressSaved: () => void;
+}
+
+/** Whether nobody answered, or a server in trouble: worth trying again later. */
+export function isUnreachable(error: unknown): boolean {
+  const { status } = error as TransportError;
+  return status === 0 || status >= 500;
+}
+
+/** The ports over the application's store. */
+export function createSessionPorts(dispatch: AppDispatch): SessionPorts {
+  const { baseUrl, transport } = dispatch((_dispatch: unknown, _state: unknown, extra: ApiExtra) => extra);
+  const options = { track: false } as const;
+  const withoutTitle = ({ movieId: _movieId, ...progress }: QueuedProgress) => progress;
+
+  const sayProgress = (item: QueuedProgress) =>
+    sayFarewell(baseUrl, { method: 'PUT', path: `/me/progress/${item.movieId}`, payload: withoutTitle(item) });
+
+  return {
+    startPlayback: (request) => dispatch(playbackApi.endpoints.startPlayback.initiate(request, options)).unwrap(),
+    beatPlayback: (sid) => dispatch(playbackApi.endpoints.beatPlayback.initiate(sid, options)).unwrap(),
+    stopPlayback: (sid) => dispatch(playbackApi.endpoints.stopPlayback.initiate(sid, options)).unwrap(),
+    async deliver(items) {
+      const [first] = items;
+      if (!first) return 'sent';
+      const saved =
+        items.length === 1
+          ? dispatch(
+              libraryApi.endpoints.saveProgress.initiate(
+                { movieId: first.movieId, progress: withoutTitle(first) },
+                options,
+              ),
+            )
+          : dispatch(libraryApi.endpoints.saveProgressBatch.initiate(items, options));
+      return saved.unwrap().then(
+        () => 'sent',
+        (error: unknown) => (isUnreachable(error) ? 'unreachable' : 'refused'),
+      );
+    },
+    sayProgress,
+    sayFarewell({ sid, progress }) {
+      if (progress) sayProgress(progress);
+      sayFarewell(baseUrl, { method: 'DELETE', path: `/playback/${sid}` });
+    },
+    async untilReachable() {
+      const ask = () => transport({ path: '/health' });
+      const isReached = await ask().then(
+        () => true,
+        () => false,
+      );
+      if (isReached) return;
+      dispatch(connectionLost());
+      await untilReachable(ask);
+      dispatch(connectionRestored());
+    },
+    absolute: (address) => mediaAddress(baseUrl, address),
+    progressSaved: () => void dispatch(api.util.invalidateTags(['Progress'])),
+  };
+}

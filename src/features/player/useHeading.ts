@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useGetEpisodesQuery, useGetMovieQuery } from '../../api/catalog.ts';
+import type { Heading } from './controls/TopBar.tsx';
+
+/** The title of what plays, with season, number and name where it is an episode. */
+export function useHeading(movieId: number, episodeId: number | null, isTrailer: boolean): Heading {
+  const { t } = useTranslation('player');
+  const { data: movie } = useGetMovieQuery(movieId);
+  const { data: episodes } = useGetEpisodesQuery(movieId, { skip: episodeId === null });
+  const episode = episodes?.find(({ id }) => id === episodeId);
+  const caption = isTrailer
+    ? t('trailer')
+    : episode && t('episode', { season: episode.season, n: episode.n, title: episode.title });
+  return { title: movie?.title ?? '', caption };
+}

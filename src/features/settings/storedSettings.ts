@@ -1,0 +1,77 @@
+import { languageOf } from '../../i18n.ts';
+import { DEFAULT_SETTINGS, type InterfaceSize, type SettingsState } from './settingsSlice.ts';
+
+type StorageKey =
+  | 'language'
+  | 'lighter-version'
+  | 'interface-size'
+  | 'player-next-series'
+  | 'player-time-code'
+  | 'type-of-keyboard'
+  | 'video-quality'
+  | 'infinite-scroll';
+
+/** How one setting is kept under its storage key: what it reads as (undefined for garbage), and how it is written. */
+interface Stored<Key extends keyof SettingsState> {
+  key: StorageKey;
+  parse: (text: string) => SettingsState[Key] | undefined;
+  format: (value: SettingsState[Key]) => string;
+}
+
+const flag = <Key extends keyof SettingsState>(key: StorageKey) =>
+  ({
+    key,
+    parse: (text: string) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
+    format: String,
+  }) as unknown as Stored<Key>;
+
+const oneOf = <T>(values: readonly T[], text: string) => values.find((value) => String(value) === text);
+
+const STORED: { [Key in keyof SettingsState]: Stored<Key> } = {
+  lightVersion: flag<'lightVersion'>('lighter-version'),
+  playerNextSeries: flag<'playerNextSeries'>('player-next-series'),
+  playerTimeCode: flag<'playerTimeCode'>('player-time-code'),
+  infiniteScroll: flag<'infiniteScroll'>('infinite-scroll'),
+  activeLanguage: { key: 'language', parse: (text) => languageOf(text), format: String },
+  interfaceSize: {
+    key: 'interface-size',
+    parse: (text) => oneOf<InterfaceSize>([75, 100, 125, 150], text),
+    format: String,
+  },
+  typeOfKeyboard: {
+    key: 'type-of-keyboard',
+    parse: (text) => oneOf(['promin', 'system'] as const, text),
+    format: String,
+  },
+  defaultVideoQuality: {
+    key: 'video-quality',
+    parse: (text) => (text === 'auto' ? null : oneOf([360, 480, 720, 1080, 1440, 2160], text)),
+    format: (value) => (value === null ? 'auto' : String(value)),
+  },
+};
+
+const SETTINGS = Object.keys(STORED) as (keyof SettingsState)[];
+
+/** The settings as stored; absent and unreadable ones take their defaults, the language the browser's. */
+export function readSettings(read: (key: StorageKey) => string | null, browserLanguage: string): SettingsState {
+  const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS, activeLanguage: languageOf(browserLanguage) };
+  for (const name of SETTINGS) {
+    const text = read(STORED[name].key);
+    const value = text === null ? undefined : STORED[name].parse(text);
+    if (value !== undefined) settings[name] = value;
+  }
+  return settings as unknown as SettingsState;
+}
+
+/** Writes every setting that differs from what is stored: fills in missing defaults, migrates `ua` to `uk`. */
+export function writeSettings(
+  settings: SettingsState,
+  read: (key: StorageKey) => string | null,
+  write: (key: StorageKey, value: string) => void,
+): void {
+  for (const name of SETTINGS) {
+    const { key, format } = STORED[name] as Stored<typeof name>;
+    const text = (format as (value: unknown) => string)(settings[name]);
+    if (read(key) !== text) write(key, text);
+  }
+}

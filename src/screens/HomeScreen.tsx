@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { HomeHero } from '../features/catalog/HomeHero.tsx';
+import { LoadError } from '../features/catalog/LoadError.tsx';
+import { useHome } from '../features/catalog/useHome.tsx';
+import { useTimeWords } from '../features/catalog/useTimeWords.ts';
+import { ListButtons } from '../features/library/ListButtons.tsx';
+import { useContinueShelf } from '../features/library/useContinueShelf.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { Shelves } from '../ui/Shelves.tsx';
+
+/** Home: the title one looks at on the stage, what one was watching, and the shelves of the catalogue. */
+export function HomeScreen() {
+  const { left } = useTimeWords();
+  const home = useHome();
+  const begun = useContinueShelf({ focusKey: 'home.continue', timeLeft: left, onTitleFocus: home.look });
+  const rows = useMemo(() => [...begun.shelf, ...home.shelves], [begun.shelf, home.shelves]);
+  const featured = home.looked ?? begun.first ?? home.first;
+  if (home.isError)
+    return (
+      <Screen focusKey="home" firstFocusKey="home.retry">
+        <LoadError focusKey="home.retry" onRetry={home.refetch} />
+      </Screen>
+    );
+  return (
+    <Screen focusKey="home" firstFocusKey="home.hero.play">
+      <Shelves
+        focusKey="home.shelves"
+        rows={rows}
+        hero={
+          <HomeHero title={featured} isBegun={begun.isBegun(featured)}>
+            {featured && <ListButtons movieId={featured.id} focusPrefix="home.hero" />}
+          </HomeHero>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSelector } from 'react-redux';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Player } from '../features/player/Player.tsx';
+import { selectUser } from '../features/session/sessionSlice.ts';
+import { selectSettings } from '../features/settings/settingsSlice.ts';
+import { paths } from '../paths.ts';
+
+/** A whole positive number of the address, or undefined. */
+function idOf(text: string | null): number | undefined {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+/** `/watch?title=&episode=&trailer=1`: the player, full screen. */
+export function WatchScreen() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const user = useSelector(selectUser);
+  const { playerTimeCode, playerNextSeries, defaultVideoQuality } = useSelector(selectSettings);
+  const movieId = idOf(params.get('title'));
+  if (movieId === undefined) return <Navigate to={paths.notFound} replace />;
+
+  const leave = () => {
+    const place = window.history.state as { idx?: number } | null;
+    // Opened by its address, there is nothing of ours to go back to.
+    if (place?.idx) navigate(-1);
+    else navigate(paths.movie(movieId), { replace: true });
+  };
+  // The position belongs to a viewer, so the player waits until it is known who that is.
+  return (
+    user && (
+      <Player
+        movieId={movieId}
+        episodeId={idOf(params.get('episode'))}
+        isTrailer={params.get('trailer') === '1'}
+        viewer={user.id}
+        isTimeCodeOn={playerTimeCode}
+        isNextSeriesOn={playerNextSeries}
+        preferredHeight={defaultVideoQuality}
+        onEpisode={(episodeId) => navigate(paths.watch(movieId, episodeId), { replace: true })}
+        onLeave={leave}
+      />
+    )
+  );
+}

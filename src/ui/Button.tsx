@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { styled, css } from 'styled-components';
+import { useFocus } from './focus/useFocus.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { Spinner } from './Spinner.tsx';
+import { media } from './theme/media.ts';
+import { ring } from './theme/motion.ts';
+import { tokens } from './theme/tokens.ts';
+
+export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'chosen';
+
+const kinds = {
+  plain: css`
+    background: rgba(42, 42, 55, 0.85);
+    color: ${tokens.text1};
+  `,
+  primary: css`
+    background: ${tokens.text1};
+    color: ${tokens.onLight};
+  `,
+  ghost: css`
+    background: transparent;
+    color: ${tokens.text2};
+  `,
+  chosen: css`
+    background: ${tokens.beamSoft};
+    color: ${tokens.beamPale};
+  `,
+};
+
+const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boolean }>`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  max-width: 100%;
+  height: ${({ $isSmall }) => ($isSmall ? '2.8rem' : '3.4rem')};
+  padding: 0 ${({ $isSmall, $isRound }) => ($isRound ? '0' : $isSmall ? '1.4rem' : '1.7rem')};
+  ${({ $isSmall, $isRound }) =>
+    $isRound &&
+    css`
+      min-width: ${$isSmall ? '3.4rem' : '4.4rem'};
+    `}
+  border-radius: 1.7rem;
+  font-size: ${tokens.sizeBody};
+  font-weight: 600;
+  line-height: 1.2;
+  white-space: nowrap;
+  ${({ $kind }) => kinds[$kind]}
+  ${ring(0.22, 0.23, '1.7rem', tokens.beam)}
+
+  &[data-focused]::after {
+    opacity: 1;
+  }
+  &[data-focused] {
+    color: ${({ $kind }) => ($kind === 'primary' ? tokens.onLight : tokens.text1)};
+  }
+  &[data-pressed],
+  &:active {
+    opacity: 0.82;
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: default;
+  }
+  ${media.phone} {
+    height: ${({ $isSmall }) => ($isSmall ? '3.6rem' : '4.4rem')};
+    border-radius: 2.2rem;
+    &::after {
+      border-radius: 2.7rem;
+    }
+  }
+`;
+
+const Label = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Sign = styled.span<{ $isAlone: boolean }>`
+  display: inline-flex;
+  margin-right: ${({ $isAlone }) => ($isAlone ? '0' : '0.7rem')};
+`;
+
+export type ButtonProps = {
+  children?: ReactNode;
+  icon?: IconName;
+  /** A sign after the text, such as a chevron for "opens a menu". */
+  endIcon?: IconName;
+  kind?: ButtonKind;
+  size?: 'normal' | 'small';
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  /** For buttons that are on or off. */
+  isPressed?: boolean;
+  onPress?: () => void;
+  onLongPress?: () => void;
+  onFocus?: () => void;
+  /** The accessible name where the text alone does not say it. */
+  label?: string;
+  focusKey?: string;
+};
+
+/** A pill button. While loading it keeps its size and its focus and does not act; disabled it cannot be focused. */
+export function Button({
+  children,
+  icon,
+  endIcon,
+  kind = 'plain',
+  size = 'normal',
+  isDisabled = false,
+  isLoading = false,
+  isPressed,
+  onPress,
+  onLongPress,
+  onFocus,
+  label,
+  focusKey,
+}: ButtonProps) {
+  const { ref } = useFocus<HTMLButtonElement>({
+    focusKey,
+    isFocusable: !isDisabled,
+    onEnter: isDisabled || isLoading ? undefined : onPress,
+    onLongEnter: onLongPress,
+    onFocus,
+  });
+  const hasText = children !== undefined && children !== null;
+  return (
+    <Pill
+      ref={ref}
+      type="button"
+      tabIndex={isDisabled ? -1 : 0}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isLoading || undefined}
+      aria-pressed={isPressed}
+      $kind={kind}
+      $isSmall={size === 'small'}
+      $isRound={!hasText}
+    >
+      {isLoading ? (
+        <Sign $isAlone={!hasText}>
+          <Spinner size="small" />
+        </Sign>
+      ) : (
+        icon && (
+          <Sign $isAlone={!hasText}>
+            <Icon name={icon} />
+          </Sign>
+        )
+      )}
+      {hasText && <Label>{children}</Label>}
+      {endIcon && (
+        <Sign $isAlone style={{ marginLeft: '0.6rem' }}>
+          <Icon name={endIcon} />
+        </Sign>
+      )}
+    </Pill>
+  );
+}

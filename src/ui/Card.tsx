@@ -1,0 +1,226 @@
+import { styled } from 'styled-components';
+import { useFocus } from './focus/useFocus.ts';
+import { Icon } from './Icon.tsx';
+import { PictureFrame } from './PictureFrame.tsx';
+import type { Picture } from './pictureUrl.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { QualityBadge } from './QualityBadge.tsx';
+import { CAPTION, CARD, type CardShape } from './shapes.ts';
+import { ring } from './theme/motion.ts';
+import { tokens } from './theme/tokens.ts';
+
+const Press = styled.button`
+  display: block;
+  position: relative;
+  width: 100%;
+  color: ${tokens.text1};
+  text-align: left;
+
+  &[data-focused] {
+    z-index: 2;
+  }
+`;
+
+/** The only part that grows: what navigation measures stays as it is. */
+const Lift = styled.span`
+  display: block;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.ringMs}ms ${tokens.ease};
+    transform-origin: 50% 60%;
+  }
+  html.advanced-mode ${Press}[data-focused] & {
+    transform: scale(1.07);
+  }
+  html.advanced-mode ${Press}[data-pressed] & {
+    transform: scale(1.04);
+  }
+`;
+
+const Frame = styled.span<{ $shape: CardShape }>`
+  display: block;
+  position: relative;
+  padding-top: ${({ $shape }) => CARD[$shape].ratio * 100}%;
+  border-radius: ${tokens.radiusCard};
+  ${ring(0.22, 0.26, tokens.radiusCard, tokens.text1)}
+
+  ${Press}[data-focused] &::after {
+    opacity: 1;
+  }
+`;
+
+const Clip = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  overflow: hidden;
+  border-radius: ${tokens.radiusCard};
+  background: ${tokens.ink2};
+
+  ${Press}[data-pressed] & {
+    opacity: 0.85;
+  }
+`;
+
+const Progress = styled.span`
+  position: absolute;
+  right: 0.8rem;
+  bottom: 0.8rem;
+  left: 0.8rem;
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: 0.6rem;
+  right: 0.6rem;
+`;
+
+const Seen = styled.span`
+  display: flex;
+  position: absolute;
+  top: 0.6rem;
+  left: 0.6rem;
+  align-items: center;
+  justify-content: center;
+  width: 1.8rem;
+  height: 1.8rem;
+  border-radius: 50%;
+  background: rgba(8, 8, 12, 0.78);
+  color: ${tokens.ok};
+  font-size: 0.9rem;
+`;
+
+const Words = styled.span`
+  display: block;
+  height: ${CAPTION}rem;
+  padding-top: 0.7rem;
+`;
+
+const Title = styled.span`
+  display: block;
+  overflow: hidden;
+  font-size: 1.1rem;
+  font-weight: 600;
+  line-height: 1.4;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @media (max-width: 767px) {
+    font-size: 1.3rem;
+    line-height: 1.25;
+  }
+`;
+
+const Caption = styled(Title)`
+  color: ${tokens.text3};
+  font-size: 1rem;
+  font-weight: 500;
+
+  @media (max-width: 767px) {
+    font-size: 1.15rem;
+  }
+`;
+
+const Bone = styled.span<{ $width: number }>`
+  display: block;
+  width: ${({ $width }) => $width}%;
+  height: 0.9rem;
+  margin-top: 0.35rem;
+  border-radius: 0.3rem;
+  background: ${tokens.ink2};
+`;
+
+export type CardProps = {
+  title: string;
+  caption?: string;
+  picture?: Picture | null;
+  shape: CardShape;
+  /** Part watched, 0 to 1. */
+  progress?: number;
+  badge?: string;
+  isSkeleton?: boolean;
+  isFocusable?: boolean;
+  isWatched?: boolean;
+  /** Names the state of a watched title for screen readers. */
+  watchedLabel?: string;
+  onPress?: () => void;
+  onLongPress?: () => void;
+  onFocus?: () => void;
+  focusKey?: string;
+};
+
+/** A title as shelves and grids show it; as wide as its cell. A skeleton has the same size and can be focused. */
+export function Card({
+  title,
+  caption,
+  picture,
+  shape,
+  progress,
+  badge,
+  isSkeleton = false,
+  isFocusable = true,
+  isWatched = false,
+  watchedLabel,
+  onPress,
+  onLongPress,
+  onFocus,
+  focusKey,
+}: CardProps) {
+  const { ref } = useFocus<HTMLButtonElement>({
+    focusKey,
+    onEnter: onPress,
+    onLongEnter: onLongPress,
+    onFocus,
+    isFocusable,
+  });
+  const isMissing = !picture;
+  return (
+    <Press ref={ref} type="button" aria-busy={isSkeleton || undefined} aria-label={isSkeleton ? title : undefined}>
+      <Lift>
+        <Frame $shape={shape}>
+          <Clip>
+            {!isSkeleton && (
+              <PictureFrame
+                picture={picture}
+                seed={title}
+                shape={shape}
+                widthRem={CARD[shape].width}
+                title={isMissing && shape === 'poster' ? title : undefined}
+              />
+            )}
+            {badge && (
+              <Corner>
+                <QualityBadge quality={badge} />
+              </Corner>
+            )}
+            {isWatched && (
+              <Seen role={watchedLabel ? 'img' : undefined} aria-label={watchedLabel}>
+                <Icon name="check" />
+              </Seen>
+            )}
+            {progress !== undefined && progress > 0 && (
+              <Progress>
+                <ProgressBar value={progress} />
+              </Progress>
+            )}
+          </Clip>
+        </Frame>
+        <Words>
+          {isSkeleton ? (
+            <>
+              <Bone $width={70} />
+              <Bone $width={45} />
+            </>
+          ) : (
+            <>
+              <Title>{title}</Title>
+              {caption && <Caption>{caption}</Caption>}
+            </>
+          )}
+        </Words>
+      </Lift>
+    </Press>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { IconName } from './icons.ts';
+import { Notice } from './Notice.tsx';
+
+export type EmptyStateProps = {
+  title: string;
+  text?: string;
+  /** A button that leads on. */
+  action?: ReactNode;
+  icon?: IconName;
+};
+
+/** Nothing here yet: a sentence, and a way on. */
+export function EmptyState({ icon = 'sparkle', ...words }: EmptyStateProps) {
+  return <Notice icon={icon} {...words} />;
+}

@@ -1,0 +1,86 @@
+import { memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Card } from './Card.tsx';
+import { GRID_GAP } from './gridLayout.ts';
+import { gridKeyAt } from './gridKeys.ts';
+import { RowCell } from './RowCell.tsx';
+import type { CardShape } from './shapes.ts';
+import { tokens } from './theme/tokens.ts';
+
+const Line = styled.div.attrs({ role: 'row' })<{ $isPast: boolean }>`
+  position: absolute;
+  right: 0;
+  left: 0;
+  opacity: ${({ $isPast }) => ($isPast ? 0 : 1)};
+  pointer-events: ${({ $isPast }) => ($isPast ? 'none' : 'auto')};
+
+  html.advanced-mode & {
+    transition: opacity ${tokens.moveMs}ms linear;
+  }
+`;
+
+const Cell = styled.div.attrs({ role: 'gridcell' })`
+  position: absolute;
+  top: 0;
+`;
+
+type Item = { id: string | number };
+export type GridLineProps<T extends Item> = {
+  line: number;
+  /** Scrolled off upwards: out of sight, and out of the pointer's way. */
+  isPast: boolean;
+  items: readonly T[] | undefined;
+  /** How many cells the grid has, placeholders of what is being loaded included. */
+  drawn: number;
+  columns: number;
+  itemHeightRem: number;
+  itemShape: CardShape;
+  focusKey: string;
+  render: (item: T, place: { focusKey: string; index: number }) => ReactNode;
+  loadingLabel: string;
+};
+
+function DrawnLine<T extends Item>({
+  line,
+  isPast,
+  items,
+  drawn,
+  columns,
+  itemHeightRem,
+  itemShape,
+  focusKey,
+  render,
+  loadingLabel,
+}: GridLineProps<T>) {
+  const gaps = (columns - 1) * GRID_GAP.column;
+  const width = `calc((100% - ${gaps}rem) / ${columns})`;
+  const first = line * columns;
+  const indices = Array.from({ length: Math.min(columns, drawn - first) }, (_, column) => first + column);
+  return (
+    <Line aria-rowindex={line + 1} $isPast={isPast} style={{ top: `${line * itemHeightRem}rem` }}>
+      {indices.map((index) => {
+        const item = items?.[index];
+        const column = index - first;
+        const left = `calc((100% - ${gaps}rem) / ${columns} * ${column} + ${column * GRID_GAP.column}rem)`;
+        const key = gridKeyAt(focusKey, items, index);
+        return (
+          <Cell
+            key={item ? item.id : `place-${index}`}
+            aria-colindex={column + 1}
+            data-index={item || !items ? index : undefined}
+            style={{ left, width }}
+          >
+            {item ? (
+              <RowCell item={item} index={index} focusKey={key} render={render} />
+            ) : (
+              <Card isSkeleton isFocusable={!items} title={loadingLabel} shape={itemShape} focusKey={key} />
+            )}
+          </Cell>
+        );
+      })}
+    </Line>
+  );
+}
+
+/** One line of a grid; drawn again only when something of it changed, not when the grid moves. */
+export const GridLine = memo(DrawnLine) as typeof DrawnLine;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FocusScope } from './focus/FocusScope.tsx';
+import { media } from './theme/media.ts';
+
+const Bar = styled.header`
+  display: flex;
+  position: relative;
+  z-index: 4;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.8rem;
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    min-height: 3.6rem;
+  }
+`;
+
+const Left = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: baseline;
+  min-width: 0;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+    order: 1;
+
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
+const Right = styled.div`
+  flex: none;
+  margin-left: 1.5rem;
+
+  & > div {
+    display: flex;
+    align-items: center;
+  }
+  & > div > * + * {
+    margin-left: 1rem;
+  }
+`;
+
+export type HeaderProps = {
+  left?: ReactNode;
+  right?: ReactNode;
+  focusKey?: string;
+};
+
+/** The line at the top of a screen: what it is on the left, the viewer's own things on the right. */
+export function Header({ left, right, focusKey = 'header' }: HeaderProps) {
+  return (
+    <Bar>
+      <Left>{left}</Left>
+      {right && (
+        <Right>
+          <FocusScope focusKey={focusKey}>{right}</FocusScope>
+        </Right>
+      )}
+    </Bar>
+  );
+}

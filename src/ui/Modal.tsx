@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Overlay } from './Overlay.tsx';
+import { tokens } from './theme/tokens.ts';
+
+const Text = styled.div`
+  color: ${tokens.text2};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 1.8rem -0.9rem -0.6rem 0;
+
+  & > * {
+    margin: 0 0.9rem 0.6rem 0;
+  }
+`;
+
+export type ModalProps = {
+  title: string;
+  /** What it is about, or a form. */
+  children?: ReactNode;
+  /** Buttons; the first takes focus unless `preferredChildKey` names another. */
+  actions?: ReactNode;
+  onClose: () => void;
+  focusKey?: string;
+  preferredChildKey?: string;
+  /** For questions that must be answered. */
+  isAlert?: boolean;
+  widthRem?: number;
+};
+
+/** A dialog in the middle of the screen. Back closes it, and focus returns to what opened it. */
+export function Modal({
+  title,
+  children,
+  actions,
+  onClose,
+  focusKey = 'modal',
+  preferredChildKey,
+  isAlert = false,
+  widthRem,
+}: ModalProps) {
+  return (
+    <Overlay
+      title={title}
+      focusKey={focusKey}
+      preferredChildKey={preferredChildKey}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      widthRem={widthRem}
+      onClose={onClose}
+    >
+      {children && <Text>{children}</Text>}
+      {actions && <Actions>{actions}</Actions>}
+    </Overlay>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { tokens } from './theme/tokens.ts';
+
+const Box = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-height: 18rem;
+  padding: 2rem 1rem;
+  text-align: center;
+`;
+
+const Sign = styled.span<{ $isBad: boolean }>`
+  margin-bottom: 1.2rem;
+  color: ${({ $isBad }) => ($isBad ? tokens.bad : tokens.text3)};
+  font-size: 2.4rem;
+`;
+
+const Title = styled.h2`
+  max-width: 40rem;
+  font-size: 1.7rem;
+  font-weight: 650;
+  line-height: 1.3;
+`;
+
+const Text = styled.p`
+  max-width: 36rem;
+  margin-top: 0.6rem;
+  color: ${tokens.text2};
+`;
+
+const Action = styled.div`
+  margin-top: 1.8rem;
+`;
+
+export type NoticeProps = {
+  icon: IconName;
+  isBad?: boolean;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  role?: string;
+};
+
+/** A message in place of content: what is so, and the way on. */
+export function Notice({ icon, isBad = false, title, text, action, role }: NoticeProps) {
+  return (
+    <Box role={role}>
+      <Sign $isBad={isBad}>
+        <Icon name={icon} />
+      </Sign>
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {action && <Action>{action}</Action>}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { tokens } from './theme/tokens.ts';
+
+const Mark = styled.span<{ $isSecond: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  color: ${({ $isSecond }) => ($isSecond ? '#ff8a5e' : tokens.beam)};
+  font-weight: 700;
+  white-space: nowrap;
+
+  svg {
+    width: 1em;
+    height: 1em;
+    margin-right: 0.3rem;
+  }
+`;
+
+export type RatingProps = {
+  /** Out of ten. */
+  value: number;
+  /** Who rates, such as IMDb. */
+  source: string;
+  /** The one that carries the star comes first. */
+  kind?: 'first' | 'second';
+};
+
+/** A rating out of ten and whose it is. */
+export function Rating({ value, source, kind = 'first' }: RatingProps) {
+  return (
+    <Mark $isSecond={kind === 'second'}>
+      {kind === 'first' && <Icon name="star" />}
+      {value.toFixed(1)} {source}
+    </Mark>
+  );
+}

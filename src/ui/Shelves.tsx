@@ -1,0 +1,216 @@
+import { type FocusEvent, type ReactNode, useRef, useState, type WheelEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import { doesFocusableExist, setFocus } from './focus/focus.ts';
+import { FocusScope } from './focus/FocusScope.tsx';
+import { usePlace } from './focus/place.ts';
+import { isPointerMode } from './focus/pointer.ts';
+import type { ArrowDetails, Direction } from './focus/registry.ts';
+import { useIsNativeScroll } from './nativeScroll.ts';
+import { type CardShape, rowHeight } from './shapes.ts';
+import { Shelf } from './Shelf.tsx';
+import { shelfLayout } from './shelfLayout.ts';
+import { tokens } from './theme/tokens.ts';
+import { useViewport } from './theme/viewport.ts';
+import { useShelfSlots } from './useShelfSlots.ts';
+import { useVisibleSlice } from './useVisibleSlice.ts';
+
+const WHEEL_PAUSE_MS = 140;
+/** On a low screen rows rise to the header's line, whose left side is empty above shelves. */
+const HEADER_REM = 2.8;
+/** Room for a hero of full length, by the height of the screen. */
+const HERO_REM = { tall: 23, short: 21.4, low: 14.6 } as const;
+
+export type ShelfRow = {
+  /** The focus key of the row or element inside. */
+  key: string;
+  /** Gives a row of cards its height; anything else states `heightRem`. */
+  itemShape?: CardShape;
+  heightRem?: number;
+  node?: ReactNode;
+  render?: () => ReactNode;
+};
+
+export type ShelvesProps = {
+  focusKey: string;
+  rows: readonly ShelfRow[];
+  /** Stands above the rows; on a short screen it gives way while a row has focus. */
+  hero?: ReactNode;
+  initialRowKey?: string;
+  onRowFocus?: (key: string) => void;
+};
+
+const Stage = styled.div`
+  display: flex;
+  position: relative;
+  flex: 1 0 auto;
+  flex-direction: column;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
+  }
+`;
+
+/** The hero's words differ in length from title to title; it stands on the rows, so that those never move for it. */
+const HeroPlace = styled.div<{ $heightRem: number; $isAway: boolean }>`
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  min-height: ${({ $heightRem }) => $heightRem}rem;
+  opacity: ${({ $isAway }) => ($isAway ? 0 : 1)};
+  pointer-events: ${({ $isAway }) => ($isAway ? 'none' : 'auto')};
+`;
+
+const Track = styled.div`
+  position: relative;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
+  }
+`;
+
+/**
+ * Rows one under another: the focused row stands at one fixed height, and only it, the one above and those in sight
+ * below are in the document. Focus keeps its column between rows of one shape. Phones scroll the page instead.
+ */
+export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: ShelvesProps) {
+  const { heightRem, rootPx, isShort, isLow } = useViewport();
+  const isNative = useIsNativeScroll();
+  const heroRef = useRef<HTMLDivElement>(null);
+  const trackRef = useRef<HTMLDivElement>(null);
+  const remembered = usePlace();
+  const { slotOf, handleOf, emptyRows } = useShelfSlots();
+  const [place, setPlace] = useState(() => {
+    const row = Math.max(
+      0,
+      rows.findIndex(({ key }) => key === (remembered.itemOf(focusKey) ?? initialRowKey)),
+    );
+    return { row, top: row };
+  });
+  const [heroRem, setHeroRem] = useState(0);
+  const [isInRows, setIsInRows] = useState(false);
+  const wheeledAt = useRef(0);
+
+  const heights = rows.map(({ key, itemShape = 'poster', heightRem: own }) =>
+    emptyRows.has(key) ? 0 : (own ?? rowHeight(itemShape)),
+  );
+  const row = Math.min(place.row, rows.length - 1);
+  const slice = useVisibleSlice(trackRef, isNative);
+  const { tops, total, mounted } = shelfLayout(heights, {
+    from: slice ? slice.from : 0,
+    room: slice ? slice.to - slice.from : heightRem,
+    top: slice ? null : place.top,
+    pinned: row,
+  });
+
+  function enterRow(from: number, step: 1 | -1, column: number | null, shape: CardShape | undefined): boolean {
+    for (let next = from + step; next >= 0 && next < rows.length; next += step) {
+      const key = rows[next]!.key;
+      flushSync(() => setPlace({ row: next, top: next }));
+      const handle = handleOf(key);
+      if (handle) {
+        handle.enter(handle.shape === shape ? column : null);
+        return true;
+      }
+      if (doesFocusableExist(key)) {
+        setFocus(key);
+        return true;
+      }
+    }
+    setPlace({ row: from, top: from });
+    return false;
+  }
+
+  function onArrow(direction: Direction, { node }: ArrowDetails) {
+    if (direction === 'left' || direction === 'right') return undefined;
+    const from = shelfAt(node);
+    if (from < 0) return undefined;
+    const handle = handleOf(rows[from]?.key);
+    return !enterRow(from, direction === 'down' ? 1 : -1, handle?.column() ?? null, handle?.shape);
+  }
+
+  function onFocus({ target }: FocusEvent) {
+    const next = shelfAt(target);
+    if (next < 0) return;
+    const top = isPointerMode() ? place.top : next;
+    if (next !== place.row || top !== place.top) setPlace({ row: next, top });
+    leaveHero();
+    const key = rows[next]?.key;
+    if (key) {
+      remembered.rememberItem(focusKey, key);
+      onRowFocus?.(key);
+    }
+    if (isNative && !isPointerMode()) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  function leaveHero() {
+    setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx);
+    setIsInRows(true);
+  }
+
+  function onWheel({ deltaX, deltaY, shiftKey, timeStamp }: WheelEvent) {
+    if (isNative || shiftKey || Math.abs(deltaY) < 4 || Math.abs(deltaY) < Math.abs(deltaX)) return;
+    if (timeStamp - wheeledAt.current < WHEEL_PAUSE_MS) return;
+    wheeledAt.current = timeStamp;
+    const last = rows.length - 1;
+    const isAboveRows = !isInRows && isShort;
+    const top = Math.max(0, Math.min(last, isAboveRows ? 0 : place.top + (deltaY > 0 ? 1 : -1)));
+    if (deltaY > 0) leaveHero();
+    else if (place.top === 0) setIsInRows(false);
+    if (top !== place.top) setPlace({ ...place, top });
+  }
+
+  const isHeroAway = !isNative && isShort && isInRows;
+  const awayRem = heroRem + (isLow ? HEADER_REM : 0);
+  return (
+    <Stage style={isHeroAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined} onWheel={onWheel}>
+      {hero && (
+        <HeroPlace
+          ref={heroRef}
+          onFocus={() => setIsInRows(false)}
+          $heightRem={isNative ? 0 : isLow ? HERO_REM.low : isShort ? HERO_REM.short : HERO_REM.tall}
+          $isAway={isHeroAway}
+        >
+          {hero}
+        </HeroPlace>
+      )}
+      <FocusScope
+        focusKey={focusKey}
+        onArrow={onArrow}
+        isIndexDriven
+        preferredChildKey={rows[row]?.key}
+        style={{ flex: '1 0 auto' }}
+      >
+        <Track
+          ref={trackRef}
+          onFocus={onFocus}
+          style={{
+            height: `${isNative ? total : Math.min(total, heightRem)}rem`,
+            transform: isNative ? 'none' : `translate3d(0, ${-(tops[place.top] ?? 0)}rem, 0)`,
+          }}
+        >
+          {mounted.map((index) => {
+            const { key, node, render } = rows[index]!;
+            return (
+              <Shelf
+                key={key}
+                index={index}
+                slot={slotOf(key)}
+                isPast={!isNative && index < place.top}
+                top={tops[index] ?? 0}
+                height={heights[index] ?? 0}
+              >
+                {render ? render() : node}
+              </Shelf>
+            );
+          })}
+        </Track>
+      </FocusScope>
+    </Stage>
+  );
+}
+
+function shelfAt(node: Element): number {
+  const shelf = node.closest('[data-shelf]')?.getAttribute('data-shelf');
+  return shelf ? Number(shelf) : -1;
+}

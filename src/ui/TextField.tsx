@@ -1,0 +1,33 @@
+import { useIsNativeScroll } from './nativeScroll.ts';
+import type { IconName } from './icons.ts';
+import { OwnTextField } from './OwnTextField.tsx';
+import { SystemTextField } from './SystemTextField.tsx';
+
+export type TextFieldProps = {
+  /** The accessible name, shown in the field while it is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  type: 'text' | 'search' | 'email' | 'password';
+  error?: string | null;
+  /** The keyboard on screen writes here: shows the caret. */
+  isActive?: boolean;
+  /** Who writes: our keyboard on screen, or the device's. Phones and tablets always use theirs. */
+  keyboard: 'own' | 'system';
+  /** With the own keyboard, Enter on the field: bring the keyboard. */
+  onActivate?: () => void;
+  onSubmit?: () => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  icon?: IconName;
+  name?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  focusKey?: string;
+};
+
+/** One line of text to write. A physical keyboard always works; a television's own opens on Enter, not on mere focus. */
+export function TextField(props: TextFieldProps) {
+  const isNative = useIsNativeScroll();
+  return isNative || props.keyboard === 'system' ? <SystemTextField {...props} /> : <OwnTextField {...props} />;
+}

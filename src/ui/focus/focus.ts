@@ -1,0 +1,33 @@
+import { SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
+import { canTakeFocus, entryOf } from './registry.ts';
+
+let requests = 0;
+
+/** How often focus was asked to move; lets a deferred move see that another one came first. */
+export function focusRequests(): number {
+  return requests;
+}
+
+/**
+ * Moves focus to a focusable, or into a container: to the child it remembers, else its preferred one, else the first.
+ * A key that is not mounted yet takes focus when it mounts.
+ */
+export function setFocus(focusKey: string): void {
+  requests += 1;
+  void SpatialNavigation.setFocus(focusKey);
+}
+
+/** The key that has focus, null at the start. */
+export function currentFocusKey(): string | null {
+  return SpatialNavigation.getCurrentFocusKey() || null;
+}
+
+/** True when a focusable with this key is mounted. */
+export function doesFocusableExist(focusKey: string): boolean {
+  return entryOf(focusKey) !== undefined;
+}
+
+/** True when the focused element is mounted and may be focused. */
+export function holdsFocus(): boolean {
+  return canTakeFocus(entryOf(currentFocusKey()));
+}

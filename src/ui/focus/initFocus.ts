@@ -1,0 +1,29 @@
+import { destroy, init } from '@noriginmedia/norigin-spatial-navigation';
+import type { Platform } from '../../device/platform.ts';
+import { rescueFocus } from './guard.ts';
+import { listenToKeys } from './inputLayer.ts';
+import { layoutAdapter } from './layoutAdapter.ts';
+import { startNavigation, stopNavigation } from './navigation.ts';
+import { listenToPointer } from './pointer.ts';
+
+/** Focus is looked for once, this long after the start, in ms. */
+const FIRST_CHECK_MS = 1000;
+
+/**
+ * Starts focus navigation: norigin with our measuring, one capturing listener for keys and one set for pointers, and
+ * the first check that something has focus. Returns the way to stop it all.
+ */
+export function initFocus({ platform, rtl = false }: { platform: Platform; rtl?: boolean }): () => void {
+  init({ layoutAdapter, shouldFocusDOMNode: true, distanceCalculationMethod: 'center', rtl });
+  startNavigation();
+  const stopKeys = listenToKeys(platform);
+  const stopPointer = listenToPointer();
+  const firstCheck = setTimeout(rescueFocus, FIRST_CHECK_MS);
+  return () => {
+    clearTimeout(firstCheck);
+    stopPointer();
+    stopKeys();
+    stopNavigation();
+    destroy();
+  };
+}

@@ -1,0 +1,103 @@
+import { type Action, actionOf } from '../../device/keys.ts';
+import type { Platform } from '../../device/platform.ts';
+import { pressBack } from './back.ts';
+import { currentFocusKey } from './focus.ts';
+import { rescueFocus } from './guard.ts';
+import { hold } from './hold.ts';
+import { keyFeed } from './layoutAdapter.ts';
+import { leavePointerMode } from './pointer.ts';
+import { cancelPress, pressEnter, releaseEnter } from './press.ts';
+import { chainOf, type Direction, entryOf } from './registry.ts';
+import { belongsToText, isInTextField } from './textEntry.ts';
+import { pressAction, releaseAction } from './useActions.ts';
+import { typeKey } from './useTyping.ts';
+
+/** Without a key-up for this long, in ms, a key counts as released: some remotes send none. */
+const LOST_RELEASE_MS = 1000;
+
+const isDirection = (action: Action): action is Direction =>
+  action === 'left' || action === 'right' || action === 'up' || action === 'down';
+
+/** Tells keys apart where an engine leaves out the code, the name, or both but one. */
+const nameOf = (event: KeyboardEvent) => `${event.keyCode} ${event.key} ${event.code}`;
+
+function isOnRail(direction: Direction): boolean {
+  return chainOf(entryOf(currentFocusKey())).some(
+    ({ options: { rail } }) =>
+      rail === 'both' || (rail === 'horizontal' && (direction === 'left' || direction === 'right')),
+  );
+}
+
+function handle(action: Action, isRepeat: boolean, event: KeyboardEvent): boolean {
+  if (pressAction(action, isRepeat)) return true;
+  if (action === 'back') return isRepeat || pressBack();
+  if (action === 'enter') {
+    if (!isRepeat) pressEnter(event);
+    return true;
+  }
+  if (!isDirection(action)) return false;
+  leavePointerMode();
+  if (hold.accepts(action, isRepeat, isOnRail(action))) keyFeed?.down(action, event);
+  return true;
+}
+
+/** The one listener of keys: platform codes to actions, actions to listeners, Back, Enter and arrows. */
+export function listenToKeys(platform: Platform): () => void {
+  let downKey = '';
+  let downAt = 0;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.keyCode === 229) return;
+    const hadNothing = rescueFocus();
+    const action = actionOf(event, platform);
+    if (belongsToText(event, action)) return;
+    // On this make the remote's Back is the keyboard's Backspace.
+    const canType = platform !== 'vidaa' || event.key !== 'Backspace';
+    if (canType && !isInTextField(event.target) && typeKey(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (!action || (event.shiftKey && isDirection(action))) return;
+    const isRepeat = event.repeat || (downKey === nameOf(event) && event.timeStamp - downAt < LOST_RELEASE_MS);
+    downKey = nameOf(event);
+    downAt = event.timeStamp;
+    if (hadNothing && (isDirection(action) || action === 'enter')) {
+      event.preventDefault();
+      event.stopPropagation();
+      // Focus settles within this task's microtasks; the key then acts on the element that took it.
+      setTimeout(() => handle(action, isRepeat, event));
+      return;
+    }
+    if (!handle(action, isRepeat, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onKeyUp(event: KeyboardEvent): void {
+    downKey = '';
+    const action = actionOf(event, platform);
+    if (!action) return;
+    releaseAction(action);
+    if (action === 'enter') releaseEnter(event);
+    if (!isDirection(action)) return;
+    if (hold.direction === action) hold.release();
+    keyFeed?.up(action);
+  }
+
+  function onWindowBlur(): void {
+    downKey = '';
+    hold.release();
+    cancelPress();
+  }
+
+  window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('keyup', onKeyUp, true);
+  window.addEventListener('blur', onWindowBlur);
+  return () => {
+    onWindowBlur();
+    window.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('keyup', onKeyUp, true);
+    window.removeEventListener('blur', onWindowBlur);
+  };
+}

@@ -1,0 +1,27 @@
+import { currentFocusKey, focusRequests, setFocus } from './focus.ts';
+import { canTakeFocus, chainOf, childrenOf, type Entry, entryOf, hasFocusableChild } from './registry.ts';
+
+/**
+ * Notes where focus should go when `entry`, which has it, leaves: the next sibling, else the one before, else the
+ * nearest container that still has something to focus. The choice falls after the running commit, when it is known
+ * which of them stayed, and only if nobody else has moved focus by then (a new screen usually has).
+ */
+export function handOver(entry: Entry): void {
+  const siblings = childrenOf(entry.parentKey);
+  const place = siblings.indexOf(entry);
+  const candidates = siblings.slice(place + 1);
+  for (let before = place - 1; before >= 0; before -= 1) candidates.push(siblings[before]!);
+  const containers = chainOf(entry).slice(1);
+  const requests = focusRequests();
+  queueMicrotask(() => {
+    if (focusRequests() !== requests) return;
+    const focused = entryOf(currentFocusKey());
+    if (focused !== entry && canTakeFocus(focused)) return;
+    const neighbour = candidates.find(
+      (candidate) => entryOf(candidate.focusKey) === candidate && canTakeFocus(candidate),
+    );
+    const container = containers.find(({ focusKey }) => entryOf(focusKey) && hasFocusableChild(focusKey));
+    const heir = neighbour ?? container;
+    if (heir) setFocus(heir.focusKey);
+  });
+}

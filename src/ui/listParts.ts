@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { media } from './theme/media.ts';
+import { tokens } from './theme/tokens.ts';
+
+export const Line = styled.button<{ $isRaised: boolean }>`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 3.7rem;
+  padding: 0.5rem 1.3rem;
+  border-radius: ${tokens.radiusControl};
+  background: ${({ $isRaised }) => ($isRaised ? tokens.ink2 : 'transparent')};
+  color: ${({ $isRaised }) => ($isRaised ? tokens.text1 : tokens.text2)};
+  font-weight: 550;
+  line-height: 1.3;
+  text-align: left;
+  scroll-margin: 1rem;
+
+  &[data-focused] {
+    background: ${tokens.text1};
+    color: ${tokens.onLight};
+  }
+  &[data-pressed] {
+    opacity: 0.85;
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: default;
+  }
+  ${media.phone} {
+    min-height: 4.8rem;
+  }
+`;
+
+export const Words = styled.span`
+  flex: 1 1 auto;
+  min-width: 0;
+  overflow-wrap: break-word;
+`;
+
+export const Description = styled.span`
+  display: block;
+  color: ${tokens.text3};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 500;
+
+  [data-focused] & {
+    color: #4a4656;
+  }
+`;

@@ -1,0 +1,163 @@
+import { useLayoutEffect } from 'react';
+import { createGlobalStyle, css } from 'styled-components';
+import { fontFaces } from './fonts.ts';
+import { BREAKPOINTS, type InterfaceSize, ROOT_PX } from './sizes.ts';
+import { tokens } from './tokens.ts';
+import { refreshViewport } from './viewport.ts';
+
+function rootRules(size: InterfaceSize): string {
+  return BREAKPOINTS.map(
+    ({ name, from }) => `@media (min-width: ${from}px) { html { font-size: ${ROOT_PX[size][name]}px; } }`,
+  ).join('\n');
+}
+
+/** A phone is held close but its root is small at the two smaller sizes, so its text takes more of it. */
+const phoneText = {
+  close: css`
+    --size-body: 1.5rem;
+    --size-quiet: 1.25rem;
+    --size-row-title: 1.8rem;
+    --size-screen-title: 2.2rem;
+    --size-hero: 2.9rem;
+  `,
+  large: css`
+    --size-body: 1.05rem;
+    --size-quiet: 0.9rem;
+    --size-row-title: 1.2rem;
+    --size-screen-title: 1.5rem;
+    --size-hero: 1.8rem;
+  `,
+};
+
+const Fonts = createGlobalStyle`
+  ${fontFaces}
+`;
+
+const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
+  ${({ $size }) => rootRules($size)}
+
+  :root {
+    --size-body: 1.2rem;
+    --size-quiet: 1rem;
+    --size-row-title: 1.45rem;
+    --size-screen-title: 2rem;
+    --size-hero: 3.6rem;
+    --safe-right: 4.8rem;
+    --safe-top: 2.2rem;
+    --sidebar: 6.4rem;
+  }
+
+  @media (max-width: 1199px) {
+    :root {
+      --safe-right: 2.4rem;
+      --size-hero: 3.2rem;
+    }
+  }
+
+  @media (max-width: 767px) {
+    :root {
+      --safe-right: 1.6rem;
+      --safe-top: 1.4rem;
+      --sidebar: 0rem;
+      ${({ $size }) => ($size > 100 ? phoneText.large : phoneText.close)}
+    }
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: ${tokens.ink0};
+    color-scheme: dark;
+    -webkit-text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  html,
+  body,
+  #root,
+  #storybook-root {
+    height: 100%;
+  }
+
+  body {
+    margin: 0;
+    overflow: hidden;
+    background: ${tokens.ink0};
+    color: ${tokens.text1};
+    font-family: ${tokens.text};
+    font-size: ${tokens.sizeBody};
+    font-weight: 500;
+    line-height: 1.4;
+    -webkit-font-smoothing: antialiased;
+  }
+
+  html[data-keys] * {
+    cursor: none !important;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure {
+    margin: 0;
+    padding: 0;
+  }
+
+  ul, ol {
+    list-style: none;
+  }
+
+  button, input, textarea {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+    text-align: inherit;
+    outline: none;
+    border-radius: 0;
+  }
+
+  button {
+    cursor: pointer;
+    -webkit-user-select: none;
+    user-select: none;
+    touch-action: manipulation;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  [tabindex] {
+    outline: none;
+  }
+
+  svg, img, video {
+    display: block;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      transition: none !important;
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+    }
+  }
+`;
+
+/** Fonts, root font size, and the page itself; `size` is the interface size in per cent. */
+export function GlobalStyle({ size = 100 }: { size?: InterfaceSize }) {
+  // After the style element has the new root size; a resize event does not follow a font-size change.
+  useLayoutEffect(refreshViewport, [size]);
+  return (
+    <>
+      <Fonts />
+      <Rules $size={size} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Media queries by the product's breakpoints; a style for phones goes under `phone`, all else is the default. */
+export const media = {
+  phone: '@media (max-width: 767px)',
+  wide: '@media (min-width: 768px)',
+} as const;

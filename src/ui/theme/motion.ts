@@ -1,0 +1,30 @@
+import { css } from 'styled-components';
+import { tokens } from './tokens.ts';
+
+/**
+ * A ring on a pseudo-element, drawn once and shown by opacity while the element carries `data-focused`.
+ * @param gap rem of page colour between the element and the ring
+ * @param width rem of the ring
+ * @param radius of the element, any CSS length
+ */
+export function ring(gap: number, width: number, radius: string, colour: string) {
+  const reach = gap + width;
+  return css`
+    &::after {
+      content: '';
+      position: absolute;
+      top: -${reach}rem;
+      right: -${reach}rem;
+      bottom: -${reach}rem;
+      left: -${reach}rem;
+      border: ${width}rem solid ${colour};
+      border-radius: calc(${radius} + ${reach}rem);
+      box-shadow: inset 0 0 0 ${gap}rem ${tokens.ink0};
+      opacity: 0;
+      pointer-events: none;
+    }
+    html.advanced-mode &::after {
+      transition: opacity ${tokens.ringMs}ms ease-out;
+    }
+  `;
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useRef, useState, type WheelEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { currentFocusKey, setFocus } from './focus/focus.ts';
+import { usePlace } from './focus/place.ts';
+import { isPointerMode } from './focus/pointer.ts';
+import type { ArrowDetails, Direction } from './focus/registry.ts';
+import type { GridProps } from './Grid.tsx';
+import { gridKeyAt } from './gridKeys.ts';
+import { useIsNativeScroll } from './nativeScroll.ts';
+import { useViewport } from './theme/viewport.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
+import { useVisibleSlice } from './useVisibleSlice.ts';
+import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windowing.ts';
+
+const WHEEL_PAUSE_MS = 140;
+/** A vertical arrow held this long, in ms, goes by pages. */
+const PAGE_AFTER_MS = 2000;
+/** More is asked for when focus is this many lines from the end. */
+const LINES_AHEAD = 3;
+
+export type GridCursor = {
+  isNative: boolean;
+  rows: number;
+  index: number;
+  top: number;
+  heightRem: number;
+  /** The lines to mount. */
+  lines: number[];
+  /** How many cells there are, placeholders included. */
+  drawn: number;
+  keyAt: (index: number) => string;
+  onArrow: (direction: Direction, details: ArrowDetails) => boolean | void;
+  onWheel: (event: WheelEvent) => void;
+  arriveAt: (index: number, node: Element) => void;
+  inheritFocus: () => void;
+};
+
+/** Where a grid stands and where an arrow leads, by index; nothing is measured to move. */
+export function useGridCursor<T extends { id: string | number }>(
+  props: GridProps<T>,
+  fieldRef: RefObject<HTMLDivElement | null>,
+): GridCursor {
+  const { items, columns, itemHeightRem, focusKey, isLoadingMore = false, onEnd } = props;
+  const remembered = usePlace();
+  const initialId = (remembered.itemOf(focusKey) as T['id'] | undefined) ?? props.initialId;
+  const isNative = useIsNativeScroll();
+  const { heightRem: screenRem } = useViewport();
+  const roomRem = useRoomBelow(fieldRef);
+  const slice = useVisibleSlice(fieldRef, isNative);
+  const wheeledAt = useRef(0);
+  const endedAt = useRef(-1);
+
+  const fitting = Math.max(1, Math.floor((roomRem + 0.5) / itemHeightRem));
+  const visible = Math.ceil(screenRem / itemHeightRem);
+  const known = items?.length ?? columns * visible;
+  const drawn = items && isLoadingMore ? known + columns : known;
+  const rows = Math.ceil(drawn / columns);
+
+  const [place, setPlace] = useState<{ index: number; top: number | null; id?: T['id'] }>(() => {
+    const found = initialId === undefined ? -1 : (items?.findIndex((item) => item.id === initialId) ?? -1);
+    return { index: Math.max(0, found), top: null, id: initialId };
+  });
+  const index = items ? placeOf(items, place.index, place.id) : Math.min(place.index, known - 1);
+  const line = Math.floor(index / columns);
+  const top = isNative ? 0 : topOfGrid(place.top ?? line, rows, fitting);
+
+  const keyAt = (at: number) => gridKeyAt(focusKey, items, at);
+  const standAt = (next: number) => setPlace({ index: next, top: null, id: items?.[next]?.id });
+
+  useEffect(() => {
+    if (!items || isLoadingMore || endedAt.current === items.length) return;
+    const seen = slice ? Math.ceil(slice.to / itemHeightRem) : Math.max(line, top + fitting);
+    if (seen < Math.ceil(items.length / columns) - LINES_AHEAD) return;
+    endedAt.current = items.length;
+    onEnd?.();
+  }, [items, isLoadingMore, slice, itemHeightRem, line, top, fitting, columns, onEnd]);
+
+  function onArrow(direction: Direction, { node, isRepeat, heldMs }: ArrowDetails) {
+    const from = indexAt(node);
+    if (from < 0) return undefined;
+    const next = nextInGrid(from, known, columns, {
+      direction,
+      rows: isRepeat && heldMs > PAGE_AFTER_MS ? fitting : 1,
+    });
+    if (next === null) return true;
+    flushSync(() => standAt(next));
+    setFocus(keyAt(next));
+    return false;
+  }
+
+  function arriveAt(next: number, node: Element) {
+    const id = items?.[next]?.id;
+    if (id !== undefined) remembered.rememberItem(focusKey, id);
+    if (isPointerMode()) {
+      if (next !== place.index) setPlace({ index: next, top, id: items?.[next]?.id });
+      return;
+    }
+    if (next !== place.index || place.top !== null) standAt(next);
+    if (isNative) node.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onWheel({ deltaY, timeStamp }: WheelEvent) {
+    if (isNative || Math.abs(deltaY) < 4 || timeStamp - wheeledAt.current < WHEEL_PAUSE_MS) return;
+    wheeledAt.current = timeStamp;
+    const next = topOfGrid(top + (deltaY > 0 ? 1 : -1), rows, fitting);
+    if (next !== top) setPlace({ ...place, index, top: next });
+  }
+
+  function inheritFocus() {
+    if (currentFocusKey()?.startsWith(`${focusKey}.wait-`)) setFocus(keyAt(index));
+  }
+
+  const firstLine = slice ? Math.max(0, Math.floor(slice.from / itemHeightRem)) : top;
+  const shown = slice ? Math.ceil((slice.to - slice.from) / itemHeightRem) : visible;
+  return {
+    isNative,
+    rows,
+    drawn,
+    index,
+    top,
+    heightRem: isNative ? rows * itemHeightRem : Math.min(rows * itemHeightRem, roomRem),
+    lines: mountedIndices(firstLine, shown, rows, line),
+    keyAt,
+    onArrow,
+    onWheel,
+    arriveAt,
+    inheritFocus,
+  };
+}

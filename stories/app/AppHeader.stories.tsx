@@ -1,0 +1,124 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { AppHeader } from '../../src/app/AppHeader.tsx';
+import * as storage from '../../src/device/storage.ts';
+import { until, untilFocused } from '../until.ts';
+
+const meta = preview.meta({
+  component: AppHeader,
+  parameters: { focus: 'header.user' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '2.2rem 4.8rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+const page = () => within(document.body);
+
+/** The menu of the viewer opens on Enter, and Back gives focus back. */
+export const ProPlus = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: demo' }));
+    await expect(canvas.getByText('PRO+')).toBeVisible();
+    await press('Enter');
+    await untilFocus('header.menu.version');
+    await expect(document.activeElement).toHaveTextContent('Увімкнути повну версію');
+    await press('ArrowDown');
+    await untilFocus('header.menu.signOut');
+    await press('Escape');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: demo' }));
+    await expect(page().queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** Who has no plan sees none. */
+export const Free = meta.story({
+  parameters: { session: 'free' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: free' }));
+    await expect(canvas.queryByText(/PRO/)).toBeNull();
+  },
+});
+
+/** Nobody is known yet: language and clock are there. */
+export const Stranger = meta.story({
+  parameters: { session: 'none', focus: 'language-active' },
+  play: async ({ canvas }) => {
+    await untilFocus('language-active');
+    await expect(canvas.queryByRole('button', { name: /Меню користувача/ })).toBeNull();
+  },
+});
+
+export const MenuOpen = meta.story({
+  play: async () => {
+    await untilFocus('header.user');
+    await press('Enter');
+    await untilFocus('header.menu.version');
+  },
+});
+
+/** The version changes at once, and is kept. */
+export const VersionChanged = meta.story({
+  play: async () => {
+    await untilFocus('header.user');
+    await press('Enter');
+    await untilFocus('header.menu.version');
+    await press('Enter');
+    await untilFocus('header.user');
+    await until(() => expect(document.documentElement).toHaveClass('advanced-mode'));
+    await expect(storage.read('lighter-version')).toBe('false');
+  },
+});
+
+/** Signing out is asked about; staying is one press. */
+export const SigningOutAsked = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('header.user');
+    await press('Enter');
+    await untilFocus('header.menu.version');
+    await press('ArrowDown', 'Enter');
+    await untilFocused(() => page().getByRole('button', { name: 'Залишитися' }));
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: demo' }));
+    await expect(storage.read('token')).toBeTruthy();
+  },
+});
+
+export const SignedOut = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('header.user');
+    await press('Enter');
+    await untilFocus('header.menu.version');
+    await press('ArrowDown', 'Enter');
+    await untilFocus('signOut.stay');
+    await press('ArrowRight', 'Enter');
+    await until(() => expect(storage.read('token')).toBeNull());
+    await until(() => expect(canvas.queryByRole('button', { name: /Меню користувача/ })).toBeNull());
+  },
+});
+
+/** Every language is two presses away, and the page's words follow. */
+export const LanguageChanged = meta.story({
+  parameters: { focus: 'language-active' },
+  play: async ({ canvas }) => {
+    await untilFocus('language-active');
+    await press('Enter');
+    await untilFocus('language.uk');
+    await press('ArrowDown', 'Enter');
+    await untilFocus('language-active');
+    await until(() => expect(canvas.getByRole('button', { name: 'User menu: demo' })).toBeVisible());
+    await expect(document.documentElement).toHaveAttribute('lang', 'en');
+  },
+});
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilFocus('header.user');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

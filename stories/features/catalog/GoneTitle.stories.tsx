@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press } from '../../../.storybook/remote.ts';
+import { GoneTitle } from '../../../src/features/catalog/GoneTitle.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { until, untilFocused } from '../../until.ts';
+
+const meta = preview.meta({
+  component: GoneTitle,
+  decorators: [onScreen('movie.gone')],
+  parameters: { route: '/movie/999' },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});

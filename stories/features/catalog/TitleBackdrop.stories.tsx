@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { TitleBackdrop } from '../../../src/features/catalog/TitleBackdrop.tsx';
+import { useLight } from '../../../src/features/catalog/useLight.ts';
+import { until } from '../../until.ts';
+
+/** The title under the light. */
+function Lit({ id }: { id: number | undefined }) {
+  useLight(id);
+  return <TitleBackdrop />;
+}
+
+const pictures = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('[aria-hidden] img');
+
+const meta = preview.meta({
+  component: TitleBackdrop,
+  globals: { version: 'advanced' },
+  render: () => <Lit id={31} />,
+});
+
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    await until(() => expect(pictures(canvasElement)).toHaveLength(1));
+    await expect(pictures(canvasElement)[0]).toHaveAttribute(
+      'src',
+      expect.stringContaining('metropolis-1927/backdrop'),
+    );
+  },
+});
+
+/** No title has the light: the page stays dark. */
+export const Dark = meta.story({
+  render: () => <Lit id={undefined} />,
+  play: async ({ canvasElement }) => expect(pictures(canvasElement)).toHaveLength(0),
+});
+
+export const OnPhone = meta.story({
+  globals: { version: 'advanced', viewport: { value: 'xs', isRotated: false } },
+  play: async ({ canvasElement }) => until(() => expect(pictures(canvasElement)).toHaveLength(1)),
+});

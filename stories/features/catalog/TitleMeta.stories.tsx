@@ -1,0 +1,60 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { TitleMeta } from '../../../src/features/catalog/TitleMeta.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { until } from '../../until.ts';
+import { KnownTitle } from './KnownTitle.tsx';
+
+const meta = preview.meta({
+  component: TitleMeta,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex' }}>
+        <Story />
+      </div>
+    ),
+    onScreen(),
+  ],
+});
+
+/** What a card knows, before the whole title has come. */
+export const OfCard = meta.story({
+  render: () => <KnownTitle id={31}>{(movie) => <TitleMeta title={movie} />}</KnownTitle>,
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('1927')).toBeVisible());
+    await expect(canvas.queryByText('2 г 33 хв')).toBeNull();
+  },
+});
+
+export const OfFilm = meta.story({
+  render: () => <KnownTitle id={31}>{(movie) => <TitleMeta title={movie} movie={movie} hasCountry />}</KnownTitle>,
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('2 г 33 хв')).toBeVisible());
+    await expect(canvas.getByText('HDR')).toBeVisible();
+    await expect(canvas.getByText('12+')).toBeVisible();
+  },
+});
+
+/** A series has no length of its own. */
+export const OfSeries = meta.story({
+  render: () => <KnownTitle id={56}>{(movie) => <TitleMeta title={movie} movie={movie} hasCountry />}</KnownTitle>,
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('1915')).toBeVisible());
+    await expect(canvas.queryByText(/хв/)).toBeNull();
+  },
+});
+
+export const BothRatings = meta.story({
+  render: () => (
+    <KnownTitle id={31}>{(movie) => <TitleMeta title={{ ...movie, kinopoisk: 7.9 }} movie={movie} />}</KnownTitle>
+  ),
+});
+
+/** Ratings come from one place only, or from none. */
+export const OtherRatingAlone = meta.story({
+  render: () => (
+    <KnownTitle id={31}>
+      {(movie) => <TitleMeta title={{ ...movie, imdb: null, kinopoisk: 7.9, age: null, qualities: [] }} />}
+    </KnownTitle>
+  ),
+});

@@ -1,0 +1,76 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { pending } from '../../../mocks/handlers.ts';
+import { useTimeWords } from '../../../src/features/catalog/useTimeWords.ts';
+import { ContinueRow } from '../../../src/features/library/ContinueRow.tsx';
+import { LONG_TITLE } from '../../longTitle.ts';
+import { onScreen } from '../../onScreen.tsx';
+import { until } from '../../until.ts';
+import { renamed, watched } from '../../viewing.ts';
+
+const onTitleFocus = fn();
+
+/** The row with the words that the home screen gives it. */
+const Begun = () => <ContinueRow focusKey="row" timeLeft={useTimeWords().left} onTitleFocus={onTitleFocus} />;
+
+const watchSome = async () => {
+  await watched(31, { positionS: 4000, durationS: 9180, minutesAgo: 10 });
+  await watched(56, { episodeId: 560102, positionS: 900, durationS: 2520, minutesAgo: 60 });
+  await watched(114, { episodeId: 1140109, positionS: 540, durationS: 540, minutesAgo: 600 });
+};
+
+const meta = preview.meta({ component: ContinueRow, decorators: [onScreen('row')], render: () => <Begun /> });
+
+/** A film says what is left, an episode which one it is, a finished one which comes next. */
+export const Default = meta.story({
+  render: () => <Begun />,
+  beforeEach: watchSome,
+  play: async ({ canvas }) => {
+    await untilFocus('row.31');
+    await expect(onTitleFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 31 }));
+    await expect(canvas.getByText('залишилось 1 г 26 хв')).toBeVisible();
+    await expect(canvas.getByText('Сезон 1 · Серія 2')).toBeVisible();
+    await expect(canvas.getByText('Далі: сезон 2, серія 1')).toBeVisible();
+    await press('ArrowRight');
+    await untilFocus('row.56');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=56&episode=560102'));
+  },
+});
+
+/** One press goes on with the film. */
+export const OneFilm = meta.story({
+  render: () => <Begun />,
+  beforeEach: () => watched(31, { positionS: 4000, durationS: 9180 }),
+  play: async ({ canvas }) => {
+    await untilFocus('row.31');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/watch\?title=31$/));
+  },
+});
+
+export const LongTitle = meta.story({
+  render: () => <Begun />,
+  beforeEach: async () => {
+    await watchSome();
+    await renamed(31, LONG_TITLE);
+  },
+  play: async () => {
+    await untilFocus('row.31');
+  },
+});
+
+/** Nothing begun, no row. */
+export const Empty = meta.story({
+  render: () => <Begun />,
+  play: async ({ canvas }) => until(() => expect(canvas.queryByText('Продовжити перегляд')).toBeNull()),
+});
+
+export const Loading = meta.story({
+  render: () => <Begun />,
+  beforeEach: ({ msw }) => msw.use(pending('continue')),
+  play: async () => {
+    await untilFocus('row.wait-0');
+  },
+});

@@ -1,0 +1,57 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { failing, pending } from '../../../mocks/handlers.ts';
+import { ListButtons } from '../../../src/features/library/ListButtons.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { until, untilFocused } from '../../until.ts';
+import { listed } from '../../viewing.ts';
+
+const meta = preview.meta({
+  component: ListButtons,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex' }}>
+        <Story />
+      </div>
+    ),
+    onScreen('movie.later'),
+  ],
+  args: { movieId: 31, focusPrefix: 'movie' },
+});
+
+/** A press puts the title on a list, another one takes it off. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Переглянути пізніше', pressed: false }));
+    await press('ArrowRight');
+    await untilFocus('movie.favorite');
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Прибрати з улюбленого', pressed: true }));
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Додати до улюбленого', pressed: false }));
+  },
+});
+
+export const OnBothLists = meta.story({
+  beforeEach: async () => {
+    await listed('favorite', 31);
+    await listed('watch-later', 31);
+  },
+  play: async ({ canvas }) => until(() => expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2)),
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('states')),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('button', { pressed: false })).toHaveLength(2),
+});
+
+/** What could not be saved is taken back. */
+export const NotSaved = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('listItem')),
+  play: async ({ canvas }) => {
+    await untilFocus('movie.later');
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Переглянути пізніше', pressed: false }));
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { EndsAt } from '../../../../src/features/player/controls/EndsAt.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+
+const playback = fakePlayback({ timeS: 0, durationS: 3600 });
+
+const meta = preview.meta({ component: EndsAt, args: { playback } });
+
+const clock = (aheadS: number) => {
+  const at = new Date(Date.now() + aheadS * 1000);
+  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
+};
+
+/** The end moves with a seek. */
+export const Running = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`кінець о ${clock(3600)}`)).toBeVisible();
+    playback.tick(1800);
+    await waitFor(() => expect(canvas.getByText(`кінець о ${clock(1800)}`)).toBeVisible());
+    playback.tick(0);
+  },
+});
+
+/** Before the length is known there is nothing to tell. */
+export const LengthUnknown = meta.story({
+  args: { playback: fakePlayback({ timeS: 0, durationS: 0 }) },
+  play: async ({ canvas }) => expect(canvas.queryByText(/кінець/)).toBeNull(),
+});

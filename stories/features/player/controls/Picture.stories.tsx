@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Picture } from '../../../../src/features/player/controls/Picture.tsx';
+import { drawArt } from '../../../../src/ui/art.ts';
+import { allOver } from './ground.tsx';
+
+/** Stands for the element that the player draws into. */
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.dataset.testid = 'host';
+  const source = `data:image/svg+xml,${encodeURIComponent(drawArt('earth', { width: 640, height: 360 }))}`;
+  host.style.background = `url("${source}") center / contain no-repeat #000`;
+  return host;
+}
+
+const meta = preview.meta({ component: Picture, decorators: [allOver], args: { host: createHost() } });
+
+/** The player's element fills the box it is put in. */
+export const Filled = meta.story({
+  play: async ({ args, canvas }) => {
+    const host = canvas.getByTestId('host');
+    await expect(host).toBe(args.host);
+    const box = host.parentElement!.getBoundingClientRect();
+    await expect(host.getBoundingClientRect().height).toBe(box.height);
+  },
+});

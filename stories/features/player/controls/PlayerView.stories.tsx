@@ -1,0 +1,386 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { PlayerView } from '../../../../src/features/player/controls/PlayerView.tsx';
+import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
+import { Art } from '../../../../src/ui/Art.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { stills } from '../stills.ts';
+
+const meta = preview.meta({
+  component: PlayerView,
+  args: {
+    playback: fakePlayback(),
+    heading: { title: 'Вампіри', caption: 'Сезон 1 · Серія 4 · Привид' },
+    picture: <Art seed="vampires" shape="wide" />,
+    thumbnails: stills,
+    resumedAtS: null,
+    refusal: null,
+    isConnectionLost: false,
+    isTv: false,
+    onNext: fn(),
+    onRetry: fn(),
+    onLeave: fn(),
+  },
+});
+
+type Fake = ReturnType<typeof fakePlayback>;
+
+/** Gives the story a playback of its own, in a state of its own. */
+const playing = (state?: Parameters<typeof fakePlayback>[0]) => ({
+  beforeEach: ({ args }: { args: { playback?: unknown } }) => {
+    args.playback = fakePlayback(state);
+  },
+});
+
+const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
+const controlsAre = (shown: string) => waitFor(() => expect(root().dataset.controls).toBe(shown), { timeout: 10_000 });
+const key = (name: string) => document.querySelector<HTMLElement>(`[data-focus-key="${name}"]`)!;
+const hold = (name: 'ArrowLeft' | 'ArrowRight', type: 'keydown' | 'keyup', repeat = false) =>
+  document.activeElement!.dispatchEvent(
+    new KeyboardEvent(type, {
+      key: name,
+      keyCode: name === 'ArrowLeft' ? 37 : 39,
+      repeat,
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
+
+/** The film runs, the controls are there, and focus is on pause. */
+export const Playing = meta.story({
+  ...playing(),
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getByRole('button', { name: 'Пауза' })).toHaveFocus();
+    await expect(root()).toHaveAttribute('data-time', '872');
+    await expect(root()).toHaveAttribute('data-rung', '1080');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '14:32 з 31:36');
+  },
+});
+
+export const Paused = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getByRole('button', { name: 'Дивитися' })).toHaveFocus();
+  },
+});
+
+/** Right walks the buttons, Up reaches the bar, and on the bar Left and Right move the preview alone. */
+export const ArrowsOnTheControls = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('ArrowRight');
+    await untilFocus('player.back');
+    await press('ArrowRight', 'ArrowRight');
+    await untilFocus('player.next');
+    await press('ArrowRight');
+    await untilFocus('player.fullscreen');
+    await press('ArrowUp');
+    await untilFocus('player.bar');
+    const bar = canvas.getByRole('slider');
+    await expect(bar).toHaveFocus();
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await expect(bar).toHaveFocus();
+    await expect(bar).toHaveAttribute('aria-valuenow', '902');
+    await expect((args.playback as Fake).commands).toEqual([]);
+    await press('Enter');
+    await expect((args.playback as Fake).commands).toEqual(['seek 902']);
+    await expect(bar).toHaveFocus();
+  },
+});
+
+/** Back forgets a place that was being chosen; the controls stay. */
+export const BackForgetsTheChoice = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('ArrowUp', 'ArrowRight', 'ArrowRight');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '892');
+    await press('Escape');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '872');
+    await expect(root()).toHaveAttribute('data-controls', 'all');
+    await expect((args.playback as Fake).commands).toEqual([]);
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+});
+
+/** Back takes the controls away first, and only then leaves. */
+export const BackTwiceLeaves = meta.story({
+  ...playing(),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await untilFocus('player.surface');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await press('Escape');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+
+/** With no controls there, a tap of Right seeks at once and shows the bar alone. */
+export const TapSeeks = meta.story({
+  ...playing(),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await press('ArrowRight', 'ArrowLeft', 'ArrowLeft');
+    await expect((args.playback as Fake).commands).toEqual(['seek 882', 'seek 872', 'seek 862']);
+    await controlsAre('bar');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(key('player.surface')).toHaveFocus();
+  },
+});
+
+/** Holding Right shows where it would go, with a still; letting go goes there once. */
+export const HoldPreviews = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ args, canvas }) => {
+    const { commands } = args.playback as Fake;
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    hold('ArrowRight', 'keydown');
+    await expect(commands).toEqual(['seek 882']);
+    await waitFor(() => {
+      hold('ArrowRight', 'keydown', true);
+      return expect(Number(canvas.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(932);
+    });
+    await expect(commands).toHaveLength(1);
+    hold('ArrowRight', 'keyup');
+    await waitFor(() => expect(commands).toHaveLength(2));
+  },
+});
+
+/** Enter with no controls there shows them and pauses. */
+export const EnterPauses = meta.story({
+  ...playing(),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await press('Enter');
+    await untilFocus('player.play');
+    await expect((args.playback as Fake).commands).toEqual(['pause']);
+    await expect(canvas.getByRole('button', { name: 'Дивитися' })).toHaveFocus();
+  },
+});
+
+/** Up and Down show the controls and leave the film alone. */
+export const DownShowsControls = meta.story({
+  ...playing(),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await press('ArrowDown');
+    await untilFocus('player.play');
+    await expect((args.playback as Fake).commands).toEqual([]);
+  },
+});
+
+/** The controls give way to the picture after a rest, and focus waits on the picture. */
+export const ControlsRest = meta.story({
+  ...playing(),
+  play: async () => {
+    await untilFocus('player.play');
+    await controlsAre('nothing');
+    await expect(key('player.surface')).toHaveFocus();
+  },
+});
+
+/** A computer's keys, wherever focus is. */
+export const Keyboard = meta.story({
+  ...playing(),
+  play: async ({ args, userEvent }) => {
+    await untilFocus('player.play');
+    await userEvent.keyboard('kjlm5 ');
+    await expect((args.playback as Fake).commands).toEqual([
+      'pause',
+      'seek 862',
+      'seek 872',
+      'mute',
+      'seek 948',
+      'play',
+    ]);
+  },
+});
+
+/** A click on the picture pauses, a click on the bar goes there. */
+export const Pointer = meta.story({
+  ...playing(),
+  play: async ({ args, canvas, userEvent }) => {
+    const { commands } = args.playback as Fake;
+    await untilFocus('player.play');
+    await userEvent.click(key('player.surface'));
+    await expect(commands).toEqual(['pause']);
+    const bar = canvas.getByRole('slider');
+    const { left, width, top, height } = bar.getBoundingClientRect();
+    await userEvent.pointer([
+      { target: bar, coords: { clientX: left + width / 4, clientY: top + height / 2 } },
+      { keys: '[MouseLeft]', target: bar, coords: { clientX: left + width / 4, clientY: top + height / 2 } },
+    ]);
+    await expect(commands).toEqual(['pause', 'seek 474']);
+  },
+});
+
+/** Taken up again: for six seconds one may start anew instead. */
+export const Resumed = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('ArrowUp', 'ArrowUp');
+    await untilFocus('player.beginning');
+    await press('Enter');
+    await expect((args.playback as Fake).commands).toEqual(['seek 0', 'play']);
+    await untilFocus('player.play');
+    await expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull();
+  },
+});
+
+/** After six seconds of picture the offer is gone. */
+export const OfferEnds = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getByRole('button', { name: 'З початку' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull(), { timeout: 12_000 });
+  },
+});
+
+export const NextEpisode = meta.story({
+  ...playing(),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocus('player.next');
+    await press('Enter');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+  },
+});
+
+/** A film has no next episode, and a television always fills its screen. */
+export const FilmOnTelevision = meta.story({
+  ...playing(),
+  args: { heading: { title: 'Земля' }, isTv: true, onNext: undefined },
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getAllByRole('button')).toHaveLength(3);
+  },
+});
+
+export const Loading = meta.story({
+  ...playing({ status: 'loading', timeS: 0, rung: null, bufferedS: 0 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Завантаження…')).toBeVisible());
+    await expect(root()).toHaveAttribute('data-state', 'loading');
+  },
+});
+
+export const Stalled = meta.story({
+  ...playing({ status: 'stalled', bufferedS: 0 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible());
+  },
+});
+
+export const Seeking = meta.story({ ...playing({ status: 'seeking', bufferedS: 0 }) });
+export const Muted = meta.story({ ...playing({ isMuted: true }) });
+
+/** The server does not answer, and what was loaded is over. */
+export const ConnectionLost = meta.story({
+  ...playing({ status: 'stalled', bufferedS: 0 }),
+  args: { isConnectionLost: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Сервер не відповідає')).toBeVisible());
+    await expect(canvas.getByText(/Місце 14:32 збережено/)).toBeVisible();
+  },
+});
+
+const failed = (error: MediaErrorKind) => playing({ status: 'failed', error });
+
+export const Aborted = meta.story({ ...failed('aborted') });
+export const NetworkFailed = meta.story({
+  ...failed('network'),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.retry');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Через помилку мережі відео не завантажилося.');
+    await expect(canvas.getByRole('button', { name: 'Спробувати ще раз' })).toHaveFocus();
+    await press('Enter');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await press('ArrowRight');
+    await untilFocus('player.leave');
+    await press('Enter');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+export const DecodeFailed = meta.story({ ...failed('decode') });
+export const SourceNotSupported = meta.story({ ...failed('unsupported') });
+export const UnknownFailed = meta.story({
+  ...failed('unknown'),
+  play: async ({ args }) => {
+    await untilFocus('player.retry');
+    await press('Escape');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+
+export const StreamLimit = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'stream_limit', message: null } },
+  play: async ({ args }) => {
+    await untilFocus('player.retry');
+    await press('Enter');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+export const TierRequired = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'tier_required', message: null } },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.leave');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ця послуга доступна для Pro або Pro+');
+    await press('Enter');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+export const NotFound = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'not_found', message: null } },
+});
+export const OtherRefusal = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'other', message: 'На диску сервера закінчилося місце.' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('На диску сервера закінчилося місце.');
+  },
+});
+
+/** Words as long as they come. */
+export const LongWords = meta.story({
+  ...playing({ timeS: 12_345, durationS: 36_000, isMuted: true }),
+  args: {
+    heading: {
+      title: 'Надзвичайні пригоди пожежно-рятувального пароплава «Донаудампфшифффартсґезельшафт»',
+      caption: 'Сезон 12 · Серія 104 · Розповідь про те, як капітан не повернувся додому, і що з того вийшло',
+    },
+  },
+});
+
+export const Phone = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});
+
+export const Largest = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  globals: { size: '150', version: 'advanced' },
+});

@@ -1,0 +1,65 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { createScrubber } from '../../../../src/features/player/controls/scrubber.ts';
+import { SeekBar } from '../../../../src/features/player/controls/SeekBar.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { stills } from '../stills.ts';
+import { atTheFoot } from './ground.tsx';
+
+const playback = fakePlayback();
+const scrubber = createScrubber(playback);
+
+const meta = preview.meta({
+  component: SeekBar,
+  decorators: [atTheFoot],
+  beforeEach: () => {
+    playback.tick(872);
+    playback.commands.length = 0;
+    return scrubber.cancel;
+  },
+  args: { playback, scrubber, thumbnails: stills, focusKey: 'player.bar' },
+});
+
+/** Time runs without React. */
+export const Running = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('14:32')).toBeVisible();
+    playback.tick(900);
+    await expect(canvas.getByText('15:00')).toBeVisible();
+    await expect(canvas.getByText('−16:36')).toBeVisible();
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '900');
+  },
+});
+
+export const Focused = meta.story({
+  parameters: { focus: 'player.bar' },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('slider')).toHaveFocus()),
+});
+
+/** While a place is chosen the thumb, the times and the still are at that place; the film is not. */
+export const Choosing = meta.story({
+  play: async ({ canvas }) => {
+    scrubber.drag(1264);
+    await waitFor(() => expect(canvas.getAllByText('21:04')).toHaveLength(2));
+    await expect(playback.commands).toEqual([]);
+  },
+});
+
+/** A finger drags, and lifting it goes there. */
+export const Dragged = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('slider');
+    const { left, width, top } = bar.getBoundingClientRect();
+    const at = (share: number) => ({ target: bar, coords: { clientX: left + width * share, clientY: top + 5 } });
+    await userEvent.pointer([{ keys: '[MouseLeft>]', ...at(0.25) }, at(0.5), { keys: '[/MouseLeft]', ...at(0.5) }]);
+    await expect(playback.commands).toEqual(['seek 948']);
+  },
+});
+
+export const WithoutStills = meta.story({
+  args: { thumbnails: [] },
+  play: async ({ canvas }) => {
+    scrubber.drag(60);
+    await waitFor(() => expect(canvas.getAllByText('1:00')).toHaveLength(2));
+  },
+});

@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ThumbnailPreview } from '../../../../src/features/player/controls/ThumbnailPreview.tsx';
+import { stills } from '../stills.ts';
+import { atTheFoot } from './ground.tsx';
+
+const meta = preview.meta({
+  component: ThumbnailPreview,
+  decorators: [atTheFoot],
+  args: { timeS: 872, share: 0.46, thumbnails: stills },
+});
+
+export const Middle = meta.story({
+  play: async ({ canvas }) => expect(canvas.getByText('14:32')).toBeVisible(),
+});
+
+/** At the ends of the bar it stays within them. */
+export const Beginning = meta.story({
+  args: { timeS: 0, share: 0 },
+  play: async ({ canvas }) => {
+    const { left } = canvas.getByText('0:00').parentElement!.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+  },
+});
+export const End = meta.story({
+  args: { timeS: 1896, share: 1 },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByText('31:36').parentElement!.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const WithoutStill = meta.story({ args: { thumbnails: [] } });

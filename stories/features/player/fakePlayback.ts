@@ -1,0 +1,102 @@
+import { createListeners } from '../../../src/features/player/listeners.ts';
+import type { Playback, PlaybackClock, PlaybackEvent } from '../../../src/features/player/playback/playback.ts';
+import {
+  INITIAL_STATE,
+  nextState,
+  type PlaybackChange,
+  type PlaybackState,
+} from '../../../src/features/player/playback/playbackState.ts';
+
+/** A playback without a film: commands act at once, time moves only when it is told to. */
+export interface FakePlayback extends Playback {
+  /** Every command so far, such as `seek 610`. */
+  commands: string[];
+  /** What a film would have done by itself. */
+  happen: (change: PlaybackChange) => void;
+  tick: (timeS: number) => void;
+  tell: (event: PlaybackEvent) => void;
+  /** The first picture of a source runs. */
+  start: () => void;
+}
+
+interface FakeOptions extends Partial<PlaybackState> {
+  timeS?: number;
+  durationS?: number;
+  bufferedS?: number;
+}
+
+/** A playback in a given state, at a given second of a film of half an hour and a little. */
+export function fakePlayback({
+  timeS = 872,
+  durationS = 1896,
+  bufferedS = 360,
+  ...state
+}: FakeOptions = {}): FakePlayback {
+  const stateListeners = createListeners<[]>();
+  const clockListeners = createListeners<[PlaybackClock]>();
+  const eventListeners = createListeners<[PlaybackEvent]>();
+  const commands: string[] = [];
+  let now: PlaybackState = { ...INITIAL_STATE, status: 'playing', rung: 1080, ...state };
+  let at = timeS;
+
+  const getClock = () => ({ timeS: at, durationS, bufferedEndS: Math.min(durationS, at + bufferedS) });
+  function happen(change: PlaybackChange) {
+    now = nextState(now, change);
+    stateListeners.call();
+  }
+  function tick(to: number) {
+    at = to;
+    clockListeners.call(getClock());
+  }
+  function play() {
+    commands.push('play');
+    happen({ type: 'playWanted' });
+    happen({ type: 'playing' });
+  }
+  function pause() {
+    commands.push('pause');
+    happen({ type: 'pauseWanted' });
+  }
+  function seek(to: number) {
+    const target = Math.max(0, Math.min(to, durationS));
+    commands.push(`seek ${Math.round(target)}`);
+    tick(target);
+    eventListeners.call('sought');
+  }
+
+  return {
+    commands,
+    happen,
+    tick,
+    tell: eventListeners.call,
+    start() {
+      happen({ type: 'playing' });
+      eventListeners.call('started');
+    },
+    getState: () => now,
+    subscribe: stateListeners.add,
+    getClock,
+    subscribeClock: clockListeners.add,
+    subscribeEvents: eventListeners.add,
+    load(source) {
+      commands.push(`load ${source.manifestUrl}`);
+      happen({ type: 'sourceChosen' });
+      tick(source.startAtS);
+    },
+    play,
+    pause,
+    toggle: () => (now.isPlayWanted ? pause() : play()),
+    seek,
+    seekBy: (deltaS) => seek(at + deltaS),
+    toggleMuted() {
+      commands.push('mute');
+      happen({ type: 'mutedChanged', isMuted: !now.isMuted });
+    },
+    retry() {
+      commands.push('retry');
+      happen({ type: 'sourceChosen' });
+    },
+    renewGrant: (manifestUrl) => void commands.push(`renew ${manifestUrl}`),
+    dispose: () => void commands.push('dispose'),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Decorator } from '@storybook/react-vite';
+import { Screen } from '../src/ui/Screen.tsx';
+
+/** Stands the story in a screen of its own, with its safe area; `firstFocusKey` takes focus once it is there. */
+export function onScreen(firstFocusKey?: string): Decorator {
+  return function OnScreen(Story) {
+    return (
+      <Screen focusKey="story" firstFocusKey={firstFocusKey} isFull>
+        <Story />
+      </Screen>
+    );
+  };
+}

@@ -1,0 +1,148 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { failing, pending } from '../../mocks/handlers.ts';
+import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
+import { until, untilFocused } from '../until.ts';
+import { renamed, watched } from '../viewing.ts';
+
+const CARD = /^home\.(?!hero)[\w-]+\.\d+$/;
+
+const meta = preview.meta({ component: HomeScreen });
+
+/** Waits until the buttons are those of a title. */
+const untilReady = async () => {
+  await untilFocus('home.hero.play');
+  await until(() => expect(document.querySelectorAll('[data-shelf] img').length).toBeGreaterThan(3));
+};
+
+export const Default = meta.story({ play: untilReady });
+
+/** Down to the rows, Right along one, Up and one is back at the buttons. */
+export const ThroughTheRows = meta.story({
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowDown');
+    const first = await untilFocus(/^home\.new\.\d+$/);
+    await press('ArrowRight');
+    const second = await untilFocus(/^home\.new\.\d+$/);
+    await expect(second).not.toBe(first);
+    await press('ArrowDown');
+    await untilFocus(/^home\.popular\.\d+$/);
+    await press('ArrowUp');
+    await untilFocus(second);
+    const title = document.activeElement?.textContent ?? '';
+    await until(() => {
+      const heading = canvas.getByRole('heading', { level: 1 }).textContent ?? 'nothing';
+      return expect(title).toContain(heading);
+    });
+    await press('ArrowUp');
+    await untilFocus(/^home\.hero\./);
+  },
+});
+
+/** Enter opens the title under the focus. */
+export const TitleOpened = meta.story({
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowDown', 'ArrowRight');
+    const card = await untilFocus(CARD);
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(`/movie/${card.split('.')[2]}`));
+  },
+});
+
+/** Along the buttons: play, lists, details. */
+export const HeroButtons = meta.story({
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Докладніше' }));
+    await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    await untilFocus('home.hero.play');
+  },
+});
+
+/** What one was watching comes first, on the stage and among the rows. */
+export const Begun = meta.story({
+  beforeEach: async () => {
+    await watched(31, { positionS: 3725, durationS: 9180, minutesAgo: 10 });
+    await watched(56, { episodeId: 560102, positionS: 900, durationS: 2520, minutesAgo: 60 });
+  },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися з 1:02:05' }));
+    await press('ArrowDown');
+    await untilFocus('home.continue.31');
+    await press('ArrowRight');
+    await untilFocus('home.continue.56');
+    await until(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Вампіри'));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=56&episode=560102'));
+  },
+});
+
+export const Advanced = meta.story({ globals: { version: 'advanced' }, play: untilReady });
+
+export const FreeViewer = meta.story({ parameters: { session: 'free' }, play: untilReady });
+
+/** Rows and buttons stand there while the server is asked, and can be walked through. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('home'), pending('continue')),
+  play: async () => {
+    await untilFocus('home.hero.play');
+    await press('ArrowDown');
+    await untilFocus(/^home\.[\w-]+\.wait-0$/);
+  },
+});
+
+/** Trying again is one press, and brings everything. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('home')),
+  play: async ({ canvas, msw }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+    msw.resetHandlers();
+    await press('Enter');
+    await untilReady();
+  },
+});
+
+/** What one was watching cannot be told: the catalogue is there all the same. */
+export const ContinueFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('continue')),
+  play: async () => {
+    await untilReady();
+    await press('ArrowDown');
+    await untilFocus(CARD);
+  },
+});
+
+export const LongTitles = meta.story({
+  beforeEach: async () => {
+    for (let id = 1; id <= 124; id += 1) await renamed(id, LONG_TITLE);
+  },
+  play: untilReady,
+});
+
+export const InEnglish = meta.story({
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await untilReady();
+    await expect(canvas.getByText('New arrivals')).toBeVisible();
+  },
+});
+
+export const InterfaceSize150 = meta.story({ globals: { size: '150' }, play: untilReady });
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilReady();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const OnFullHdTelevision = meta.story({
+  globals: { version: 'advanced', viewport: { value: 'xxl', isRotated: false } },
+  play: untilReady,
+});

@@ -1,0 +1,121 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { empty, failing, pending } from '../../mocks/handlers.ts';
+import { ListingScreen } from '../../src/screens/ListingScreen.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
+import { until, untilFocused } from '../until.ts';
+import { listed, renamed } from '../viewing.ts';
+
+const CARD = /^listing\.grid\.\d+$/;
+const indexOfFocus = () => Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index'));
+
+const meta = preview.meta({ component: ListingScreen, parameters: { route: '/movie' } });
+
+const untilReady = async () => {
+  await untilFocus(CARD);
+};
+
+/** Right by one, Down by a line, and Enter opens. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await untilReady();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Фільми');
+    const columns = Number(canvas.getByRole('grid').getAttribute('aria-colcount'));
+    await press('ArrowRight');
+    await expect(indexOfFocus()).toBe(1);
+    await press('ArrowDown');
+    await expect(indexOfFocus()).toBe(columns + 1);
+    await press('ArrowUp', 'ArrowLeft');
+    await expect(indexOfFocus()).toBe(0);
+    const card = await untilFocus(CARD);
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(`/movie/${card.split('.')[2]}`));
+  },
+});
+
+/** "Show more" gives way to the first of the titles it has brought, and focus is on it. */
+export const ShowMore = meta.story({
+  play: async ({ canvas }) => {
+    await untilReady();
+    for (let line = 0; line < 40 && !focused().includes('more'); line += 1) await press('ArrowDown');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Показати ще' }));
+    const place = indexOfFocus();
+    await press('Enter');
+    await untilReady();
+    await expect(indexOfFocus()).toBe(place);
+    await press('ArrowRight');
+    await expect(indexOfFocus()).toBe(place + 1);
+  },
+});
+
+/** A list of few titles ends without "Show more". */
+export const Favorites = meta.story({
+  parameters: { route: '/favorite' },
+  beforeEach: () => listed('favorite', 1, 31, 56, 117),
+  play: async ({ canvas }) => {
+    await untilFocus('listing.grid.117');
+    await expect(canvas.getByText('4 назви')).toBeVisible();
+    await expect(canvas.queryByText('Показати ще')).toBeNull();
+  },
+});
+
+export const EmptyList = meta.story({
+  parameters: { route: '/watch-later' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(empty('titles')),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),
+});
+
+/** Placeholders can be walked over; the title that comes in the place of one has focus. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('titles')),
+  play: async () => {
+    await untilFocus('listing.grid.wait-0');
+    await press('ArrowRight');
+    await untilFocus('listing.grid.wait-1');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('titles')),
+  play: async ({ canvas, msw }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+    msw.resetHandlers();
+    await press('Enter');
+    await untilReady();
+  },
+});
+
+export const Quality = meta.story({ parameters: { route: '/uhd' }, play: untilReady });
+
+export const LongTitles = meta.story({
+  beforeEach: async () => {
+    for (let id = 1; id <= 124; id += 1) await renamed(id, LONG_TITLE);
+  },
+  play: untilReady,
+});
+
+export const Advanced = meta.story({ globals: { version: 'advanced' }, play: untilReady });
+
+export const InterfaceSize150 = meta.story({ globals: { size: '150' }, play: untilReady });
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilReady();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const OnFullHdTelevision = meta.story({
+  globals: { viewport: { value: 'xxl', isRotated: false } },
+  play: untilReady,
+});

@@ -1,0 +1,182 @@
+import { expect, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { failing, pending } from '../../mocks/handlers.ts';
+import * as storage from '../../src/device/storage.ts';
+import { LoginScreen } from '../../src/screens/LoginScreen.tsx';
+import { until, untilFocused } from '../until.ts';
+
+const meta = preview.meta({ component: LoginScreen, parameters: { session: 'none', route: '/auth/login' } });
+
+/** From the demo beside the form to the form's first field. */
+async function goToName(): Promise<void> {
+  await untilFocus('login.demo');
+  await press('ArrowLeft');
+  await untilFocus(/^login\.(name|password)$/);
+  if (focused() === 'login.password') await press('ArrowUp');
+  await untilFocus('login.name');
+}
+
+/** Writes into both fields, going from one to the other as the keyboard leads. */
+async function fillIn(userEvent: UserEventObject, login: string, password: string): Promise<void> {
+  await goToName();
+  await press('Enter');
+  await untilFocus(/^login\.keyboard\./);
+  await userEvent.keyboard(login);
+  await press('Enter');
+  await untilFocus('login.password');
+  await press('Enter');
+  await untilFocus(/^login\.keyboard\./);
+  await userEvent.keyboard(password);
+  await press('Enter');
+  await untilFocus('login.submit');
+}
+
+/** One press into the demo, and on to where one was going. */
+export const Demo = meta.story({
+  parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Продовжити як глядач демо' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/31'));
+    await expect(storage.read('token')).toBeTruthy();
+  },
+});
+
+/** Addresses of other places are not followed. */
+export const ForeignDestination = meta.story({
+  parameters: { route: '/auth/login?from=%2F%2Fexample.org' },
+  play: async ({ canvas }) => {
+    await untilFocus('login.demo');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+/** Back closes the keyboard and leaves what was typed. */
+export const KeyboardByRemote = meta.story({
+  play: async ({ canvas }) => {
+    await goToName();
+    await expect(canvas.getByRole('textbox', { name: 'Логін або пошта' })).toHaveFocus();
+    await press('Enter');
+    await untilFocus(/^login\.keyboard\./);
+    await press('ArrowDown', 'Enter', 'ArrowRight', 'Enter');
+    await expect(canvas.getByLabelText('Логін або пошта')).toHaveValue('qw');
+    await press('Escape');
+    await untilFocused(() => canvas.getByRole('textbox', { name: 'Логін або пошта' }));
+    await expect(canvas.queryByRole('group', { name: 'Екранна клавіатура' })).toBeNull();
+  },
+});
+
+export const KeyboardOpen = meta.story({
+  play: async () => {
+    await goToName();
+    await press('Enter');
+    await untilFocus(/^login\.keyboard\./);
+  },
+});
+
+export const ByPassword = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, 'free', 'promin-free');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+/** The server's own words, and what was typed is still there. */
+export const WrongPassword = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, 'demo', 'wrong-password');
+    await press('Enter');
+    await until(() => expect(canvas.getByRole('alert')).toHaveTextContent('Неправильний логін або пароль'));
+    await expect(canvas.getByLabelText('Логін або пошта')).toHaveValue('demo');
+    await expect(canvas.getByLabelText('Пароль')).toHaveValue('wrong-password');
+    await untilFocus('login.submit');
+  },
+});
+
+export const EmptyFields = meta.story({
+  play: async ({ canvas }) => {
+    await goToName();
+    await press('ArrowDown', 'ArrowDown');
+    await untilFocus('login.submit');
+    await press('Enter');
+    await until(() => expect(canvas.getByRole('alert')).toHaveTextContent('Заповніть усі поля'));
+    await untilFocus('login.name');
+  },
+});
+
+/** The server does not answer: it says so, and one may try again. */
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('demoLogin', 'network')),
+  play: async ({ canvas }) => {
+    await untilFocus('login.demo');
+    await press('Enter');
+    await until(() => expect(canvas.getByRole('alert')).toHaveTextContent('Сервер не відповідає'));
+    await untilFocus('login.demo');
+  },
+});
+
+/** Signing in takes its time. */
+export const Busy = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('demoLogin')),
+  play: async ({ canvas }) => {
+    await untilFocus('login.demo');
+    await press('Enter');
+    await until(() =>
+      expect(canvas.getByRole('button', { name: 'Продовжити як глядач демо' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+});
+
+/** The session has ended elsewhere. */
+export const SessionEnded = meta.story({
+  parameters: { route: '/auth/login?ended=1&from=%2Fmovie%2F31' },
+  play: async ({ canvas }) => {
+    await untilFocus('login.demo');
+    await expect(canvas.getByText(/Ваш сеанс завершився/)).toBeVisible();
+  },
+});
+
+/** A service of one's own shows no demo: the form is all there is, and its first field has focus. */
+export const WithoutDemo = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('config')),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('textbox', { name: 'Логін або пошта' }));
+    await expect(canvas.queryByRole('button', { name: 'Продовжити як глядач демо' })).toBeNull();
+  },
+});
+
+/** Words change, what was typed stays. */
+export const LanguageChanged = meta.story({
+  play: async ({ canvas }) => {
+    await goToName();
+    await press('Enter');
+    await untilFocus(/^login\.keyboard\./);
+    await press('ArrowDown', 'Enter', 'Escape');
+    await untilFocus('login.name');
+    await press('ArrowUp');
+    await untilFocus('language-active');
+    await press('Enter');
+    await untilFocus('language.uk');
+    await press('ArrowDown', 'Enter');
+    await untilFocus('language-active');
+    await until(() => expect(canvas.getByLabelText('Login or e-mail')).toHaveValue('q'));
+  },
+});
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilFocus('login.demo');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const OnFullHdTelevision = meta.story({
+  globals: { viewport: { value: 'xxl', isRotated: false } },
+  play: async () => {
+    await untilFocus('login.demo');
+  },
+});

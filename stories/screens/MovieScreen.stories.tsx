@@ -1,0 +1,193 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { failing, pending } from '../../mocks/handlers.ts';
+import { MovieScreen } from '../../src/screens/MovieScreen.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
+import { until, untilFocused } from '../until.ts';
+import { listed, renamed, watched } from '../viewing.ts';
+
+const EPISODE_S = 2520;
+
+const meta = preview.meta({
+  component: MovieScreen,
+  parameters: { route: '/movie/31', routePattern: '/movie/:id' },
+});
+
+/** Waits until play has focus and the title is known. */
+const untilReady = async () => {
+  await untilFocus('movie.play');
+  await until(() => expect(document.querySelector('main h1')).not.toBeEmptyDOMElement());
+};
+
+/** Play has focus; Right leads along the buttons, Down to what is like it, Up back. */
+export const Film = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
+    await until(() => expect(canvas.getByRole('button', { name: 'Трейлер' })).toBeVisible());
+    await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Трейлер' }));
+    await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Переглянути пізніше' }));
+    await press('ArrowDown');
+    await untilFocus(/^movie\.similar\.\d+$/);
+    await press('ArrowUp');
+    await untilFocus(/^movie\.(play|trailer|later|favorite)$/);
+  },
+});
+
+export const Played = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися', busy: false }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/watch\?title=31$/));
+  },
+});
+
+export const BegunFilm = meta.story({
+  beforeEach: () => watched(31, { positionS: 3725, durationS: 9180 }),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Дивитися з 1:02:05' })),
+});
+
+/** A film watched to its end begins anew. */
+export const WatchedFilm = meta.story({
+  beforeEach: () => watched(31, { positionS: 9100, durationS: 9180 }),
+  play: async ({ canvas }) => {
+    await untilReady();
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися', busy: false }));
+  },
+});
+
+export const OnLists = meta.story({
+  beforeEach: async () => {
+    await listed('favorite', 31);
+    await listed('watch-later', 31);
+  },
+  play: async ({ canvas }) => {
+    await untilFocus('movie.play');
+    await until(() => expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2));
+  },
+});
+
+export const Series = meta.story({
+  parameters: { route: '/movie/56' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Серія 1' }));
+    await press('ArrowDown');
+    await untilFocus('movie.episodes.1.560101');
+  },
+});
+
+/** Its row opens at the episode to watch next. */
+export const SeriesGoesOn = meta.story({
+  parameters: { route: '/movie/56' },
+  beforeEach: () => watched(56, { episodeId: 560103, positionS: EPISODE_S, durationS: EPISODE_S }),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Серія 4' }));
+    await press('ArrowDown');
+    await untilFocus('movie.episodes.1.560104');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=56&episode=560104'));
+  },
+});
+
+/** Another season is chosen by a press, and opens at its first episode. */
+export const Seasons = meta.story({
+  parameters: { route: '/movie/117' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Серія 1' }));
+    await press('ArrowDown');
+    await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 1', selected: true }));
+    await press('ArrowRight', 'ArrowRight', 'Enter');
+    await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 3', selected: true }));
+    await press('ArrowDown');
+    await untilFocus('movie.episodes.3.1170301');
+  },
+});
+
+/** The season one is in the middle of is the one that is open, at the episode to watch next. */
+export const SecondSeasonGoesOn = meta.story({
+  parameters: { route: '/movie/117' },
+  beforeEach: () => watched(117, { episodeId: 1170201, positionS: 420, durationS: 420 }),
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByRole('tab', { name: 'Сезон 2', selected: true })).toBeVisible());
+    await untilFocus('movie.play');
+    await press('ArrowDown', 'ArrowDown');
+    await untilFocus('movie.episodes.2.1170202');
+  },
+});
+
+export const LongTitle = meta.story({
+  beforeEach: () => renamed(31, LONG_TITLE),
+  play: async ({ canvas }) => {
+    await untilFocus('movie.play');
+    await until(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(LONG_TITLE));
+  },
+});
+
+export const Advanced = meta.story({
+  globals: { version: 'advanced' },
+  play: untilReady,
+});
+
+/** The button is there and has focus before anything is known. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('title'), pending('similar')),
+  play: async () => {
+    await untilFocus('movie.play');
+    await press('ArrowDown');
+    await untilFocus('movie.similar.wait-0');
+  },
+});
+
+/** Focus that waits on a placeholder stands on a title once they have come. */
+export const SimilarFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('similar')),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
+    await until(() => expect(canvas.queryByText('Схоже')).toBeNull());
+    await press('ArrowDown');
+    await untilFocus('movie.play');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('title')),
+  play: async ({ canvas, msw }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
+  },
+});
+
+/** The title is not in the catalogue. */
+export const Gone = meta.story({
+  parameters: { route: '/movie/999' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+export const InterfaceSize150 = meta.story({
+  parameters: { route: '/movie/117' },
+  globals: { size: '150' },
+  play: untilReady,
+});
+
+export const OnPhone = meta.story({
+  parameters: { route: '/movie/117' },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async ({ canvas }) => {
+    await untilFocus('movie.play');
+    await until(() => expect(canvas.getByRole('tab', { name: 'Сезон 1' })).toBeInTheDocument());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const OnFullHdTelevision = meta.story({
+  globals: { version: 'advanced', viewport: { value: 'xxl', isRotated: false } },
+  play: untilReady,
+});

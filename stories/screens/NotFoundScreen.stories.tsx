@@ -1,0 +1,23 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { press } from '../../.storybook/remote.ts';
+import { NotFoundScreen } from '../../src/screens/NotFoundScreen.tsx';
+import { until, untilFocused } from '../until.ts';
+
+const meta = preview.meta({ component: NotFoundScreen, parameters: { route: '/404' } });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+/** A stranger may lose the way too. */
+export const OfStranger = meta.story({
+  parameters: { session: 'none' },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'На головну' })),
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });

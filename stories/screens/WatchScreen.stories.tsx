@@ -1,0 +1,49 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { failing, pending } from '../../mocks/handlers.ts';
+import { WatchScreen } from '../../src/screens/WatchScreen.tsx';
+
+const meta = preview.meta({ component: WatchScreen, parameters: { route: '/watch?title=1' } });
+
+const root = () => document.querySelector<HTMLElement>('main[data-state]');
+const stateIs = (state: string) => waitFor(() => expect(root()?.dataset.state).toBe(state), { timeout: 20_000 });
+const isElsewhere = async (canvas: { findByTestId: (id: string) => Promise<HTMLElement> }, address: string) =>
+  expect(await canvas.findByTestId('elsewhere')).toHaveTextContent(address);
+
+/** The server has not answered yet. */
+export const Waiting = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('playback')),
+  play: async ({ canvas }) => {
+    await stateIs('loading');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
+  },
+});
+
+/** Too many screens: said, and asked again on Retry. */
+export const StreamLimit = meta.story({
+  parameters: { expectedError: /409/ },
+  beforeEach: ({ msw }) => msw.use(failing('playback', 'stream_limit')),
+  play: async () => {
+    await untilFocus('player.retry');
+    await expect(root()?.dataset.problem).toBe('stream_limit');
+    await press('Enter');
+    await untilFocus('player.retry');
+  },
+});
+
+/** No such film: there is only the way back, to the title's page where nothing of ours came before. */
+export const NotFound = meta.story({
+  parameters: { route: '/watch?title=99999', expectedError: /404/ },
+  play: async ({ canvas }) => {
+    await untilFocus('player.leave');
+    await press('Enter');
+    await isElsewhere(canvas, '/movie/99999');
+  },
+});
+
+/** An address without a title is no address. */
+export const NoTitle = meta.story({
+  parameters: { route: '/watch' },
+  play: ({ canvas }) => isElsewhere(canvas, '/404'),
+});

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../src/ui/Button.tsx';
+
+const meta: Meta<typeof Button> = {
+  component: Button,
+  args: { children: 'Дивитися', onPress: fn(), focusKey: 'button' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '1.5rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof Button>;
+
+export const Default: Story = {};
+export const Primary: Story = { args: { kind: 'primary', icon: 'play' } };
+export const Chosen: Story = { args: { kind: 'chosen', size: 'small', endIcon: 'close', children: 'Драма' } };
+export const Ghost: Story = { args: { kind: 'ghost', children: 'Пропустити' } };
+export const LongText: Story = {
+  args: { children: 'Продовжити перегляд із сьомої серії другого сезону з моменту, де ви зупинилися' },
+  render: (args) => (
+    <div style={{ width: '20rem' }}>
+      <Button {...args} />
+    </div>
+  ),
+};
+
+export const PressedOnce: Story = {
+  parameters: { focus: 'button' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Дивитися' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter>3/}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await userEvent.click(button);
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const HeldForLong: Story = {
+  args: { onLongPress: fn() },
+  parameters: { focus: 'button' },
+  play: async ({ canvas, args, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await userEvent.keyboard('{Enter>}');
+    await waitFor(() => expect(args.onLongPress).toHaveBeenCalledOnce());
+    await userEvent.keyboard('{/Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = {
+  args: { isLoading: true, kind: 'primary' },
+  parameters: { focus: 'button' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+export const DisabledIsPassedOver: Story = {
+  render: ({ onPress }) => (
+    <div style={{ display: 'flex' }}>
+      <Button focusKey="first">Перша</Button>
+      <Button focusKey="second" isDisabled onPress={onPress}>
+        Друга
+      </Button>
+      <Button focusKey="third">Третя</Button>
+    </div>
+  ),
+  parameters: { focus: 'first' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Перша' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Третя' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Друга' }));
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};

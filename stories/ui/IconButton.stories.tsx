@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '../../src/ui/IconButton.tsx';
+
+const meta: Meta<typeof IconButton> = {
+  component: IconButton,
+  args: { icon: 'heart', label: 'До улюбленого', onPress: fn(), focusKey: 'icon' },
+  render: (args) => (
+    <div style={{ padding: '1.5rem' }}>
+      <IconButton {...args} />
+    </div>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof IconButton>;
+
+export const Default: Story = {};
+export const On: Story = { args: { icon: 'heartFilled', isPressed: true } };
+export const Disabled: Story = { args: { isDisabled: true } };
+export const Loading: Story = { args: { isLoading: true } };
+export const Focused: Story = {
+  parameters: { focus: 'icon' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'До улюбленого' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};

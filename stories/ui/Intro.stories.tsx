@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Intro } from '../../src/ui/Intro.tsx';
+
+const meta: Meta<typeof Intro> = { component: Intro, args: { text: 'Промінь', onEnd: fn() } };
+export default meta;
+type Story = StoryObj<typeof Intro>;
+
+export const AnyKeySkips: Story = {
+  globals: { version: 'advanced' },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+export const LightStandsStill: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 5000 });
+  },
+};

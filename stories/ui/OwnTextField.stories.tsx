@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { OwnTextField } from '../../src/ui/OwnTextField.tsx';
+
+const meta: Meta<typeof OwnTextField> = {
+  component: OwnTextField,
+  args: { label: 'Логін', value: '', type: 'text', keyboard: 'own', onChange: fn(), onSubmit: fn(), focusKey: 'field' },
+  render: function Field(args) {
+    const [value, setValue] = useState(args.value);
+    const onChange = (next: string) => {
+      args.onChange(next);
+      setValue(next);
+    };
+    return (
+      <div style={{ width: '30rem', padding: '1.5rem' }}>
+        <OwnTextField {...args} value={value} onChange={onChange} />
+      </div>
+    );
+  },
+};
+export default meta;
+type Story = StoryObj<typeof OwnTextField>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'oksana', isActive: true } };
+export const Password: Story = { args: { value: 'secret', type: 'password', label: 'Пароль', isActive: true } };
+export const Wrong: Story = { args: { value: 'ok', error: 'Логін має від 3 до 30 символів.' } };
+export const WithIcon: Story = { args: { icon: 'search', label: 'Пошук', type: 'search', isActive: true } };
+export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
+
+export const KeepsItsArrows: Story = {
+  args: { value: 'oksana' },
+  parameters: { focus: 'field' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}-');
+    await expect(field).toHaveValue('oksa-na');
+    await expect(field).toHaveFocus();
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect } from 'storybook/test';
+import { Card } from '../../src/ui/Card.tsx';
+import { RowCell } from '../../src/ui/RowCell.tsx';
+import { type StoryTitle, titles } from './titles.ts';
+
+const meta: Meta<typeof RowCell<StoryTitle>> = { component: RowCell };
+export default meta;
+
+export const Drawn: StoryObj<typeof RowCell<StoryTitle>> = {
+  args: {
+    item: titles(1)[0],
+    index: 0,
+    focusKey: 'row.0',
+    render: ({ title }, { focusKey }) => <Card title={title} shape="wide" focusKey={focusKey} />,
+  },
+  render: (args) => (
+    <div style={{ width: '19.5rem', padding: '1rem' }}>
+      <RowCell {...args} />
+    </div>
+  ),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Метрополіс' })).toBeVisible(),
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { RowError } from '../../src/ui/RowError.tsx';
+
+const meta: Meta<typeof RowError> = {
+  component: RowError,
+  args: {
+    heading: 'Популярне',
+    message: 'Не вдалося завантажити добірку.',
+    retryLabel: 'Спробувати ще',
+    onRetry: fn(),
+    focusKey: 'row',
+  },
+};
+export default meta;
+
+export const Focused: StoryObj<typeof RowError> = {
+  parameters: { focus: 'row' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Спробувати ще' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Retrying: StoryObj<typeof RowError> = { args: { isRetrying: true, itemShape: 'wide' } };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../src/ui/Button.tsx';
+import { Header } from '../../src/ui/Header.tsx';
+import { Screen } from '../../src/ui/Screen.tsx';
+import { ScreenTitle } from '../../src/ui/ScreenTitle.tsx';
+
+const meta: Meta<typeof Screen> = {
+  component: Screen,
+  args: {
+    focusKey: 'screen',
+    firstFocusKey: 'screen.second',
+    children: (
+      <>
+        <Header left={<ScreenTitle>Фільми</ScreenTitle>} />
+        <div>
+          <Button focusKey="screen.first">Перша</Button>
+          <Button focusKey="screen.second">Друга</Button>
+        </div>
+      </>
+    ),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+export const FirstFocus: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Друга' })).toHaveFocus());
+  },
+};
+export const Full: Story = { args: { isFull: true } };
+export const Scrolling: Story = {
+  args: {
+    isScrolling: true,
+    firstFocusKey: 'screen.0',
+    children: Array.from({ length: 14 }, (_, index) => (
+      <div key={index} style={{ padding: '1.5rem' }}>
+        <Button focusKey={`screen.${index}`}>Кнопка {index}</Button>
+      </div>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Кнопка 0' })).toHaveFocus());
+    for (let step = 0; step < 13; step += 1) await userEvent.keyboard('{ArrowDown}');
+    const last = canvas.getByRole('button', { name: 'Кнопка 13' });
+    await waitFor(() => expect(last).toHaveFocus());
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};

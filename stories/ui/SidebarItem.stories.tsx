@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SidebarItem } from '../../src/ui/SidebarItem.tsx';
+
+const meta: Meta<typeof SidebarItem> = {
+  component: SidebarItem,
+  args: { icon: 'film', label: 'Фільми', onPress: fn(), focusKey: 'item' },
+  render: (args) => (
+    <nav aria-label="Меню" style={{ padding: '1.5rem' }}>
+      <SidebarItem {...args} />
+    </nav>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof SidebarItem>;
+
+export const Default: Story = {};
+export const Active: Story = { args: { isActive: true } };
+export const Focused: Story = {
+  parameters: { focus: 'item' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Фільми' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Key } from '../../../src/ui/keyboard/Key.tsx';
+
+const meta: Meta<typeof Key> = {
+  component: Key,
+  args: { text: 'ї', width: 1, onPress: fn(), focusKey: 'key' },
+  render: (args) => (
+    <div style={{ width: '42rem', padding: '1rem', '--key-height': '3.6rem' } as React.CSSProperties}>
+      <Key {...args} />
+    </div>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof Key>;
+
+export const Letter: Story = {};
+export const Command: Story = { args: { text: 'пробіл', width: 3, isQuiet: true } };
+export const On: Story = { args: { text: undefined, icon: 'shift', label: 'Великі літери', isOn: true } };
+export const Focused: Story = {
+  parameters: { focus: 'key' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'ї' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+export const HeldRepeats: Story = {
+  args: { text: undefined, icon: 'backspace', label: 'Стерти', isRepeating: true },
+  parameters: { focus: 'key' },
+  play: async ({ canvas, args, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Стерти' })).toHaveFocus());
+    await userEvent.keyboard('{Enter>}');
+    await waitFor(() => expect(pressesOf(args.onPress)).toBeGreaterThan(2), { timeout: 5000 });
+    await userEvent.keyboard('{/Enter}');
+  },
+};
+
+const pressesOf = (press: () => void) => (press as ReturnType<typeof fn>).mock.calls.length;

@@ -1,0 +1,30 @@
+import { currentService } from '../mocks/server.ts';
+import type { ProgressIn } from '../server/contract/library.ts';
+import type { List } from '../server/contract/vocabulary.ts';
+import * as storage from '../src/device/storage.ts';
+
+/** Sends a request of the signed-in viewer to the service of the story. */
+async function send(method: string, path: string, payload: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${storage.read('token')}` };
+  const request = new Request(`http://story/api${path}`, { method, headers, body: JSON.stringify(payload) });
+  const answer = await currentService().fetch(request);
+  if (!answer.ok) throw new Error(`${method} ${path} was answered by ${answer.status}`);
+}
+
+type Watched = Pick<ProgressIn, 'episodeId' | 'positionS' | 'durationS'> & { minutesAgo?: number };
+
+/** The viewer has watched a title, or an episode of it, up to a position. */
+export function watched(movieId: number, { minutesAgo = 60, ...position }: Watched): Promise<void> {
+  const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  return send('PUT', `/me/progress/${movieId}`, { ...position, event: 'stop', at });
+}
+
+/** The viewer has put titles on a list, the last one last. */
+export async function listed(list: List, ...movieIds: number[]): Promise<void> {
+  for (const id of movieIds) await send('PUT', `/me/lists/${list}/${id}`, {});
+}
+
+/** The title is called `name` in every language. */
+export async function renamed(movieId: number, name: string): Promise<void> {
+  await currentService().ports.db.updateTable('title_i18n').set({ name }).where('title_id', '=', movieId).execute();
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What Vite's manifest says of one chunk, as far as it matters here. */
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** The most JavaScript the first screen may bring, gzipped. */
+export const BUDGET_BYTES = 235 * 1024;
+
+/** Chunks that are loaded on demand and yet belong to the first screen, by source file. */
+const FIRST_SCREEN = [
+  /^index\.html$/,
+  /^src\/app\/[^/]+\.tsx?$/,
+  /^src\/screens\/HomeScreen\.tsx$/,
+  /^locales\/uk\.ts$/,
+];
+
+export interface FirstScreen {
+  /** Files of dist/ with their gzipped size in bytes, the largest first. */
+  files: { file: string; bytes: number }[];
+  bytes: number;
+}
+
+/**
+ * The JavaScript between an empty cache and the home screen of the build in `dist`: the entry, the start
+ * sequence, the home screen, one language, and all they import statically. The player and the other languages stay out.
+ */
+export function firstScreen(dist: string): FirstScreen {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const starts = Object.keys(manifest).filter((source) => FIRST_SCREEN.some((pattern) => pattern.test(source)));
+  const found = new Set<string>();
+  const walk = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(walk);
+  };
+  starts.forEach(walk);
+  const files = [...found]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }))
+    .sort((a, b) => b.bytes - a.bytes);
+  return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+if (import.meta.main) {
+  if (!existsSync('dist/.vite/manifest.json')) {
+    process.stderr.write('There is no built client to measure: run "npm run build" first.\n');
+    process.exit(2);
+  }
+  const { files, bytes } = firstScreen('dist');
+  const line = (size: number, what: string) => `${(size / 1024).toFixed(1).padStart(8)} KiB  ${what}\n`;
+  for (const file of files) process.stdout.write(line(file.bytes, file.file));
+  process.stdout.write(line(bytes, `in all, of ${BUDGET_BYTES / 1024}`));
+  if (bytes > BUDGET_BYTES) process.exitCode = 1;
+}

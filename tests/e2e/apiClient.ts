@@ -1,0 +1,44 @@
+import type { Session } from '../../server/contract/account.ts';
+
+/** The API as a program uses it. */
+export interface ApiClient {
+  session: Session;
+  /** The parsed answer; throws where it is no success. */
+  call: <Answer>(method: string, path: string, payload?: object) => Promise<Answer>;
+}
+
+/** Signs in as the demo viewer, or with a login and its password. */
+export async function signIn(origin: string, credentials?: { login: string; password: string }): Promise<ApiClient> {
+  const path = credentials ? '/auth/login' : '/auth/demo';
+  const session = await request<Session>(origin, 'POST', path, credentials ?? {});
+  return {
+    session,
+    call: (method, target, payload) => request(origin, method, target, payload, session.accessToken),
+  };
+}
+
+async function request<Answer>(
+  origin: string,
+  method: string,
+  path: string,
+  payload?: object,
+  token?: string,
+): Promise<Answer> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Language': 'en',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: method === 'GET' ? undefined : JSON.stringify(payload ?? {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text ? JSON.parse(text) : null) as Answer;
+}
+
+/** The local storage of a browser in which `session` was signed in. */
+export function storageOf({ accessToken, refreshToken, hash }: Session): Record<string, string> {
+  return { token: accessToken, refresh: refreshToken, hash, language: 'uk' };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { BUDGET_BYTES, firstScreen } from '../bench/firstScreen.ts';
+import { buildClient } from '../../scripts/buildClient.ts';
+import { ROOT } from '../source/readSources.ts';
+import { openTelevision } from './television.ts';
+import { serve } from './serve.ts';
+
+/** Where the built client stands. */
+const DIST = `${ROOT}dist`;
+
+it('the first screen fits its budget', async () => {
+  await buildClient();
+  const { bytes } = firstScreen(DIST);
+  expect(bytes).toBeGreaterThan(100 * 1024);
+  expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+it('the budget counts every script a browser loads to show it', async () => {
+  const server = await serve();
+  const television = await openTelevision(server.origin);
+  try {
+    const counted = new Set(firstScreen(DIST).files.map(({ file }) => file));
+    await television.waitForFocus('login.demo');
+    await television.press('Enter');
+    await television.waitForFocus(/^home\./);
+    const loaded = await television.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+    );
+    const scripts = loaded.filter((path) => path.endsWith('.js') && path !== 'config.js' && !/LoginScreen/.test(path));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((path) => !counted.has(path))).toEqual([]);
+  } finally {
+    await television.close();
+    await server.dispose();
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from '../../mocks/random.ts';
+import { signIn, storageOf } from './apiClient.ts';
+import { serve } from './serve.ts';
+import { type Key, openTelevision } from './television.ts';
+
+const PRESSES = 500;
+const SEED = 20_261_120;
+const LONGEST_LOSS_MS = 300;
+
+/** What a hand on the sofa presses; arrows more often than the rest. */
+const KEYS: readonly Key[] = [
+  'ArrowRight',
+  'ArrowRight',
+  'ArrowDown',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowUp',
+  'ArrowUp',
+  'Enter',
+  'Escape',
+];
+
+/** Measures how long nothing at all has focus; a tab opened by hand does not close itself. */
+const WATCH_FOCUS = `
+  window.close = () => {};
+  window.longestLossMs = 0;
+  let lostAt = null;
+  const look = (now) => {
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (!isLost) lostAt = null;
+    else if (document.readyState === 'complete' && window.hadFocus) {
+      lostAt = lostAt === null ? now : lostAt;
+      window.longestLossMs = Math.max(window.longestLossMs, now - lostAt);
+    }
+    if (!isLost) window.hadFocus = true;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+`;
+
+it(`keeps focus through ${PRESSES} random keys, and writes no error`, async () => {
+  const server = await serve();
+  const { session } = await signIn(server.origin);
+  const television = await openTelevision(server.origin, '/', { storage: storageOf(session), script: WATCH_FOCUS });
+  try {
+    await television.waitForFocus('home.hero.play');
+    const random = seededRandom(SEED);
+    const history: string[] = [];
+    for (let press = 0; press < PRESSES; press++) {
+      const key = KEYS[(random(1)[0] ?? 0) % KEYS.length] ?? 'ArrowDown';
+      await television.press(key);
+      history.push(`${key} ${new URL(television.page.url()).pathname} ${await television.focused()}`);
+      const loss = await television.page.evaluate(() => (window as unknown as { longestLossMs: number }).longestLossMs);
+      const errors = television.errors();
+      if (loss > LONGEST_LOSS_MS || errors.length > 0) {
+        throw new Error(
+          `After ${press} keys: lost for ${Math.round(loss)} ms, ${errors.join('\n')}\n${history.slice(-12).join('\n')}`,
+        );
+      }
+    }
+    expect(new Set(history.map((line) => line.split(' ')[1])).size).toBeGreaterThan(2);
+    expect(television.strangers()).toEqual([]);
+  } finally {
+    await television.close();
+    await server.dispose();
+  }
+});

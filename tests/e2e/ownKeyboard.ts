@@ -1,0 +1,65 @@
+import type { Key, Television } from './television.ts';
+
+const KEYBOARD = 'login.keyboard';
+const MOST_MOVES = 40;
+
+/** Types `text` on the product's own keyboard: walks to each letter by arrows and presses it. */
+export async function typeByArrows(television: Television, text: string): Promise<void> {
+  for (const letter of text) {
+    for (const command of ['language', 'language', 'symbols']) {
+      if (await hasKey(television, letter)) break;
+      await pressKey(television, command);
+    }
+    await pressKey(television, letter);
+  }
+}
+
+/** Walks to the key that shows `name`, or to the command of that name, and presses it `times` times. */
+export async function pressKey(television: Television, name: string, times = 1): Promise<void> {
+  await walkTo(television, name);
+  await television.press('Enter', times);
+}
+
+/** A key by what it shows or by its command. */
+const selector = (name: string) => `[data-focus-key="${KEYBOARD}.${name}"]`;
+
+function hasKey({ page }: Television, letter: string): Promise<boolean> {
+  return page
+    .locator(`[data-focus-key^="${KEYBOARD}."]`)
+    .allTextContents()
+    .then((texts) => texts.some((text) => text.trim() === letter));
+}
+
+async function walkTo(television: Television, name: string): Promise<void> {
+  const passed: (string | null)[] = [];
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const step = await stepTowards(television, name);
+    if (step === 'there') return;
+    passed.push(await television.focused());
+    await television.press(step);
+  }
+  throw new Error(`No way to the key ${name}: ${passed.join(', ')}`);
+}
+
+/** The arrow that leads nearer to the key, first to its row, then along it. */
+async function stepTowards(television: Television, name: string): Promise<Key | 'there'> {
+  const step = await television.page.evaluate(
+    ({ keyboard, command, wanted }) => {
+      const middle = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, height };
+      };
+      const keys = [...document.querySelectorAll(`[data-focus-key="${keyboard}"] [data-focus-key]`)];
+      const target = keys.find((key) => key.textContent?.trim() === wanted) ?? document.querySelector(command);
+      if (!target) throw new Error(`There is no key ${wanted}`);
+      const focused = document.querySelector('[data-focused]');
+      if (focused === target) return 'there';
+      if (!focused) throw new Error('Nothing has focus');
+      const [from, to] = [middle(focused), middle(target)];
+      if (Math.abs(to.y - from.y) > from.height / 2) return to.y > from.y ? 'ArrowDown' : 'ArrowUp';
+      return to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
+    },
+    { keyboard: KEYBOARD, command: selector(name), wanted: name },
+  );
+  return step as Key | 'there';
+}

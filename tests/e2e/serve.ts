@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../source/readSources.ts';
+import { buildClient } from '../../scripts/buildClient.ts';
+import { until } from './until.ts';
+
+/** The real server over the built client, with a data directory of its own. */
+export interface TestServer {
+  origin: string;
+  /** Ends it as an operator does, and waits until it has gone. */
+  stop: () => Promise<void>;
+  /** Ends it without a warning. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same port and data where it does not run, and waits until it answers. */
+  start: () => Promise<void>;
+  /** Stops it and removes its data. */
+  dispose: () => Promise<void>;
+}
+
+/** Starts the server on a free port of this machine; the client is built first where its sources have changed. */
+export async function serve(): Promise<TestServer> {
+  await buildClient();
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'promin-e2e-'));
+  const origin = `http://127.0.0.1:${port}`;
+  let process: ChildProcess | null = null;
+  let output = '';
+
+  const start = async () => {
+    if (process) return;
+    const child = spawn(
+      globalThis.process.execPath,
+      ['server/main.ts', '--port', String(port), '--host', '127.0.0.1'],
+      {
+        cwd: ROOT,
+        env: { ...globalThis.process.env, DATA_DIR: dataDir, DATABASE_URL: '', PLANS: 'on', NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    process = child;
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    await until('the server answers', async () => {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
+      const answer = await fetch(`${origin}/api/health`).catch(() => null);
+      return answer?.ok === true;
+    });
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const child = process;
+    process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  const stop = () => end('SIGTERM');
+  await start();
+  return {
+    origin,
+    start,
+    stop,
+    kill: () => end('SIGKILL'),
+    dispose: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No port is free');
+  return address.port;
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../server/auth/demo.ts';
+import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import { pressKey, typeByArrows } from './ownKeyboard.ts';
+import { serve, type TestServer } from './serve.ts';
+import { openTelevision, type Television } from './television.ts';
+import { until } from './until.ts';
+
+/** The browser's own lines about answers that refuse. */
+const REFUSED = /status of 40[13]/;
+
+const account = DEMO_ACCOUNTS.find(({ tier }) => tier === 'free') ?? { login: '', password: '' };
+const WRONG_PASSWORD = 'wrongone';
+
+let server: TestServer;
+let television: Television;
+
+beforeAll(async () => {
+  server = await serve();
+});
+afterEach(() => television.close());
+afterAll(() => server.dispose());
+
+const path = () => {
+  const { pathname, search } = new URL(television.page.url());
+  return pathname + search;
+};
+const input = (field: string) => television.page.locator(`input[data-focus-key="login.${field}"]`);
+
+/** Opens the keyboard of a field, types, and closes it by its own key. */
+async function fill(field: 'name' | 'password', text: string) {
+  await television.waitForFocus(`login.${field}`);
+  await television.press('Enter');
+  await television.waitForFocus(/^login\.keyboard\./);
+  await typeByArrows(television, text);
+  await pressKey(television, 'done');
+}
+
+async function openSignedIn(): Promise<ApiClient> {
+  const api = await signIn(server.origin);
+  television = await openTelevision(server.origin, '/', { storage: storageOf(api.session) });
+  await television.waitForFocus('home.hero.play');
+  return api;
+}
+
+const stored = (key: string) => television.page.evaluate((name) => window.localStorage.getItem(name), key);
+
+/** Opens the first title below the hero; its page asks the server for more. */
+async function openTitle() {
+  await television.press('ArrowDown');
+  await television.waitForFocus(/^home\.(?!hero)\w+\.\d+$/);
+  await television.press('Enter');
+  await television.waitForFocus('movie.play');
+}
+
+it('signs in by letters picked with arrows, and keeps what was typed when the password is wrong', async () => {
+  television = await openTelevision(server.origin, '/', { storage: { language: 'uk' } });
+  await television.waitForFocus('login.demo');
+  await reachField('name');
+  await fill('name', account.login);
+  await fill('password', WRONG_PASSWORD);
+  await television.waitForFocus('login.submit');
+  await television.press('Enter');
+  await until('the refusal', () => television.page.getByText('Неправильний логін або пароль').isVisible());
+  expect(await input('name').inputValue()).toBe(account.login);
+  expect(await input('password').inputValue()).toBe(WRONG_PASSWORD);
+
+  await television.reach('login.password', 'ArrowUp', 3);
+  await television.press('Enter');
+  await television.waitForFocus(/^login\.keyboard\./);
+  await pressKey(television, 'delete', WRONG_PASSWORD.length);
+  await typeByArrows(television, account.password);
+  await pressKey(television, 'done');
+  await television.waitForFocus('login.submit');
+  await television.press('Enter');
+  await television.waitForFocus('home.hero.play');
+  expect(path()).toBe('/');
+  expect(television.errors(REFUSED)).toEqual([]);
+});
+
+/** From the demo button to a field of the form, wherever the form stands. */
+async function reachField(field: string) {
+  for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
+    await television.press(arrow);
+    if (/^login\.(name|password|submit)$/.test((await television.focused()) ?? '')) break;
+  }
+  await television.reach(`login.${field}`, 'ArrowUp', 3);
+}
+
+it('renews an expired access token in the middle of browsing, unseen', async () => {
+  await openSignedIn();
+  const valid = (await stored('token')) ?? '';
+  const garbage = valid.replace(/[^.]+$/, (mac) => [...mac].toReversed().join(''));
+  expect(garbage).not.toBe(valid);
+  await television.page.evaluate((token) => window.localStorage.setItem('token', token), garbage);
+
+  await openTitle();
+  await until('the title', () =>
+    television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),
+  );
+  await until('a new token', async () => ![valid, garbage].includes((await stored('token')) ?? ''));
+  expect(path()).toMatch(/^\/movie\/\d+$/);
+  expect(await television.page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+  await television.press('Escape');
+  await television.waitForFocus(/^home\.(?!hero)\w+\.\d+$/);
+  expect(television.errors(REFUSED)).toEqual([]);
+});
+
+it('asks to sign in when the session was revoked, and leads back to where one was', async () => {
+  const api = await openSignedIn();
+  await openTitle();
+  const where = path();
+  await api.call('POST', '/logout', { all: true });
+  await television.reach('movie.favorite', 'ArrowRight');
+  await television.press('Enter');
+  await television.waitForFocus('login.demo');
+  await until('words on why', () => television.page.getByText('Ваш сеанс завершився').isVisible());
+  expect(await stored('refresh')).toBeNull();
+  await television.press('Enter');
+  await television.waitForFocus(/^movie\./);
+  expect(path()).toBe(where);
+  expect(television.errors(REFUSED)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright';
+import { until } from './until.ts';
+
+const { findChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
+  findChromium: () => string | null;
+};
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--mute-audio',
+];
+
+export type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Enter' | 'Escape';
+
+/** A screen with a remote: what it shows is asked for, and only keys are pressed. */
+export interface Television {
+  page: Page;
+  /** Presses a key `times` times; each press is handled before the next. */
+  press: (key: Key, times?: number) => Promise<void>;
+  /** The focus key of the focused element, null where nothing has focus. */
+  focused: () => Promise<string | null>;
+  /** Waits until the focus key is `wanted` or fits it; answers it. */
+  waitForFocus: (wanted: string | RegExp) => Promise<string>;
+  /** Presses `arrow` until the focus key is `wanted` or fits it, at most `most` times; answers it. */
+  reach: (wanted: string | RegExp, arrow: Key, most?: number) => Promise<string>;
+  /** Errors of the page and its console since the start, but those that fit `expected`. */
+  errors: (expected?: RegExp) => string[];
+  /** Hosts that were asked for anything, apart from the server's own. */
+  strangers: () => string[];
+  close: () => Promise<void>;
+}
+
+interface TelevisionOptions {
+  /** Local storage at the start. */
+  storage?: Record<string, string>;
+  /** A script run in each page before its own. */
+  script?: string;
+}
+
+/** Opens `origin` + `path` on a television of 1280 x 720 that speaks Ukrainian. */
+export async function openTelevision(origin: string, path = '/', options: TelevisionOptions = {}): Promise<Television> {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS });
+  try {
+    return await open(browser, origin, path, options);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+async function open(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { storage = {}, script }: TelevisionOptions,
+): Promise<Television> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  if (script) await context.addInitScript(script);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const strangers = new Set<string>();
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, host, hostname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') strangers.add(host);
+  });
+  await page.goto(origin + path);
+
+  const focused = () =>
+    page.evaluate(() => document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? null);
+  const fits = (key: string | null, wanted: string | RegExp): key is string =>
+    key !== null && (typeof wanted === 'string' ? key === wanted : wanted.test(key));
+  const press = async (key: Key, times = 1) => {
+    for (let pressed = 0; pressed < times; pressed++) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  };
+  const waitForFocus = async (wanted: string | RegExp) => {
+    let key: string | null = null;
+    try {
+      await until(`focus on ${wanted}`, async () => fits((key = await focused()), wanted), 20_000);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}; it is on ${key} at ${page.url()}`, { cause: error });
+    }
+    return key ?? '';
+  };
+  return {
+    page,
+    press,
+    focused,
+    waitForFocus,
+    reach: async (wanted, arrow, most = 12) => {
+      const passed: (string | null)[] = [];
+      for (let presses = 0; presses <= most; presses++) {
+        const key = await focused();
+        if (fits(key, wanted)) return key;
+        passed.push(key);
+        await press(arrow);
+      }
+      throw new Error(`${arrow} does not lead to ${wanted}: ${passed.join(', ')}`);
+    },
+    errors: (expected) => errors.filter((error) => !expected?.test(error)),
+    strangers: () => [...strangers],
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,147 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
+import { baseKey, flatten, LANGUAGES, readTexts, textFaults } from './source/translations.ts';
+import { wordsInCode } from './source/wordsInCode.ts';
+
+const namespaces = globSync('*.json', { cwd: `${ROOT}locales/uk` }).map((file) => file.replace('.json', ''));
+const reference = readTexts('uk', namespaces);
+const known = new Set([...reference.keys()].map(baseKey));
+
+/** Keys that code completes at run time, `*` for what it fills in; each is checked to exist and to be used. */
+const COMPLETED_AT_RUN_TIME: readonly string[] = [
+  'app:menu.*',
+  'app:plan.*',
+  'app:*.question',
+  'app:*.stay',
+  'app:*.leave',
+  'catalog:listing.*',
+  'catalog:section.*',
+  'player:rung.*',
+  'player:error.*.title',
+  'player:error.*.text',
+  'player:refusal.*.title',
+  'player:refusal.*.text',
+];
+
+/** Names and units that are the same in every language. */
+const PROPER_NAMES = /^(Promin|p|PRO\+?|IMDb|HDR|4K|4K HDR|UHD|HD)$/;
+
+/** Sources whose business is letters: what languages call themselves, the keys of the keyboard. */
+const LETTER_PLACES = ['src/i18n.ts', 'src/ui/keyboard/layouts.ts', 'src/ui/theme/', 'src/ui/art'];
+
+const code = sourcePaths()
+  .filter((path) => path.startsWith('src/') && !path.endsWith('.d.ts'))
+  .map((path) => ({ path, ...wordsInCode(path, readSource(path)) }));
+
+/** What `key`, written in a file that names `spaces`, may mean. */
+const meanings = (key: string, spaces: readonly string[]) =>
+  key.includes(':') ? [key] : (spaces.length > 0 ? spaces : namespaces).map((space) => `${space}:${key}`);
+
+/** Whether a key is one that `pattern` may come out as. */
+const fits = (pattern: string) => (key: string) => {
+  const parts = pattern.split('*').map((part) => part.replace(/[.]/g, '\\.'));
+  return new RegExp(`^${parts.join('[^:]+')}$`).test(key);
+};
+
+const asText = (value: object) => {
+  const texts = new Map<string, string>();
+  flatten('a:', value, texts);
+  return texts;
+};
+
+describe('Translations', () => {
+  it('are there: uk, en and ru have the same files', () => {
+    expect(namespaces.length).toBeGreaterThan(3);
+    for (const language of LANGUAGES) {
+      const files = globSync('*.json', { cwd: `${ROOT}locales/${language}` });
+      expect(files.map((file) => file.replace('.json', '')).sort()).toEqual([...namespaces].sort());
+    }
+  });
+
+  it.each(LANGUAGES)('%s: same keys and placeholders, whole plurals, own letters', (language) => {
+    expect(textFaults(language, readTexts(language, namespaces), reference)).toEqual([]);
+  });
+
+  it('bite: a missing key, form, placeholder, a foreign letter, an empty text', () => {
+    const right = asText({ n_one: '{{count}} a', n_other: '{{count}} b', by: 'by {{who}}' });
+    const faults = (value: object) => textFaults('en', asText(value), right).length;
+    expect(faults({ n_one: '{{count}} a', n_other: '{{count}} b', by: 'by {{who}}' })).toBe(0);
+    expect(faults({ n_one: '{{count}} a', n_other: '{{count}} b' })).toBe(1);
+    expect(faults({ n_other: '{{count}} b', by: 'by {{who}}' })).toBe(1);
+    expect(faults({ n_one: '{{count}} a', n_few: 'x', n_other: '{{count}} b', by: 'by {{who}}' })).toBe(1);
+    expect(faults({ n_one: '{{count}} a', n_other: '{{count}} b', by: 'by' })).toBe(1);
+    expect(faults({ n_one: '{{count}} a', n_other: '{{count}} b', by: 'бy {{who}}' })).toBe(1);
+    expect(faults({ n_one: '{{count}} a', n_other: '{{count}} b', by: '' })).toBe(2);
+  });
+});
+
+describe('Words in code', () => {
+  it('name keys that exist', () => {
+    const missing = code.flatMap(({ path, namespaces: spaces, keys }) =>
+      keys.filter((key) => !meanings(key, spaces).some((one) => known.has(one))).map((key) => `${path}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('complete keys only by declared patterns', () => {
+    const undeclared = code.flatMap(({ path, namespaces: spaces, patterns }) =>
+      patterns
+        .filter((pattern) => !meanings(pattern, spaces).some((one) => COMPLETED_AT_RUN_TIME.includes(one)))
+        .map((pattern) => `${path}: ${pattern}`),
+    );
+    expect(undeclared).toEqual([]);
+    const written = new Set(
+      code.flatMap(({ namespaces: spaces, patterns }) => patterns.flatMap((one) => meanings(one, spaces))),
+    );
+    expect(COMPLETED_AT_RUN_TIME.filter((pattern) => !written.has(pattern))).toEqual([]);
+    expect(COMPLETED_AT_RUN_TIME.filter((pattern) => ![...known].some(fits(pattern)))).toEqual([]);
+  });
+
+  it('use every key', () => {
+    const used = new Set(
+      code.flatMap(({ namespaces: spaces, keys, literals }) =>
+        [...keys, ...literals].flatMap((one) => meanings(one, spaces)),
+      ),
+    );
+    const unused = [...known].filter((key) => !used.has(key) && !COMPLETED_AT_RUN_TIME.some((one) => fits(one)(key)));
+    expect(unused).toEqual([]);
+  });
+
+  it('are never written into the code', () => {
+    const hardCoded = code
+      .filter(({ path }) => !LETTER_PLACES.some((place) => path.startsWith(place)))
+      .flatMap(({ path, hardCoded: words }) =>
+        words.filter((one) => !PROPER_NAMES.test(one)).map((one) => `${path}: ${one}`),
+      );
+    expect(hardCoded).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Watch</p>', ['Watch']],
+    ['<p>{isOn ? "On" : "Off"}</p>', ['On', 'Off']],
+    ['<>{isOn && `is on`}</>', ['is on']],
+    ['<Button label="Play" icon="play" />', ['Play']],
+    ['<Button retryLabel={`Again`} />', ['Again']],
+    ['<p>{t("app.name")} · 12</p>', []],
+    ['<img alt="" className="wide" />', []],
+    ['throw new Error("Щось не так")', ['Щось не так']],
+  ])('bites: %s', (text, found) => expect(wordsInCode('a.tsx', text).hardCoded).toEqual(found));
+
+  it('reads keys, patterns and namespaces', () => {
+    const {
+      keys,
+      patterns,
+      namespaces: spaces,
+    } = wordsInCode(
+      'a.tsx',
+      `const { t } = useTranslation(['player', 'app']); t('one'); i18next.t(a ? 'two' : \`three.\${b}\`);
+       <Trans i18nKey="four" />; const f = (t: TFunction<'catalog'>) => t(key)`,
+    );
+    expect({ keys, patterns, spaces }).toEqual({
+      keys: ['one', 'two', 'four'],
+      patterns: ['three.*'],
+      spaces: ['player', 'app', 'catalog'],
+    });
+  });
+});

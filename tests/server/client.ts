@@ -1,0 +1,77 @@
+import type { createApp } from '../../server/app.ts';
+import type { Problem } from '../../server/contract/problem.ts';
+import type { Language } from '../../server/contract/vocabulary.ts';
+import { addUser } from '../../server/queries/users.ts';
+import type { TestPorts } from './ports.ts';
+
+/** An answer of the API; `body` is null where there is none. */
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+/** Someone who uses the API over its real door. */
+export interface Client {
+  userId: string;
+  call<Body = Problem>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  get<Body = Problem>(path: string, lang?: Language): Promise<Body>;
+}
+
+interface CallOptions {
+  body?: unknown;
+  lang?: Language;
+  headers?: Record<string, string>;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/** A new account on `app`, signed in by login and password. */
+export async function signUp(app: App, ports: TestPorts, login: string): Promise<Client> {
+  const userId = `00000000-0000-7000-8000-${login.padStart(12, '0')}`;
+  await addUser(ports.db, {
+    id: userId,
+    login,
+    email: `${login}@example.org`,
+    password: await ports.hasher.hash('secret'),
+    role: 'user',
+    tier: 'pro_plus',
+    tier_until: null,
+    status: 'active',
+    settings_rev: 0,
+    created_at: ports.now(),
+  });
+  const stranger = clientOf(app, userId, null);
+  const { status, body } = await stranger.call<{ accessToken: string }>('POST', '/auth/login', {
+    body: { login, password: 'secret' },
+  });
+  if (status !== 200) throw new Error(`${login} could not sign in: ${status}`);
+  return clientOf(app, userId, body.accessToken);
+}
+
+function clientOf(app: App, userId: string, token: string | null): Client {
+  const client: Client = {
+    userId,
+    async call<Body>(method: string, path: string, { body, lang = 'uk', headers = {} }: CallOptions = {}) {
+      const response = await app.request(`/api${path}`, {
+        method,
+        headers: {
+          'Content-Language': lang === 'uk' ? 'uk_UA' : lang,
+          ...(token !== null && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const parsed = text === '' ? null : JSON.parse(text);
+      return { status: response.status, body: parsed as Body, headers: response.headers };
+    },
+    async get<Body>(path: string, lang: Language = 'uk') {
+      const { status, body } = await client.call<Body>('GET', path, { lang });
+      if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+  };
+  return client;
+}

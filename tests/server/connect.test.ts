@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/env.ts';
+import { describeEngines } from './engines.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test('a SQLite file waits for the disk at every commit, checks references and is shared with patience', async () => {
+  const db = await connect({ file: join(directory, 'a.db') });
+  const pragma = async (name: string) =>
+    Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBe(5000);
+  await db.destroy();
+});
+
+test('what was committed is there for the next process', async () => {
+  const file = join(directory, 'b.db');
+  const first = await connect({ file });
+  expect(await migrate(first)).toEqual(['001catalogue', '002viewers']);
+  await first.insertInto('meta').values({ key: 'a', value: 'b' }).execute();
+  await first.destroy();
+  const second = await connect({ file });
+  expect(await migrate(second)).toEqual([]);
+  expect(await value(second, 'a')).toBe('b');
+  await second.destroy();
+});
+
+test('a PostgreSQL that is not there is told at once', async () => {
+  await expect(
+    connect({ url: `postgres://nobody@localhost/none?host=${encodeURIComponent(directory)}` }),
+  ).rejects.toThrow();
+});
+
+async function value(db: Database, key: string): Promise<string | undefined> {
+  return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
+}
+
+describeEngines('transactions', ({ name, open, openBare }) => {
+  test('concurrent ones never see each other half done, and a failed one leaves nothing', async () => {
+    const db = await open();
+    await db.insertInto('meta').values({ key: 'count', value: '0' }).execute();
+    const add = (isFailing: boolean) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('meta')
+          .select('value')
+          .where('key', '=', 'count')
+          .$if(name === 'PostgreSQL', (rows) => rows.forUpdate())
+          .executeTakeFirstOrThrow();
+        await sql`select 1`.execute(trx);
+        await trx
+          .updateTable('meta')
+          .set({ value: String(Number(row.value) + 1) })
+          .where('key', '=', 'count')
+          .execute();
+        if (isFailing) throw new Error('changed my mind');
+      });
+    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => add(index % 3 === 0)));
+    expect(results.filter((result) => result.status === 'rejected')).toHaveLength(20);
+    expect(await value(db, 'count')).toBe('40');
+  });
+
+  test('a statement beside a transaction waits for it or stays out of it', async () => {
+    const db = await open();
+    let outside: Promise<unknown> = Promise.resolve();
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.insertInto('meta').values({ key: 'inside', value: '1' }).execute();
+        outside = db.insertInto('meta').values({ key: 'outside', value: '1' }).execute();
+        await sql`select 1`.execute(trx);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await outside;
+    expect([await value(db, 'inside'), await value(db, 'outside')]).toEqual([undefined, '1']);
+  });
+
+  test('numbers come back as numbers: counts, milliseconds, ratings', async () => {
+    const db = await open();
+    await db.insertInto('title').values(title).execute();
+    const row = await db
+      .selectFrom('title')
+      .select((eb) => ['added_at', 'imdb', 'year', eb.fn.countAll<number>().as('n')])
+      .groupBy(['added_at', 'imdb', 'year'])
+      .executeTakeFirst();
+    expect({ ...row }).toEqual({ added_at: 1_795_176_000_123, imdb: 7.3, year: null, n: 1 });
+  });
+
+  test('logins, addresses and device hashes are unique, and rows of nobody are refused', async () => {
+    const db = await open();
+    await db.insertInto('user').values(user).execute();
+    for (const other of [{ login_ci: 'b' }, { email_ci: 'b' }]) {
+      await expect(
+        db
+          .insertInto('user')
+          .values({ ...user, id: 'other', ...other })
+          .execute(),
+      ).rejects.toThrow();
+    }
+    await db.insertInto('device').values(device).execute();
+    await expect(
+      db
+        .insertInto('device')
+        .values({ ...device, id: 'e' })
+        .execute(),
+    ).rejects.toThrow();
+    const item = { user_id: 'nobody', list: 'favorite', title_id: 1, at: 0 };
+    await expect(db.insertInto('list_item').values(item).execute()).rejects.toThrow();
+    await db.deleteFrom('user').execute();
+    expect(await db.selectFrom('device').selectAll().execute()).toEqual([]);
+  });
+
+  test('migrating at once from several places runs every step once', async () => {
+    const db = await openBare();
+    const steps = await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    expect(steps.flat()).toEqual(['001catalogue', '002viewers']);
+  });
+});
+
+const title = {
+  id: 1,
+  key: 'a',
+  section: 0,
+  original: '',
+  year: null,
+  age: null,
+  duration_s: null,
+  imdb: 7.3,
+  kp: null,
+  rating: null,
+  popularity: 1,
+  added_at: 1_795_176_000_123,
+  has_trailer: 0,
+};
+
+const user = {
+  id: 'u',
+  login: 'A',
+  login_ci: 'a',
+  email: 'A',
+  email_ci: 'a',
+  password: '',
+  role: 'user',
+  tier: 'free',
+  tier_until: null,
+  status: 'active',
+  settings_rev: 0,
+  created_at: 0,
+} as const;
+
+const device = {
+  id: 'd',
+  user_id: 'u',
+  hash_id: 'h',
+  name: '',
+  kind: 'tv',
+  secret: '',
+  gen: 0,
+  rotated_at: 0,
+  access_expires_at: 0,
+  created_at: 0,
+  last_seen_at: 0,
+  revoked_at: null,
+} as const;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { CardPage, Home, Movie } from '../../server/contract/catalog.ts';
+import { CATALOGUE } from '../../server/db/seed/catalogue.ts';
+import { seedDemo } from '../../server/db/seed/seed.ts';
+import { type Client, signUp } from './client.ts';
+import { describeEngines } from './engines.ts';
+import { createPorts, NOON } from './ports.ts';
+import { type Line, playScenario } from './scenario.ts';
+
+const transcripts = new Map<string, Line[]>();
+
+describeEngines('the scenario', ({ name, open }) => {
+  test('plays to its end, and the answers hold together', async () => {
+    const db = await open();
+    await seedDemo(db, NOON);
+    const ports = createPorts(db);
+    const viewer = await signUp(createApp(ports), ports, 'viewer');
+    const lines = await playScenario(viewer);
+    transcripts.set(name, lines);
+    expect(lines.filter((line) => line.status >= 500)).toEqual([]);
+    expect(ports.logged).toEqual([]);
+    await holdsTogether(viewer);
+  });
+});
+
+describe('engines', () => {
+  test('answer alike: status, body and order', () => {
+    const [first, ...others] = [...transcripts.values()];
+    expect(others.length).toBeGreaterThan(0);
+    expect(first?.length).toBeGreaterThan(50);
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
+
+async function holdsTogether(viewer: Client) {
+  const home = await viewer.get<Home>('/home');
+  expect(home.rows.map((row) => row.key)).toEqual(
+    expect.arrayContaining(['new', 'popular', 'series', 'cartoons', 'documentaries', 'uhd', 'ukrainian', 'comedies']),
+  );
+  for (const row of home.rows) expect(row.items.length, row.key).toBeGreaterThan(3);
+  const ukrainian = home.rows.find((row) => row.key === 'ukrainian');
+  expect(ukrainian?.title).toBe('Українська класика');
+  const earth = CATALOGUE.titles.findIndex((title) => title.key === 'earth-1930') + 1;
+  expect(ukrainian?.items.map((item) => item.id)).toContain(earth);
+  const movie = await viewer.get<Movie>(`/movies/${earth}`, 'en');
+  expect(movie).toMatchObject({
+    title: 'Earth',
+    originalTitle: 'Земля',
+    year: 1930,
+    poster: { base: 'art/earth-1930/poster', widths: [220, 440] },
+    backdrop: { base: 'art/earth-1930/backdrop', widths: [1280] },
+    countries: [{ id: 'c1', name: 'Ukraine' }],
+    directors: [{ id: 'oleksandr-dovzhenko', name: 'Oleksandr Dovzhenko' }],
+    seasons: [],
+  });
+  expect(movie.genres.map((genre) => genre.name)).toEqual(['Drama', 'Poetic cinema', 'Silent']);
+  expect(movie.voices[0]).toMatchObject({ id: `v${earth}-1`, type: { id: 't10', name: 'Original' }, lang: 'uk' });
+  const page = await viewer.get<CardPage>('/movies?section=93&limit=60');
+  expect(page.items.every((item) => item.section === 93)).toBe(true);
+}

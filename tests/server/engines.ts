@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import initSqlJs from 'sql.js';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { sqlJsDatabase } from '../../server/db/sqlJs.ts';
+import { sqliteKysely } from '../../server/db/sqlite.ts';
+import type { Database } from '../../server/env.ts';
+import { type Cluster, findPostgres, startPostgres } from './postgres.ts';
+
+/** Databases that exist only for a test file: `open` gives an empty, migrated one each time, `openBare` one without tables. */
+export interface Engine {
+  name: string;
+  open: () => Promise<Database>;
+  openBare: () => Promise<Database>;
+}
+
+const POSTGRES = findPostgres();
+
+/** Runs a suite on node:sqlite, sql.js and, where it is installed, PostgreSQL. */
+export function describeEngines(name: string, suite: (engine: Engine) => void): void {
+  describe(`${name} on node:sqlite`, () => withEngine('node:sqlite', openSqlite, suite));
+  describe(`${name} on sql.js`, () => withEngine('sql.js', openSqlJs, suite));
+  if (!POSTGRES) {
+    describe.skip(`${name} on PostgreSQL (initdb and postgres are not installed here)`, () =>
+      withEngine('PostgreSQL', openSqlJs, suite));
+    return;
+  }
+  describe(`${name} on PostgreSQL`, () => {
+    let cluster: Cluster | undefined;
+    beforeAll(async () => {
+      cluster = await startPostgres(POSTGRES);
+    }, 120_000);
+    afterAll(async () => cluster?.stop(), 120_000);
+    withEngine('PostgreSQL', async () => connect({ url: (await cluster?.createDatabase()) ?? '' }), suite);
+  });
+}
+
+function withEngine(name: string, connectNew: () => Promise<Database>, suite: (engine: Engine) => void): void {
+  const opened: Database[] = [];
+  afterAll(async () => {
+    for (const db of opened) await db.destroy();
+  });
+  const openBare = async () => {
+    const db = await connectNew();
+    opened.push(db);
+    return db;
+  };
+  const open = async () => {
+    const db = await openBare();
+    await migrate(db);
+    return db;
+  };
+  suite({ name, open, openBare });
+}
+
+async function openSqlite(): Promise<Database> {
+  const directory = mkdtempSync(join(tmpdir(), 'promin-sqlite-'));
+  const db = await connect({ file: join(directory, 'promin.db') });
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await destroy();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return db;
+}
+
+/** An in-memory database of SQLite in WebAssembly, as the browser mocks have it. */
+export async function openSqlJs(): Promise<Database> {
+  const { Database: SqlJs } = await initSqlJs();
+  return sqliteKysely(sqlJsDatabase(new SqlJs()));
+}

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createHttpServer, listen } from '../../server/host/httpServer.ts';
+import type { Options } from '../../server/options.ts';
+
+const ANYWHERE: Options = {
+  port: 0,
+  isPortNamed: true,
+  host: '127.0.0.1',
+  dataDir: '/nowhere',
+  databaseUrl: undefined,
+  plans: true,
+  trustedProxies: [],
+};
+
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  server = createHttpServer(
+    async (request) => new Response(`${request.method} ${new URL(request.url).pathname}`),
+    () => false,
+  );
+  port = await listen(server, ANYWHERE);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends `text` over a socket of its own and answers all that comes back until the server hangs up. */
+function say(text: string, then = ''): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+      if (then) socket.write(then);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+const head = (method: string, ...headers: string[]) =>
+  `${[`${method} /x HTTP/1.1`, 'Host: promin', ...headers].join('\r\n')}\r\n\r\n`;
+
+it('takes the `{}` that our clients may send with a GET', async () => {
+  expect(await say(`${head('GET', 'Content-Length: 2', 'Connection: close')}{}`)).toContain('GET /x');
+});
+
+it.each(['GET', 'HEAD'])('answers a %s of more than 1 KiB with 413 and hangs up', async (method) => {
+  const heard = await say(`${head(method, 'Content-Length: 1025')}${'x'.repeat(1025)}`);
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  expect(heard).toContain('Connection: close');
+});
+
+it('hangs up on a GET whose body goes on and on in chunks', async () => {
+  const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;
+  const heard = await say(`${head('GET', 'Transfer-Encoding: chunked')}${chunk}${chunk}${chunk}`, chunk);
+  expect(heard.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+it('lets a POST of any size through to the application', async () => {
+  const heard = await say(`${head('POST', 'Content-Length: 5000', 'Connection: close')}${'x'.repeat(5000)}`);
+  expect(heard).toContain('POST /x');
+});
+
+it('answers nonsense with 400 and outlives a client that vanishes', async () => {
+  expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  const socket = connect(port, '127.0.0.1');
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  socket.write('GET /x HTTP/1.1\r\nHo');
+  socket.resetAndDestroy();
+  expect(await say(head('GET', 'Connection: close'))).toContain('GET /x');
+});
+
+it('hangs up on headers that never end', async () => {
+  expect(await say('GET /x HTTP/1.1\r\nHost: promin\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /);
+}, 30_000);
+
+it('moves on to the next free port from the default, and to none from a named one', async () => {
+  const first = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => first.once('listening', resolve));
+  const taken = (first.address() as AddressInfo).port;
+  const other = createServer();
+  await expect(listen(other, { ...ANYWHERE, port: taken })).rejects.toThrow(`Port ${taken} is taken`);
+  const given = await listen(other, { ...ANYWHERE, port: taken, isPortNamed: false });
+  expect(given).toBeGreaterThan(taken);
+  other.close();
+  first.close();
+});
+
+it('names an address it cannot listen on', async () => {
+  await expect(listen(createServer(), { ...ANYWHERE, host: '203.0.113.1' })).rejects.toThrow('203.0.113.1');
+});

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../../server/options.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { runServer } from './realServer.ts';
+
+const read = (argv: string[], env: Record<string, string> = {}) => readOptions(argv, env, '1.2.3');
+function options(argv: string[], env: Record<string, string> = {}) {
+  const reading = read(argv, env);
+  if (reading.kind !== 'run') throw new Error(JSON.stringify(reading));
+  return reading.options;
+}
+
+describe('Options', () => {
+  it('have defaults for everything', () => {
+    expect(options([])).toEqual({
+      port: 8080,
+      isPortNamed: false,
+      host: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      plans: true,
+      trustedProxies: [],
+    });
+  });
+
+  it('come from the environment, where empty is none, and the command line wins', () => {
+    const env = {
+      PORT: '9000',
+      HOST: '10.0.0.1',
+      DATA_DIR: '/srv/promin',
+      DATABASE_URL: 'postgres://db/promin',
+      PLANS: 'off',
+      TRUSTED_PROXIES: '10.0.0.2, ::1',
+    };
+    expect(options([], env)).toEqual({
+      port: 9000,
+      isPortNamed: true,
+      host: '10.0.0.1',
+      dataDir: '/srv/promin',
+      databaseUrl: 'postgres://db/promin',
+      plans: false,
+      trustedProxies: ['10.0.0.2', '::1'],
+    });
+    expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
+      port: 9001,
+      host: '::1',
+      dataDir: '/x',
+    });
+    expect(options([], { PORT: '', HOST: '', PLANS: '' })).toEqual(options([]));
+  });
+
+  it.each([
+    [['--prot', '1'], {}, '--prot'],
+    [['serve'], {}, 'serve'],
+    [['--port'], {}, '--port'],
+    [['--port', 'http'], {}, '"http" is no port'],
+    [['--port', '65536'], {}, '"65536" is no port'],
+    [['--port=-1'], {}, '"-1" is no port'],
+    [[], { PORT: '80a' }, '"80a" is no port'],
+    [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
+  ])('%j %j are refused in one sentence', (argv, env, part) => {
+    const reading = read(argv, env);
+    expect(reading.kind).toBe('refuse');
+    const sentence = reading.kind === 'refuse' ? reading.sentence : '';
+    expect(sentence).toContain(part);
+    expect(sentence).toMatch(/^[^\n]+\.$/);
+  });
+
+  it('--help names every option with its default', () => {
+    const reading = read(['--help']);
+    const text = reading.kind === 'tell' ? reading.text : '';
+    for (const name of [
+      '--port',
+      '--host',
+      '--data-dir',
+      '--help',
+      '--version',
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'PLANS',
+      'DATABASE_URL',
+      'TRUSTED_PROXIES',
+    ]) {
+      expect(text).toContain(name);
+    }
+    expect(text.match(/default/g)).toHaveLength(5);
+  });
+});
+
+describe('The command', () => {
+  it.each([
+    [['--version'], 0, new RegExp(`^${packageJson.version}\n$`)],
+    [['--help'], 0, /^Promin.*\n\nUsage/],
+    [['--prot'], 2, /^[^\n]*--prot[^\n]*\.\n$/],
+    [
+      ['--data-dir', '/dev/null/promin'],
+      2,
+      /^The data directory \/dev\/null\/promin cannot be written \(\w+\)[^\n]*\.\n$/,
+    ],
+    [['--data-dir', '/proc/promin'], 2, /^The data directory \/proc\/promin cannot be written \(\w+\)[^\n]*\.\n$/],
+  ])('%j ends with code %i', async (args, code, output) => {
+    const server = runServer(args);
+    expect(await server.ended).toBe(code);
+    expect(server.output()).toMatch(output);
+  });
+});

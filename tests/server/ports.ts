@@ -1,0 +1,54 @@
+import type { Database, Ports, Settings } from '../../server/env.ts';
+
+/** When the tests' clock stands: 20 November 2026, noon UTC. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** Ports whose clock a test moves by hand, whose random is the same in every run, and that log into a list. */
+export interface TestPorts extends Ports {
+  clock: { now: number };
+  logged: Parameters<Ports['log']>[0][];
+}
+
+let created = 0;
+
+/** Test ports over `db`: no media, a hasher whose hashes a real server refuses, random of their own. */
+export function createPorts(db: Database, settings: Partial<Settings> = {}): TestPorts {
+  const clock = { now: NOON };
+  const logged: TestPorts['logged'] = [];
+  return {
+    db,
+    clock,
+    logged,
+    now: () => clock.now,
+    random: seededRandom(++created),
+    hasher: {
+      hash: async (password) => `plain:${password}`,
+      verify: async (hash, password) => hash === `plain:${password}`,
+    },
+    media: { read: async () => null },
+    settings: {
+      version: '0.0.0-test',
+      demo: true,
+      plans: true,
+      deviceLimit: 5,
+      streamLimit: 2,
+      sharedLimit: 5,
+      trustedProxies: [],
+      pepper: new Uint8Array(32).fill(7),
+      ...settings,
+    },
+    canWrite: () => true,
+    isStopping: () => false,
+    log: (event) => logged.push(event),
+  };
+}
+
+/** Bytes from a linear congruential generator (Numerical Recipes): repeatable, never for secrets. */
+export function seededRandom(seed: number): (bytes: number) => Uint8Array {
+  let state = seed;
+  return (bytes) =>
+    Uint8Array.from({ length: bytes }, () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state >>> 24;
+    });
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
+
+/** A process that runs server/main.ts, and what it has said. */
+export interface RealServer {
+  process: ChildProcess;
+  /** Standard output and error so far. */
+  output: () => string;
+  /** Waits until the output matches; rejects where the process ends first. */
+  said: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Waits for the end and answers its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Runs the server as the command line and environment say. */
+export function runServer(args: string[], env: Record<string, string> = {}): RealServer {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: { PATH: process.env.PATH, ...env } });
+  let text = '';
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  const said = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(text);
+        if (!found) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then((code) => reject(new Error(`the server ended (${code}) before it said ${pattern}: ${text}`)));
+    });
+  return { process: child, output: () => text, said, ended };
+}
+
+/** Runs the server on a free loopback port over `dataDir` and waits until it answers; `url` ends without a slash. */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<RealServer & { url: string }> {
+  const server = runServer(['--host', '127.0.0.1', '--port', '0', '--data-dir', dataDir], env);
+  const [, url = ''] = await server.said(/(http:\/\/127\.0\.0\.1:\d+)\//);
+  return { ...server, url };
+}
+
+/** A directory of the test's own under the system's temporary one, and how to remove it. */
+export function temporaryDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'promin-server-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

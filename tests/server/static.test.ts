@@ -1,0 +1,127 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStatic } from '../../server/static.ts';
+import { temporaryDirectory } from './realServer.ts';
+
+const directory = temporaryDirectory();
+const root = join(directory.path, 'dist');
+const SCRIPT = `console.log(${JSON.stringify('word '.repeat(1000))});\n`;
+const MADE = 'made at build time '.repeat(200);
+const logged: unknown[] = [];
+const files = createStatic(root, (event) => logged.push(event));
+
+beforeAll(() => {
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(join(directory.path, 'secret.js'), 'secret');
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Promin</title>');
+  writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT);
+  writeFileSync(join(root, 'assets/made.css'), MADE);
+  writeFileSync(join(root, 'assets/made.css.gz'), gzipSync(`${MADE}!`));
+  writeFileSync(join(root, 'assets/font.woff2'), Buffer.alloc(4096, 7));
+  writeFileSync(join(root, '.vite/manifest.json'), '{}');
+  writeFileSync(join(root, '.sources'), 'digest');
+  symlinkSync(join(directory.path, 'secret.js'), join(root, 'assets/link.js'));
+});
+afterAll(directory.remove);
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  files(new Request(`http://promin${path}`, { method, headers }));
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+describe("The client's files", () => {
+  it.each(['/', '/index.html', '/movie/12', '/auth/login', '/people/oleksandr-dovzhenko', '/watch?id=1'])(
+    'answer %s with the page, asked again each time',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await response.text()).toContain('<title>Promin');
+    },
+  );
+
+  it('tell a browser to ask for assets once, and to take every file for what it is', async () => {
+    const response = await get('/assets/app-1a2b.js');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(response.headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('tell the client where the API is', async () => {
+    const response = await get('/config.js');
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await response.text()).toBe('window.promin={api:"/api",base:"/"};\n');
+  });
+
+  it.each([
+    '/assets/none.js',
+    '/favicon.ico',
+    '/.sources',
+    '/.vite/manifest.json',
+    '/assets/link.js',
+    '/assets/..%2f..%2fsecret.js',
+    '/..%5csecret.js',
+    '/assets/app-1a2b.js%00.html',
+    '/%E0%A4%A.js',
+    '/assets/app-1a2b.js/more.js',
+  ])('have no %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'Not found.\n']);
+  });
+
+  it('are read, never written', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await get('/', {}, method)).status).toBe(405);
+    const head = await get('/assets/app-1a2b.js', {}, 'HEAD');
+    expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0]);
+  });
+});
+
+describe('Compression', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, GZIP;q=0.5', gunzipSync],
+  ])('is %s for "%s"', async (encoding, accepted, decompress) => {
+    const response = await get('/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
+    expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ]);
+    const bytes = await bytesOf(response);
+    expect(bytes.length).toBeLessThan(SCRIPT.length / 4);
+    expect(decompress(bytes).toString()).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['/assets/app-1a2b.js', ''],
+    ['/assets/app-1a2b.js', 'gzip;q=0'],
+    ['/assets/font.woff2', 'gzip, br'],
+    ['/', 'gzip, br'],
+  ])('is none for %s with "%s"', async (path, accepted) => {
+    expect((await get(path, { 'Accept-Encoding': accepted })).headers.has('Content-Encoding')).toBe(false);
+  });
+
+  it('takes what was made at build time', async () => {
+    const response = await get('/assets/made.css', { 'Accept-Encoding': 'gzip' });
+    expect(gunzipSync(await bytesOf(response)).toString()).toBe(`${MADE}!`);
+  });
+
+  it('gives each form its own tag, and 304 to who has it', async () => {
+    const tagOf = async (accepted: string) =>
+      (await get('/assets/app-1a2b.js', { 'Accept-Encoding': accepted })).headers.get('ETag') ?? '';
+    const tags = await Promise.all(['', 'gzip', 'br'].map(tagOf));
+    expect(new Set(tags).size).toBe(3);
+    const known = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br', 'If-None-Match': tags[2] ?? '' });
+    expect([known.status, (await bytesOf(known)).length]).toEqual([304, 0]);
+    const page = await get('/');
+    expect((await get('/movie/1', { 'If-None-Match': page.headers.get('ETag') ?? '' })).status).toBe(304);
+  });
+
+  it('logs nothing in all this', () => expect(logged).toEqual([]));
+});

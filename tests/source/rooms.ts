@@ -1,0 +1,128 @@
+import type { SourceFile, SourceImport } from './sourceFile.ts';
+
+/** Who may import whom, beside itself: a room is the longest prefix that fits a path. */
+const ROOMS: Record<string, readonly string[]> = {
+  'server/contract/': [],
+  'server/': ['server/'],
+  'server/main.ts': ['server/', 'package.json'],
+  'src/device/': [],
+  'src/ui/': ['src/device/'],
+  'src/api/': ['src/device/', 'server/contract/'],
+  'src/features/': ['src/api/', 'src/ui/', 'src/device/', 'src/paths.ts', 'src/i18n.ts', 'server/contract/'],
+  'src/screens/': ['src/features/', 'src/ui/', 'src/paths.ts', 'src/i18n.ts'],
+  'src/app/': ['src/'],
+  'src/main.tsx': ['src/'],
+  'src/paths.ts': [],
+  'src/i18n.ts': ['locales/'],
+  'src/i18next.d.ts': ['locales/'],
+  'src/': [],
+  'locales/': [],
+  'mocks/': ['server/'],
+  'mocks/demo.ts': ['server/', 'src/main.tsx'],
+  '.storybook/': ['src/', 'mocks/', 'server/contract/'],
+  'stories/': ['src/', 'mocks/', '.storybook/', 'server/contract/'],
+  'scripts/': ['server/', 'src/ui/'],
+  'tests/': [''],
+  '': ['scripts/'],
+};
+
+/** One package, the places it may be imported from; every other import of it breaks the rule. */
+const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
+  { packages: /^@noriginmedia\//, places: ['src/ui/'] },
+  { packages: /^(video\.js|hls\.js)/, places: ['src/features/player/'] },
+  { packages: /^@reduxjs\/toolkit\/query/, places: ['src/api/'] },
+  { packages: /^@reduxjs\/toolkit$/, places: ['src/api/', 'src/features/', 'src/app/'] },
+  { packages: /^react-redux$/, places: ['src/screens/', 'src/api/', 'src/features/', 'src/app/', '.storybook/'] },
+  { packages: /^react-router/, places: ['src/features/', 'src/screens/', 'src/app/', '.storybook/', 'stories/'] },
+  { packages: /^i18next$/, places: ['src/i18n.ts', 'src/i18next.d.ts', 'src/features/', 'src/app/', '.storybook/'] },
+  { packages: /^react-i18next$/, places: ['src/i18n.ts', 'src/features/', 'src/screens/', 'src/app/', '.storybook/'] },
+  { packages: /^ua-parser-js$/, places: ['src/device/', 'server/auth/'] },
+  { packages: /^kysely/, places: ['server/queries/', 'server/db/'] },
+  { packages: /^pg$/, places: ['server/db/'] },
+  { packages: /^@node-rs\/argon2$/, places: ['server/auth/argon2.ts'] },
+  { packages: /^@hono\/node-server/, places: ['server/main.ts', 'server/static.ts', 'server/host/'] },
+  { packages: /^(hono|@hono\/zod-openapi)(\/|$)/, places: ['server/'] },
+  { packages: /^zod$/, places: ['server/', 'src/api/'] },
+  { packages: /^sql\.js/, places: ['mocks/', 'server/db/'] },
+  { packages: /^msw/, places: ['mocks/', '.storybook/'] },
+  { packages: /^sharp$/, places: ['scripts/'] },
+];
+
+/** Files that may use what a package only declares. */
+const TYPES_ONLY: Record<string, RegExp> = { 'server/env.ts': /^kysely$/ };
+
+/** Parts of the server that run in Node alone. */
+const NODE_PLACES = [
+  'server/main.ts',
+  'server/options.ts',
+  'server/static.ts',
+  'server/host/',
+  'server/db/connect.ts',
+  'server/media/store.ts',
+  'server/auth/argon2.ts',
+  'server/library/',
+];
+
+/** Rooms that run in a browser whole. */
+const BROWSER_ROOMS = ['src/', 'mocks/', 'stories/', 'locales/', '.storybook/preview.tsx'];
+
+const isIn = (path: string, places: readonly string[]) => places.some((place) => path.startsWith(place));
+
+function roomOf(path: string): string {
+  const rooms = Object.keys(ROOMS).filter((room) => path.startsWith(room));
+  return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
+}
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+
+function breach(file: SourceFile, { to, isOurs, isType }: SourceImport): string | null {
+  const { path } = file;
+  if (isOurs) {
+    const room = roomOf(path);
+    const feature = featureOf(path);
+    if (feature && featureOf(to)) return featureOf(to) === feature ? null : 'a feature never imports another';
+    if (room !== '' && to.startsWith(room)) return null;
+    return isIn(to, ROOMS[room] ?? []) ? null : `${room || 'the root'} may not import this`;
+  }
+  if (path.startsWith('tests/')) return null;
+  if (to.startsWith('node:')) {
+    if (isIn(path, BROWSER_ROOMS)) return 'node built-ins do not exist in a browser';
+    return path.startsWith('server/') && !isIn(path, NODE_PLACES)
+      ? 'this part of the server runs in a browser too'
+      : null;
+  }
+  if (isType && TYPES_ONLY[path]?.test(to)) return null;
+  const door = DOORS.find(({ packages }) => packages.test(to));
+  return !door || isIn(path, door.places) ? null : `only ${door.places.join(', ')} may`;
+}
+
+/** Every import that breaks the table of rooms or comes through the wrong door, one sentence each. */
+export function forbiddenImports(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    file.imports.flatMap((one) => {
+      const reason = breach(file, one);
+      return reason ? [`${file.path} imports ${one.to}: ${reason}`] : [];
+    }),
+  );
+}
+
+/** Packages that need Node, wherever they are reached from. */
+const NODE_PACKAGES = /^(node:|pg$|@node-rs\/|@hono\/node-server|sharp$)/;
+
+/** What `entry` loads, directly or not, that only Node has; each with the chain of files that leads there. */
+export function reachedFromBrowser(files: readonly SourceFile[], entry: string): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const seen = new Set<string>();
+  const found: string[] = [];
+  const walk = (path: string, chain: string[]) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { to, isOurs, isType } of byPath.get(path)?.imports ?? []) {
+      if (isType) continue;
+      if (isOurs) walk(to, [...chain, to]);
+      else if (NODE_PACKAGES.test(to)) found.push([...chain, to].join(' > '));
+    }
+  };
+  walk(entry, [entry]);
+  return found;
+}

@@ -1,0 +1,103 @@
+import { Visitor } from 'vite';
+import { parseSource } from './sourceFile.ts';
+
+/** What one source says to people, and where it takes its words from. */
+export interface WordsInCode {
+  /** Namespaces its `useTranslation` and `TFunction` name; empty where it names none. */
+  namespaces: string[];
+  /** Literal keys given to `t`, `i18nKey` and the like, as written. */
+  keys: string[];
+  /** Keys that are put together, `*` for what is filled in: `error.*` of t(`error.${kind}`). */
+  patterns: string[];
+  /** Every other string literal: keys may travel through tables. */
+  literals: string[];
+  /** Words for people written into the code. */
+  hardCoded: string[];
+}
+
+/** Attributes that people read or hear. */
+const SPOKEN =
+  /^(alt|title|placeholder|heading|text|message|caption|hint|description|kicker|summary|label|aria-label|aria-description|aria-roledescription|aria-valuetext|[a-z]+Label)$/;
+
+const LETTER = /\p{L}/u;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+type Node = { type: string; [field: string]: unknown };
+
+/** Reads `text`, the source at `path`. */
+export function wordsInCode(path: string, text: string): WordsInCode {
+  const words: WordsInCode = { namespaces: [], keys: [], patterns: [], literals: [], hardCoded: [] };
+  const hard = (value: string) => {
+    if (LETTER.test(value)) words.hardCoded.push(value.trim());
+  };
+  const spokenIn = (children: readonly { type: string }[]) => {
+    for (const child of children as Node[]) {
+      if (child.type === 'JSXExpressionContainer') literalsOf(child.expression as Node).forEach(hard);
+    }
+  };
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value !== 'string') return;
+      words.literals.push(value);
+      if (CYRILLIC.test(value)) words.hardCoded.push(value);
+    },
+    TemplateElement: ({ value }) => {
+      if (CYRILLIC.test(value.raw)) words.hardCoded.push(value.raw);
+    },
+    JSXText: ({ value }) => hard(value),
+    JSXElement: ({ children }) => spokenIn(children),
+    JSXFragment: ({ children }) => spokenIn(children),
+    JSXAttribute: ({ name, value }) => {
+      const attribute = name.type === 'JSXIdentifier' ? name.name : '';
+      const source = (value?.type === 'JSXExpressionContainer' ? value.expression : value) as Node | null;
+      if (!source) return;
+      if (attribute === 'i18nKey') collectKeys(source, words);
+      else if (SPOKEN.test(attribute)) literalsOf(source).forEach(hard);
+    },
+    CallExpression: ({ callee, arguments: args }) => {
+      const name =
+        callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+      const called = callee.type === 'Identifier' ? callee.name : name;
+      const first = args[0] as Node | undefined;
+      if (!first) return;
+      if (called === 'useTranslation') words.namespaces.push(...stringsIn(first));
+      else if (called === 't') collectKeys(first, words);
+    },
+    TSTypeReference: ({ typeName, typeArguments }) => {
+      if (typeName.type !== 'Identifier' || typeName.name !== 'TFunction') return;
+      for (const argument of typeArguments?.params ?? [])
+        words.namespaces.push(...stringsIn(argument as unknown as Node));
+    },
+  }).visit(parseSource(path, text));
+  return words;
+}
+
+/** Texts an expression may come out as: a literal, the fixed parts of a template, the branches of a choice. */
+function literalsOf(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral') return fixedParts(node);
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((one) => literalsOf(one as Node));
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap((one) => literalsOf(one as Node));
+  return [];
+}
+
+const fixedParts = (node: Node) => (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw);
+
+function collectKeys(node: Node, words: WordsInCode): void {
+  if (node.type === 'ConditionalExpression') {
+    collectKeys(node.consequent as Node, words);
+    collectKeys(node.alternate as Node, words);
+  } else if (node.type === 'TemplateLiteral') {
+    words.patterns.push(fixedParts(node).join('*'));
+  } else words.keys.push(...literalsOf(node));
+}
+
+/** All string literals at or directly inside a node: a name, a list of names, or the type of either. */
+function stringsIn(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TSLiteralType') return stringsIn(node.literal as Node);
+  if (node.type === 'TSTypeOperator') return stringsIn(node.typeAnnotation as Node);
+  const inner = (node.elements ?? node.elementTypes ?? node.types ?? []) as Node[];
+  return inner.flatMap(stringsIn);
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { grantSwap } from '../../../src/features/player/engine/grant.ts';
+import { createLadder } from '../../../src/features/player/engine/ladder.ts';
+import { enoughFor, quickRung, rungOf, tallestWithin } from '../../../src/features/player/engine/rungs.ts';
+import { createWatchdog } from '../../../src/features/player/engine/watchdog.ts';
+
+const RUNGS = [
+  { bitrate: 300_000, width: 640, height: 360 },
+  { bitrate: 900_000, width: 1280, height: 720 },
+  { bitrate: 1_900_000, width: 1920, height: 1080 },
+  { bitrate: 6_000_000, width: 3840, height: 2160 },
+];
+
+describe('rungs', () => {
+  test.each([
+    [3840, 2160, 2160],
+    [2560, 1440, 1440],
+    [1920, 1080, 1080],
+    // A wide film counts by its width, one in 4:3 by its height.
+    [1920, 800, 1080],
+    [1440, 1080, 1080],
+    [1024, 576, 480],
+    [320, 180, 360],
+  ])('%d x %d is of class %d', (width, height, rung) => {
+    expect(rungOf(width, height)).toBe(rung);
+  });
+
+  test.each([
+    [100_000_000, 0, 3],
+    [30_000_000, 0, 2],
+    [30_000_000, 0.2, 1],
+    [1_000_000, 0, 0],
+    [30_000_000, 1, 0],
+  ])('at %d bit/s after %d s of waiting the quick rung is %d', (bitsPerS, firstByteS, index) => {
+    expect(quickRung(RUNGS, bitsPerS, 4, firstByteS)).toBe(index);
+  });
+
+  test('the tallest within a setting', () => {
+    expect([240, 360, 720, 1000, 1080, Infinity].map((height) => tallestWithin(RUNGS, height))).toEqual([
+      0, 0, 1, 1, 2, 3,
+    ]);
+  });
+
+  test('enough for a screen', () => {
+    expect([enoughFor(RUNGS, 600, 300), enoughFor(RUNGS, 1280, 720), enoughFor(RUNGS, 9000, 9000)]).toEqual([0, 1, 3]);
+  });
+});
+
+describe('a renewed grant', () => {
+  const before = 'https://film.example/api/media/old/t1/master.m3u8';
+
+  test('what was addressed under the old one is under the new one', () => {
+    const swap = grantSwap(before, 'https://film.example/api/media/new/t1/master.m3u8')!;
+    expect(swap('https://film.example/api/media/old/t1/v0/3.m4s')).toBe(
+      'https://film.example/api/media/new/t1/v0/3.m4s',
+    );
+    expect(swap('https://cdn.example/other.m4s')).toBe('https://cdn.example/other.m4s');
+    expect(swap('https://film.example/api/media/older/t1/3.m4s')).toBe('https://film.example/api/media/older/t1/3.m4s');
+  });
+
+  test.each([
+    'https://film.example/api/media/new/t2/master.m3u8',
+    'https://film.example/api/media/new/t1/deep/master.m3u8',
+    'https://film.example/api/media/old/t1/other.m3u8',
+  ])('%s is another stream', (after) => {
+    expect(grantSwap(before, after)).toBeNull();
+  });
+});
+
+describe('the ladder', () => {
+  const climb = (failure: Parameters<ReturnType<typeof createLadder>['next']>[0], canGoNative = false) => {
+    const ladder = createLadder(canGoNative);
+    const steps: string[] = [];
+    for (;;) {
+      const step = ladder.next(failure);
+      if ('error' in step) return [...steps, step.error];
+      steps.push(step.cure);
+    }
+  };
+
+  test('each failure has its cures and ends in a message', () => {
+    expect(climb('media')).toEqual(['recoverMedia', 'swapAudioCodec', 'rungDown', 'reload', 'decode']);
+    expect(climb('network')).toEqual(['resumeWhenReachable', 'rungDown', 'reload', 'network']);
+    expect(climb('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
+    expect(climb('source')).toEqual(['reload', 'unsupported']);
+    expect(climb('source', true)).toEqual(['reload', 'goNative', 'unsupported']);
+  });
+
+  test('a picture that runs again sets it back to the first rung', () => {
+    const ladder = createLadder(false);
+    ladder.next('media');
+    ladder.next('media');
+    ladder.reset();
+    expect(ladder.next('media')).toEqual({ cure: 'recoverMedia' });
+  });
+});
+
+describe('the watchdog', () => {
+  const watch = (pulses: number, pulse: { timeS: number; aheadS: number; isDue: boolean }) => {
+    const watchdog = createWatchdog();
+    return Array.from({ length: pulses }, () => watchdog.feed(pulse)).map(
+      (alarm, second) => alarm && `${second} ${alarm}`,
+    );
+  };
+
+  test('a still picture with data ahead: a nudge, then the ladder', () => {
+    const alarms = watch(21, { timeS: 50, aheadS: 8, isDue: true }).filter(Boolean);
+    expect(alarms).toEqual(['4 nudge', '10 media', '20 media']);
+  });
+
+  test('no data at all: the network', () => {
+    expect(watch(31, { timeS: 50, aheadS: 0, isDue: true }).filter(Boolean)).toEqual(['30 network']);
+  });
+
+  test('a paused picture may stand', () => {
+    expect(watch(60, { timeS: 50, aheadS: 8, isDue: false }).filter(Boolean)).toEqual([]);
+  });
+
+  test('ten seconds of progress and it is over; starting over and over is no progress', () => {
+    const watchdog = createWatchdog();
+    for (let second = 0; second < 9; second++) watchdog.feed({ timeS: second, aheadS: 8, isDue: true });
+    expect(watchdog.hasAdvanced()).toBe(false);
+    watchdog.feed({ timeS: 9, aheadS: 8, isDue: true });
+    expect(watchdog.hasAdvanced()).toBe(true);
+    watchdog.feed({ timeS: 9.1, aheadS: 8, isDue: true });
+    expect(watchdog.hasAdvanced()).toBe(false);
+  });
+});

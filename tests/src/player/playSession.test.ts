@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Playback as Lease } from '../../../server/contract/playback.ts';
+import { createPlaySession } from '../../../src/features/player/session/createPlaySession.ts';
+import type { QueuedProgress } from '../../../src/features/player/session/progressQueue.ts';
+import type { Delivery } from '../../../src/features/player/session/progressSender.ts';
+import type { SessionPorts } from '../../../src/features/player/session/sessionPorts.ts';
+import { fakePlayback } from '../../../stories/features/player/fakePlayback.ts';
+
+const LEASE: Lease = {
+  sid: 'one',
+  manifestUrl: 'media/a/t7/master.m3u8',
+  thumbnailsUrl: null,
+  expiresAt: '2026-01-01T21:00:00.000Z',
+  cap: { height: 1080, hdr: false, audio: true },
+  durationS: 1896,
+  startAtS: 600,
+  episodeId: 71,
+  nextEpisodeId: 72,
+};
+
+const problem = (status: number, code?: string) => ({
+  status,
+  statusText: '',
+  ...(code && { body: { code, message: code } }),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const storage = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function begin(more: Partial<SessionPorts> = {}, isTimeCodeOn = true) {
+  const playback = fakePlayback({ status: 'loading', timeS: 0 });
+  const delivered: QueuedProgress[][] = [];
+  const stopped: string[] = [];
+  const farewells: unknown[] = [];
+  const ports: SessionPorts = {
+    startPlayback: async () => LEASE,
+    beatPlayback: async () => ({ manifestUrl: null, expiresAt: LEASE.expiresAt }),
+    stopPlayback: async (sid) => void stopped.push(sid),
+    deliver: async (items): Promise<Delivery> => {
+      delivered.push(items);
+      return 'sent';
+    },
+    sayProgress: (item) => farewells.push(item) > 0,
+    sayFarewell: (farewell) => void farewells.push(farewell),
+    untilReachable: async () => undefined,
+    absolute: (address) => `https://film.example/api/${address}`,
+    progressSaved: vi.fn<() => void>(),
+    ...more,
+  };
+  const session = createPlaySession({ playback, ports, viewer: 'ada', isTimeCodeOn: () => isTimeCodeOn });
+  return { playback, ports, session, delivered, stopped, farewells };
+}
+
+async function playing(more: Partial<SessionPorts> = {}) {
+  const all = begin(more);
+  await all.session.open({ movieId: 7 });
+  all.playback.happen({ type: 'playing' });
+  all.playback.start();
+  return all;
+}
+
+const events = (delivered: QueuedProgress[][]) =>
+  delivered.flat().map(({ event, positionS }) => `${event} ${positionS}`);
+
+test('a lease is asked for and played from the resume point', async () => {
+  const { session, playback } = begin();
+  await session.open({ movieId: 7 });
+  expect(playback.commands[0]).toBe('load https://film.example/api/media/a/t7/master.m3u8');
+  expect(playback.getClock().timeS).toBe(600);
+  expect(session.getState()).toEqual({ lease: LEASE, refusal: null, resumedAtS: 600 });
+});
+
+test('with resuming off it begins at the beginning, and positions are written all the same', async () => {
+  const { session, playback, delivered } = begin({}, false);
+  await session.open({ movieId: 7 });
+  expect(session.getState().resumedAtS).toBeNull();
+  expect(playback.getClock().timeS).toBe(0);
+  playback.start();
+  playback.seek(30);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events(delivered)).toEqual(['seek 30']);
+});
+
+test('the position is saved every ten seconds of play, on pause, on seek, and on leaving', async () => {
+  const { playback, delivered, session, stopped, ports } = await playing();
+  playback.tick(610);
+  await vi.advanceTimersByTimeAsync(10_000);
+  playback.seek(700);
+  await vi.advanceTimersByTimeAsync(0);
+  playback.pause();
+  playback.tell('paused');
+  await vi.advanceTimersByTimeAsync(10_000);
+  session.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events(delivered)).toEqual(['beat 610', 'seek 700', 'pause 700', 'stop 700']);
+  expect(delivered[0]![0]).toMatchObject({ movieId: 7, episodeId: 71, durationS: 1896 });
+  expect(stopped).toEqual(['one']);
+  expect(ports.progressSaved).toHaveBeenCalledOnce();
+});
+
+test('a film that never began leaves the stored position alone', async () => {
+  const { session, delivered } = begin();
+  await session.open({ movieId: 7 });
+  session.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(delivered).toEqual([]);
+});
+
+test('a trailer has no position', async () => {
+  const { session, playback, delivered } = begin();
+  await session.open({ movieId: 7, trailer: true });
+  playback.start();
+  playback.seek(20);
+  session.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(delivered).toEqual([]);
+});
+
+test('what could not be sent waits, the latest of it, and goes out when the network is back', async () => {
+  let answer: Delivery = 'unreachable';
+  const sent: QueuedProgress[][] = [];
+  const { playback } = await playing({
+    deliver: async (items) => {
+      if (answer === 'sent') sent.push(items);
+      return answer;
+    },
+  });
+  playback.seek(100);
+  await vi.advanceTimersByTimeAsync(1000);
+  playback.seek(200);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([]);
+  answer = 'sent';
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events(sent)).toEqual(['seek 200']);
+});
+
+test('a page that is going away says where the viewer stands, and keeps it in case it is not heard', async () => {
+  const { playback, farewells } = await playing();
+  playback.tick(650);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(farewells).toMatchObject([{ sid: 'one', progress: { event: 'stop', positionS: 650 } }]);
+  expect(window.localStorage.getItem('player-progress')).toContain('"positionS":650');
+});
+
+test.each(['stream_limit', 'tier_required', 'not_found'] as const)('a refusal, %s, is told as it is', async (code) => {
+  const { session } = begin({ startPlayback: () => Promise.reject(problem(403, code)) });
+  await session.open({ movieId: 7 });
+  expect(session.getState().refusal).toEqual({ code, message: code });
+});
+
+test('a server that is away is waited for', async () => {
+  let asked = 0;
+  const { session } = begin({
+    startPlayback: async () => {
+      asked += 1;
+      if (asked < 3) throw problem(0);
+      return LEASE;
+    },
+  });
+  await session.open({ movieId: 7 });
+  expect(session.getState().lease).toEqual(LEASE);
+});
+
+test('a renewed grant goes on without a stop; a lost lease is replaced', async () => {
+  const renewed = { manifestUrl: 'media/b/t7/master.m3u8', expiresAt: LEASE.expiresAt };
+  let isLost = false;
+  const { playback, stopped } = await playing({
+    beatPlayback: async () => {
+      if (isLost) throw problem(404, 'not_found');
+      return renewed;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(playback.commands).toContain('renew https://film.example/api/media/b/t7/master.m3u8');
+  isLost = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stopped).toEqual(['one']);
+  expect(playback.commands[playback.commands.length - 1]).toBe('renew https://film.example/api/media/a/t7/master.m3u8');
+});
+
+test('an answer that comes too late gives its lease back', async () => {
+  let answer: (lease: Lease) => void = () => undefined;
+  const { session, playback, stopped } = begin({
+    startPlayback: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const opened = session.open({ movieId: 7 });
+  await vi.advanceTimersByTimeAsync(0);
+  session.close();
+  answer({ ...LEASE, sid: 'late' });
+  await opened;
+  expect(stopped).toEqual(['late']);
+  expect(playback.commands).toEqual([]);
+});

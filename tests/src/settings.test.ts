@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/features/settings/settingsSlice.ts';
+import { readSettings, writeSettings } from '../../src/features/settings/storedSettings.ts';
+
+const readFrom = (stored: Record<string, string>) => (key: string) => stored[key] ?? null;
+
+describe('stored settings (seed, sections 3 and 9)', () => {
+  it('takes the defaults of the seed, the language from the browser', () => {
+    expect(readSettings(readFrom({}), 'uk-UA')).toEqual({ ...DEFAULT_SETTINGS, activeLanguage: 'uk' });
+    expect(readSettings(readFrom({}), 'de').activeLanguage).toBe('ru');
+    expect(readSettings(readFrom({}), 'en-GB').activeLanguage).toBe('en');
+  });
+
+  it.each([
+    ['lighter-version', 'lightVersion', 'false', false],
+    ['player-next-series', 'playerNextSeries', 'false', false],
+    ['player-time-code', 'playerTimeCode', 'false', false],
+    ['infinite-scroll', 'infiniteScroll', 'true', true],
+    ['interface-size', 'interfaceSize', '150', 150],
+    ['type-of-keyboard', 'typeOfKeyboard', 'system', 'system'],
+    ['video-quality', 'defaultVideoQuality', '1080', 1080],
+    ['language', 'activeLanguage', 'ua', 'uk'],
+  ] as const)('reads %s, and its default from garbage', (key, name, text, value) => {
+    expect(readSettings(readFrom({ [key]: text }), 'en')[name]).toBe(value);
+    const garbage = readSettings(readFrom({ [key]: '{"broken' }), 'ru');
+    expect(garbage[name]).toBe({ ...DEFAULT_SETTINGS, activeLanguage: 'ru' }[name]);
+  });
+
+  it('fills in what is missing and migrates ua to uk', () => {
+    const stored: Record<string, string> = { language: 'ua' };
+    writeSettings(readSettings(readFrom(stored), 'en'), readFrom(stored), (key, value) => {
+      stored[key] = value;
+    });
+    expect(stored).toEqual({
+      language: 'uk',
+      'lighter-version': 'true',
+      'interface-size': '100',
+      'player-next-series': 'true',
+      'player-time-code': 'true',
+      'type-of-keyboard': 'promin',
+      'video-quality': 'auto',
+      'infinite-scroll': 'false',
+    });
+  });
+});

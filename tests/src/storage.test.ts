@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { read, readSession, remove, storageKeys, write, writeSession } from '../../src/device/storage.ts';
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function blocked(): never {
+  throw new DOMException('blocked', 'SecurityError');
+}
+
+describe('Storage', () => {
+  beforeEach(() => vi.stubGlobal('window', { localStorage: memory(), sessionStorage: memory() }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('uses the names of the specification', () => {
+    expect(Object.values(storageKeys)).toEqual([
+      'token',
+      'refresh',
+      'hash',
+      'language',
+      'lighter-version',
+      'interface-size',
+      'player-next-series',
+      'player-time-code',
+      'type-of-keyboard',
+      'video-quality',
+      'infinite-scroll',
+    ]);
+  });
+
+  it('keeps, reads and forgets', () => {
+    expect(read('token')).toBeNull();
+    write('token', 'abc');
+    expect(read('token')).toBe('abc');
+    remove('token');
+    expect(read('token')).toBeNull();
+    writeSession('intro', 'true');
+    expect(readSession('intro')).toBe('true');
+  });
+
+  it('counts as empty where it is blocked or full', () => {
+    vi.stubGlobal('window', {
+      get localStorage() {
+        return blocked();
+      },
+      sessionStorage: { getItem: blocked, setItem: blocked },
+    });
+    expect(() => write('token', 'abc')).not.toThrow();
+    expect(() => remove('token')).not.toThrow();
+    expect(() => writeSession('intro', 'true')).not.toThrow();
+    expect([read('token'), readSession('intro')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTransport, type TransportError } from '../../src/api/transport.ts';
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+type Answer = { status: number; statusText?: string; body?: string } | 'network error';
+
+/** An XMLHttpRequest over a function that answers. */
+function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
+  const sent: Sent[] = [];
+  class FakeRequest extends EventTarget {
+    status = 0;
+    statusText = '';
+    responseText = '';
+    private sent: Sent = { method: '', url: '', headers: {}, body: '' };
+    open(method: string, url: string) {
+      this.sent = { method, url, headers: {}, body: '' };
+    }
+    setRequestHeader(name: string, value: string) {
+      this.sent.headers[name] = value;
+    }
+    async send(body: string) {
+      this.sent.body = body;
+      sent.push(this.sent);
+      const result = await answer(this.sent);
+      if (result === 'network error') return this.dispatchEvent(new Event('error'));
+      this.status = result.status;
+      this.statusText = result.statusText ?? '';
+      this.responseText = result.body ?? '';
+      return this.dispatchEvent(new Event('load'));
+    }
+  }
+  return { sent, createRequest: () => new FakeRequest() as unknown as XMLHttpRequest };
+}
+
+let stored: Record<string, string>;
+let ended: number;
+beforeEach(() => {
+  stored = { token: 'old', refresh: 'refresh-1', hash: 'device', language: 'uk' };
+  ended = 0;
+});
+
+function transportOver(answer: (sent: Sent) => Answer | Promise<Answer>) {
+  const requests = fakeRequests(answer);
+  const transport = createTransport({
+    baseUrl: '/api',
+    read: (key) => stored[key] ?? null,
+    write: (key, value) => {
+      stored[key] = value;
+    },
+    onRenewed: () => undefined,
+    onSessionEnd: () => {
+      ended++;
+      for (const key of ['token', 'refresh', 'hash']) delete stored[key];
+    },
+    createRequest: requests.createRequest,
+  });
+  return { transport, sent: requests.sent };
+}
+
+/** Accepts the token `new` only, and renews refresh-1 once. */
+function expiring(sent: Sent): Answer {
+  if (sent.url.startsWith('/api/refresh')) {
+    return sent.url.endsWith('refresh-1')
+      ? { status: 200, body: '{"accessToken":"new","refreshToken":"refresh-2"}' }
+      : { status: 403, body: '{"code":"refresh_invalid"}' };
+  }
+  return sent.headers.Authorization === 'Bearer new'
+    ? { status: 200, body: '{"ok":true}' }
+    : { status: 401, statusText: 'Unauthorized', body: '{"code":"token_expired"}' };
+}
+
+describe('headers and bodies (seed, section 7)', () => {
+  it('sends a JSON body on every request, GET included, with the headers that are known', async () => {
+    const { transport, sent } = transportOver(() => ({ status: 200 }));
+    await transport({ path: '/home' });
+    expect(sent[0]).toEqual({
+      method: 'GET',
+      url: '/api/home',
+      body: '{}',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Language': 'uk_UA',
+        Authorization: 'Bearer old',
+        Hash: 'device',
+      },
+    });
+  });
+
+  it.each([
+    ['uk', 'uk_UA'],
+    ['ua', 'uk_UA'],
+    ['en', 'en'],
+    ['ru', 'ru'],
+    ['', 'ru'],
+    ['xx', 'ru'],
+  ])('sends the stored language %j as %s', async (language, header) => {
+    stored = { language };
+    const { transport, sent } = transportOver(() => ({ status: 200 }));
+    await transport({ path: '/home' });
+    expect(sent[0]?.headers).toEqual({ 'Content-Type': 'application/json', 'Content-Language': header });
+  });
+
+  it('takes any 2xx as success, an empty body as nothing', async () => {
+    const { transport } = transportOver(({ url }) =>
+      url.endsWith('/a') ? { status: 204 } : { status: 299, body: '[1]' },
+    );
+    expect(await transport({ path: '/a' })).toBeUndefined();
+    expect(await transport({ path: '/b' })).toEqual([1]);
+  });
+});
+
+describe('failures (seed, section 8)', () => {
+  it('rejects with status, status text and the parsed body', async () => {
+    const { transport } = transportOver(() => ({ status: 409, statusText: 'Conflict', body: '{"code":"x"}' }));
+    await expect(transport({ path: '/a' })).rejects.toEqual({
+      status: 409,
+      statusText: 'Conflict',
+      body: { code: 'x' },
+    });
+  });
+
+  it('rejects a network error with status and status text only', async () => {
+    const { transport } = transportOver(() => 'network error');
+    await expect(transport({ path: '/a' })).rejects.toEqual({ status: 0, statusText: '' });
+  });
+});
+
+describe('a 401 (seed, section 4)', () => {
+  it('renews once for all, keeps the new tokens and repeats each with its original payload', async () => {
+    const { transport, sent } = transportOver(expiring);
+    const answers = await Promise.all([
+      transport({ path: '/me' }),
+      transport({ method: 'PUT', path: '/me/progress/1', payload: { positionS: 5 } }),
+      transport({ path: '/home' }),
+    ]);
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(sent.filter(({ url }) => url.includes('/refresh'))).toHaveLength(1);
+    expect(stored).toMatchObject({ token: 'new', refresh: 'refresh-2' });
+    expect(sent.filter(({ url }) => url === '/api/me/progress/1').map(({ body }) => body)).toEqual([
+      '{"positionS":5}',
+      '{"positionS":5}',
+    ]);
+  });
+
+  it('ends the session when the refresh is refused, and rejects the request', async () => {
+    stored.refresh = 'stolen';
+    const { transport } = transportOver(expiring);
+    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(1);
+    expect(stored).toEqual({ language: 'uk' });
+  });
+
+  it('keeps the session when the server cannot be reached for the refresh', async () => {
+    const { transport } = transportOver((sent) => (sent.url.includes('/refresh') ? 'network error' : expiring(sent)));
+    await expect(transport({ path: '/me' })).rejects.toEqual({ status: 0, statusText: '' });
+    expect(ended).toBe(0);
+    expect(stored.refresh).toBe('refresh-1');
+  });
+
+  it('is final on a path with /auth, without a refresh token, and on the repeat', async () => {
+    const { transport, sent } = transportOver(expiring);
+    await expect(transport({ path: '/auth/login' })).rejects.toMatchObject({ status: 401 });
+    delete stored.refresh;
+    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 } satisfies Partial<TransportError>);
+    expect(sent).toHaveLength(2);
+
+    stored.refresh = 'refresh-1';
+    const stubborn = transportOver((request) =>
+      request.url.includes('/refresh') ? expiring(request) : { status: 401 },
+    );
+    await expect(stubborn.transport({ path: '/me' })).rejects.toMatchObject({ status: 401 });
+    expect(stubborn.sent.filter(({ url }) => url === '/api/me')).toHaveLength(2);
+  });
+});

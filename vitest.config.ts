@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import react from '@vitejs/plugin-react';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const { findChromium } = createRequire(import.meta.url)('./scripts/setup.cjs') as { findChromium: () => string | null };
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--force-device-scale-factor=1',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+];
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/*.test.ts', 'tests/{src,server}/**/*.test.{ts,tsx}'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
+        // Found only once a player has been opened; the page would be reloaded in the middle of a run.
+        optimizeDeps: { include: ['hls.js', 'video.js/core.es.js'] },
+        test: {
+          name: 'stories',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
+            screenshotFailures: false,
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
