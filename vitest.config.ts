@@ -39,7 +39,7 @@ export default defineConfig({
         optimizeDeps: { include: ['hls.js', 'video.js/core.es.js'] },
         test: {
           name: 'stories',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

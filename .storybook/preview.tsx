@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { flushSync } from 'react-dom';
+import { configure } from 'storybook/test';
 import { setClock, STORY_START } from '../mocks/clock.ts';
 import { setFocus } from '../src/ui/focus/focus.ts';
 import { initFocus } from '../src/ui/focus/initFocus.ts';
@@ -20,6 +21,9 @@ interface Setting {
   /** Absent for widgets. */
   application: (Parts & { Stage: typeof Stage }) | null;
 }
+
+// A busy machine may take long to come to what a story waits for; only one that never comes fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 const settingById = new Map<string, Setting>();
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
 import { Card } from '../../src/ui/Card.tsx';
 import { Hero } from '../../src/ui/Hero.tsx';
@@ -69,6 +69,27 @@ export const UnderAHero: Story = {
     await waitFor(() => expect(focusKeyNow()).toBe('hero.play'));
   },
 };
+/** A row that goes with the focus in it leaves it to the next one in the same frame, so that no key finds nothing. */
+export const RowGone: Story = {
+  args: { hero: <Hero title="Метрополіс" actions={<Button focusKey="hero.play">Дивитися</Button>} /> },
+  render: function Leaving(args) {
+    const [isGone, setIsGone] = useState(false);
+    const rows = args.rows.filter(({ key }) => !isGone || key !== 'a');
+    return (
+      <div style={{ padding: '1.6rem', height: '44rem', overflow: 'hidden' }} onContextMenu={() => setIsGone(true)}>
+        <Shelves {...args} rows={rows} />
+      </div>
+    );
+  },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await fireEvent.contextMenu(document.activeElement!);
+    await waitFor(() => expect(document.querySelector('[data-focus-key="a.0"]')).toBeNull());
+    await new Promise(requestAnimationFrame);
+    await expect(focusKeyNow()).toBe('b.0');
+  },
+};
+
 export const BeginsBelow: Story = {
   args: { initialRowKey: 'c' },
   play: async () => {

@@ -62,10 +62,14 @@ export function mountEntry(entry: Entry): void {
   if (isRunning) addToNavigation(entry);
 }
 
-/** Unmounts a focusable and, if it has focus, hands focus on. A key that another element took over stays. */
+/**
+ * Unmounts a focusable and, if focus is on it or inside, hands focus on. React takes containers away before what lies
+ * in them, so the outermost one that leaves is the one whose neighbours are asked. A key that another element took
+ * over stays.
+ */
 export function unmountEntry(entry: Entry): void {
   if (entryOf(entry.focusKey) !== entry) return;
-  if (isRunning && currentFocusKey() === entry.focusKey) handOver(entry);
+  if (isRunning && chainOf(entryOf(currentFocusKey())).includes(entry)) handOver(entry);
   deleteEntry(entry);
   if (isRunning) SpatialNavigation.removeFocusable({ focusKey: entry.focusKey });
 }

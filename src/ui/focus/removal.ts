@@ -1,10 +1,15 @@
 import { currentFocusKey, focusRequests, setFocus } from './focus.ts';
 import { canTakeFocus, chainOf, childrenOf, type Entry, entryOf, hasFocusableChild } from './registry.ts';
 
+const canReceiveFocus = (entry: Entry) =>
+  entryOf(entry.focusKey) === entry &&
+  canTakeFocus(entry) &&
+  (!entry.options.isContainer || hasFocusableChild(entry.focusKey));
+
 /**
- * Notes where focus should go when `entry`, which has it, leaves: the next sibling, else the one before, else the
- * nearest container that still has something to focus. The choice falls after the running commit, when it is known
- * which of them stayed, and only if nobody else has moved focus by then (a new screen usually has).
+ * Notes where focus should go when `entry`, which has it or holds it inside, leaves: the next sibling, else the one
+ * before, else the nearest container that still has something to focus. The choice falls after the running commit, when
+ * it is known which of them stayed, and only if nobody else has moved focus by then (a new screen usually has).
  */
 export function handOver(entry: Entry): void {
   const siblings = childrenOf(entry.parentKey);
@@ -17,11 +22,7 @@ export function handOver(entry: Entry): void {
     if (focusRequests() !== requests) return;
     const focused = entryOf(currentFocusKey());
     if (focused !== entry && canTakeFocus(focused)) return;
-    const neighbour = candidates.find(
-      (candidate) => entryOf(candidate.focusKey) === candidate && canTakeFocus(candidate),
-    );
-    const container = containers.find(({ focusKey }) => entryOf(focusKey) && hasFocusableChild(focusKey));
-    const heir = neighbour ?? container;
+    const heir = candidates.find(canReceiveFocus) ?? containers.find(({ focusKey }) => hasFocusableChild(focusKey));
     if (heir) setFocus(heir.focusKey);
   });
 }
