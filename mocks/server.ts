@@ -2,6 +2,7 @@ import { createApp } from '../server/app.ts';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
 import { type Session, Session as SessionAnswer } from '../server/contract/account.ts';
 import type { Database, Hasher, Ports } from '../server/env.ts';
+import { outboxMailer } from '../server/mail/outbox.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { fetchedMedia } from './media.ts';
 import { putOnStage, serviceOnStage } from './passThrough.ts';
@@ -24,15 +25,20 @@ const plainHasher: Hasher = {
 };
 
 function createService(db: Database, seed: number): Service {
+  const random = seededRandom(seed);
   const ports: Ports = {
     db,
     now: () => Date.now(),
-    random: seededRandom(seed),
+    random,
     hasher: plainHasher,
     media: fetchedMedia,
+    mailer: outboxMailer({ db, now: () => Date.now(), random }),
     settings: {
       version: 'storybook',
       demo: true,
+      registration: 'open',
+      disclosesAccounts: true,
+      publicUrl: null,
       plans: true,
       deviceLimit: 5,
       streamLimit: 4,

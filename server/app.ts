@@ -10,6 +10,7 @@ import { health } from './routes/health.ts';
 import { home } from './routes/home.ts';
 import { library } from './routes/library.ts';
 import { media } from './routes/media.ts';
+import { registration } from './routes/registration.ts';
 import { movies } from './routes/movies.ts';
 import { playback } from './routes/playback.ts';
 import { answerProblem, ProblemError } from './routes/problems.ts';
@@ -41,6 +42,7 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.use(requireViewer);
   app.route('/', health);
   app.route('/', account);
+  app.route('/', registration);
   app.route('/', home);
   app.route('/', movies);
   app.route('/', dictionaries);

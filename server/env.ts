@@ -18,10 +18,31 @@ export interface MediaStore {
   read(file: string, offset?: number, length?: number): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
+/** A mail of plain text to one address. */
+export interface Mail {
+  address: string;
+  subject: string;
+  body: string;
+}
+
+/** Sends mails, or keeps them where nobody can be reached. */
+export interface Mailer {
+  /** Whether mails leave the service; if not, they wait in its outbox. */
+  isReal: boolean;
+  /** Rejects where the mail was refused. */
+  send(mail: Mail): Promise<void>;
+}
+
 /** Settings of a running service. */
 export interface Settings {
   version: string;
   demo: boolean;
+  /** Who may register: anyone, or nobody. */
+  registration: 'open' | 'closed';
+  /** Whether registering tells that a login or e-mail address is taken; if not, its owner gets a mail. */
+  disclosesAccounts: boolean;
+  /** The address that people open, without a slash at its end; null where it is not known, so mails carry no links. */
+  publicUrl: string | null;
   /** Whether plans limit anything; off gives everyone everything. */
   plans: boolean;
   /** Devices an account may hold. */
@@ -44,6 +65,7 @@ export interface Ports {
   random: (bytes: number) => Uint8Array;
   hasher: Hasher;
   media: MediaStore;
+  mailer: Mailer;
   settings: Settings;
   /** Whether writes may still be accepted (free disk space); always true in the browser. */
   canWrite: () => boolean;

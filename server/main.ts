@@ -18,6 +18,7 @@ import { createLog } from './host/log.ts';
 import { Refusal } from './host/refusal.ts';
 import { loadPepper } from './host/secrets.ts';
 import { drain } from './host/stop.ts';
+import { outboxMailer } from './mail/outbox.ts';
 import { directoryStore } from './media/store.ts';
 import { type Options, readOptions } from './options.ts';
 import { createStatic } from './static.ts';
@@ -28,6 +29,7 @@ const STREAMS = 5;
 const SHARED = 500;
 const { version } = packageJson;
 
+const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 const say = (text: string) => void process.stdout.write(text);
 const log = createLog(say, (line) => void process.stderr.write(line));
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -60,12 +62,16 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const ports: Ports = {
     db,
     now: Date.now,
-    random: (bytes) => new Uint8Array(randomBytes(bytes)),
+    random,
     hasher: argon2Hasher,
     media: directoryStore(pathOf('./media/demo')),
+    mailer: outboxMailer({ db, now: Date.now, random }),
     settings: {
       version,
       demo: true,
+      registration: options.registration,
+      disclosesAccounts: options.disclosesAccounts,
+      publicUrl: options.publicUrl,
       plans: options.plans,
       deviceLimit: DEVICES,
       streamLimit: STREAMS,

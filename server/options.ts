@@ -10,6 +10,11 @@ export interface Options {
   dataDir: string;
   databaseUrl: string | undefined;
   plans: boolean;
+  /** Who may register, and whether registering tells that a login or address is taken. */
+  registration: 'open' | 'closed';
+  disclosesAccounts: boolean;
+  /** The address people open, without a slash at its end; null where the operator has not said. */
+  publicUrl: string | null;
   trustedProxies: string[];
 }
 
@@ -35,6 +40,9 @@ Usage: npm start -- [options]
 Environment only:
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   PLANS             on or off: whether plans limit what an account may play (default on)
+  PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
+  REGISTRATION      open or closed: whether people may register themselves (default open)
+  REGISTRATION_PRIVACY  strict: registering does not tell that a login or e-mail address is taken (default off)
   TRUSTED_PROXIES   addresses of reverse proxies, separated by commas, whose X-Forwarded-For is believed (default none)
 `;
 
@@ -63,6 +71,21 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (port === null) return { kind: 'refuse', sentence: `"${namedPort}" is no port: give a number from 0 to 65535.` };
   const plans = env.PLANS || 'on';
   if (plans !== 'on' && plans !== 'off') return { kind: 'refuse', sentence: `PLANS is "${plans}": give on or off.` };
+  const registration = env.REGISTRATION || 'open';
+  if (registration !== 'open' && registration !== 'closed') {
+    return { kind: 'refuse', sentence: `REGISTRATION is "${registration}": give open or closed.` };
+  }
+  const privacy = env.REGISTRATION_PRIVACY || 'off';
+  if (privacy !== 'strict' && privacy !== 'off') {
+    return { kind: 'refuse', sentence: `REGISTRATION_PRIVACY is "${privacy}": give strict or off.` };
+  }
+  const publicUrl = env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null;
+  if (env.PUBLIC_URL && publicUrl === null) {
+    return {
+      kind: 'refuse',
+      sentence: `PUBLIC_URL is "${env.PUBLIC_URL}": give an address such as https://films.example.`,
+    };
+  }
   return {
     kind: 'run',
     options: {
@@ -72,12 +95,22 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       dataDir: resolve(values['data-dir'] ?? (env.DATA_DIR || DATA_DIR)),
       databaseUrl: env.DATABASE_URL || undefined,
       plans: plans === 'on',
+      registration,
+      disclosesAccounts: privacy === 'off',
+      publicUrl,
       trustedProxies: (env.TRUSTED_PROXIES ?? '')
         .split(',')
         .map((address) => address.trim())
         .filter(Boolean),
     },
   };
+}
+
+/** An http address without query and without a slash at its end, or null. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin, pathname, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && !search && !hash ? origin + pathname.replace(/\/+$/, '') : null;
 }
 
 function portOf(text: string): number | null {

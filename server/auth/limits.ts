@@ -50,12 +50,22 @@ function openFrom(recent: number[], rule: Rule): number {
   return (recent.at(-1) ?? 0) + delay;
 }
 
-/** The limits of signing in: by address ten a minute; by account five failures, then a growing delay, never a lock. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * The limits of accounts. Signing in: by address ten a minute; by account five failures, then a growing delay, never a
+ * lock. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
+ */
 export function createLimits(now: () => number) {
   return {
-    loginByAddress: createLimit(now, { free: 10, windowMs: 60_000 }),
-    loginByAccount: createLimit(now, { free: 5, windowMs: 15 * 60_000, delayMs: 5_000, delayMaxMs: 5 * 60_000 }),
-    demoByAddress: createLimit(now, { free: 60, windowMs: 60_000 }),
+    loginByAddress: createLimit(now, { free: 10, windowMs: MINUTE_MS }),
+    loginByAccount: createLimit(now, { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS }),
+    demoByAddress: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
+    registerByAddress: createLimit(now, { free: 5, windowMs: HOUR_MS }),
+    mailByAddress: createLimit(now, { free: 10, windowMs: HOUR_MS }),
+    mailByAccount: createLimit(now, { free: 1, windowMs: MINUTE_MS }),
+    codesByAddress: createLimit(now, { free: 10, windowMs: 10 * MINUTE_MS }),
   };
 }
 

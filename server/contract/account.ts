@@ -1,5 +1,33 @@
 import { z } from 'zod';
+import { passwordFaults, registrationFaults } from './accountRules.ts';
 import { TIERS } from './vocabulary.ts';
+
+/** Text that a form sends; what is wrong with it, `accountRules.ts` says. 512 characters are beyond every rule. */
+const typed = z.string('required').max(512, 'validation');
+
+/** POST /auth/register. */
+export const RegisterIn = z
+  .object({ login: typed, email: typed, password: typed, repeatPassword: typed, invite: typed.optional() })
+  .superRefine((form, context) => {
+    for (const { path, code } of registrationFaults(form))
+      context.addIssue({ code: 'custom', path: [path], message: code });
+  });
+export type RegisterIn = z.infer<typeof RegisterIn>;
+
+/** What registering answers: `code` only where a demo has no mail to send it by, so that the page can show it. */
+export const Registered = z.object({ code: z.string().optional() });
+export type Registered = z.infer<typeof Registered>;
+
+/** POST /auth/active: the code of a mail, blanks and dashes in it do not count. */
+export const ActiveIn = z.object({ code: z.string('required').trim().min(1, 'required').max(64, 'code_invalid') });
+export const ResendIn = z.object({ login: z.string('required').trim().min(1, 'required').max(254, 'login_length') });
+export const ForgotIn = z.object({ email: z.string('required').trim().min(1, 'required').max(254, 'email_format') });
+
+/** POST /auth/reset: the code of a mail and the password that holds from now on. */
+export const ResetIn = ActiveIn.extend({ password: typed, repeatPassword: typed }).superRefine((form, context) => {
+  for (const { path, code } of passwordFaults(form.password, form.repeatPassword))
+    context.addIssue({ code: 'custom', path: [path], message: code });
+});
 
 /** POST /auth/login. Lengths are characters; a code is the zod message, turned into words by the server. */
 export const LoginIn = z.object({

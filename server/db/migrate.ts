@@ -2,9 +2,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../env.ts';
 import * as catalogue from './migrations/001catalogue.ts';
 import * as viewers from './migrations/002viewers.ts';
+import * as accounts from './migrations/003accounts.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
-const MIGRATIONS: Record<string, Migration> = { '001catalogue': catalogue, '002viewers': viewers };
+const MIGRATIONS: Record<string, Migration> = {
+  '001catalogue': catalogue,
+  '002viewers': viewers,
+  '003accounts': accounts,
+};
 
 /**
  * Brings the schema up to date, all pending steps in one transaction, under the migrator's lock:

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
 export interface Schema {
   meta: { key: string; value: string };
@@ -17,6 +19,12 @@ export interface Schema {
   similar: { title_id: number; rank: number; other_id: number };
   user: UserTable;
   device: DeviceTable;
+  /** Codes that were mailed, by their seal, so that a stolen database opens nothing; `payload` depends on the kind. */
+  code: { seal: string; kind: CodeKind; user_id: string; payload: string; expires_at: number };
+  recovery_code: { user_id: string; seal: string };
+  pairing: PairingTable;
+  /** Mails of a service that has nobody to send them. */
+  outbox: { id: string; at: number; address: string; subject: string; body: string };
   list_item: { user_id: string; list: string; title_id: number; at: number };
   /** `episode_id` is 0 for a title without episodes, so the primary key holds. */
   progress: {
@@ -72,6 +80,32 @@ interface UserTable {
   status: 'active' | 'pending';
   settings_rev: number;
   created_at: number;
+  /** The picture's name under /avatars. */
+  avatar: string | null;
+  /** The second factor's secret, encrypted; null without one. `totp_step` is the last time step used. */
+  totp: string | null;
+  totp_step: number | null;
+  /** When the account is to be deleted; signing in before keeps it. */
+  delete_at: number | null;
+  /** JSON: settings by kind of device. */
+  settings: Generated<string>;
+}
+
+/** What a mailed code is for: to activate an account, to choose a new password, to move to another address. */
+export type CodeKind = 'active' | 'reset' | 'email' | 'totp';
+
+/** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's. */
+interface PairingTable {
+  seal: string;
+  user_code: string;
+  hash_id: string;
+  name: string;
+  kind: 'web' | 'tv' | 'mobile';
+  address: string;
+  state: 'waiting' | 'allowed' | 'denied';
+  user_id: string | null;
+  polled_at: number;
+  expires_at: number;
 }
 
 /** A signed-in device and its token family; `gen` counts rotations. */

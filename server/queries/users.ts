@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 
 export type User = Selectable<Schema['user']>;
+/** An account to be written; what is left out has its beginning value. */
+export type NewUser = Omit<Insertable<Schema['user']>, 'login_ci' | 'email_ci'>;
 
 /** Logins and e-mail addresses are compared in this form: case and compatibility variants do not count. */
 export function foldLogin(text: string): string {
@@ -16,17 +18,65 @@ export async function findUserByLogin(db: Database, loginOrEmail: string): Promi
   return byLogin ?? db.selectFrom('user').selectAll().where('email_ci', '=', folded).executeTakeFirst();
 }
 
+/** The account of this e-mail address. */
+export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  return db.selectFrom('user').selectAll().where('email_ci', '=', foldLogin(email)).executeTakeFirst();
+}
+
 /** The account with this id. */
 export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds an account unless its login or e-mail address is taken. */
-export async function addUser(db: Database, user: Omit<User, 'login_ci' | 'email_ci'>): Promise<void> {
-  await db
+/** Adds an account; false where its login or e-mail address is taken. */
+export async function addUser(db: Database, user: NewUser): Promise<boolean> {
+  const result = await db
     .insertInto('user')
     .values({ ...user, login_ci: foldLogin(user.login), email_ci: foldLogin(user.email) })
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes an account; false where it is gone, or where the new login or e-mail address is taken. */
+export async function changeUser(
+  db: Database,
+  id: string,
+  change: Omit<Updateable<Schema['user']>, 'id' | 'login_ci' | 'email_ci'>,
+): Promise<boolean> {
+  const { login, email } = change;
+  return db.transaction().execute(async (transaction) => {
+    const folded = {
+      ...(login !== undefined && { login_ci: foldLogin(login) }),
+      ...(email !== undefined && { email_ci: foldLogin(email) }),
+    };
+    const wanted = Object.values(folded);
+    if (wanted.length > 0) {
+      await lockUser(transaction, id);
+      const other = await transaction
+        .selectFrom('user')
+        .select('id')
+        .where('id', '<>', id)
+        .where((eb) => eb.or([eb('login_ci', 'in', wanted), eb('email_ci', 'in', wanted)]))
+        .executeTakeFirst();
+      if (other) return false;
+    }
+    const result = await transaction
+      .updateTable('user')
+      .set({ ...change, ...folded })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  });
+}
+
+/** Drops accounts that never were activated and hold a login or address that is wanted again; `before` in milliseconds. */
+export async function dropUnconfirmed(db: Database, login: string, email: string, before: number): Promise<void> {
+  await db
+    .deleteFrom('user')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('login_ci', '=', foldLogin(login)), eb('email_ci', '=', foldLogin(email))]))
     .execute();
 }
 

@@ -17,6 +17,12 @@ const MESSAGES: Record<Code, Texts> = {
     'The account is not active yet',
     'Учётная запись ещё не активирована',
   ),
+  wrong_password: text('Неправильний пароль', 'Wrong password', 'Неверный пароль'),
+  registration_closed: text(
+    'Реєстрація на цьому сервері закрита',
+    'Registration on this server is closed',
+    'Регистрация на этом сервере закрыта',
+  ),
   forbidden: text('Вам це недоступно', 'You may not do this', 'Вам это недоступно'),
   tier_required: text(
     'Ця послуга доступна для Pro або Pro+',
@@ -24,6 +30,12 @@ const MESSAGES: Record<Code, Texts> = {
     'Эта услуга доступна для Pro или Pro+',
   ),
   not_found: text('Такого немає', 'There is no such thing', 'Такого нет'),
+  code_invalid: text('Код не знайдено або його час минув', 'Code not found or expired', 'Код не найден или истёк'),
+  user_exists: text(
+    'Користувач із таким логіном або поштою вже існує',
+    'User with this login or email already exists',
+    'Пользователь с таким логином или почтой уже существует',
+  ),
   device_limit: text(
     'Ви не можете додати більше пристроїв',
     'You cannot add more devices',
@@ -47,6 +59,23 @@ const MESSAGES: Record<Code, Texts> = {
     'Password is too short (minimum 6 characters)',
     'Пароль слишком короткий (минимум 6 символов)',
   ),
+  password_long: text(
+    'Пароль задовгий (щонайбільше 128 символів)',
+    'Password is too long (maximum 128 characters)',
+    'Пароль слишком длинный (максимум 128 символов)',
+  ),
+  password_common: text(
+    'Цей пароль надто поширений, його вгадають першим',
+    'This password is too common: it would be guessed first',
+    'Этот пароль слишком распространён, его угадают первым',
+  ),
+  password_mismatch: text('Паролі не збігаються', 'Password mismatch', 'Пароли не совпадают'),
+  login_characters: text(
+    "Ім'я користувача може містити літери одного алфавіту, цифри, крапку, дефіс і підкреслення",
+    'A username may hold letters of one alphabet, digits, dots, dashes and underscores',
+    'Имя пользователя может содержать буквы одного алфавита, цифры, точку, дефис и подчёркивание',
+  ),
+  email_format: text('Некоректний формат пошти', 'Incorrect email format', 'Некорректный формат почты'),
   rate_limited: text(
     'Забагато спроб. Зачекайте трохи',
     'Too many attempts. Wait a little',

@@ -11,6 +11,9 @@ const ANYWHERE: Options = {
   dataDir: '/nowhere',
   databaseUrl: undefined,
   plans: true,
+  registration: 'open',
+  disclosesAccounts: true,
+  publicUrl: null,
   trustedProxies: [],
 };
 

@@ -20,6 +20,9 @@ describe('Options', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       plans: true,
+      registration: 'open',
+      disclosesAccounts: true,
+      publicUrl: null,
       trustedProxies: [],
     });
   });
@@ -31,6 +34,9 @@ describe('Options', () => {
       DATA_DIR: '/srv/promin',
       DATABASE_URL: 'postgres://db/promin',
       PLANS: 'off',
+      REGISTRATION: 'closed',
+      REGISTRATION_PRIVACY: 'strict',
+      PUBLIC_URL: 'https://films.example/',
       TRUSTED_PROXIES: '10.0.0.2, ::1',
     };
     expect(options([], env)).toEqual({
@@ -40,6 +46,9 @@ describe('Options', () => {
       dataDir: '/srv/promin',
       databaseUrl: 'postgres://db/promin',
       plans: false,
+      registration: 'closed',
+      disclosesAccounts: false,
+      publicUrl: 'https://films.example',
       trustedProxies: ['10.0.0.2', '::1'],
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
@@ -59,6 +68,10 @@ describe('Options', () => {
     [['--port=-1'], {}, '"-1" is no port'],
     [[], { PORT: '80a' }, '"80a" is no port'],
     [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
+    [[], { REGISTRATION: 'later' }, 'REGISTRATION is "later"'],
+    [[], { REGISTRATION_PRIVACY: 'yes' }, 'REGISTRATION_PRIVACY is "yes"'],
+    [[], { PUBLIC_URL: 'films.example' }, 'PUBLIC_URL is "films.example"'],
+    [[], { PUBLIC_URL: 'ftp://films.example' }, 'PUBLIC_URL is "ftp://films.example"'],
   ])('%j %j are refused in one sentence', (argv, env, part) => {
     const reading = read(argv, env);
     expect(reading.kind).toBe('refuse');
@@ -81,11 +94,13 @@ describe('Options', () => {
       'DATA_DIR',
       'PLANS',
       'DATABASE_URL',
+      'REGISTRATION',
+      'PUBLIC_URL',
       'TRUSTED_PROXIES',
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(5);
+    expect(text.match(/default/g)).toHaveLength(7);
   });
 });
 

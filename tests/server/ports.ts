@@ -1,11 +1,12 @@
-import type { Database, Ports, Settings } from '../../server/env.ts';
+import type { Database, Mail, Ports, Settings } from '../../server/env.ts';
 
 /** When the tests' clock stands: 20 November 2026, noon UTC. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** Ports whose clock a test moves by hand, whose random is the same in every run, and that log into a list. */
+/** Ports whose clock a test moves by hand, whose random is the same in every run, and that mail and log into lists. */
 export interface TestPorts extends Ports {
   clock: { now: number };
+  mails: Mail[];
   logged: Parameters<Ports['log']>[0][];
 }
 
@@ -15,9 +16,11 @@ let created = 0;
 export function createPorts(db: Database, settings: Partial<Settings> = {}): TestPorts {
   const clock = { now: NOON };
   const logged: TestPorts['logged'] = [];
+  const mails: Mail[] = [];
   return {
     db,
     clock,
+    mails,
     logged,
     now: () => clock.now,
     random: seededRandom(++created),
@@ -26,9 +29,13 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       verify: async (hash, password) => hash === `plain:${password}`,
     },
     media: { read: async () => null },
+    mailer: { isReal: true, send: async (mail) => void mails.push(mail) },
     settings: {
       version: '0.0.0-test',
       demo: true,
+      registration: 'open',
+      disclosesAccounts: true,
+      publicUrl: 'https://promin.example',
       plans: true,
       deviceLimit: 5,
       streamLimit: 2,

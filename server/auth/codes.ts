@@ -1,0 +1,31 @@
+import { toBase64url } from '../base64url.ts';
+import { macOf } from './mac.ts';
+
+/** Consonants that no one confuses and that spell no word (RFC 8628, 6.1). */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+const GROUP = 4;
+
+/** A code of `length` letters for people to type, each worth 4.3 bits. */
+export function createCode(random: (bytes: number) => Uint8Array, length: number): string {
+  let code = '';
+  while (code.length < length) {
+    // Of 256 values the highest 16 would favour the first letters.
+    for (const byte of random(length)) if (byte < 240 && code.length < length) code += LETTERS[byte % LETTERS.length];
+  }
+  return code;
+}
+
+/** A code as mails and screens show it: in groups of four. */
+export function spacedCode(code: string): string {
+  return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;
+}
+
+/** What was typed, as the code it stands for: capitals, without blanks and dashes. */
+export function foldCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '');
+}
+
+/** What is kept of a code: its MAC, since so few letters could be guessed from a plain digest. */
+export function sealCode(pepper: Uint8Array, code: string): string {
+  return toBase64url(macOf(pepper, `code.${code}`));
+}

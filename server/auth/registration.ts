@@ -1,0 +1,149 @@
+import type { RegisterIn } from '../contract/account.ts';
+import type { Language } from '../contract/vocabulary.ts';
+import type { Ports } from '../env.ts';
+import { type Occasion, mailFor } from '../mail/mails.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { takeCode, writeCode } from '../queries/codes.ts';
+import { revokeDevices } from '../queries/devices.ts';
+import {
+  addUser,
+  changeUser,
+  dropUnconfirmed,
+  findUser,
+  findUserByEmail,
+  findUserByLogin,
+  type User,
+} from '../queries/users.ts';
+import type { Services } from '../services.ts';
+import { createUuid } from '../uuid.ts';
+import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long mailed codes are good for, in milliseconds, and how many letters they have. */
+const LIFE_MS = { active: 24 * HOUR_MS, reset: 30 * MINUTE_MS, email: HOUR_MS } as const;
+const LETTERS = { active: 8, reset: 12, email: 8 } as const;
+const PAGE = { active: '/auth/active', reset: '/auth/reset', email: '/auth/active' } as const;
+
+type Purpose = keyof typeof LIFE_MS;
+
+/** Makes a code for an account, keeps its seal, and mails it; answers the code. A mail that fails is logged, not thrown. */
+export async function mailCode(
+  ports: Ports,
+  user: Pick<User, 'id' | 'login' | 'email'>,
+  purpose: Purpose,
+  lang: Language,
+  newAddress?: string,
+): Promise<string> {
+  const code = createCode(ports.random, LETTERS[purpose]);
+  await writeCode(ports.db, {
+    seal: sealCode(ports.settings.pepper, code),
+    kind: purpose,
+    userId: user.id,
+    payload: newAddress ?? '',
+    expiresAt: ports.now() + LIFE_MS[purpose],
+  });
+  const { publicUrl } = ports.settings;
+  const link = publicUrl && `${publicUrl}${PAGE[purpose]}?code=${code}`;
+  await post(ports, purpose, lang, { ...user, email: newAddress ?? user.email }, { code: spacedCode(code), link });
+  return spacedCode(code);
+}
+
+/** Tells an account's owner something by mail; a mail that fails is logged, not thrown. */
+async function post(
+  ports: Ports,
+  occasion: Occasion,
+  lang: Language,
+  { login, email }: Pick<User, 'login' | 'email'>,
+  parts: { code?: string; link?: string | null } = {},
+): Promise<void> {
+  try {
+    await ports.mailer.send(mailFor(occasion, lang, { address: email, login, ...parts }));
+  } catch (error) {
+    ports.log({ level: 'error', message: 'a mail could not be sent', occasion, error: String(error) });
+  }
+}
+
+/**
+ * Registers an account that waits for its activation code. Answers the code, or null where login or address are taken:
+ * then nothing is written, and where that is not to be told, the owner of the address gets a mail.
+ */
+export async function register(
+  ports: Ports,
+  services: Services,
+  form: RegisterIn,
+  lang: Language,
+): Promise<string | null> {
+  const { db, random, settings } = ports;
+  const now = ports.now();
+  // Hashed first, so that a taken login takes as long to answer as a free one.
+  const password = await services.passwords.hash(form.password);
+  await dropUnconfirmed(db, form.login, form.email, now - LIFE_MS.active);
+  const user = {
+    id: createUuid(now, random),
+    login: form.login.normalize('NFKC').trim(),
+    email: form.email.trim(),
+    password,
+    role: 'user' as const,
+    tier: 'free' as const,
+    tier_until: null,
+    status: 'pending' as const,
+    settings_rev: 0,
+    created_at: now,
+  };
+  if (await addUser(db, user)) return mailCode(ports, user, 'active', lang);
+  const owner = settings.disclosesAccounts ? undefined : await findUserByEmail(db, form.email);
+  if (owner) await post(ports, 'exists', lang, owner);
+  return null;
+}
+
+/** Uses a mailed code: the account becomes active, or moves to the address it named. False for a code worth nothing. */
+export async function confirm(ports: Ports, typed: string): Promise<boolean> {
+  const { db, settings } = ports;
+  const now = ports.now();
+  const code = await takeCode(db, sealCode(settings.pepper, foldCode(typed)), ['active', 'email'], now);
+  if (!code) return false;
+  if (code.kind === 'active') return changeUser(db, code.userId, { status: 'active' });
+  const hasMoved = await changeUser(db, code.userId, { email: code.payload });
+  if (hasMoved) await audit(ports, code.userId, 'email_changed');
+  return hasMoved;
+}
+
+/** Uses a code for a new password: every device is signed out, and the second factor stays. False for a code worth nothing. */
+export async function resetPassword(
+  ports: Ports,
+  services: Services,
+  typed: string,
+  password: string,
+  lang: Language,
+): Promise<boolean> {
+  const now = ports.now();
+  const hash = await services.passwords.hash(password);
+  const code = await takeCode(ports.db, sealCode(ports.settings.pepper, foldCode(typed)), ['reset'], now);
+  if (!code) return false;
+  // Whoever read the mail owns the address: an account that waited for that is active now.
+  await changeUser(ports.db, code.userId, { password: hash, status: 'active' });
+  await revokeDevices(ports.db, code.userId, now);
+  services.sessions.clear();
+  await audit(ports, code.userId, 'password_reset');
+  const user = await findUser(ports.db, code.userId);
+  if (user) await post(ports, 'password', lang, user);
+  return true;
+}
+
+/** Mails an activation code again to a login or address that waits for one and answers it; null for any other. */
+export async function resend(ports: Ports, login: string, lang: Language): Promise<string | null> {
+  const user = await findUserByLogin(ports.db, login);
+  return user?.status === 'pending' ? mailCode(ports, user, 'active', lang) : null;
+}
+
+/** Mails a code for a new password to the owner of an address; nothing where there is none. */
+export async function forgot(ports: Ports, email: string, lang: Language): Promise<void> {
+  const user = await findUserByEmail(ports.db, email);
+  if (user) await mailCode(ports, user, 'reset', lang);
+}
+
+async function audit(ports: Ports, userId: string, event: 'email_changed' | 'password_reset'): Promise<void> {
+  const at = ports.now();
+  await writeAudit(ports.db, { id: createUuid(at, ports.random), at, userId, event, detail: '' });
+}

@@ -1,0 +1,53 @@
+import type { CodeKind } from '../db/schema.ts';
+import type { Database } from '../env.ts';
+
+/** A mailed code as it is kept: by its seal (auth/codes.ts). Times in milliseconds since the epoch. */
+export interface StoredCode {
+  seal: string;
+  kind: CodeKind;
+  userId: string;
+  payload: string;
+  expiresAt: number;
+}
+
+/** Keeps a code; an earlier one of the same kind and account is worth nothing from now on. */
+export function writeCode(db: Database, { seal, kind, userId, payload, expiresAt }: StoredCode): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('code').where('user_id', '=', userId).where('kind', '=', kind).execute();
+    await transaction
+      .insertInto('code')
+      .values({ seal, kind, user_id: userId, payload, expires_at: expiresAt })
+      .execute();
+  });
+}
+
+/** Uses a code up and answers what it was for; null where there is none of these kinds or its time is over. */
+export async function takeCode(
+  db: Database,
+  seal: string,
+  kinds: readonly CodeKind[],
+  now: number,
+): Promise<StoredCode | null> {
+  const row = await db
+    .deleteFrom('code')
+    .where('seal', '=', seal)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
+}
+
+/** The account's code of one kind, left as it is; null where there is none or its time is over. */
+export async function findCode(db: Database, userId: string, kind: CodeKind, now: number): Promise<StoredCode | null> {
+  const row = await db
+    .selectFrom('code')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
+}

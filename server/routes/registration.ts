@@ -1,0 +1,127 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { confirm, forgot, register, resend, resetPassword } from '../auth/registration.ts';
+import { ActiveIn, ForgotIn, Registered, RegisterIn, ResendIn, ResetIn } from '../contract/account.ts';
+import type { Env, Ports } from '../env.ts';
+import { foldLogin } from '../queries/users.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** Registering, activating, and choosing a new password; what an address is worth, only its mailbox learns. */
+export const registration = createRouter();
+
+registration.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/register',
+    middleware: writable,
+    summary: 'Registers an account, which waits for the code of a mail; user_exists, registration_closed',
+    ...isPublic,
+    request: { body: body(RegisterIn) },
+    responses: { 202: json(Registered, 'Registered; a demo without mail answers the code'), ...problems },
+  }),
+  async (c) => {
+    const { settings } = c.get('ports');
+    if (settings.registration === 'closed') throw new ProblemError('registration_closed');
+    c.get('services').limits.registerByAddress.take(c.get('clientIp'));
+    const code = await register(c.get('ports'), c.get('services'), c.req.valid('json'), c.get('lang'));
+    if (code === null && settings.disclosesAccounts) throw new ProblemError('user_exists');
+    c.header('Cache-Control', 'no-store');
+    return c.json(showsCodes(c.get('ports')) ? shown(code) : {}, 202);
+  },
+);
+
+registration.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/active',
+    middleware: writable,
+    summary: 'Uses the code of a mail: activates the account, or moves it to its new address; code_invalid',
+    ...isPublic,
+    request: { body: body(ActiveIn) },
+    responses: { 204: { description: 'Confirmed' }, ...problems },
+  }),
+  async (c) => {
+    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    if (!(await confirm(c.get('ports'), c.req.valid('json').code))) throw new ProblemError('code_invalid');
+    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    return c.body(null, 204);
+  },
+);
+
+registration.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/active/resend',
+    middleware: writable,
+    summary: 'Mails the activation code again, at most once a minute; the answer is the same for any login',
+    ...isPublic,
+    request: { body: body(ResendIn) },
+    responses: { 202: json(Registered, 'Heard; a demo without mail answers the code'), ...problems },
+  }),
+  async (c) => {
+    const { login } = c.req.valid('json');
+    const ports = c.get('ports');
+    takeMail(c, login);
+    c.header('Cache-Control', 'no-store');
+    if (showsCodes(ports)) return c.json(shown(await resend(ports, login, c.get('lang'))), 202);
+    inBackground(ports, resend(ports, login, c.get('lang')));
+    return c.json({}, 202);
+  },
+);
+
+registration.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/forgot',
+    middleware: writable,
+    summary: 'Mails a code for a new password, at most once a minute; the answer is the same for any address',
+    ...isPublic,
+    request: { body: body(ForgotIn) },
+    responses: { 202: json(Registered, 'Heard'), ...problems },
+  }),
+  async (c) => {
+    const { email } = c.req.valid('json');
+    takeMail(c, email);
+    inBackground(c.get('ports'), forgot(c.get('ports'), email, c.get('lang')));
+    return c.json({}, 202);
+  },
+);
+
+registration.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/reset',
+    middleware: writable,
+    summary: 'Uses the code of a mail for a new password and signs every device out; code_invalid',
+    ...isPublic,
+    request: { body: body(ResetIn) },
+    responses: { 204: { description: 'The new password holds' }, ...problems },
+  }),
+  async (c) => {
+    const { limits } = c.get('services');
+    limits.codesByAddress.take(c.get('clientIp'));
+    const { code, password } = c.req.valid('json');
+    if (!(await resetPassword(c.get('ports'), c.get('services'), code, password, c.get('lang')))) {
+      throw new ProblemError('code_invalid');
+    }
+    limits.codesByAddress.clear(c.get('clientIp'));
+    return c.body(null, 204);
+  },
+);
+
+/** A demo that can mail nobody shows the code of a new account, which has nothing to lose yet, on the page. */
+const showsCodes = ({ settings, mailer }: Ports) => settings.demo && !mailer.isReal;
+const shown = (code: string | null) => (code === null ? {} : { code });
+
+function takeMail(c: Context<Env>, account: string): void {
+  const { limits } = c.get('services');
+  limits.mailByAddress.take(c.get('clientIp'));
+  limits.mailByAccount.take(foldLogin(account));
+}
+
+/** Done after the answer, so that its time does not tell whether there is such an account. */
+function inBackground(ports: Ports, work: Promise<unknown>): void {
+  work.catch((error: unknown) => ports.log({ level: 'error', message: 'a mail failed', error: String(error) }));
+}
