@@ -5,16 +5,20 @@ import { HTTPException } from 'hono/http-exception';
 import { isUnavailable } from './db/isUnavailable.ts';
 import type { Env, Ports } from './env.ts';
 import { account } from './routes/account.ts';
+import { devices } from './routes/devices.ts';
 import { dictionaries } from './routes/dictionaries.ts';
 import { health } from './routes/health.ts';
 import { home } from './routes/home.ts';
 import { library } from './routes/library.ts';
 import { media } from './routes/media.ts';
+import { profile } from './routes/profile.ts';
 import { registration } from './routes/registration.ts';
 import { movies } from './routes/movies.ts';
+import { pairing } from './routes/pairing.ts';
 import { playback } from './routes/playback.ts';
 import { answerProblem, ProblemError } from './routes/problems.ts';
 import { createRouter } from './routes/router.ts';
+import { twoFactor } from './routes/twoFactor.ts';
 import { identify, requireViewer } from './routes/viewer.ts';
 
 const CORS = cors({
@@ -43,6 +47,10 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.route('/', health);
   app.route('/', account);
   app.route('/', registration);
+  app.route('/', twoFactor);
+  app.route('/', pairing);
+  app.route('/', profile);
+  app.route('/', devices);
   app.route('/', home);
   app.route('/', movies);
   app.route('/', dictionaries);

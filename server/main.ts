@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { argon2Hasher } from './auth/argon2.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
+import { sweep } from './auth/sweep.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed.ts';
@@ -19,6 +20,7 @@ import { Refusal } from './host/refusal.ts';
 import { loadPepper } from './host/secrets.ts';
 import { drain } from './host/stop.ts';
 import { outboxMailer } from './mail/outbox.ts';
+import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import { type Options, readOptions } from './options.ts';
 import { createStatic } from './static.ts';
@@ -27,6 +29,7 @@ const DEVICES = 5;
 const STREAMS = 5;
 /** Devices, and streams at once, of a public demo account. */
 const SHARED = 500;
+const SWEEP_MS = 3_600_000;
 const { version } = packageJson;
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
@@ -65,7 +68,9 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     random,
     hasher: argon2Hasher,
     media: directoryStore(pathOf('./media/demo')),
-    mailer: outboxMailer({ db, now: Date.now, random }),
+    mailer: options.smtp
+      ? smtpMailer(options.smtp.url, options.smtp.from)
+      : outboxMailer({ db, now: Date.now, random }),
     settings: {
       version,
       demo: true,
@@ -85,6 +90,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   };
   await seedDemo(db, ports.now());
   await seedDemoAccounts(ports);
+  const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
   const api = createApp(ports);
   const files = createStatic(pathOf('../dist'), log);
@@ -99,6 +105,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     isStopping = true;
     say('Stopping: finishing what is under way. Once more to stop at once.\n');
     await drain(server);
+    clearInterval(sweeping);
     disk.stop();
     // The last connection to the SQLite file writes its journal back as it closes.
     await db.destroy();
@@ -113,6 +120,14 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   });
   const port = await listen(server, options);
   say(greeting(version, port, options.host));
+}
+
+/** Does `work` now and every `everyMs` milliseconds; a time that fails is logged, and the next one comes. */
+function repeat(work: () => Promise<void>, everyMs: number): NodeJS.Timeout {
+  const attempt = () =>
+    void work().catch((error: unknown) => log({ level: 'error', message: 'sweeping failed', error: String(error) }));
+  attempt();
+  return setInterval(attempt, everyMs);
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database> {

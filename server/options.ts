@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { emailFault } from './contract/accountRules.ts';
 
 /** What the operator chose. `port` is 0 for any free one; `isPortNamed` says that no other will do. */
 export interface Options {
@@ -15,6 +16,8 @@ export interface Options {
   disclosesAccounts: boolean;
   /** The address people open, without a slash at its end; null where the operator has not said. */
   publicUrl: string | null;
+  /** Where mails go to be sent and whom they are from; null where they wait in the outbox. */
+  smtp: { url: string; from: string } | null;
   trustedProxies: string[];
 }
 
@@ -41,6 +44,8 @@ Environment only:
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   PLANS             on or off: whether plans limit what an account may play (default on)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
+  SMTP_URL          the mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox
+  MAIL_FROM         the address that mails come from; needed with SMTP_URL
   REGISTRATION      open or closed: whether people may register themselves (default open)
   REGISTRATION_PRIVACY  strict: registering does not tell that a login or e-mail address is taken (default off)
   TRUSTED_PROXIES   addresses of reverse proxies, separated by commas, whose X-Forwarded-For is believed (default none)
@@ -86,6 +91,13 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       sentence: `PUBLIC_URL is "${env.PUBLIC_URL}": give an address such as https://films.example.`,
     };
   }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
+    return { kind: 'refuse', sentence: 'SMTP_URL is no address of a mail server: give smtp://host or smtps://host.' };
+  }
+  if (smtpUrl && !(from && emailFault(from) === null)) {
+    return { kind: 'refuse', sentence: 'SMTP_URL needs MAIL_FROM: give the address that mails come from.' };
+  }
   return {
     kind: 'run',
     options: {
@@ -98,6 +110,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       registration,
       disclosesAccounts: privacy === 'off',
       publicUrl,
+      smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
       trustedProxies: (env.TRUSTED_PROXIES ?? '')
         .split(',')
         .map((address) => address.trim())

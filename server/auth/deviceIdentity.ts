@@ -5,7 +5,11 @@ const macText = (id: string) => `device.${id}`;
 
 /** A fresh device identity `id.MAC` for the Hash header: 128 random bits, signed, so that handing it out writes no row. */
 export function createDeviceIdentity(pepper: Uint8Array, random: (bytes: number) => Uint8Array): string {
-  const id = toBase64url(random(16));
+  return identityFor(pepper, toBase64url(random(16)));
+}
+
+/** The identity of the device with this id: the same each time. */
+export function identityFor(pepper: Uint8Array, id: string): string {
   return `${id}.${toBase64url(macOf(pepper, macText(id)))}`;
 }
 

@@ -65,6 +65,8 @@ export function createLimits(now: () => number) {
     registerByAddress: createLimit(now, { free: 5, windowMs: HOUR_MS }),
     mailByAddress: createLimit(now, { free: 10, windowMs: HOUR_MS }),
     mailByAccount: createLimit(now, { free: 1, windowMs: MINUTE_MS }),
+    pairingsByAddress: createLimit(now, { free: 10, windowMs: MINUTE_MS }),
+    codesByAccount: createLimit(now, { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS }),
     codesByAddress: createLimit(now, { free: 10, windowMs: 10 * MINUTE_MS }),
   };
 }

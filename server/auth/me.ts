@@ -6,7 +6,7 @@ import { placesOf } from './demo.ts';
 import { tierAt } from './plans.ts';
 import { aliveAt } from './sessions.ts';
 
-/** The account as its owner sees it. Pictures, second factors and notifications are not kept yet: null, false and 0. */
+/** The account as its owner sees it. Notifications are not kept yet: none is unread. */
 export async function meOf(ports: Ports, user: User): Promise<Me> {
   const now = ports.now();
   const tier = tierAt(user.tier, user.tier_until, now);
@@ -14,11 +14,11 @@ export async function meOf(ports: Ports, user: User): Promise<Me> {
     id: user.id,
     login: user.login,
     email: user.email,
-    avatar: null,
+    avatar: user.avatar,
     role: user.role,
     tier,
     tierUntil: user.tier_until === null || tier !== user.tier ? null : new Date(user.tier_until).toISOString(),
-    twoFactor: false,
+    twoFactor: user.totp !== null,
     unread: 0,
     settingsRev: user.settings_rev,
     devices: {

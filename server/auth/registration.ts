@@ -45,12 +45,12 @@ export async function mailCode(
   });
   const { publicUrl } = ports.settings;
   const link = publicUrl && `${publicUrl}${PAGE[purpose]}?code=${code}`;
-  await post(ports, purpose, lang, { ...user, email: newAddress ?? user.email }, { code: spacedCode(code), link });
+  await tellOwner(ports, purpose, lang, { ...user, email: newAddress ?? user.email }, { code: spacedCode(code), link });
   return spacedCode(code);
 }
 
 /** Tells an account's owner something by mail; a mail that fails is logged, not thrown. */
-async function post(
+export async function tellOwner(
   ports: Ports,
   occasion: Occasion,
   lang: Language,
@@ -93,7 +93,7 @@ export async function register(
   };
   if (await addUser(db, user)) return mailCode(ports, user, 'active', lang);
   const owner = settings.disclosesAccounts ? undefined : await findUserByEmail(db, form.email);
-  if (owner) await post(ports, 'exists', lang, owner);
+  if (owner) await tellOwner(ports, 'exists', lang, owner);
   return null;
 }
 
@@ -127,7 +127,7 @@ export async function resetPassword(
   services.sessions.clear();
   await audit(ports, code.userId, 'password_reset');
   const user = await findUser(ports.db, code.userId);
-  if (user) await post(ports, 'password', lang, user);
+  if (user) await tellOwner(ports, 'password', lang, user);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordFaults, registrationFaults } from './accountRules.ts';
+import { emailFault, loginFault, passwordFaults, registrationFaults } from './accountRules.ts';
 import { TIERS } from './vocabulary.ts';
 
 /** Text that a form sends; what is wrong with it, `accountRules.ts` says. 512 characters are beyond every rule. */
@@ -59,6 +59,98 @@ export type Me = z.infer<typeof Me>;
 /** What a successful sign-in answers; `hash` is the device's identity for the Hash header. */
 export const Session = Tokens.extend({ user: Me, hash: z.string() });
 export type Session = z.infer<typeof Session>;
+
+/** What signing in answers where the account has a second factor: a ticket for POST /auth/two-factor-auth, for 5 minutes. */
+export const Challenge = z.object({ twoFactor: z.literal(true), challenge: z.string() });
+export type Challenge = z.infer<typeof Challenge>;
+
+const ticket = z.string('required').min(1, 'required').max(512, 'validation');
+const code = z.string('required').trim().min(1, 'required').max(64, 'code_invalid');
+
+/** POST /auth/two-factor-auth: six digits of the authenticator, or a recovery code. */
+export const TwoFactorIn = z.object({ challenge: ticket, code });
+
+/** A signed-in device; `lastSeen` is an ISO date-time. */
+export const Device = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['web', 'tv', 'mobile']),
+  lastSeen: z.string(),
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+export const Devices = z.object({ items: z.array(Device), limit: z.int() });
+
+/** What comes with device_limit: the devices, and a ticket to let one of them go, for 5 minutes. */
+export const FullAccount = z.object({ devices: z.array(Device), manageToken: z.string() });
+export type FullAccount = z.infer<typeof FullAccount>;
+
+/** POST /auth/devices/remove: makes room on a full account and signs this device in. */
+export const MakeRoomIn = z.object({
+  manageToken: ticket,
+  id: z.string('required').min(1, 'required').max(64, 'validation'),
+});
+
+/** PATCH /me/devices/{id}: a name of 1 to 60 characters. */
+export const DeviceIn = z.object({
+  name: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(60, 'validation')
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'validation'),
+});
+
+const password = z.string('required').min(1, 'required').max(128, 'wrong_password');
+
+/** POST /me/2fa: the password once more. */
+export const PasswordIn = z.object({ password });
+/** The secret in base 32 for an authenticator, and the address that its QR code holds. */
+export const Enrolment = z.object({ secret: z.string(), otpauthUri: z.string() });
+export type Enrolment = z.infer<typeof Enrolment>;
+export const CodeIn = z.object({ code });
+/** Shown once: each lets its owner in instead of the authenticator, once. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+export const PasswordAndCodeIn = z.object({ password, code });
+
+/** POST /auth/device (RFC 8628, 3.2): times in seconds. The user code is shown in two groups of four. */
+export const DeviceCode = z.object({
+  deviceCode: z.string(),
+  userCode: z.string(),
+  verificationUri: z.string(),
+  verificationUriComplete: z.string(),
+  expiresIn: z.int(),
+  interval: z.int(),
+});
+export type DeviceCode = z.infer<typeof DeviceCode>;
+export const DeviceCodeIn = z.object({ deviceCode: ticket });
+
+/** The device that shows a user code, as whoever lets it in should know it. */
+export const WaitingDevice = z.object({ name: z.string(), kind: z.enum(['web', 'tv', 'mobile']), address: z.string() });
+export type WaitingDevice = z.infer<typeof WaitingDevice>;
+export const PairIn = z.object({ userCode: code, allow: z.boolean('required') });
+
+/** PATCH /me: what is left out stays. */
+export const ProfileIn = z
+  .object({ login: typed.optional(), email: typed.optional(), password })
+  .superRefine(({ login, email }, context) => {
+    const faults = [
+      { path: 'login', code: login === undefined ? null : loginFault(login) },
+      { path: 'email', code: email === undefined ? null : emailFault(email) },
+    ];
+    for (const { path, code: fault } of faults) {
+      if (fault) context.addIssue({ code: 'custom', path: [path], message: fault });
+    }
+  });
+
+/** POST /me/password. */
+export const NewPasswordIn = z
+  .object({ current: password, password: typed, repeatPassword: typed })
+  .superRefine((form, context) => {
+    for (const { path, code: fault } of passwordFaults(form.password, form.repeatPassword))
+      context.addIssue({ code: 'custom', path: [path], message: fault });
+  });
 
 /** GET /request-token: a fresh device identity. */
 export const RequestToken = z.object({ token: z.string() });

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 /** Every error code an answer can carry, with its HTTP status. */
 export const CODES = {
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
   bad_credentials: 401,
   token_expired: 401,
   refresh_invalid: 403,
@@ -15,6 +19,7 @@ export const CODES = {
   user_exists: 409,
   device_limit: 409,
   stream_limit: 409,
+  conflict: 412,
   too_large: 413,
   validation: 422,
   required: 422,

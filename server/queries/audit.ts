@@ -5,7 +5,14 @@ export interface AuditEntry {
   id: string;
   at: number;
   userId: string | null;
-  event: 'token_reused' | 'email_changed' | 'password_reset' | 'password_changed' | 'two_factor_on' | 'two_factor_off';
+  event:
+    | 'token_reused'
+    | 'email_changed'
+    | 'password_reset'
+    | 'password_changed'
+    | 'two_factor_on'
+    | 'two_factor_off'
+    | 'deletion_begun';
   detail: string;
 }
 

@@ -51,3 +51,8 @@ export async function findCode(db: Database, userId: string, kind: CodeKind, now
   if (!row) return null;
   return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
 }
+
+/** Drops codes whose time is over. */
+export async function dropOldCodes(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('code').where('expires_at', '<=', now).execute();
+}

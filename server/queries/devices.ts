@@ -101,6 +101,70 @@ export async function revokeDevices(db: Database, userId: string, now: number): 
     .execute();
 }
 
+/** A signed-in device as its owner sees it; `lastSeenAt` in milliseconds. */
+export interface DeviceRow {
+  id: string;
+  name: string;
+  kind: 'web' | 'tv' | 'mobile';
+  lastSeenAt: number;
+}
+
+/** The account's signed-in devices, the one seen last first. */
+export function listDevices(db: Database, userId: string, alive: Alive): Promise<DeviceRow[]> {
+  return aliveDevices(db, userId, alive)
+    .select(['id', 'name', 'kind', 'last_seen_at as lastSeenAt'])
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Names a device of the account; false where it has none of this id. */
+export async function renameDevice(db: Database, userId: string, id: string, name: string): Promise<boolean> {
+  const result = await db
+    .updateTable('device')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Ends the sign-in of a device of the account; false where it has none of this id. */
+export async function revokeOwnDevice(db: Database, userId: string, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** What a signed-in device is called, and its identity's id. */
+export async function findDevice(
+  db: Database,
+  id: string,
+): Promise<{ hashId: string; name: string; kind: 'web' | 'tv' | 'mobile' } | null> {
+  const row = await db
+    .selectFrom('device')
+    .select(['hash_id as hashId', 'name', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the account has room for the device with this hash now; signing in decides it for good. */
+export async function hasRoomFor(
+  db: Database,
+  { userId, hashId, limit }: { userId: string; hashId: string; limit: number },
+  alive: Alive,
+): Promise<boolean> {
+  const others = await aliveDevices(db, userId, alive).select('id').where('hash_id', '<>', hashId).execute();
+  return others.length < limit;
+}
+
 /** How many devices of the account are signed in. */
 export async function countDevices(db: Database, userId: string, alive: Alive): Promise<number> {
   const { count } = await aliveDevices(db, userId, alive)

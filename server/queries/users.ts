@@ -80,6 +80,12 @@ export async function dropUnconfirmed(db: Database, login: string, email: string
     .execute();
 }
 
+/** Deletes the accounts that were to be deleted by `now` (milliseconds); answers how many. */
+export async function deleteDue(db: Database, now: number): Promise<number> {
+  const result = await db.deleteFrom('user').where('delete_at', '<=', now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 /**
  * Makes every other transaction that does the same for this account wait until this one ends, so that what is
  * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's.

@@ -1,16 +1,27 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { DEMO_LOGIN, placesOf } from '../auth/demo.ts';
-import { createDeviceIdentity, openDeviceIdentity } from '../auth/deviceIdentity.ts';
-import { deviceLabel } from '../auth/deviceName.ts';
+import { DEMO_LOGIN } from '../auth/demo.ts';
+import { createDeviceIdentity } from '../auth/deviceIdentity.ts';
 import { meOf } from '../auth/me.ts';
-import { refresh, signIn } from '../auth/sessions.ts';
-import { LoginIn, LogoutIn, Me, RefreshIn, RefreshQuery, RequestToken, Session, Tokens } from '../contract/account.ts';
+import { refresh } from '../auth/sessions.ts';
+import { createTicket } from '../auth/tickets.ts';
+import {
+  Challenge,
+  LoginIn,
+  LogoutIn,
+  Me,
+  RefreshIn,
+  RefreshQuery,
+  RequestToken,
+  Session,
+  Tokens,
+} from '../contract/account.ts';
 import type { Env } from '../env.ts';
 import { revokeDevice, revokeDevices } from '../queries/devices.ts';
-import { findUser, findUserByLogin, foldLogin, type User } from '../queries/users.ts';
+import { findUser, findUserByLogin, foldLogin } from '../queries/users.ts';
 import { ProblemError } from './problems.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { identityOf, openSession } from './session.ts';
 import { writable } from './writable.ts';
 
 /** Signing in and out, the token pair, and who is signed in. None of these answers may be stored anywhere. */
@@ -39,7 +50,10 @@ account.openapi(
     summary: 'Signs this device in by login or e-mail address; bad_credentials, not_active, device_limit',
     ...isPublic,
     request: { body: body(LoginIn) },
-    responses: { 200: json(Session, 'The session'), ...problems },
+    responses: {
+      200: json(z.union([Session, Challenge]), 'The session, or the call for a second factor'),
+      ...problems,
+    },
   }),
   async (c) => {
     const { limits, passwords } = c.get('services');
@@ -52,7 +66,12 @@ account.openapi(
     if (!user || !isRight) throw new ProblemError('bad_credentials');
     limits.loginByAccount.clear(key);
     if (user.status !== 'active') throw new ProblemError('not_active');
-    return c.json(await openSession(c, user), 200);
+    if (user.totp === null) return c.json(await openSession(c, user), 200);
+    const { now, settings } = c.get('ports');
+    const { hashId } = identityOf(c);
+    const challenge = createTicket(settings.pepper, 'challenge', { userId: user.id, hashId }, now());
+    c.header('Cache-Control', 'no-store');
+    return c.json({ twoFactor: true as const, challenge }, 200);
   },
 );
 
@@ -142,19 +161,4 @@ async function nextPair(c: Context<Env>, refreshToken: string): Promise<Tokens> 
   const pair = await refresh(c.get('ports'), c.get('services'), refreshToken);
   if (!pair) throw new ProblemError('refresh_invalid');
   return pair;
-}
-
-/** Signs the asking device in as `user`; a device without a Hash of ours gets one. */
-async function openSession(c: Context<Env>, user: User): Promise<Session> {
-  const ports = c.get('ports');
-  const { pepper } = ports.settings;
-  const sent = c.req.header('Hash');
-  const hash = sent && openDeviceIdentity(pepper, sent) ? sent : createDeviceIdentity(pepper, ports.random);
-  const label = deviceLabel(c.req.header('User-Agent'));
-  const hashId = openDeviceIdentity(pepper, hash) ?? '';
-  const { devices: limit, isShared: canEvict } = placesOf(ports.settings, user.login);
-  const tokens = await signIn(ports, c.get('services'), { ...label, userId: user.id, hashId, limit, canEvict });
-  if (!tokens) throw new ProblemError('device_limit');
-  c.header('Cache-Control', 'no-store');
-  return { ...tokens, user: await meOf(ports, user), hash };
 }

@@ -9,6 +9,14 @@ const text = (uk: string, en: string, ru: string): Texts => ({ uk, en, ru });
 
 /** What people read for each code; English is the seed's wording where the seed has one. */
 const MESSAGES: Record<Code, Texts> = {
+  authorization_pending: text(
+    'Чекаємо на підтвердження з іншого пристрою',
+    'Waiting for the other device',
+    'Ждём подтверждения с другого устройства',
+  ),
+  slow_down: text('Запити надходять зачасто', 'Too many questions', 'Запросы приходят слишком часто'),
+  access_denied: text('Вхід відхилено', 'Signing in was denied', 'Вход отклонён'),
+  expired_token: text('Час цього коду минув', 'This code has expired', 'Время этого кода истекло'),
   bad_credentials: text('Неправильний логін або пароль', 'Wrong Login or Password', 'Неверный логин или пароль'),
   token_expired: text('Сеанс завершився', 'Your session has ended', 'Сеанс завершён'),
   refresh_invalid: text('Сеанс завершився', 'Your session has ended', 'Сеанс завершён'),
@@ -45,6 +53,11 @@ const MESSAGES: Record<Code, Texts> = {
     'Забагато одночасних переглядів у цьому обліковому записі',
     'Too many streams at once on this account',
     'Слишком много одновременных просмотров в этой учётной записи',
+  ),
+  conflict: text(
+    'Тим часом це змінили на іншому пристрої',
+    'This was changed on another device meanwhile',
+    'Тем временем это изменили на другом устройстве',
   ),
   too_large: text('Запит завеликий', 'The request is too large', 'Запрос слишком большой'),
   validation: text('Некоректне значення', 'This value is not valid', 'Некорректное значение'),

@@ -14,6 +14,7 @@ const ANYWHERE: Options = {
   registration: 'open',
   disclosesAccounts: true,
   publicUrl: null,
+  smtp: null,
   trustedProxies: [],
 };
 

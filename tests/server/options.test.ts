@@ -23,6 +23,7 @@ describe('Options', () => {
       registration: 'open',
       disclosesAccounts: true,
       publicUrl: null,
+      smtp: null,
       trustedProxies: [],
     });
   });
@@ -37,6 +38,8 @@ describe('Options', () => {
       REGISTRATION: 'closed',
       REGISTRATION_PRIVACY: 'strict',
       PUBLIC_URL: 'https://films.example/',
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'promin@films.example',
       TRUSTED_PROXIES: '10.0.0.2, ::1',
     };
     expect(options([], env)).toEqual({
@@ -49,6 +52,7 @@ describe('Options', () => {
       registration: 'closed',
       disclosesAccounts: false,
       publicUrl: 'https://films.example',
+      smtp: { url: 'smtps://mail.example', from: 'promin@films.example' },
       trustedProxies: ['10.0.0.2', '::1'],
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
@@ -69,6 +73,9 @@ describe('Options', () => {
     [[], { PORT: '80a' }, '"80a" is no port'],
     [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
     [[], { REGISTRATION: 'later' }, 'REGISTRATION is "later"'],
+    [[], { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.cd' }, 'SMTP_URL'],
+    [[], { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [[], { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [[], { REGISTRATION_PRIVACY: 'yes' }, 'REGISTRATION_PRIVACY is "yes"'],
     [[], { PUBLIC_URL: 'films.example' }, 'PUBLIC_URL is "films.example"'],
     [[], { PUBLIC_URL: 'ftp://films.example' }, 'PUBLIC_URL is "ftp://films.example"'],

@@ -1,0 +1,24 @@
+import { gcm } from '@noble/ciphers/aes.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { fromBase64url, toBase64url } from '../base64url.ts';
+
+const NONCE_BYTES = 12;
+
+/** Secrets that must be read again are kept under a key of their own, made from the pepper (AES-256-GCM). */
+const keyOf = (pepper: Uint8Array) => hmac(sha256, pepper, utf8ToBytes('secret-box'));
+
+/** Encrypts a secret for `owner`; it opens for no other. */
+export function lock(pepper: Uint8Array, random: (bytes: number) => Uint8Array, owner: string, secret: string): string {
+  const nonce = random(NONCE_BYTES);
+  const locked = gcm(keyOf(pepper), nonce, utf8ToBytes(owner)).encrypt(utf8ToBytes(secret));
+  return `${toBase64url(nonce)}.${toBase64url(locked)}`;
+}
+
+/** The secret that was locked for `owner`; throws where it is another's or the pepper has changed. */
+export function unlock(pepper: Uint8Array, owner: string, box: string): string {
+  const [nonce, locked] = box.split('.').map((part) => fromBase64url(part));
+  if (!nonce || !locked) throw new Error('a locked secret cannot be read');
+  return new TextDecoder().decode(gcm(keyOf(pepper), nonce, utf8ToBytes(owner)).decrypt(locked));
+}

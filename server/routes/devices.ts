@@ -1,0 +1,87 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { placesOf } from '../auth/demo.ts';
+import { openTicket } from '../auth/tickets.ts';
+import { DeviceIn, Devices, MakeRoomIn, Session } from '../contract/account.ts';
+import { renameDevice, revokeOwnDevice } from '../queries/devices.ts';
+import { findUser } from '../queries/users.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { devicesOf, openSession } from './session.ts';
+import { writable } from './writable.ts';
+
+/** The devices an account is signed in on. */
+export const devices = createRouter();
+
+const params = z.object({ id: z.string().max(64) });
+
+devices.openapi(
+  createRoute({
+    method: 'get',
+    path: '/me/devices',
+    summary: 'The devices that are signed in, the one seen last first, and how many there may be',
+    responses: { 200: json(Devices, 'The devices'), ...problems },
+  }),
+  async (c) => {
+    const { userId, deviceId, login } = c.get('viewer');
+    c.header('Cache-Control', 'no-store');
+    const limit = placesOf(c.get('ports').settings, login).devices;
+    return c.json({ items: await devicesOf(c, userId, deviceId), limit }, 200);
+  },
+);
+
+devices.openapi(
+  createRoute({
+    method: 'patch',
+    path: '/me/devices/{id}',
+    middleware: writable,
+    summary: 'Names a device; not_found',
+    request: { params, body: body(DeviceIn) },
+    responses: { 204: { description: 'Named' }, ...problems },
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param');
+    const isNamed = await renameDevice(c.get('db'), c.get('viewer').userId, id, c.req.valid('json').name);
+    if (!isNamed) throw new ProblemError('not_found');
+    return c.body(null, 204);
+  },
+);
+
+devices.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/me/devices/{id}',
+    summary: 'Signs a device out; not_found',
+    request: { params },
+    responses: { 204: { description: 'Signed out' }, ...problems },
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param');
+    const isOut = await revokeOwnDevice(c.get('db'), c.get('viewer').userId, id, c.get('ports').now());
+    if (!isOut) throw new ProblemError('not_found');
+    c.get('services').sessions.forget(id);
+    return c.body(null, 204);
+  },
+);
+
+devices.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/devices/remove',
+    middleware: writable,
+    summary: 'Lets a device of a full account go by the ticket of device_limit, and signs this one in; code_invalid',
+    ...isPublic,
+    request: { body: body(MakeRoomIn) },
+    responses: { 200: json(Session, 'The session'), ...problems },
+  }),
+  async (c) => {
+    const { db, now, settings } = c.get('ports');
+    const { manageToken, id } = c.req.valid('json');
+    const bearer = openTicket(settings.pepper, 'manage', manageToken, now());
+    const user = bearer && (await findUser(db, bearer.userId));
+    if (!user) throw new ProblemError('code_invalid');
+    // One that is gone already has made room as well.
+    await revokeOwnDevice(db, user.id, id, now());
+    c.get('services').sessions.forget(id);
+    return c.json(await openSession(c, user), 200);
+  },
+);

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { placesOf } from '../auth/demo.ts';
+import type { Env } from '../env.ts';
+import { type AuditEntry, writeAudit } from '../queries/audit.ts';
+import { findUser, type User } from '../queries/users.ts';
+import { createUuid } from '../uuid.ts';
+import { ProblemError } from './problems.ts';
+
+/** The asking viewer's account, to be changed by its owner: forbidden for a demo's public accounts, which nobody owns. */
+export async function ownAccount(c: Context<Env>): Promise<User> {
+  const user = await findUser(c.get('db'), c.get('viewer').userId);
+  if (!user) throw new ProblemError('token_expired');
+  if (placesOf(c.get('ports').settings, user.login).isShared) throw new ProblemError('forbidden');
+  return user;
+}
+
+/** Throws wrong_password unless `password` is the account's; guesses are limited as at sign-in. */
+export async function provePassword(c: Context<Env>, user: User, password: string): Promise<void> {
+  const { limits, passwords } = c.get('services');
+  limits.loginByAccount.take(user.id);
+  if (!(await passwords.verify(user.password, password))) throw new ProblemError('wrong_password');
+  limits.loginByAccount.clear(user.id);
+}
+
+/** Notes in the audit log that the owner did something to the account. */
+export async function auditOf(c: Context<Env>, user: User, event: AuditEntry['event']): Promise<void> {
+  const { db, now, random } = c.get('ports');
+  const at = now();
+  await writeAudit(db, { id: createUuid(at, random), at, userId: user.id, event, detail: '' });
+}

@@ -1,0 +1,146 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { toBase64url } from '../base64url.ts';
+import { createCode, foldCode, sealCode, spacedCode } from '../auth/codes.ts';
+import { placesOf } from '../auth/demo.ts';
+import { identityFor } from '../auth/deviceIdentity.ts';
+import { aliveAt } from '../auth/sessions.ts';
+import { DeviceCode, DeviceCodeIn, PairIn, Session, WaitingDevice } from '../contract/account.ts';
+import { hasRoomFor } from '../queries/devices.ts';
+import { addPairing, askPairing, decidePairing, endPairing, findWaiting } from '../queries/pairings.ts';
+import { findUser } from '../queries/users.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { deviceOf, openSession } from './session.ts';
+import { writable } from './writable.ts';
+
+const LIFE_S = 600;
+/** A device that asks sooner than this after its last question is told to slow down (RFC 8628, 3.5). */
+const INTERVAL_S = 5;
+/** Networks bunch questions up: one that left in time may arrive this much too early. */
+const SLACK_MS = 1_000;
+const USER_LETTERS = 8;
+const PAGE = '/auth/active';
+
+/** Signing a television in from a telephone: the device grant of RFC 8628. */
+export const pairing = createRouter();
+
+pairing.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/device',
+    middleware: writable,
+    summary:
+      'Begins to sign this device in from another one; addresses are relative where the service knows not its own',
+    ...isPublic,
+    responses: { 200: json(DeviceCode, 'The codes'), ...problems },
+  }),
+  async (c) => {
+    const ports = c.get('ports');
+    c.get('services').limits.pairingsByAddress.take(c.get('clientIp'));
+    const now = ports.now();
+    const deviceCode = toBase64url(ports.random(32));
+    const { hashId, name, kind } = deviceOf(c);
+    const row = {
+      seal: sealCode(ports.settings.pepper, deviceCode),
+      hash_id: hashId,
+      name,
+      kind,
+      address: c.get('clientIp'),
+      state: 'waiting' as const,
+      user_id: null,
+      polled_at: 0,
+      expires_at: now + LIFE_S * 1000,
+    };
+    let userCode = createCode(ports.random, USER_LETTERS);
+    while (!(await addPairing(ports.db, { ...row, user_code: userCode }, now))) {
+      userCode = createCode(ports.random, USER_LETTERS);
+    }
+    const verificationUri = `${ports.settings.publicUrl ?? ''}${PAGE}`;
+    c.header('Cache-Control', 'no-store');
+    const answer = {
+      deviceCode,
+      userCode: spacedCode(userCode),
+      verificationUri,
+      verificationUriComplete: `${verificationUri}?device=${userCode}`,
+      expiresIn: LIFE_S,
+      interval: INTERVAL_S,
+    };
+    return c.json(answer, 200);
+  },
+);
+
+pairing.openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/device/token',
+    middleware: writable,
+    summary:
+      'Whether the device was let in: authorization_pending, slow_down, access_denied, expired_token, device_limit',
+    ...isPublic,
+    request: { body: body(DeviceCodeIn) },
+    responses: { 200: json(Session, 'The session'), ...problems },
+  }),
+  async (c) => {
+    const { db, now, settings } = c.get('ports');
+    const at = now();
+    const seal = sealCode(settings.pepper, c.req.valid('json').deviceCode);
+    const before = await askPairing(db, seal, at);
+    if (!before || before.expires_at <= at) throw new ProblemError('expired_token');
+    if (before.state === 'waiting') {
+      const isHasty = at - before.polled_at < INTERVAL_S * 1000 - SLACK_MS;
+      throw new ProblemError(isHasty ? 'slow_down' : 'authorization_pending');
+    }
+    // Whoever takes the row away has the session: two who ask at once never both get one.
+    if (!(await endPairing(db, seal))) throw new ProblemError('expired_token');
+    const user = before.user_id === null ? undefined : await findUser(db, before.user_id);
+    if (before.state === 'denied' || user?.status !== 'active') throw new ProblemError('access_denied');
+    const { hash_id: hashId, name, kind } = before;
+    const hash = identityFor(settings.pepper, hashId);
+    return c.json(await openSession(c, user, { hash, hashId, name, kind }), 200);
+  },
+);
+
+pairing.openapi(
+  createRoute({
+    method: 'get',
+    path: '/me/devices/pair/{userCode}',
+    summary: 'Which device shows this code; code_invalid',
+    request: { params: z.object({ userCode: z.string().max(64) }) },
+    responses: { 200: json(WaitingDevice, 'The device'), ...problems },
+  }),
+  async (c) => {
+    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    const waiting = await findWaiting(c.get('db'), foldCode(c.req.valid('param').userCode), c.get('ports').now());
+    if (!waiting) throw new ProblemError('code_invalid');
+    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    c.header('Cache-Control', 'no-store');
+    return c.json({ name: waiting.name, kind: waiting.kind, address: waiting.address }, 200);
+  },
+);
+
+pairing.openapi(
+  createRoute({
+    method: 'post',
+    path: '/me/devices/pair',
+    middleware: writable,
+    summary: 'Lets the device that shows this code in, or turns it away; code_invalid, device_limit',
+    request: { body: body(PairIn) },
+    responses: { 204: { description: 'Decided' }, ...problems },
+  }),
+  async (c) => {
+    const { db, now, settings } = c.get('ports');
+    const { userId, login } = c.get('viewer');
+    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    const { userCode, allow } = c.req.valid('json');
+    const waiting = await findWaiting(db, foldCode(userCode), now());
+    if (!waiting) throw new ProblemError('code_invalid');
+    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    const { devices: limit, isShared } = placesOf(settings, login);
+    const hasRoom =
+      !allow || isShared || (await hasRoomFor(db, { userId, hashId: waiting.hash_id, limit }, aliveAt(now())));
+    if (!hasRoom) throw new ProblemError('device_limit');
+    const isDecided = await decidePairing(db, waiting.seal, { userId, isAllowed: allow });
+    if (!isDecided) throw new ProblemError('code_invalid');
+    return c.body(null, 204);
+  },
+);

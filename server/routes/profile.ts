@@ -1,0 +1,104 @@
+import { createRoute } from '@hono/zod-openapi';
+import { placesOf } from '../auth/demo.ts';
+import { meOf } from '../auth/me.ts';
+import { mailCode, tellOwner } from '../auth/registration.ts';
+import { signIn } from '../auth/sessions.ts';
+import { Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '../contract/account.ts';
+import { findDevice, revokeDevices } from '../queries/devices.ts';
+import { changeUser, findUser, findUserByEmail } from '../queries/users.ts';
+import { auditOf, ownAccount, provePassword } from './ownAccount.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** How long an account that is to be deleted can be had back by signing in, in milliseconds. */
+const UNDO_MS = 14 * 86_400_000;
+
+/** What owners change about their accounts; a demo's public accounts answer forbidden. */
+export const profile = createRouter();
+
+profile.openapi(
+  createRoute({
+    method: 'patch',
+    path: '/me',
+    middleware: writable,
+    summary:
+      'Changes the login at once, the e-mail address once the code mailed there is used; user_exists, wrong_password',
+    request: { body: body(ProfileIn) },
+    responses: { 200: json(Me, 'The account'), ...problems },
+  }),
+  async (c) => {
+    const ports = c.get('ports');
+    const user = await ownAccount(c);
+    const form = c.req.valid('json');
+    const login = form.login?.normalize('NFKC').trim();
+    const email = form.email?.trim();
+    await provePassword(c, user, form.password);
+    if (email !== undefined && email !== user.email) {
+      c.get('services').limits.mailByAddress.take(c.get('clientIp'));
+      const owner = await findUserByEmail(ports.db, email);
+      if (owner && owner.id !== user.id) throw new ProblemError('user_exists');
+    }
+    if (login !== undefined && login !== user.login) {
+      if (!(await changeUser(ports.db, user.id, { login }))) throw new ProblemError('user_exists');
+      c.get('services').sessions.clear();
+    }
+    if (email !== undefined && email !== user.email) await mailCode(ports, user, 'email', c.get('lang'), email);
+    const changed = await findUser(ports.db, user.id);
+    c.header('Cache-Control', 'no-store');
+    return c.json(await meOf(ports, changed ?? user), 200);
+  },
+);
+
+profile.openapi(
+  createRoute({
+    method: 'post',
+    path: '/me/password',
+    middleware: writable,
+    summary: 'Changes the password and signs every other device out; wrong_password',
+    request: { body: body(NewPasswordIn) },
+    responses: { 200: json(Tokens, 'The pair that this device goes on with'), ...problems },
+  }),
+  async (c) => {
+    const ports = c.get('ports');
+    const { db, now, settings } = ports;
+    const services = c.get('services');
+    const user = await ownAccount(c);
+    const { current, password } = c.req.valid('json');
+    await provePassword(c, user, current);
+    await changeUser(db, user.id, { password: await services.passwords.hash(password) });
+    const device = await findDevice(db, c.get('viewer').deviceId);
+    if (!device) throw new ProblemError('token_expired');
+    await revokeDevices(db, user.id, now());
+    services.sessions.clear();
+    const { devices: limit } = placesOf(settings, user.login);
+    const tokens = await signIn(ports, services, { ...device, userId: user.id, limit, canEvict: false });
+    if (!tokens) throw new ProblemError('device_limit');
+    await auditOf(c, user, 'password_changed');
+    await tellOwner(ports, 'password', c.get('lang'), user);
+    c.header('Cache-Control', 'no-store');
+    return c.json(tokens, 200);
+  },
+);
+
+profile.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/me',
+    middleware: writable,
+    summary: 'Signs every device out and deletes the account in 14 days; signing in before keeps it; wrong_password',
+    request: { body: body(PasswordIn) },
+    responses: { 204: { description: 'It is to be deleted' }, ...problems },
+  }),
+  async (c) => {
+    const { db, now } = c.get('ports');
+    const user = await ownAccount(c);
+    await provePassword(c, user, c.req.valid('json').password);
+    const at = now();
+    await changeUser(db, user.id, { delete_at: at + UNDO_MS });
+    await revokeDevices(db, user.id, at);
+    c.get('services').sessions.clear();
+    await auditOf(c, user, 'deletion_begun');
+    return c.body(null, 204);
+  },
+);

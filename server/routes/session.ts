@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { placesOf } from '../auth/demo.ts';
+import { createDeviceIdentity, openDeviceIdentity } from '../auth/deviceIdentity.ts';
+import { type DeviceLabel, deviceLabel } from '../auth/deviceName.ts';
+import { meOf } from '../auth/me.ts';
+import { aliveAt, signIn } from '../auth/sessions.ts';
+import { createTicket } from '../auth/tickets.ts';
+import type { Device, FullAccount, Session } from '../contract/account.ts';
+import type { Env } from '../env.ts';
+import { listDevices } from '../queries/devices.ts';
+import { changeUser, type User } from '../queries/users.ts';
+import { ProblemError } from './problems.ts';
+
+/** The Hash header's identity, or a fresh one for a device that has none of ours. */
+export function identityOf(c: Context<Env>): { hash: string; hashId: string } {
+  const { settings, random } = c.get('ports');
+  const sent = c.req.header('Hash');
+  const known = openDeviceIdentity(settings.pepper, sent);
+  if (sent && known) return { hash: sent, hashId: known };
+  const hash = createDeviceIdentity(settings.pepper, random);
+  return { hash, hashId: openDeviceIdentity(settings.pepper, hash) ?? '' };
+}
+
+/** The asking device: its identity and what it says it is. */
+export function deviceOf(c: Context<Env>) {
+  return { ...identityOf(c), ...deviceLabel(c.req.header('User-Agent')) };
+}
+
+/** The account's devices for its owner; `currentId` marks the one that asks. */
+export async function devicesOf(c: Context<Env>, userId: string, currentId: string | null): Promise<Device[]> {
+  const { db, now } = c.get('ports');
+  const rows = await listDevices(db, userId, aliveAt(now()));
+  return rows.map(({ id, name, kind, lastSeenAt }) => ({
+    id,
+    name,
+    kind,
+    lastSeen: new Date(lastSeenAt).toISOString(),
+    current: id === currentId,
+  }));
+}
+
+/**
+ * Signs the asking device in as `user`, who has proven everything there is to prove. A full account answers
+ * device_limit with its devices and a ticket to let one go. An account that was to be deleted stays.
+ */
+export async function openSession(
+  c: Context<Env>,
+  user: User,
+  device: DeviceLabel & { hash: string; hashId: string } = deviceOf(c),
+): Promise<Session> {
+  const ports = c.get('ports');
+  const { hash, hashId, name, kind } = device;
+  const { devices: limit, isShared: canEvict } = placesOf(ports.settings, user.login);
+  c.header('Cache-Control', 'no-store');
+  const tokens = await signIn(ports, c.get('services'), { name, kind, userId: user.id, hashId, limit, canEvict });
+  if (!tokens) {
+    const extra: FullAccount = {
+      devices: await devicesOf(c, user.id, null),
+      manageToken: createTicket(ports.settings.pepper, 'manage', { userId: user.id, hashId }, ports.now()),
+    };
+    throw new ProblemError('device_limit', { extra });
+  }
+  if (user.delete_at !== null) await changeUser(ports.db, user.id, { delete_at: null });
+  return { ...tokens, user: await meOf(ports, user), hash };
+}
