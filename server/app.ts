@@ -18,12 +18,13 @@ import { pairing } from './routes/pairing.ts';
 import { playback } from './routes/playback.ts';
 import { answerProblem, ProblemError } from './routes/problems.ts';
 import { createRouter } from './routes/router.ts';
+import { settings } from './routes/settings.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 import { identify, requireViewer } from './routes/viewer.ts';
 
 const CORS = cors({
   origin: '*',
-  allowHeaders: ['Authorization', 'Hash', 'Content-Type', 'Content-Language', 'Range'],
+  allowHeaders: ['Authorization', 'Hash', 'Content-Type', 'Content-Language', 'If-Match', 'Range'],
   exposeHeaders: ['Content-Language', 'Content-Length', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
   maxAge: 7200,
 });
@@ -50,6 +51,7 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.route('/', twoFactor);
   app.route('/', pairing);
   app.route('/', profile);
+  app.route('/', settings);
   app.route('/', devices);
   app.route('/', home);
   app.route('/', movies);

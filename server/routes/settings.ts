@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { SettingsAnswer, SettingsMatch, SettingsValues } from '../contract/settings.ts';
+import type { Env } from '../env.ts';
+import { findDevice } from '../queries/devices.ts';
+import { changeSettings, findSettings } from '../queries/settings.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** Settings that follow an account to its other devices of the same kind: televisions among themselves, and so on. */
+export const settings = createRouter();
+
+settings.openapi(
+  createRoute({
+    method: 'get',
+    path: '/me/settings',
+    summary: 'The settings of this kind of device',
+    responses: { 200: json(SettingsAnswer, 'The settings; ETag is their revision'), ...problems },
+  }),
+  async (c) => {
+    const found = await findSettings(c.get('db'), c.get('viewer').userId, await kindOf(c));
+    if (!found) throw new ProblemError('token_expired');
+    c.header('Cache-Control', 'no-store');
+    c.header('ETag', `"${found.rev}"`);
+    return c.json(found, 200);
+  },
+);
+
+settings.openapi(
+  createRoute({
+    method: 'patch',
+    path: '/me/settings',
+    middleware: writable,
+    summary:
+      'Changes some settings of this kind of device; conflict, with what holds, where If-Match is not the revision',
+    request: { headers: SettingsMatch, body: body(SettingsValues) },
+    responses: { 200: json(SettingsAnswer, 'The settings'), ...problems },
+  }),
+  async (c) => {
+    const match = c.req.valid('header')['if-match'];
+    const changed = await changeSettings(c.get('db'), c.get('viewer').userId, {
+      kind: await kindOf(c),
+      values: c.req.valid('json'),
+      rev: match === undefined ? null : Number(match.slice(1, -1)),
+    });
+    if (!changed) throw new ProblemError('token_expired');
+    const { hasChanged, ...answer } = changed;
+    if (!hasChanged) throw new ProblemError('conflict', { extra: answer });
+    c.header('Cache-Control', 'no-store');
+    c.header('ETag', `"${answer.rev}"`);
+    return c.json(answer, 200);
+  },
+);
+
+async function kindOf(c: Context<Env>) {
+  return (await findDevice(c.get('db'), c.get('viewer').deviceId))?.kind ?? 'web';
+}
