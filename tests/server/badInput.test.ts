@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CODES } from '../../server/contract/problem.ts';
+import { addAccount, createService, send, signIn } from './accounts.ts';
+
+const { ports, app } = await createService();
+let hash: string | undefined;
+beforeAll(async () => {
+  await addAccount(ports, 'Olena');
+  await addAccount(ports, 'Petro');
+  hash = (await signIn(app, 'Olena')).hash;
+});
+
+/** An address for each minute, so that no limit answers for the rule. */
+const address = () => `198.51.100.${Math.floor(ports.clock.now / 60_000) % 250}`;
+
+const FORM = { login: 'Ivanna', email: 'ivanna@example.org', password: 'ясне світло', repeatPassword: 'ясне світло' };
+const LONG = 'x'.repeat(10_000);
+const SQL = `'; DROP TABLE user; --`;
+const SCRIPT = '<script>alert(1)</script>';
+/** Cyrillic letters in the place of Latin ones, and the other way round. */
+const LOOK_ALIKE = { latin: 'Оlena', cyrillic: 'Петpо' };
+
+type Row = [method: string, path: string, body: unknown, code: keyof typeof CODES];
+
+const register = (change: object, code: keyof typeof CODES): Row => [
+  'POST',
+  '/auth/register',
+  { ...FORM, ...change },
+  code,
+];
+const post = (path: string, body: unknown, code: keyof typeof CODES): Row => ['POST', path, body, code];
+
+const STRANGERS: Row[] = [
+  register({ login: undefined }, 'required'),
+  register({ login: '' }, 'required'),
+  register({ login: '  \t ' }, 'required'),
+  register({ login: 'ab' }, 'login_length'),
+  register({ login: 'x'.repeat(31) }, 'login_length'),
+  register({ login: LONG }, 'validation'),
+  register({ login: 42 }, 'required'),
+  register({ login: null }, 'required'),
+  register({ login: ['Ivanna'] }, 'required'),
+  register({ login: { $ne: '' } }, 'required'),
+  register({ login: SQL }, 'login_characters'),
+  register({ login: SCRIPT }, 'login_characters'),
+  register({ login: 'a\u0000bc' }, 'login_characters'),
+  register({ login: 'ab\u202Ecd' }, 'login_characters'),
+  register({ login: 'ab\u200Bcd' }, 'login_characters'),
+  register({ login: 'ab\ncd' }, 'login_characters'),
+  register({ login: '../../etc' }, 'login_characters'),
+  register({ login: LOOK_ALIKE.latin }, 'login_characters'),
+  register({ login: LOOK_ALIKE.cyrillic }, 'login_characters'),
+  register({ login: '\uD83D\uDE00\uD83D\uDE00\uD83D\uDE00' }, 'login_characters'),
+  register({ login: 'ａdmin@' }, 'login_characters'),
+  register({ login: 'ＯＬＥＮＡ' }, 'user_exists'),
+  register({ login: 'olena ' }, 'user_exists'),
+  register({ email: undefined }, 'required'),
+  register({ email: '' }, 'required'),
+  register({ email: 'ivanna' }, 'email_format'),
+  register({ email: 'a@b' }, 'email_format'),
+  register({ email: 'a@b@c.de' }, 'email_format'),
+  register({ email: 'a@example.org\r\nBcc: all@example.org' }, 'email_format'),
+  register({ email: `${'a'.repeat(260)}@example.org` }, 'email_format'),
+  register({ email: '"x"@example.org' }, 'email_format'),
+  register({ email: `${SCRIPT}@example.org` }, 'email_format'),
+  register({ email: 'OLENA@EXAMPLE.ORG' }, 'user_exists'),
+  register({ password: undefined }, 'required'),
+  register({ password: '', repeatPassword: '' }, 'required'),
+  register({ password: '12345', repeatPassword: '12345' }, 'password_short'),
+  register({ password: 'x1'.repeat(65), repeatPassword: 'x1'.repeat(65) }, 'password_long'),
+  register({ password: 'qwerty123', repeatPassword: 'qwerty123' }, 'password_common'),
+  register({ repeatPassword: 'інше світло' }, 'password_mismatch'),
+  register({ repeatPassword: undefined }, 'required'),
+  register({ password: 123456 }, 'required'),
+  register({ password: [FORM.password] }, 'required'),
+  post('/auth/register', [], 'validation'),
+  post('/auth/register', 'text', 'validation'),
+  post('/auth/register', null, 'validation'),
+  post('/auth/register', { ...FORM, login: 'z'.repeat(1_000_000) }, 'too_large'),
+  post('/auth/login', {}, 'required'),
+  post('/auth/login', { login: 'Olena' }, 'required'),
+  post('/auth/login', { login: 'Olena', password: '' }, 'required'),
+  post('/auth/login', { login: { $gt: '' }, password: { $gt: '' } }, 'required'),
+  post('/auth/login', { login: LONG, password: 'x' }, 'login_length'),
+  post('/auth/login', { login: 'Olena', password: LONG }, 'validation'),
+  post('/auth/login', { login: SQL, password: SQL }, 'bad_credentials'),
+  post('/auth/login', { login: LOOK_ALIKE.latin, password: 'Olena-secret' }, 'bad_credentials'),
+  post('/auth/login', { login: 'Olena\u0000', password: 'Olena-secret' }, 'bad_credentials'),
+  post('/auth/login', { login: 'a'.repeat(1_000_000), password: 'x' }, 'too_large'),
+  post('/auth/active', {}, 'required'),
+  post('/auth/active', { code: '   ' }, 'required'),
+  post('/auth/active', { code: SQL }, 'code_invalid'),
+  post('/auth/active', { code: LONG }, 'code_invalid'),
+  post('/auth/active', { code: 12345678 }, 'required'),
+  post('/auth/active/resend', { login: '' }, 'required'),
+  post('/auth/active/resend', { login: LONG }, 'login_length'),
+  post('/auth/forgot', { email: [] }, 'required'),
+  post('/auth/forgot', { email: LONG }, 'email_format'),
+  post('/auth/reset', { ...FORM, code: 'BBBBBBBBBBBB' }, 'code_invalid'),
+  post('/auth/reset', { ...FORM, code: '' }, 'required'),
+  post('/auth/reset', { code: 'BBBBBBBBBBBB', password: '1', repeatPassword: '1' }, 'password_short'),
+  post('/auth/two-factor-auth', { challenge: 'x', code: '123456' }, 'code_invalid'),
+  post('/auth/two-factor-auth', { challenge: LONG, code: '123456' }, 'validation'),
+  post('/auth/two-factor-auth', { code: '123456' }, 'required'),
+  post('/auth/devices/remove', { manageToken: SCRIPT, id: SQL }, 'code_invalid'),
+  post('/auth/devices/remove', { manageToken: 'a.b' }, 'required'),
+  post('/auth/device/token', { deviceCode: SQL }, 'expired_token'),
+  post('/auth/device/token', {}, 'required'),
+  post('/auth/refresh', { refreshToken: SQL }, 'refresh_invalid'),
+  post('/auth/refresh', { refreshToken: LONG }, 'validation'),
+];
+
+const OWNERS: Row[] = [
+  ['PATCH', '/me', { login: 'Petro', password: 'Olena-secret' }, 'user_exists'],
+  ['PATCH', '/me', { login: LOOK_ALIKE.cyrillic, password: 'Olena-secret' }, 'login_characters'],
+  ['PATCH', '/me', { email: SQL, password: 'Olena-secret' }, 'email_format'],
+  ['PATCH', '/me', { login: 'Inna' }, 'required'],
+  ['PATCH', '/me', { login: 'Inna', password: LONG }, 'wrong_password'],
+  ['POST', '/me/password', { current: 'x', password: 'y', repeatPassword: 'y' }, 'password_short'],
+  ['POST', '/me/password', { current: SQL, password: 'ясне світло', repeatPassword: 'ясне світло' }, 'wrong_password'],
+  ['DELETE', '/me', {}, 'required'],
+  ['POST', '/me/2fa', { password: 7 }, 'required'],
+  ['POST', '/me/2fa/enable', { code: SCRIPT }, 'code_invalid'],
+  ['POST', '/me/2fa/disable', { password: 'Olena-secret', code: '000000' }, 'code_invalid'],
+  ['POST', '/me/devices/pair', { userCode: SQL, allow: true }, 'code_invalid'],
+  ['POST', '/me/devices/pair', { userCode: 'BBBBBBBB', allow: 'yes' }, 'required'],
+  ['PATCH', '/me/devices/1', { name: '' }, 'required'],
+  ['PATCH', '/me/devices/1', { name: 'x'.repeat(61) }, 'validation'],
+  ['PATCH', '/me/devices/%27%20OR%201=1', { name: 'mine' }, 'not_found'],
+  ['DELETE', '/me/devices/..%2F..%2F1', undefined, 'not_found'],
+  ['PATCH', '/me/settings', { language: SCRIPT }, 'validation'],
+];
+
+/** Everything that is stored about accounts, but for what the attempts themselves are counted by. */
+async function stored(): Promise<string> {
+  const { db } = ports;
+  const tables = ['user', 'device', 'code', 'recovery_code', 'pairing', 'outbox', 'audit'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+describe('Bad input', () => {
+  it('is tried in at least 60 ways', () => expect(STRANGERS.length + OWNERS.length).toBeGreaterThanOrEqual(60));
+
+  it.each([...STRANGERS.map((row) => [...row, false] as const), ...OWNERS.map((row) => [...row, true] as const)])(
+    '%s %s %j is answered by %s, and nothing is stored',
+    async (method, path, body, code, isOwner) => {
+      ports.clock.now += 60_000;
+      const token = isOwner ? (await signIn(app, 'Olena', { hash })).accessToken : undefined;
+      const before = await stored();
+      const answer = await send(app, method, path, { body, address: address(), token });
+      const problem = (await answer.json()) as { code: string; message: string };
+      expect([problem.code, answer.status]).toEqual([code, CODES[code]]);
+      expect(problem.message).not.toBe('');
+      expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+      expect(await stored()).toBe(before);
+      expect(ports.mails).toEqual([]);
+    },
+  );
+
+  it('that is no JSON, or of another type, is answered as such', async () => {
+    for (const raw of ['{', '{"login":', 'login=Olena&password=x', '\u0000', `{"login":"${'\uD800'}"}`]) {
+      const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: raw };
+      const answer = await app.request('/api/auth/register', request, {
+        incoming: { socket: { remoteAddress: '192.0.2.77' } },
+      });
+      expect([raw, answer.status]).toEqual([raw, 422]);
+    }
+    const form = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: JSON.stringify(FORM) };
+    const answer = await app.request('/api/auth/register', form, {
+      incoming: { socket: { remoteAddress: '192.0.2.78' } },
+    });
+    expect(answer.status).toBe(422);
+    expect(ports.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
