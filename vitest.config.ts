@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { visual } from './tests/visual/plugin.ts';
 
 const { findChromium } = createRequire(import.meta.url)('./scripts/setup.cjs') as { findChromium: () => string | null };
 
@@ -19,6 +20,51 @@ const CHROMIUM_FLAGS = [
   '--hide-scrollbars',
 ];
 
+/** What makes pictures the same on every run: images drawn where they stand, whole tiles, one way to compute colours. */
+const PICTURE_FLAGS = [
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+  '--force-color-profile=srgb',
+];
+
+const pictures = visual();
+
+/** Stories as tests in Chromium. */
+const storyProject = (name: string, flags: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
+  // Found only once a player has been opened; the page would be reloaded in the middle of a run.
+  optimizeDeps: { include: ['hls.js', 'video.js/core.es.js'] },
+  test: {
+    name,
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: findChromium() ?? undefined, args: [...CHROMIUM_FLAGS, ...flags] },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
+      screenshotFailures: false,
+    },
+  },
+});
+
+/** The same stories, with their pictures held against the baselines. */
+const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration): TestProjectInlineConfiguration => ({
+  ...rest,
+  plugins: [pictures.plugin, ...(plugins ?? [])],
+  test: {
+    ...test,
+    testTimeout: 240_000,
+    setupFiles: ['tests/visual/page/setup.ts'],
+    browser: { ...test?.browser, commands: pictures.commands },
+  },
+});
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -27,31 +73,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/*.test.ts', 'tests/{src,server}/**/*.test.{ts,tsx}'],
+          include: ['tests/*.test.ts', 'tests/{src,server,visual}/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
-        // Found only once a player has been opened; the page would be reloaded in the middle of a run.
-        optimizeDeps: { include: ['hls.js', 'video.js/core.es.js'] },
-        test: {
-          name: 'stories',
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      storyProject('stories', []),
+      withPictures(storyProject('visual', PICTURE_FLAGS)),
       {
         extends: true,
         test: {

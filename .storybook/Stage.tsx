@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../src/app/AppProviders.tsx';
 import type { AppStore } from '../src/app/store.ts';
 import { settingsChosen } from '../src/features/settings/settingsSlice.ts';
+import { speakPseudo } from './pseudoLocale.ts';
 import type { ToolbarSettings } from './storyParameters.ts';
 import { type createStoryRouter, Scene } from './storyRouter.tsx';
 
@@ -12,15 +13,17 @@ interface StageProps {
   router: ReturnType<typeof createStoryRouter>;
   /** The toolbar's choices. */
   settings: ToolbarSettings;
+  isPseudo: boolean;
   children: ReactNode;
 }
 
 /** What the application puts around a screen: store, words, styles, router, pictures' address. */
-export function Stage({ store, baseUrl, router, settings, children }: StageProps) {
+export function Stage({ store, baseUrl, router, settings, isPseudo, children }: StageProps) {
   const { activeLanguage, interfaceSize, lightVersion } = settings;
   useEffect(() => {
     store.dispatch(settingsChosen({ activeLanguage, interfaceSize, lightVersion }));
   }, [store, activeLanguage, interfaceSize, lightVersion]);
+  useLayoutEffect(() => speakPseudo(isPseudo), [isPseudo]);
   return (
     <AppProviders store={store} baseUrl={baseUrl}>
       <Scene.Provider value={children}>

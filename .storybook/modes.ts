@@ -1,6 +1,7 @@
 import type { GlobalTypes } from 'storybook/internal/types';
+import { INTERFACE_SIZES } from '../src/ui/theme/sizes.ts';
 
-/** The six breakpoints of the product as viewports, and what is compared: one entry per toolbar choice. */
+/** The six breakpoints of the product as viewports, and the largest television. */
 export const viewports = {
   xs: { name: 'xs · phone 390 x 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   sm: { name: 'sm · tablet 800 x 1200', styles: { width: '800px', height: '1200px' }, type: 'tablet' },
@@ -8,6 +9,7 @@ export const viewports = {
   lg: { name: 'lg · television 1280 x 720', styles: { width: '1280px', height: '720px' }, type: 'desktop' },
   xl: { name: 'xl · desktop 1680 x 1050', styles: { width: '1680px', height: '1050px' }, type: 'desktop' },
   xxl: { name: 'xxl · television 1920 x 1080', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+  uhd: { name: 'xxl · television 3840 x 2160', styles: { width: '3840px', height: '2160px' }, type: 'desktop' },
 } as const;
 
 /** The toolbar's choices beside the breakpoint. */
@@ -21,6 +23,7 @@ export const toolbars = {
         { value: 'uk', title: 'Українська' },
         { value: 'en', title: 'English' },
         { value: 'ru', title: 'Русский' },
+        { value: 'pseudo', title: '[Ні́ічиі́йна] + 40 %' },
       ],
     },
   },
@@ -40,7 +43,39 @@ export const toolbars = {
     toolbar: {
       title: 'Size',
       icon: 'zoom',
-      items: [75, 100, 125, 150].map((value) => ({ value: String(value), title: `${value} %` })),
+      items: INTERFACE_SIZES.map((value) => ({ value: String(value), title: `${value} %` })),
+    },
+  },
+  direction: {
+    description: 'Reading direction',
+    toolbar: {
+      title: 'Direction',
+      icon: 'transfer',
+      items: [
+        { value: 'ltr', title: 'Left to right' },
+        { value: 'rtl', title: 'Right to left' },
+      ],
+    },
+  },
+  input: {
+    description: 'Remote, or pointer: nothing is focused before the mouse is over it',
+    toolbar: {
+      title: 'Input',
+      icon: 'pointerhand',
+      items: [
+        { value: 'remote', title: 'Remote' },
+        { value: 'pointer', title: 'Pointer' },
+      ],
     },
   },
 } satisfies GlobalTypes;
+
+/** What the toolbar says where neither the reader nor the story says otherwise. */
+export const initialGlobals = {
+  language: 'uk',
+  version: 'light',
+  size: '100',
+  direction: 'ltr',
+  input: 'remote',
+  viewport: { value: 'lg', isRotated: false },
+};

@@ -1,29 +1,38 @@
 import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { flushSync } from 'react-dom';
 import { configure } from 'storybook/test';
 import { setClock, STORY_START } from '../mocks/clock.ts';
 import { setFocus } from '../src/ui/focus/focus.ts';
-import { initFocus } from '../src/ui/focus/initFocus.ts';
 import { guardConsole } from './consoleGuard.ts';
+import { docs } from './docs.tsx';
+import { holdPageAround, playAsWrittenOnly } from './framed.ts';
 import { fontsLoaded, layGround } from './ground.tsx';
 import { Look } from './Look.tsx';
-import { toolbars, viewports } from './modes.ts';
+import { initialGlobals, toolbars, viewports } from './modes.ts';
+import { navigate, type Navigation } from './navigation.ts';
+import { photographer } from './photographer.ts';
+import { storyModes } from './pictureModes.ts';
+import { createPoser } from './pose.ts';
+import { pseudoArgs } from './pseudo.ts';
 import type { Stage } from './Stage.tsx';
 import type { Parts } from './startApplication.ts';
-import { isWidget, settingsOf, type StoryParameters } from './storyParameters.ts';
+import { isWidget, lookOf, settingsOf, type StoryParameters } from './storyParameters.ts';
 import { startWorker } from './worker.ts';
 
 /** What was set up for a story that is on, by story id. */
 interface Setting {
   checkConsole: () => void;
+  navigation: Navigation;
   /** Absent for widgets. */
   application: (Parts & { Stage: typeof Stage }) | null;
 }
 
 // A busy machine may take long to come to what a story waits for; only one that never comes fails.
 configure({ asyncUtilTimeout: 10_000 });
+holdPageAround();
 
 const settingById = new Map<string, Setting>();
 
@@ -34,19 +43,41 @@ async function prepareApplication(parameters: StoryParameters, globals: Record<s
 }
 
 export default definePreview({
-  addons: [addonA11y(), addonMsw(startWorker)],
-  initialGlobals: { language: 'uk', version: 'light', size: '100', viewport: { value: 'lg', isRotated: false } },
+  addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
+  initialGlobals,
   globalTypes: toolbars,
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
     backgrounds: { disable: true },
     controls: { expanded: true },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['guide', 'ui', 'features', 'screens', 'app'] } },
+    chromatic: { modes: storyModes },
+    docs,
+    options: {
+      storySort: {
+        order: [
+          'guide',
+          ['Start here', 'Tokens', 'Type', 'Colour', 'Focus', 'Motion', 'Sizes', 'Long titles', 'Words', '*'],
+          'ui',
+          'features',
+          'screens',
+          'app',
+        ],
+      },
+    },
   },
-  beforeEach: async ({ id, title, parameters, globals }) => {
+  beforeEach: async ({ id, title, parameters, globals, storyGlobals }) => {
     const { focus, expectedError } = parameters as StoryParameters;
+    const { direction, input } = lookOf(globals);
+    const running = settingById.get(id);
+    if (running) {
+      // The story is on and the toolbar or an argument has changed: it goes on with what it has.
+      running.navigation.turn(direction);
+      return undefined;
+    }
+    playAsWrittenOnly(globals, { ...initialGlobals, ...storyGlobals });
     const guard = guardConsole(expectedError);
     const resetClock = setClock(STORY_START);
     window.localStorage.clear();
@@ -54,26 +85,33 @@ export default definePreview({
     flushSync(() => layGround(settingsOf(globals).interfaceSize));
     await fontsLoaded();
     const application = isWidget(title) ? null : await prepareApplication(parameters, globals);
-    const stopFocus = initFocus({ platform: 'browser' });
-    if (focus) setFocus(focus);
-    settingById.set(id, { checkConsole: guard.check, application });
+    const navigation = navigate(direction);
+    // A mouse has not come anywhere yet.
+    if (focus && input === 'remote') setFocus(focus);
+    settingById.set(id, { checkConsole: guard.check, navigation, application });
     return () => {
-      stopFocus();
+      navigation.stop();
       settingById.delete(id);
       resetClock();
       guard.stop();
     };
   },
-  afterEach: ({ id }) => settingById.get(id)?.checkConsole(),
+  afterEach: async (story) => {
+    const setting = settingById.get(story.id);
+    const pose = createPoser(settingsOf(story.globals).interfaceSize, setting?.application?.store ?? null);
+    await photographer()?.photograph(story, pose);
+    setting?.checkConsole();
+  },
   decorators: [
-    (Story, { id, globals }) => {
+    (Story, { id, title, args, globals }) => {
       const settings = settingsOf(globals);
+      const { isPseudo, ...look } = lookOf(globals);
       const { Stage: AppStage, ...parts } = settingById.get(id)?.application ?? { Stage: null };
-      const story = <Story />;
+      const story = <Story args={isPseudo && isWidget(title) ? pseudoArgs(args) : args} />;
       return (
-        <Look language={settings.activeLanguage} size={settings.interfaceSize} isAdvanced={!settings.lightVersion}>
+        <Look settings={settings} {...look}>
           {AppStage ? (
-            <AppStage {...(parts as Parts)} settings={settings}>
+            <AppStage {...(parts as Parts)} settings={settings} isPseudo={isPseudo}>
               {story}
             </AppStage>
           ) : (

@@ -6,14 +6,19 @@ export type RemoteKey = keyof typeof CODES;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** Sends one event of a key to what has focus; `repeat` for those of a key that is held. */
+export function dispatchKey(type: 'keydown' | 'keyup', key: RemoteKey, repeat = false): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(
+    new KeyboardEvent(type, { key, code: key, keyCode: CODES[key], repeat, bubbles: true, cancelable: true }),
+  );
+}
+
 /** Presses keys one after the other as a hand does: down and up in different frames. */
 export async function press(...keys: RemoteKey[]): Promise<void> {
   for (const key of keys) {
-    for (const type of ['keydown', 'keyup']) {
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(
-        new KeyboardEvent(type, { key, code: key, keyCode: CODES[key], bubbles: true, cancelable: true }),
-      );
+    for (const type of ['keydown', 'keyup'] as const) {
+      dispatchKey(type, key);
       await frame();
     }
   }

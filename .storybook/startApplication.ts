@@ -5,7 +5,7 @@ import type { Stage } from './Stage.tsx';
 import type { StoryParameters, ToolbarSettings } from './storyParameters.ts';
 import { createStoryRouter } from './storyRouter.tsx';
 
-export type Parts = Omit<Parameters<typeof Stage>[0], 'children' | 'settings'>;
+export type Parts = Omit<Parameters<typeof Stage>[0], 'children' | 'settings' | 'isPseudo'>;
 
 /** Fills the storage as that of a browser where the spectator has signed in, and starts as the application does. */
 export async function startApplication(parameters: StoryParameters, settings: ToolbarSettings): Promise<Parts> {

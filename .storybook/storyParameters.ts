@@ -19,14 +19,31 @@ export interface StoryParameters {
 /** The settings that the toolbar chooses. */
 export type ToolbarSettings = Pick<SettingsState, 'activeLanguage' | 'interfaceSize' | 'lightVersion'>;
 
-/** Reads the toolbar's choices. */
+/** What the toolbar chooses beside the settings of the product. */
+export interface ToolbarLook {
+  /** The words are those of the language nobody speaks, made from Ukrainian. */
+  isPseudo: boolean;
+  direction: 'ltr' | 'rtl';
+  input: 'remote' | 'pointer';
+}
+
+/** Reads the toolbar's choices beside the settings. */
+export function lookOf(globals: Record<string, unknown>): ToolbarLook {
+  return {
+    isPseudo: globals.language === 'pseudo',
+    direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
+    input: globals.input === 'pointer' ? 'pointer' : 'remote',
+  };
+}
+
+/** Reads the toolbar's choices of the product's settings. */
 export function settingsOf(globals: Record<string, unknown>): ToolbarSettings {
   return {
-    activeLanguage: globals.language as SettingsState['activeLanguage'],
+    activeLanguage: lookOf(globals).isPseudo ? 'uk' : (globals.language as SettingsState['activeLanguage']),
     interfaceSize: Number(globals.size) as SettingsState['interfaceSize'],
     lightVersion: globals.version !== 'advanced',
   };
 }
 
-/** Stories of widgets take their arguments alone; nothing of the application runs below them. */
-export const isWidget = (title: string) => title.startsWith('ui/');
+/** Stories of widgets and of the guide take their arguments alone; nothing of the application runs below them. */
+export const isWidget = (title: string) => /^(ui|guide)\//.test(title);

@@ -24,6 +24,9 @@ const plainHasher: Hasher = {
   verify: async (hash, password) => hash === `plain:${password}`,
 };
 
+/** Databases of stories that are over; a request that was still under way fails unheard. */
+const closed = new WeakSet<Database>();
+
 function createService(db: Database, seed: number): Service {
   const random = seededRandom(seed);
   const ports: Ports = {
@@ -49,7 +52,7 @@ function createService(db: Database, seed: number): Service {
     canWrite: () => true,
     isStopping: () => false,
     // oxlint-disable-next-line no-console -- an unhandled error of the server is an error of the story
-    log: (event) => event.level === 'error' && console.error(event.message, event),
+    log: (event) => event.level === 'error' && !closed.has(db) && console.error(event.message, event),
   };
   const app = createApp(ports);
   return { ports, fetch: async (request) => app.fetch(request) };
@@ -85,7 +88,9 @@ async function createOrigin(): Promise<Origin> {
 export async function startService(spectator: Spectator): Promise<{ service: Service; session: Session | null }> {
   origin ??= createOrigin();
   const { image, sessions } = await origin;
-  await serviceOnStage()?.ports.db.destroy();
+  const last = serviceOnStage()?.ports.db;
+  if (last) closed.add(last);
+  await last?.destroy();
   const service = createService((await openDatabase(image)).db, 2);
   putOnStage(service);
   return { service, session: spectator === 'none' ? null : sessions[spectator] };

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
-import { readSource, sourcePaths } from './source/readSources.ts';
+import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
 import { describeSource } from './source/sourceFile.ts';
 
 /** Drawn files without a picture of their own, each with its reason. */
 const WITHOUT_PICTURE: Record<string, string> = {
-  'src/ui/theme/GlobalStyle.tsx': 'the ground under every story',
   'src/ui/focus/FocusScope.tsx': 'a group of focusables; draws nothing of its own',
   'src/ui/focus/FocusRoot.tsx': 'draws nothing of its own',
   'src/ui/focus/PlaceProvider.tsx': 'remembers where one was; draws nothing of its own',
@@ -15,7 +16,20 @@ const isDrawn = (path: string, text: string) =>
   /^src\/(ui|features)\/.+\.tsx$|^src\/screens\/[^/]+\.tsx$/.test(path) &&
   describeSource(path, text).exports.some((name) => /^[A-Z].*[a-z]/.test(name));
 
+/** What has one look alone, each with its reason; everything else has at least two states. */
+const SINGLE_STATE: Record<string, string> = {};
+
 const storyOf = (path: string) => path.replace('src/', 'stories/').replace('.tsx', '.stories.tsx');
+
+/** The names of the stories in a file; what `meta` exports is none. */
+const statesIn = (story: string) =>
+  describeSource(story, readSource(story)).exports.filter((name) => name !== 'default' && /^[A-Z]/.test(name));
+
+/** The title under which a file of stories stands in the book. */
+const titleOf = (story: string) =>
+  /^ {2}title: '([^']+)'/m.exec(readSource(story))?.[1] ?? story.replace(/^stories\/|\.stories\.tsx$/g, '');
+
+const idsIn = (story: string) => statesIn(story).map((name) => toId(titleOf(story), storyNameFromExport(name)));
 
 const paths = sourcePaths();
 const drawn = paths.filter((path) => isDrawn(path, readSource(path)));
@@ -37,6 +51,18 @@ describe('Stories', () => {
     expect(empty).toEqual([]);
   });
 
+  it('tell at least two states of everything that is drawn, and four on average', () => {
+    const states = drawn
+      .map(storyOf)
+      .filter((story) => paths.includes(story))
+      .map((story) => ({ story, count: statesIn(story).length }));
+    const poor = states.filter(({ story, count }) => count < 2 && !(story in SINGLE_STATE));
+    const sum = states.reduce((total, { count }) => total + count, 0);
+    process.stdout.write(`${sum} states of ${states.length} drawn files, ${(sum / states.length).toFixed(1)} each\n`);
+    expect(poor).toEqual([]);
+    expect(sum / states.length).toBeGreaterThanOrEqual(4);
+  });
+
   it('outlive no file', () => {
     const orphans = paths.filter((path) => {
       if (!/^stories\/(ui|features|screens)\/.*\.stories\.tsx$/.test(path)) return false;
@@ -54,5 +80,37 @@ describe('Stories', () => {
     expect(isDrawn('src/features/player/overlay/Overlay.tsx', 'export const Overlay = () => null')).toBe(true);
     expect(isDrawn('src/ui/focus/useFocus.tsx', 'export const useFocus = () => null')).toBe(false);
     expect(isDrawn('src/app/App.tsx', 'export function App() { return null }')).toBe(false);
+  });
+});
+
+describe('The guide', () => {
+  const pages = [
+    'StartHere',
+    'Tokens',
+    'Type',
+    'Colour',
+    'Focus',
+    'Motion',
+    'Sizes',
+    'LongTitle',
+    'Words',
+    'AddingAWidget',
+  ];
+  const texts = pages.map((page) => readFileSync(`${ROOT}/stories/guide/${page}.mdx`, 'utf8'));
+  const stories = paths.filter((path) => path.endsWith('.stories.tsx'));
+
+  it('shows only stories that exist', () => {
+    const ids = new Set(stories.flatMap(idsIn));
+    const shown = texts.flatMap((text) => [...text.matchAll(/<StoryFrame[^>]*? id="([^"]+)"/g)].map(([, id]) => id));
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter((id) => !id || !ids.has(id))).toEqual([]);
+  });
+
+  it('leads only to pages that exist', () => {
+    const here = texts.map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1]).filter((title) => title !== undefined);
+    const ids = new Set([...here, ...stories.map(titleOf)].map((title) => toId(title, 'docs')));
+    const links = texts.flatMap((text) => [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id]) => id));
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((id) => !id || !ids.has(id))).toEqual([]);
   });
 });

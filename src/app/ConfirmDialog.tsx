@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 
 interface ConfirmDialogProps {
   name: 'exit' | 'signOut';
@@ -12,20 +11,13 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ name, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('app');
   return (
-    <Modal
-      focusKey={`${name}.dialog`}
+    <ConfirmModal
+      focusKey={name}
       title={t(`${name}.question`)}
+      stayLabel={t(`${name}.stay`)}
+      confirmLabel={t(`${name}.leave`)}
+      onConfirm={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button focusKey={`${name}.stay`} kind="primary" onPress={onClose}>
-            {t(`${name}.stay`)}
-          </Button>
-          <Button focusKey={`${name}.leave`} onPress={onConfirm}>
-            {t(`${name}.leave`)}
-          </Button>
-        </>
-      }
     />
   );
 }

@@ -8,14 +8,13 @@ import { exitApplication } from '../device/exit.ts';
 import { selectHasExpired, selectToken } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../ui/focus/back.ts';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { ToastStack } from '../ui/ToastStack.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { modalClosed, modalOpened, noticeDismissed, selectActiveModal, selectNotices } from './interfaceSlice.ts';
+import { useScreenName } from './useScreenName.ts';
 
-/** How long a notice stays. */
-const NOTICE_MS = 5000;
-
-/** What every route has: the way back, notices, the question on leaving, and the end of a session. */
+/** What every route has: its name, the way back, what is said aloud, notices, the question on leaving, the end of a session. */
 export function RootLayout() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
@@ -28,6 +27,7 @@ export function RootLayout() {
   const activeModal = useSelector(selectActiveModal);
   const isOutside = pathname.startsWith('/auth') || pathname === paths.notFound;
 
+  useScreenName();
   useBack(() => {
     const isFirst = window.history.state?.idx === 0;
     if (pathname === paths.home || (pathname.startsWith('/auth') && isFirst)) dispatch(modalOpened('exit'));
@@ -41,21 +41,15 @@ export function RootLayout() {
     navigate(`/auth${back}`, { replace: true });
   }, [token, hasExpired, isOutside, navigate, pathname, search]);
 
-  const notice = notices[0]?.id;
-  useEffect(() => {
-    if (notice === undefined) return undefined;
-    const timer = setTimeout(() => dispatch(noticeDismissed(notice)), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice, dispatch]);
-
   const toasts = [
-    ...(isLost ? [{ id: 'connection', kind: 'bad' as const, text: t('connection.lost') }] : []),
+    ...(isLost ? [{ id: 'connection', kind: 'bad' as const, text: t('connection.lost'), isLasting: true }] : []),
     ...notices,
   ];
   return (
     <>
       <Outlet />
-      <ToastStack toasts={toasts} />
+      <LiveRegion />
+      <ToastStack toasts={toasts} onDismiss={(id) => dispatch(noticeDismissed(id))} />
       {activeModal === 'exit' && (
         <ConfirmDialog
           name="exit"

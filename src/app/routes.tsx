@@ -1,9 +1,11 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { accountApi } from '../api/account.ts';
 import { catalogApi } from '../api/catalog.ts';
 import { libraryApi } from '../api/library.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
+import { holdsFocus } from '../ui/focus/focus.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { FailureRoute } from './FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -63,6 +65,12 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
         { path: '/auth', loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
         {
           path: '/auth/login',
+          loader: async () => {
+            const config = store.dispatch(accountApi.endpoints.getConfig.initiate());
+            // Whoever comes from a screen stays on it until sign-in knows what to show, so that focus is never nowhere.
+            if (holdsFocus()) await config;
+            return null;
+          },
           lazy: screen('login'),
         },
         {

@@ -13,10 +13,15 @@ export const storageKeys = {
   infiniteScroll: 'infinite-scroll',
 } as const;
 
+/** The names, beside the specification's, under which the own keyboard's last letters live in local storage. */
+export const keyboardKeys = { words: 'keyboard-words', addresses: 'keyboard-addresses' } as const;
+
 /** The names under which things live in session storage. */
 export const sessionKeys = { intro: 'intro' } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+export type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | (typeof keyboardKeys)[keyof typeof keyboardKeys];
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
 /** Runs a storage access; a blocked or full storage counts as an empty one. */

@@ -27,9 +27,13 @@ export function HomeScreen() {
         focusKey="home.shelves"
         rows={rows}
         hero={
-          <HomeHero title={featured} isBegun={begun.isBegun(featured)}>
-            {featured && <ListButtons movieId={featured.id} focusPrefix="home.hero" />}
-          </HomeHero>
+          <HomeHero
+            title={featured}
+            isBegun={begun.isBegun(featured)}
+            renderButtons={(isResting) =>
+              featured && <ListButtons movieId={featured.id} isAsking={isResting} focusPrefix="home.hero" />
+            }
+          />
         }
       />
     </Screen>

@@ -14,6 +14,7 @@ const Drawing = styled.img`
   left: 0;
   width: 100%;
   height: 100%;
+  border-radius: inherit;
   object-fit: cover;
 `;
 

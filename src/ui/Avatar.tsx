@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
 import { ring } from './theme/motion.ts';
@@ -41,6 +42,9 @@ const Press = styled.button`
     border-radius: 50%;
     opacity: 1;
   }
+  &[data-pressed] {
+    opacity: 0.82;
+  }
 `;
 
 export type AvatarProps = {
@@ -61,9 +65,11 @@ function gradientOf(name: string): string {
 }
 
 function Face({ name, url, size = 'small' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const picture = url === failed ? null : url;
   return (
     <Disc $isLarge={size === 'large'} style={{ background: gradientOf(name) }} aria-hidden="true">
-      {url ? <img src={url} alt="" /> : (name.trim()[0] ?? '').toUpperCase()}
+      {picture ? <img src={picture} alt="" onError={() => setFailed(picture)} /> : (name.trim()[0] ?? '').toUpperCase()}
     </Disc>
   );
 }

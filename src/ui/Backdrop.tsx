@@ -14,6 +14,13 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
+/** The dark that words stand on, from the side where they begin: the left (90) or the right (270 degrees). */
+const shadeFrom = (degrees: number) => `
+  linear-gradient(${degrees}deg, ${tokens.ink0} 2%, rgba(8, 8, 12, 0.6) 42%, rgba(8, 8, 12, 0.12)),
+  linear-gradient(0deg, ${tokens.ink0} 12%, rgba(8, 8, 12, 0) 62%),
+  linear-gradient(180deg, rgba(8, 8, 12, 0.55), rgba(8, 8, 12, 0) 22%)
+`;
+
 const Stage = styled.div`
   position: absolute;
   top: 0;
@@ -29,10 +36,16 @@ const Stage = styled.div`
     right: 0;
     bottom: -1px;
     left: -1px;
-    background:
-      linear-gradient(90deg, ${tokens.ink0} 2%, rgba(8, 8, 12, 0.6) 42%, rgba(8, 8, 12, 0.12)),
-      linear-gradient(0deg, ${tokens.ink0} 12%, rgba(8, 8, 12, 0) 62%),
-      linear-gradient(180deg, rgba(8, 8, 12, 0.55), rgba(8, 8, 12, 0) 22%);
+    background: ${shadeFrom(90)};
+  }
+  [dir='rtl'] &::after {
+    background: ${shadeFrom(270)};
+  }
+  ${media.wide} {
+    [dir='rtl'] & {
+      right: 24%;
+      left: 0;
+    }
   }
   ${media.phone} {
     left: 0;

@@ -12,6 +12,7 @@ const Bar = styled.nav`
   bottom: 0;
   left: 0;
   z-index: 6;
+  padding-bottom: 0;
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${tokens.line};
   background: ${tokens.ink1};
@@ -36,6 +37,9 @@ const Press = styled.button<{ $isActive: boolean }>`
 
   &[data-focused] {
     color: ${({ $isActive }) => ($isActive ? tokens.beam : tokens.text1)};
+  }
+  &[data-pressed] {
+    opacity: 0.82;
   }
   html[data-keys] &[data-focused] {
     background: ${tokens.ink3};

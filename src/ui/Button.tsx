@@ -6,9 +6,10 @@ import type { IconName } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 import { media } from './theme/media.ts';
 import { ring } from './theme/motion.ts';
+import { gapAfter, gapBefore } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 
-export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'chosen';
+export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'chosen' | 'danger';
 
 const kinds = {
   plain: css`
@@ -26,6 +27,10 @@ const kinds = {
   chosen: css`
     background: ${tokens.beamSoft};
     color: ${tokens.beamPale};
+  `,
+  danger: css`
+    background: ${tokens.badSoft};
+    color: ${tokens.bad};
   `,
 };
 
@@ -81,7 +86,12 @@ const Label = styled.span`
 
 const Sign = styled.span<{ $isAlone: boolean }>`
   display: inline-flex;
-  margin-right: ${({ $isAlone }) => ($isAlone ? '0' : '0.7rem')};
+  ${({ $isAlone }) => !$isAlone && gapAfter('0.7rem')}
+`;
+
+const EndSign = styled.span`
+  display: inline-flex;
+  ${gapBefore('0.6rem')}
 `;
 
 export type ButtonProps = {
@@ -153,9 +163,9 @@ export function Button({
       )}
       {hasText && <Label>{children}</Label>}
       {endIcon && (
-        <Sign $isAlone style={{ marginLeft: '0.6rem' }}>
+        <EndSign>
           <Icon name={endIcon} />
-        </Sign>
+        </EndSign>
       )}
     </Pill>
   );

@@ -1,17 +1,18 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
 import { Icon } from './Icon.tsx';
 import { PictureFrame } from './PictureFrame.tsx';
 import type { Picture } from './pictureUrl.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { QualityBadge } from './QualityBadge.tsx';
-import { CAPTION, CARD, type CardShape } from './shapes.ts';
+import { captionHeight, CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Press = styled.button`
   display: block;
   position: relative;
+  z-index: 0;
   width: 100%;
   color: ${tokens.text1};
   text-align: left;
@@ -41,22 +42,22 @@ const Frame = styled.span<{ $shape: CardShape }>`
   display: block;
   position: relative;
   padding-top: ${({ $shape }) => CARD[$shape].ratio * 100}%;
-  border-radius: ${tokens.radiusCard};
-  ${ring(0.22, 0.26, tokens.radiusCard, tokens.text1)}
+  border-radius: ${({ $shape }) => cardRadius($shape)};
+  ${({ $shape }) => ring(0.22, 0.26, cardRadius($shape), tokens.text1)}
 
   ${Press}[data-focused] &::after {
     opacity: 1;
   }
 `;
 
+/** What is inside takes on its round corners: a round clip around each card would make painting dear. */
 const Clip = styled.span`
   position: absolute;
   top: 0;
   right: 0;
   bottom: 0;
   left: 0;
-  overflow: hidden;
-  border-radius: ${tokens.radiusCard};
+  border-radius: inherit;
   background: ${tokens.ink2};
 
   ${Press}[data-pressed] & {
@@ -92,20 +93,32 @@ const Seen = styled.span`
   font-size: 0.9rem;
 `;
 
-const Words = styled.span`
+const Words = styled.span<{ $shape: CardShape }>`
   display: block;
-  height: ${CAPTION}rem;
+  height: ${({ $shape }) => captionHeight($shape)}rem;
   padding-top: 0.7rem;
+  ${({ $shape }) => $shape === 'person' && 'text-align: center;'}
 `;
 
-const Title = styled.span`
+const oneLine = css`
   display: block;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const twoLines = css`
+  display: -webkit-box;
+  overflow-wrap: break-word;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Title = styled.span<{ $hasTwoLines?: boolean }>`
+  ${({ $hasTwoLines }) => ($hasTwoLines ? twoLines : oneLine)}
   overflow: hidden;
   font-size: 1.1rem;
   font-weight: 600;
   line-height: 1.4;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   @media (max-width: 767px) {
     font-size: 1.3rem;
@@ -123,14 +136,17 @@ const Caption = styled(Title)`
   }
 `;
 
-const Bone = styled.span<{ $width: number }>`
+const Bone = styled.span<{ $width: number; $isCentred: boolean }>`
   display: block;
   width: ${({ $width }) => $width}%;
   height: 0.9rem;
-  margin-top: 0.35rem;
+  margin: 0.35rem ${({ $isCentred }) => ($isCentred ? 'auto' : '0')} 0;
   border-radius: 0.3rem;
   background: ${tokens.ink2};
 `;
+
+/** The proportions that pictures come in. */
+const PICTURE = { poster: 'poster', wide: 'wide', person: 'square', episode: 'wide' } as const;
 
 export type CardProps = {
   title: string;
@@ -151,7 +167,10 @@ export type CardProps = {
   focusKey?: string;
 };
 
-/** A title as shelves and grids show it; as wide as its cell. A skeleton has the same size and can be focused. */
+/**
+ * A title, an episode or a person as shelves and grids show them; as wide as its cell. The title has one line above a
+ * caption, two where there is none and for episodes and people. A skeleton has the same size and can be focused.
+ */
 export function Card({
   title,
   caption,
@@ -176,6 +195,7 @@ export function Card({
     isFocusable,
   });
   const isMissing = !picture;
+  const isPerson = shape === 'person';
   return (
     <Press ref={ref} type="button" aria-busy={isSkeleton || undefined} aria-label={isSkeleton ? title : undefined}>
       <Lift>
@@ -185,7 +205,7 @@ export function Card({
               <PictureFrame
                 picture={picture}
                 seed={title}
-                shape={shape}
+                shape={PICTURE[shape]}
                 widthRem={CARD[shape].width}
                 title={isMissing && shape === 'poster' ? title : undefined}
               />
@@ -207,15 +227,15 @@ export function Card({
             )}
           </Clip>
         </Frame>
-        <Words>
+        <Words $shape={shape}>
           {isSkeleton ? (
             <>
-              <Bone $width={70} />
-              <Bone $width={45} />
+              <Bone $width={70} $isCentred={isPerson} />
+              <Bone $width={45} $isCentred={isPerson} />
             </>
           ) : (
             <>
-              <Title>{title}</Title>
+              <Title $hasTwoLines={isPerson || shape === 'episode' || !caption}>{title}</Title>
               {caption && <Caption>{caption}</Caption>}
             </>
           )}

@@ -77,7 +77,7 @@ export function Grid<T extends { id: string | number }>(props: GridProps<T>) {
         onWheel={cursor.onWheel}
         style={{
           height: `${cursor.heightRem}rem`,
-          transform: cursor.isNative ? 'none' : `translate3d(0, ${-cursor.top * itemHeightRem}rem, 0)`,
+          transform: cursor.transform,
         }}
       >
         {cursor.lines.map((line) => (

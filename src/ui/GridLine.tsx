@@ -5,14 +5,19 @@ import { GRID_GAP } from './gridLayout.ts';
 import { gridKeyAt } from './gridKeys.ts';
 import { RowCell } from './RowCell.tsx';
 import type { CardShape } from './shapes.ts';
+import { PAST } from './shifts.ts';
 import { tokens } from './theme/tokens.ts';
 
-const Line = styled.div.attrs({ role: 'row' })<{ $isPast: boolean }>`
+const Line = styled.div.attrs({ role: 'row' })`
   position: absolute;
   right: 0;
   left: 0;
-  opacity: ${({ $isPast }) => ($isPast ? 0 : 1)};
-  pointer-events: ${({ $isPast }) => ($isPast ? 'none' : 'auto')};
+  isolation: isolate;
+
+  &[${PAST}] {
+    opacity: 0;
+    pointer-events: none;
+  }
 
   html.advanced-mode & {
     transition: opacity ${tokens.moveMs}ms linear;
@@ -40,24 +45,24 @@ export type GridLineProps<T extends Item> = {
   loadingLabel: string;
 };
 
-function DrawnLine<T extends Item>({
+type CellsProps<T extends Item> = Omit<GridLineProps<T>, 'isPast' | 'itemHeightRem'>;
+
+function DrawnCells<T extends Item>({
   line,
-  isPast,
   items,
   drawn,
   columns,
-  itemHeightRem,
   itemShape,
   focusKey,
   render,
   loadingLabel,
-}: GridLineProps<T>) {
+}: CellsProps<T>) {
   const gaps = (columns - 1) * GRID_GAP.column;
   const width = `calc((100% - ${gaps}rem) / ${columns})`;
   const first = line * columns;
   const indices = Array.from({ length: Math.min(columns, drawn - first) }, (_, column) => first + column);
   return (
-    <Line aria-rowindex={line + 1} $isPast={isPast} style={{ top: `${line * itemHeightRem}rem` }}>
+    <>
       {indices.map((index) => {
         const item = items?.[index];
         const column = index - first;
@@ -78,9 +83,19 @@ function DrawnLine<T extends Item>({
           </Cell>
         );
       })}
-    </Line>
+    </>
   );
 }
 
-/** One line of a grid; drawn again only when something of it changed, not when the grid moves. */
-export const GridLine = memo(DrawnLine) as typeof DrawnLine;
+/** Drawn again only when something of them changed, not when the grid moves. */
+const Cells = memo(DrawnCells) as typeof DrawnCells;
+
+/** One line of a grid. */
+export function GridLine<T extends Item>({ isPast, itemHeightRem, ...cells }: GridLineProps<T>) {
+  const { line } = cells;
+  return (
+    <Line aria-rowindex={line + 1} {...{ [PAST]: isPast || undefined }} style={{ top: `${line * itemHeightRem}rem` }}>
+      <Cells {...cells} />
+    </Line>
+  );
+}

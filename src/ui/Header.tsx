@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { media } from './theme/media.ts';
+import { gapBefore } from './theme/sides.ts';
 
 const Bar = styled.header`
   display: flex;
@@ -37,14 +38,14 @@ const Left = styled.div`
 
 const Right = styled.div`
   flex: none;
-  margin-left: 1.5rem;
+  ${gapBefore('1.5rem')}
 
   & > div {
     display: flex;
     align-items: center;
   }
   & > div > * + * {
-    margin-left: 1rem;
+    ${gapBefore('1rem')}
   }
 `;
 

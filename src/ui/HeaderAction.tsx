@@ -24,6 +24,9 @@ const Round = styled.button`
   &[data-focused]::after {
     opacity: 1;
   }
+  &[data-pressed] {
+    opacity: 0.82;
+  }
 `;
 
 const Count = styled.span`

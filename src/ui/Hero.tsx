@@ -125,7 +125,7 @@ export function Hero({
   const { isPhone, isShort, isLow } = useViewport();
   const lines = isPhone ? 5 : isLow ? 1 : isShort ? 2 : 3;
   return (
-    <Block $isLow={isLow}>
+    <Block aria-busy={title === '' || undefined} $isLow={isLow}>
       {kicker && <Kicker>{kicker}</Kicker>}
       {title ? <Title $scale={scaleOf(title.length, isLow)}>{title}</Title> : <Awaited />}
       {meta && <Meta>{meta}</Meta>}

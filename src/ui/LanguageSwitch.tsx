@@ -27,6 +27,9 @@ const Press = styled.button`
   &[data-focused]::after {
     opacity: 1;
   }
+  &[data-pressed] {
+    opacity: 0.82;
+  }
 `;
 
 export type LanguageOption<Id extends string = string> = {

@@ -4,11 +4,12 @@ import { useFocus } from './focus/useFocus.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { Description, Line, Words } from './listParts.ts';
+import { gapAfter, gapBefore } from './theme/sides.ts';
 
 const Sign = styled.span`
   display: flex;
   flex: none;
-  margin-right: 1rem;
+  ${gapAfter('1rem')}
 `;
 
 const End = styled.span`
@@ -16,11 +17,11 @@ const End = styled.span`
   flex: 0 1 auto;
   align-items: center;
   max-width: 60%;
-  margin-left: 1.2rem;
-  text-align: right;
+  ${gapBefore('1.2rem')}
+  text-align: end;
 
   svg {
-    margin-left: 0.5rem;
+    ${gapBefore('0.5rem')}
   }
 `;
 

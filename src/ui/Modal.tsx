@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Overlay } from './Overlay.tsx';
+import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Text = styled.div`
@@ -10,10 +11,18 @@ const Text = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  margin: 1.8rem -0.9rem -0.6rem 0;
+  margin: 0 -0.9rem -0.6rem 0;
 
   & > * {
     margin: 0 0.9rem 0.6rem 0;
+  }
+  ${media.phone} {
+    flex-direction: column;
+    margin: 0 0 -1rem;
+
+    & > * {
+      margin: 0 0 1rem;
+    }
   }
 `;
 
@@ -46,13 +55,13 @@ export function Modal({
     <Overlay
       title={title}
       focusKey={focusKey}
-      preferredChildKey={preferredChildKey}
+      preferredChildKey={preferredChildKey ?? (actions ? `${focusKey}.foot` : undefined)}
+      footer={actions && <Actions>{actions}</Actions>}
       role={isAlert ? 'alertdialog' : 'dialog'}
       widthRem={widthRem}
       onClose={onClose}
     >
       {children && <Text>{children}</Text>}
-      {actions && <Actions>{actions}</Actions>}
     </Overlay>
   );
 }

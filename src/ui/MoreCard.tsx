@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
 import { Icon } from './Icon.tsx';
-import { CARD, type CardShape } from './shapes.ts';
+import { CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
@@ -10,10 +10,10 @@ const Press = styled.button<{ $shape: CardShape }>`
   position: relative;
   width: 100%;
   padding-top: ${({ $shape }) => CARD[$shape].ratio * 100}%;
-  border-radius: ${tokens.radiusCard};
+  border-radius: ${({ $shape }) => cardRadius($shape)};
   background: ${tokens.ink1};
   color: ${tokens.text2};
-  ${ring(0.22, 0.26, tokens.radiusCard, tokens.text1)}
+  ${({ $shape }) => ring(0.22, 0.26, cardRadius($shape), tokens.text1)}
 
   &[data-focused] {
     z-index: 2;
@@ -22,6 +22,9 @@ const Press = styled.button<{ $shape: CardShape }>`
   }
   &[data-focused]::after {
     opacity: 1;
+  }
+  &[data-pressed] {
+    opacity: 0.85;
   }
 `;
 

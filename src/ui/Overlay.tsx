@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useBack } from './focus/back.ts';
 import { FocusRoot } from './focus/FocusRoot.tsx';
 import { FocusScope } from './focus/FocusScope.tsx';
+import { type Direction, hasFocusableChild } from './focus/registry.ts';
 import { useOpener } from './focus/useOpener.ts';
 import { keepInSight } from './scrollFocus.ts';
 import { media } from './theme/media.ts';
@@ -29,7 +30,21 @@ const Veil = styled.div<{ $side: 'middle' | 'right' }>`
   }
 `;
 
-const Panel = styled.div<{ $side: 'middle' | 'right'; $width: number }>`
+/** The footer stays, what is above it scrolls; beside the page its heading stays as well. */
+const column = css`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+
+  & > div {
+    display: flex;
+    flex: 1 1 auto;
+    flex-direction: column;
+    min-height: 0;
+  }
+`;
+
+const Panel = styled.div<{ $side: 'middle' | 'right'; $width: number; $isWhole: boolean; $isColumn: boolean }>`
   width: ${({ $width }) => $width}rem;
   max-width: 100%;
   max-height: 100%;
@@ -40,36 +55,107 @@ const Panel = styled.div<{ $side: 'middle' | 'right'; $width: number }>`
   background: ${tokens.ink1};
   box-shadow: 0 0 0 1px ${tokens.line};
   -webkit-overflow-scrolling: touch;
+  ${({ $isColumn }) => $isColumn && column}
 
   ${media.phone} {
     width: 100%;
-    max-height: 88%;
     padding: 2rem 1.6rem 2.4rem;
-    border-radius: ${tokens.radiusPanel} ${tokens.radiusPanel} 0 0;
+    ${({ $isWhole }) =>
+      $isWhole
+        ? css`
+            height: 100%;
+            border-radius: 0;
+          `
+        : css`
+            max-height: 88%;
+            border-radius: ${tokens.radiusPanel} ${tokens.radiusPanel} 0 0;
+          `}
   }
 `;
 
-const Title = styled.h2`
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
   margin-bottom: 1rem;
+
+  &:last-child {
+    margin-bottom: 0;
+  }
+`;
+
+const Start = styled.div`
+  flex: none;
+  margin-right: 1.1rem;
+`;
+
+const Title = styled.h2<{ $isClamped: boolean }>`
+  flex: 1 1 auto;
+  min-width: 0;
   font-size: 1.7rem;
   font-weight: 650;
   line-height: 1.3;
+  overflow-wrap: break-word;
+  ${({ $isClamped }) =>
+    $isClamped &&
+    css`
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    `}
 
   ${media.phone} {
     font-size: ${tokens.sizeScreenTitle};
   }
 `;
 
+/** As wide as the panel, so that rings are whole inside it. A hairline shows at an edge beyond which there is more. */
+const Body = styled(FocusScope)`
+  flex: 0 1 auto;
+  min-height: 0;
+  margin: -0.6rem -2.2rem 0;
+  padding: 0.6rem 2.2rem;
+  overflow-x: hidden;
+  overflow-y: auto;
+  background:
+    linear-gradient(${tokens.ink1}, ${tokens.ink1}) 0 0 / 100% 2px no-repeat local,
+    linear-gradient(${tokens.ink1}, ${tokens.ink1}) 0 100% / 100% 2px no-repeat local,
+    linear-gradient(${tokens.ink3}, ${tokens.ink3}) 0 0 / 100% 1px no-repeat,
+    linear-gradient(${tokens.ink3}, ${tokens.ink3}) 0 100% / 100% 1px no-repeat;
+  -webkit-overflow-scrolling: touch;
+
+  ${media.phone} {
+    margin: -0.6rem -1.6rem 0;
+    padding: 0.6rem 1.6rem;
+  }
+`;
+
+const Foot = styled(FocusScope)`
+  flex: none;
+  margin-top: auto;
+  padding-top: 1.4rem;
+`;
+
+/** An arrow turns this part of what is in sight. */
+const PAGE = 0.7;
+
 export type OverlayProps = {
   title: string;
+  /** A button before the title, which leads back or closes. */
+  start?: ReactNode;
   focusKey: string;
   /** What takes focus first; without it the first focusable inside. */
   preferredChildKey?: string;
   side?: 'middle' | 'right';
+  /** On phones it takes the whole screen instead of rising from the bottom. */
+  isWhole?: boolean;
   widthRem?: number;
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
   children: ReactNode;
+  /** Buttons that stay in sight below what scrolls; arrows on them scroll what has nothing to focus. */
+  footer?: ReactNode;
 };
 
 /** A panel over the page that keeps focus until it closes, by Back or a press beside it, and then gives it back. */
@@ -84,19 +170,51 @@ export function Overlay(props: OverlayProps) {
 
 function OverlayPanel({
   title,
+  start,
   focusKey,
   preferredChildKey,
   side = 'middle',
+  isWhole = false,
   widthRem = 36,
   role = 'dialog',
   onClose,
   children,
+  footer,
 }: OverlayProps) {
   const titleId = useId();
+  const panelRef = useRef<HTMLDivElement>(null);
   useBack(() => {
     onClose();
   });
   useOpener(focusKey);
+  const isColumn = Boolean(footer);
+
+  const bodyKey = `${focusKey}.body`;
+  const bodyNode = () => panelRef.current?.querySelector<HTMLElement>(`[data-focus-key="${bodyKey}"]`);
+
+  // What scrolls and holds nothing to focus is itself a stop of the Tab key.
+  useLayoutEffect(() => {
+    const body = bodyNode();
+    if (body) body.tabIndex = body.scrollHeight > body.clientHeight && !hasFocusableChild(bodyKey) ? 0 : -1;
+  });
+
+  function scrollBody(direction: Direction) {
+    const body = bodyNode();
+    if (direction === 'left' || direction === 'right' || !body || hasFocusableChild(bodyKey)) return undefined;
+    const before = body.scrollTop;
+    body.scrollTop += (direction === 'down' ? PAGE : -PAGE) * body.clientHeight;
+    return body.scrollTop === before;
+  }
+
+  const isBeside = side === 'right';
+  const head = (
+    <Head>
+      {start && <Start>{start}</Start>}
+      <Title id={titleId} $isClamped={isColumn && isBeside}>
+        {title}
+      </Title>
+    </Head>
+  );
   return (
     <Veil
       $side={side}
@@ -106,16 +224,34 @@ function OverlayPanel({
       }}
     >
       <Panel
+        ref={panelRef}
         role={role}
         aria-modal="true"
         aria-labelledby={titleId}
         onFocus={keepInSight}
         $side={side}
         $width={widthRem}
+        $isWhole={isWhole}
+        $isColumn={isColumn}
       >
         <FocusScope focusKey={focusKey} trap preferredChildKey={preferredChildKey}>
-          <Title id={titleId}>{title}</Title>
-          {children}
+          {isColumn ? (
+            <>
+              {isBeside && head}
+              <Body focusKey={bodyKey}>
+                {!isBeside && head}
+                {children}
+              </Body>
+              <Foot focusKey={`${focusKey}.foot`} onArrow={scrollBody}>
+                {footer}
+              </Foot>
+            </>
+          ) : (
+            <>
+              {head}
+              {children}
+            </>
+          )}
         </FocusScope>
       </Panel>
     </Veil>

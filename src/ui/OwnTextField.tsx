@@ -1,73 +1,117 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isTelevision } from '../device/platform.ts';
+import { setFocus } from './focus/focus.ts';
+import type { ArrowDetails, Direction } from './focus/registry.ts';
 import { useFocus } from './focus/useFocus.ts';
-import { Icon } from './Icon.tsx';
+import { keyboardOf, moveCaret, useCaret } from './keyboard/caret.ts';
+import { stepCaret } from './keyboard/draft.ts';
 import type { TextFieldProps } from './TextField.tsx';
-import { Box, Caret, Input, Mirror, MirrorText, Placeholder, Problem, Sign } from './textFieldParts.ts';
+import { TextFieldFrame } from './TextFieldFrame.tsx';
+import { Caret, Input, inputAttributes, Mirror, Placeholder } from './textFieldParts.ts';
+
+const mask = (text: string) => '•'.repeat([...text].length);
 
 /** A field that the keyboard on screen writes into; a physical one types straight into it, except on televisions. */
-export function OwnTextField({
-  label,
-  value,
-  onChange,
-  type,
-  error,
-  isActive = false,
-  onActivate,
-  onSubmit,
-  onFocus,
-  onBlur,
-  icon,
-  name,
-  autoComplete,
-  maxLength,
-  focusKey,
-}: TextFieldProps) {
-  const { ref } = useFocus<HTMLInputElement>({ focusKey, onEnter: onActivate ?? onSubmit, onFocus, onBlur });
+export function OwnTextField(props: TextFieldProps) {
+  const { label, value, onChange, type, isActive = false, isDisabled = false, onActivate, onSubmit, drawing } = props;
+  const { ref, focusKey } = useFocus<HTMLInputElement>({
+    focusKey: props.focusKey,
+    isFocusable: !isDisabled,
+    onEnter: enter,
+    onArrow: goAlongText,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+  });
+  const mirror = useRef<HTMLSpanElement>(null);
+  const isClicked = useRef(false);
+  const caret = useCaret(focusKey, value);
   const [isEdited, setIsEdited] = useState(false);
   const problemId = useId();
   // A television would bring up its own keyboard for a field that can be written into.
   const [isReadOnly] = useState(() => isTelevision(navigator.userAgent, window.location.search));
-  const isMirrored = isActive && (isReadOnly || !isEdited);
-  const shown = type === 'password' ? '•'.repeat([...value].length) : value;
+  const isDrawn = drawing !== undefined;
+  const isMirrored = !isDrawn && isActive && (isReadOnly || !isEdited);
+
+  function enter() {
+    const keyboard = isActive ? keyboardOf(focusKey) : undefined;
+    const wasClicked = isClicked.current;
+    isClicked.current = false;
+    if (!keyboard) (onActivate ?? onSubmit)?.();
+    // A click has placed the caret; focus stays for the hand that did it.
+    else if (!wasClicked) setFocus(keyboard);
+  }
+
+  /** In a field that can be written into, the engine moves its own caret. */
+  function goAlongText(direction: Direction, { isRepeat }: ArrowDetails) {
+    if (!isReadOnly || !isMirrored || (direction !== 'left' && direction !== 'right')) return undefined;
+    const next = stepCaret({ text: value, caret }, direction);
+    if (next === caret) return isRepeat ? false : undefined;
+    moveCaret(focusKey, { text: value, caret: next });
+    return false;
+  }
+
+  function follow(input: HTMLInputElement) {
+    if (isDrawn) input.setSelectionRange(value.length, value.length);
+    else moveCaret(focusKey, { text: input.value, caret: input.selectionEnd ?? input.value.length });
+  }
+
+  // After every drawing: a new text has moved the native caret, and the drawn one may be out of sight.
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (isReadOnly && isEdited) input?.setSelectionRange(caret, caret);
+    if (!isMirrored || !mirror.current) return;
+    showCaret(mirror.current);
+    // The native text lies under the drawn one, so that a click meets the letter it is aimed at.
+    if (input) input.scrollLeft = mirror.current.scrollLeft;
+  });
+
+  const shownOf = type === 'password' ? mask : String;
   return (
-    <div>
-      <Box $isActive={isActive} $isWrong={Boolean(error)}>
-        {icon && (
-          <Sign>
-            <Icon name={icon} />
-          </Sign>
-        )}
-        <Input
-          ref={ref}
-          type={type === 'email' ? 'text' : type}
-          inputMode="none"
-          value={value}
-          name={name}
-          readOnly={isReadOnly}
-          placeholder={label}
-          aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? problemId : undefined}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={maxLength}
-          onChange={(event) => onChange(event.target.value)}
-          onFocus={() => setIsEdited(true)}
-          onBlur={() => setIsEdited(false)}
-          $isHidden={isMirrored}
-        />
-        {isMirrored && (
-          <Mirror aria-hidden="true" style={icon ? { left: '4rem' } : undefined}>
-            <MirrorText>{shown.slice(-60)}</MirrorText>
-            <Caret />
-            {value === '' && <Placeholder>{label}</Placeholder>}
-          </Mirror>
-        )}
-      </Box>
-      {error && <Problem id={problemId}>{error}</Problem>}
-    </div>
+    <TextFieldFrame {...props} isActive={isActive} isBare={isDrawn} problemId={problemId}>
+      <Input
+        {...inputAttributes(props, problemId)}
+        ref={ref}
+        type={type === 'email' ? 'text' : type}
+        inputMode="none"
+        readOnly={isReadOnly}
+        data-caret={isDrawn ? 'end' : undefined}
+        onChange={({ target }) => {
+          moveCaret(focusKey, { text: target.value, caret: target.selectionEnd ?? target.value.length });
+          onChange(target.value);
+        }}
+        onMouseDown={() => {
+          isClicked.current = true;
+        }}
+        onSelect={(event) => follow(event.currentTarget)}
+        onFocus={(event) => {
+          setIsEdited(true);
+          event.currentTarget.setSelectionRange(caret, caret);
+        }}
+        onBlur={() => setIsEdited(false)}
+        $isHidden={isMirrored || isDrawn}
+      />
+      {drawing}
+      {isMirrored && (
+        <Mirror ref={mirror} aria-hidden="true">
+          <span>
+            {shownOf(value.slice(0, caret))}
+            <Caret data-caret="" />
+            {shownOf(value.slice(caret))}
+          </span>
+          {value === '' && <Placeholder>{label}</Placeholder>}
+        </Mirror>
+      )}
+    </TextFieldFrame>
   );
+}
+
+/** Scrolls a text that does not fit just so far that its caret is seen, with some text around it. */
+function showCaret(line: HTMLElement): void {
+  const caret = line.querySelector<HTMLElement>('[data-caret]');
+  if (!caret) return;
+  const margin = Math.min(line.clientWidth / 4, caret.offsetHeight);
+  const { offsetLeft, offsetWidth } = caret;
+  const least = offsetLeft + offsetWidth + margin - line.clientWidth;
+  const most = offsetLeft - margin;
+  line.scrollLeft = Math.min(Math.max(line.scrollLeft, least), Math.max(most, 0));
 }

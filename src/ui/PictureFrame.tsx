@@ -12,6 +12,7 @@ const Image = styled.img`
   left: 0;
   width: 100%;
   height: 100%;
+  border-radius: inherit;
   object-fit: cover;
 `;
 
@@ -22,6 +23,7 @@ const Title = styled.span`
   left: 0;
   padding: 3rem 0.8rem 0.9rem;
   overflow: hidden;
+  border-radius: inherit;
   background: linear-gradient(rgba(8, 8, 12, 0), rgba(8, 8, 12, 0.82) 55%);
   color: ${tokens.text1};
   font-family: ${tokens.display};

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
+import { gapAfter } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Mark = styled.span<{ $isSecond: boolean }>`
@@ -12,7 +13,7 @@ const Mark = styled.span<{ $isSecond: boolean }>`
   svg {
     width: 1em;
     height: 1em;
-    margin-right: 0.3rem;
+    ${gapAfter('0.3rem')}
   }
 `;
 

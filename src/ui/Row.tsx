@@ -1,16 +1,19 @@
-import { type FocusEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, memo, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { Card } from './Card.tsx';
 import { MoreCard } from './MoreCard.tsx';
 import { Cell, Heading, Note, Region, Strip, Window } from './rowParts.ts';
-import { RowCell } from './RowCell.tsx';
+import { RowCell, type RowCellProps } from './RowCell.tsx';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
+import { PAST } from './shifts.ts';
 import { type RowCursor, useRowCursor } from './useRowCursor.ts';
 import { indexAt, mountedIndices } from './windowing.ts';
 
 /** As many placeholders as the widest screen shows. */
 const SKELETONS = 10;
+/** Cells ready beyond what is in sight, on each side: two presses may follow one another within a frame. */
+const BESIDE = 2;
 
 export type RowItemPlace = { focusKey: string; index: number };
 
@@ -34,7 +37,7 @@ export type RowProps<T extends { id: string | number }> = {
 
 /**
  * A shelf of cards that moves under a resting eye: the focused card stands at the first column, unless all fit. Only
- * the visible cards and one on each side are in the document.
+ * the visible cards and two on each side are in the document.
  */
 export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   const { heading, note, focusKey, items, itemShape, render, more, loadingLabel = heading ?? '' } = props;
@@ -53,6 +56,7 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   if (isEmpty) return null;
   const { width } = CARD[itemShape];
   const step = width + CARD_GAP;
+  const mounted = mountedIndices(cursor.first, cursor.visible, cursor.count, { pinned: cursor.index, beside: BESIDE });
 
   function onFocus(event: FocusEvent) {
     const index = indexAt(event.target);
@@ -63,7 +67,12 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   }
 
   return (
-    <Region aria-labelledby={heading ? headingId : undefined} $shape={itemShape} $hasHeading={heading !== undefined}>
+    <Region
+      aria-labelledby={heading ? headingId : undefined}
+      aria-busy={!items || undefined}
+      $shape={itemShape}
+      $hasHeading={heading !== undefined}
+    >
       {heading !== undefined && (
         <Heading id={headingId}>
           {heading}
@@ -78,25 +87,17 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
         rail="horizontal"
       >
         <Window ref={windowRef} $isNative={cursor.isNative} onScroll={cursor.onScroll} onWheel={cursor.onWheel}>
-          <Strip
-            onFocus={onFocus}
-            style={{
-              width: `${cursor.count * step}rem`,
-              transform: cursor.isNative ? 'none' : `translate3d(${-cursor.first * step}rem, 0, 0)`,
-            }}
-          >
-            {mountedIndices(cursor.first, cursor.visible, cursor.count, cursor.index).map((index) => {
+          <Strip onFocus={onFocus} style={{ width: `${cursor.count * step}rem`, transform: cursor.transform }}>
+            {mounted.map((index) => {
               const item = items?.[index];
+              const cellKey = cursor.keyAt(index);
+              const isPast = !cursor.isNative && index < cursor.first;
+              const place = { index, count: items ? cursor.count : -1, isPast, left: index * step, width };
+              if (item) return <ItemPlace key={item.id} {...place} item={item} focusKey={cellKey} render={render} />;
               return (
-                <Cell
-                  key={item ? item.id : `place-${index}`}
-                  data-index={index}
-                  $isPast={!cursor.isNative && index < cursor.first}
-                  style={{ left: `${index * step}rem`, width: `${width}rem` }}
-                >
-                  {item && <RowCell item={item} index={index} focusKey={cursor.keyAt(index)} render={render} />}
-                  {!items && <Card isSkeleton title={loadingLabel} shape={itemShape} focusKey={cursor.keyAt(index)} />}
-                  {items && !item && more && <MoreCard {...more} shape={itemShape} focusKey={cursor.keyAt(index)} />}
+                <Cell key={`place-${index}`} {...cellProps(place)}>
+                  {!items && <Card isSkeleton title={loadingLabel} shape={itemShape} focusKey={cellKey} />}
+                  {items && more && <MoreCard {...more} shape={itemShape} focusKey={cellKey} />}
                 </Cell>
               );
             })}
@@ -106,6 +107,31 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
     </Region>
   );
 }
+
+/** `count` is how many there are, -1 while nobody knows. */
+type CellPlace = { index: number; count: number; isPast: boolean; left: number; width: number };
+
+const cellProps = ({ index, count, isPast, left, width }: CellPlace) => ({
+  'aria-posinset': index + 1,
+  'aria-setsize': count,
+  'data-index': index,
+  [PAST]: isPast || undefined,
+  style: { left: `${left}rem`, width: `${width}rem` },
+});
+
+/** An item in its place; untouched while the row moves, until it passes the edge. */
+const ItemPlace = memo(function ItemPlace<T extends { id: string | number }>({
+  item,
+  focusKey,
+  render,
+  ...place
+}: CellPlace & RowCellProps<T>) {
+  return (
+    <Cell {...cellProps(place)}>
+      <RowCell item={item} index={place.index} focusKey={focusKey} render={render} />
+    </Cell>
+  );
+}) as <T extends { id: string | number }>(props: CellPlace & RowCellProps<T>) => ReactNode;
 
 /** Lets the shelves around the row, if any, lead focus in, keep its place, and close the gap when it is empty. */
 function useShelfHandle(shape: CardShape, cursor: RowCursor, isEmpty: boolean): void {
@@ -122,7 +148,7 @@ function useShelfHandle(shape: CardShape, cursor: RowCursor, isEmpty: boolean): 
         ? undefined
         : shelf?.register({
             shape,
-            column: () => latest.current.index - latest.current.first,
+            column: () => latest.current.column(),
             enter: (column) => latest.current.enter(column),
           }),
     [shelf, shape, isEmpty],

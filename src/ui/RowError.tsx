@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { Heading, Region } from './rowParts.ts';
 import type { CardShape } from './shapes.ts';
+import { gapAfter } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Panel = styled.div`
@@ -16,7 +17,7 @@ const Panel = styled.div`
 
 const Message = styled.p`
   flex: 1 1 auto;
-  margin-right: 1.6rem;
+  ${gapAfter('1.6rem')}
   color: ${tokens.text2};
 `;
 

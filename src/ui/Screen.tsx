@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { FocusScope } from './focus/FocusScope.tsx';
-import { doesFocusableExist, setFocus } from './focus/focus.ts';
+import { doesFocusableExist } from './focus/focus.ts';
 import { usePlace } from './focus/place.ts';
 import { hasFocusableChild } from './focus/registry.ts';
+import { setFocusBehindLayers } from './focus/useOpener.ts';
 import { keepInSight } from './scrollFocus.ts';
 import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
@@ -78,7 +79,7 @@ export function Screen({
     if (!wanted) return;
     // What was wanted may never come, such as the grid of a list that is empty by now.
     const isHere = [opening, firstFocusKey].find((key) => key && doesFocusableExist(key));
-    setFocus(isHere ?? (hasFocusableChild(focusKey) ? focusKey : wanted));
+    setFocusBehindLayers(isHere ?? (hasFocusableChild(focusKey) ? focusKey : wanted));
   }, [opening, firstFocusKey, focusKey]);
   return (
     <Room

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { gapBefore } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 import { useViewport } from './theme/viewport.ts';
 
@@ -18,7 +19,7 @@ const Title = styled.h1<{ $isNarrow: boolean }>`
 
 const Note = styled.span`
   flex: none;
-  margin-left: 1.4rem;
+  ${gapBefore('1.4rem')}
   color: ${tokens.text3};
 `;
 

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ShelfContext, type ShelfSlot } from './shelfContext.ts';
+import { PAST } from './shifts.ts';
 import { tokens } from './theme/tokens.ts';
 
-const Place = styled.div<{ $isPast: boolean }>`
+const Place = styled.div`
   position: absolute;
   right: 0;
   left: 0;
-  opacity: ${({ $isPast }) => ($isPast ? 0 : 1)};
-  pointer-events: ${({ $isPast }) => ($isPast ? 'none' : 'auto')};
+  isolation: isolate;
+
+  &[${PAST}] {
+    opacity: 0;
+    pointer-events: none;
+  }
 
   html.advanced-mode & {
     transition: opacity ${tokens.moveMs}ms linear;
@@ -29,7 +34,7 @@ export type ShelfProps = {
 /** One row's place among shelves. */
 export function Shelf({ index, slot, isPast, top, height, children }: ShelfProps) {
   return (
-    <Place data-shelf={index} $isPast={isPast} style={{ top: `${top}rem`, height: `${height}rem` }}>
+    <Place data-shelf={index} {...{ [PAST]: isPast || undefined }} style={{ top: `${top}rem`, height: `${height}rem` }}>
       <ShelfContext.Provider value={slot}>{children}</ShelfContext.Provider>
     </Place>
   );

@@ -1,6 +1,15 @@
-import { type FocusEvent, type ReactNode, useRef, useState, type WheelEvent } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import { styled } from 'styled-components';
+import { afterPaint } from './afterPaint.ts';
 import { doesFocusableExist, setFocus } from './focus/focus.ts';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { usePlace } from './focus/place.ts';
@@ -10,8 +19,11 @@ import { useIsNativeScroll } from './nativeScroll.ts';
 import { type CardShape, rowHeight } from './shapes.ts';
 import { Shelf } from './Shelf.tsx';
 import { shelfLayout } from './shelfLayout.ts';
+import { moveList, shift } from './shifts.ts';
 import { tokens } from './theme/tokens.ts';
+import { useWidthRem } from './theme/useWidthRem.ts';
 import { useViewport } from './theme/viewport.ts';
+import { useFollowing } from './useFollowing.ts';
 import { useShelfSlots } from './useShelfSlots.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 
@@ -79,13 +91,13 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
   const heroRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLDivElement>(null);
   const remembered = usePlace();
-  const { slotOf, handleOf, emptyRows } = useShelfSlots();
-  const [place, setPlace] = useState(() => {
+  const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
+  const place = useFollowing(() => {
     const row = Math.max(
       0,
       rows.findIndex(({ key }) => key === (remembered.itemOf(focusKey) ?? initialRowKey)),
     );
-    return { row, top: row };
+    return { row, top: row, key: rows[row]?.key };
   });
   const [heroRem, setHeroRem] = useState(0);
   const [isInRows, setIsInRows] = useState(false);
@@ -94,22 +106,33 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
   const heights = rows.map(({ key, itemShape = 'poster', heightRem: own }) =>
     emptyRows.has(key) ? 0 : (own ?? rowHeight(itemShape)),
   );
-  const row = Math.min(place.row, rows.length - 1);
+  // Rows that come or go above leave the focused one where it stands.
+  const row = rowNow(rows, place.drawn);
+  const top = Math.max(0, place.drawn.top + row - place.drawn.row);
+  useLayoutEffect(() => {
+    if (row === place.drawn.row || place.latest.current !== place.drawn) return;
+    place.draw({ row, top, key: rows[row]?.key });
+  });
   const slice = useVisibleSlice(trackRef, isNative);
   const { tops, total, mounted } = shelfLayout(heights, {
     from: slice ? slice.from : 0,
     room: slice ? slice.to - slice.from : heightRem,
-    top: slice ? null : place.top,
+    top: slice ? null : top,
     pinned: row,
   });
+  const transformAt = (at: number) => (isNative ? 'none' : shift(0, -(tops[at] ?? 0)));
 
   function enterRow(from: number, step: 1 | -1, column: number | null, shape: CardShape | undefined): boolean {
     for (let next = from + step; next >= 0 && next < rows.length; next += step) {
       const key = rows[next]!.key;
-      flushSync(() => setPlace({ row: next, top: next }));
+      const to = { row: next, top: next, key };
+      const isReady = !isNative && handleOf(key) !== undefined;
+      if (isReady) place.follow(to);
+      else place.drawNow(to);
       const handle = handleOf(key);
       if (handle) {
         handle.enter(handle.shape === shape ? column : null);
+        if (isReady) moveList(trackRef.current, transformAt(next), 'data-shelf', next);
         return true;
       }
       if (doesFocusableExist(key)) {
@@ -117,7 +140,7 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
         return true;
       }
     }
-    setPlace({ row: from, top: from });
+    place.draw({ row: from, top: from, key: rows[from]?.key });
     return false;
   }
 
@@ -132,10 +155,13 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
   function onFocus({ target }: FocusEvent) {
     const next = shelfAt(target);
     if (next < 0) return;
-    const top = isPointerMode() ? place.top : next;
-    if (next !== place.row || top !== place.top) setPlace({ row: next, top });
-    leaveHero();
+    const last = place.latest.current;
+    const nextTop = isPointerMode() ? last.top : next;
     const key = rows[next]?.key;
+    if (next !== last.row || nextTop !== last.top || key !== last.key) place.draw({ row: next, top: nextTop, key });
+    if (!isInRows) leaveHero();
+    // Its words may have become longer or shorter; once the frame has been laid out this costs nothing.
+    else if (isShort) afterPaint(measureHero);
     if (key) {
       remembered.rememberItem(focusKey, key);
       onRowFocus?.(key);
@@ -143,8 +169,10 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
     if (isNative && !isPointerMode()) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
+  const measureHero = useCallback(() => setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx), [rootPx]);
+
   function leaveHero() {
-    setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx);
+    measureHero();
     setIsInRows(true);
   }
 
@@ -154,10 +182,11 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
     wheeledAt.current = timeStamp;
     const last = rows.length - 1;
     const isAboveRows = !isInRows && isShort;
-    const top = Math.max(0, Math.min(last, isAboveRows ? 0 : place.top + (deltaY > 0 ? 1 : -1)));
+    const now = place.latest.current;
+    const nextTop = Math.max(0, Math.min(last, isAboveRows ? 0 : now.top + (deltaY > 0 ? 1 : -1)));
     if (deltaY > 0) leaveHero();
-    else if (place.top === 0) setIsInRows(false);
-    if (top !== place.top) setPlace({ ...place, top });
+    else if (now.top === 0) setIsInRows(false);
+    if (nextTop !== now.top) place.draw({ ...now, top: nextTop });
   }
 
   const isHeroAway = !isNative && isShort && isInRows;
@@ -186,21 +215,21 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
           onFocus={onFocus}
           style={{
             height: `${isNative ? total : Math.min(total, heightRem)}rem`,
-            transform: isNative ? 'none' : `translate3d(0, ${-(tops[place.top] ?? 0)}rem, 0)`,
+            transform: transformAt(top),
           }}
         >
           {mounted.map((index) => {
-            const { key, node, render } = rows[index]!;
+            const shelf = rows[index]!;
             return (
               <Shelf
-                key={key}
+                key={shelf.key}
                 index={index}
-                slot={slotOf(key)}
-                isPast={!isNative && index < place.top}
+                slot={slotOf(shelf.key)}
+                isPast={!isNative && index < top}
                 top={tops[index] ?? 0}
                 height={heights[index] ?? 0}
               >
-                {render ? render() : node}
+                <Content row={shelf} />
               </Shelf>
             );
           })}
@@ -210,7 +239,19 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
   );
 }
 
+/** What stands on a shelf; it is drawn again for another row alone, not when the shelves move. */
+const Content = memo(function Content({ row: { node, render } }: { row: ShelfRow }) {
+  return render ? render() : node;
+});
+
 function shelfAt(node: Element): number {
   const shelf = node.closest('[data-shelf]')?.getAttribute('data-shelf');
   return shelf ? Number(shelf) : -1;
+}
+
+/** Where the row stands that was at `row`; the nearest place there is where it has gone. */
+function rowNow(rows: readonly ShelfRow[], { row, key }: { row: number; key: string | undefined }): number {
+  const isThere = rows[row]?.key === key;
+  const moved = isThere ? row : rows.findIndex((each) => each.key === key);
+  return moved < 0 ? Math.min(row, rows.length - 1) : moved;
 }

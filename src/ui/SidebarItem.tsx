@@ -29,6 +29,9 @@ const Press = styled.button<{ $isActive: boolean }>`
   nav:focus-within & {
     color: ${tokens.text2};
   }
+  &[data-pressed] {
+    opacity: 0.85;
+  }
   nav:focus-within &[data-focused] {
     background: ${tokens.text1};
     color: ${tokens.onLight};

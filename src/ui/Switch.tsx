@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
 import { Description, Line, Words } from './listParts.ts';
+import { gapBefore } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Track = styled.span<{ $isOn: boolean }>`
@@ -8,7 +9,7 @@ const Track = styled.span<{ $isOn: boolean }>`
   flex: none;
   width: 3.4rem;
   height: 1.9rem;
-  margin-left: 1.2rem;
+  ${gapBefore('1.2rem')}
   border-radius: 1rem;
   background: ${({ $isOn }) => ($isOn ? tokens.beamGradient : tokens.ink3)};
 

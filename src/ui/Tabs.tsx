@@ -4,6 +4,7 @@ import { useFocus } from './focus/useFocus.ts';
 import { keepInSight } from './scrollFocus.ts';
 import { media } from './theme/media.ts';
 import { ring } from './theme/motion.ts';
+import { gapBefore } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Bar = styled.div`
@@ -25,6 +26,7 @@ const Bar = styled.div`
 const Press = styled.button<{ $isActive: boolean }>`
   position: relative;
   flex: none;
+  max-width: 100%;
   height: 2.7rem;
   padding: 0 1.4rem;
   border-radius: 1.35rem;
@@ -35,7 +37,14 @@ const Press = styled.button<{ $isActive: boolean }>`
   ${ring(0.16, 0.2, '1.35rem', tokens.beam)}
 
   & + & {
-    margin-left: 0.6rem;
+    ${gapBefore('0.6rem')}
+  }
+  &[data-pressed] {
+    opacity: 0.82;
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: default;
   }
   &[data-focused] {
     color: ${tokens.text1};
@@ -52,7 +61,13 @@ const Press = styled.button<{ $isActive: boolean }>`
   }
 `;
 
-export type TabItem<Id extends string = string> = { id: Id; label: string };
+const Label = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+export type TabItem<Id extends string = string> = { id: Id; label: string; isDisabled?: boolean };
 export type TabsProps<Id extends string = string> = {
   /** The accessible name of the group. */
   label: string;
@@ -62,13 +77,20 @@ export type TabsProps<Id extends string = string> = {
   focusKey: string;
 };
 
-type TabProps = { label: string; isActive: boolean; onPress: () => void; focusKey: string };
+type TabProps = { label: string; isActive: boolean; isDisabled?: boolean; onPress: () => void; focusKey: string };
 
-function Tab({ label, isActive, onPress, focusKey }: TabProps) {
-  const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
+function Tab({ label, isActive, isDisabled = false, onPress, focusKey }: TabProps) {
+  const { ref } = useFocus<HTMLButtonElement>({ focusKey, isFocusable: !isDisabled, onEnter: onPress });
   return (
-    <Press ref={ref} type="button" role="tab" aria-selected={isActive} $isActive={isActive}>
-      {label}
+    <Press
+      ref={ref}
+      type="button"
+      role="tab"
+      aria-selected={isActive}
+      aria-disabled={isDisabled || undefined}
+      $isActive={isActive}
+    >
+      <Label>{label}</Label>
     </Press>
   );
 }
@@ -78,11 +100,12 @@ export function Tabs<Id extends string>({ label, items, activeId, onSelect, focu
   return (
     <Bar onFocus={keepInSight}>
       <FocusScope focusKey={focusKey} preferredChildKey={`${focusKey}.${activeId}`} role="tablist" aria-label={label}>
-        {items.map(({ id, label: word }) => (
+        {items.map(({ id, label: word, isDisabled }) => (
           <Tab
             key={id}
             label={word}
             isActive={id === activeId}
+            isDisabled={isDisabled}
             onPress={() => onSelect(id)}
             focusKey={`${focusKey}.${id}`}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIsNativeScroll } from './nativeScroll.ts';
 import type { IconName } from './icons.ts';
 import { OwnTextField } from './OwnTextField.tsx';
@@ -10,16 +11,23 @@ export type TextFieldProps = {
   onChange: (value: string) => void;
   type: 'text' | 'search' | 'email' | 'password';
   error?: string | null;
-  /** The keyboard on screen writes here: shows the caret. */
+  isDisabled?: boolean;
+  /** The keyboard on screen writes here: shows the caret. Give that keyboard this field's `focusKey`. */
   isActive?: boolean;
   /** Who writes: our keyboard on screen, or the device's. Phones and tablets always use theirs. */
   keyboard: 'own' | 'system';
-  /** With the own keyboard, Enter on the field: bring the keyboard. */
+  /** With the own keyboard, Enter on the field: bring the keyboard. Once it is there, Enter leads to it. */
   onActivate?: () => void;
   onSubmit?: () => void;
   onFocus?: () => void;
   onBlur?: () => void;
   icon?: IconName;
+  /** At the end of the field, such as a button; reached by Right from the end of the text. */
+  end?: ReactNode;
+  /** The keys that a device's keyboard opens with. */
+  inputMode?: 'text' | 'numeric';
+  /** Drawn in place of frame and text, such as the boxes of a code; what is typed then goes to the end of the text. */
+  drawing?: ReactNode;
   name?: string;
   autoComplete?: string;
   maxLength?: number;

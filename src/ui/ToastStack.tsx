@@ -1,11 +1,25 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { doesFocusableExist, setFocus } from './focus/focus.ts';
+import { FocusScope } from './focus/FocusScope.tsx';
+import type { ArrowDetails, Direction } from './focus/registry.ts';
 import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
+import { type Toast, ToastSlip } from './ToastSlip.tsx';
 
-const Stack = styled.output`
-  display: block;
+/** As many stand at once; the others wait for their turn. */
+const SHOWN = 4;
+
+/** Beyond the last corner of the page: what arrows find when nothing else lies to the right or below. */
+const Corner = styled(FocusScope)`
+  position: fixed;
+  top: 100%;
+  left: 100%;
+  width: 1px;
+  height: 1px;
+`;
+
+const Stack = styled.div`
   position: fixed;
   right: ${tokens.safeRight};
   bottom: ${tokens.safeTop};
@@ -21,39 +35,58 @@ const Stack = styled.output`
   }
 `;
 
-const Slip = styled.div`
-  display: flex;
-  align-items: center;
-  margin-top: 0.8rem;
-  padding: 1.1rem 1.6rem;
-  border-radius: ${tokens.radiusControl};
-  background: ${tokens.ink3};
-  font-weight: 600;
-`;
+export type ToastStackProps = {
+  toasts: readonly Toast[];
+  /** The time of a message is over, or it was answered or sent away: take it out of `toasts`. */
+  onDismiss?: (id: string) => void;
+  /** The action of a message has `<focusKey>.<id>`. */
+  focusKey?: string;
+};
 
-const Sign = styled.span<{ $kind: ToastKind }>`
-  display: flex;
-  margin-right: 1rem;
-  color: ${({ $kind }) => ($kind === 'ok' ? tokens.ok : $kind === 'bad' ? tokens.bad : tokens.beam)};
-`;
+/**
+ * Short messages in the corner. They never take focus; the action of one is where arrows lead at the right or lower
+ * end of a page, and from it any arrow, Back and the end of its time lead back to where one was. The two regions are
+ * there before any message, which is what has screen readers read it out: what went wrong at once, the rest when they
+ * have finished.
+ */
+export function ToastStack({ toasts, onDismiss, focusKey = 'toasts' }: ToastStackProps) {
+  const cameFrom = useRef<string | null>(null);
+  const shown = toasts.slice(0, SHOWN);
+  const bad = shown.filter(({ kind }) => kind === 'bad');
+  const rest = shown.filter(({ kind }) => kind !== 'bad');
+  const keyOf = ({ id }: Toast) => `${focusKey}.${id}`;
 
-export type ToastKind = 'info' | 'ok' | 'bad';
-export type Toast = { id: string; text: string; kind?: ToastKind };
+  function goBack() {
+    if (cameFrom.current && doesFocusableExist(cameFrom.current)) setFocus(cameFrom.current);
+  }
 
-const SIGNS: Readonly<Record<ToastKind, IconName>> = { info: 'info', ok: 'check', bad: 'warning' };
+  function onArrow(direction: Direction, details: ArrowDetails) {
+    const keys = [...bad, ...rest].filter(({ action }) => action).map(keyOf);
+    const at = keys.indexOf(details.focusKey);
+    const next = direction === 'up' ? keys[at - 1] : direction === 'down' ? keys[at + 1] : undefined;
+    if (next) setFocus(next);
+    else goBack();
+    return false;
+  }
 
-/** Short messages in the corner; they are read out, and never take focus. */
-export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  const slip = (toast: Toast) => (
+    <ToastSlip
+      key={toast.id}
+      toast={toast}
+      focusKey={keyOf(toast)}
+      onDismiss={onDismiss && (() => onDismiss(toast.id))}
+      onEnter={(from) => {
+        if (from && !from.startsWith(`${focusKey}.`)) cameFrom.current = from;
+      }}
+      onLeave={goBack}
+    />
+  );
   return (
-    <Stack aria-live="polite">
-      {toasts.map(({ id, text, kind = 'info' }) => (
-        <Slip key={id}>
-          <Sign $kind={kind}>
-            <Icon name={SIGNS[kind]} />
-          </Sign>
-          {text}
-        </Slip>
-      ))}
-    </Stack>
+    <Corner focusKey={focusKey} onArrow={onArrow} remembersChild={false}>
+      <Stack>
+        <div aria-live="assertive">{bad.map(slip)}</div>
+        <div aria-live="polite">{rest.map(slip)}</div>
+      </Stack>
+    </Corner>
   );
 }

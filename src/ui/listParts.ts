@@ -13,7 +13,7 @@ export const Line = styled.button<{ $isRaised: boolean }>`
   color: ${({ $isRaised }) => ($isRaised ? tokens.text1 : tokens.text2)};
   font-weight: 550;
   line-height: 1.3;
-  text-align: left;
+  text-align: start;
   scroll-margin: 1rem;
 
   &[data-focused] {

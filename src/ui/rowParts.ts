@@ -1,12 +1,14 @@
 import { styled, css } from 'styled-components';
-import { CAPTION, type CardShape, HEADING, pictureHeight, ROW_GAP } from './shapes.ts';
+import { captionHeight, type CardShape, HEADING, pictureHeight, ROW_GAP } from './shapes.ts';
 import { media } from './theme/media.ts';
+import { PAST } from './shifts.ts';
 import { tokens } from './theme/tokens.ts';
 
 /** The fixed height that a row keeps while it loads, fails or shows. */
 export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }>`
   position: relative;
-  height: ${({ $shape, $hasHeading }) => ($hasHeading ? HEADING : 0) + pictureHeight($shape) + CAPTION + ROW_GAP}rem;
+  height: ${({ $shape, $hasHeading }) =>
+    ($hasHeading ? HEADING : 0) + pictureHeight($shape) + captionHeight($shape) + ROW_GAP}rem;
 `;
 
 export const Heading = styled.h2`
@@ -29,6 +31,8 @@ export const Note = styled.small`
 /** What shows of a strip. Nothing is clipped, so that rings stay whole: what has passed is hidden card by card. */
 export const Window = styled.div<{ $isNative: boolean }>`
   position: relative;
+  /* Cells are placed and swiped from the left, right to left as well: the arrows follow what is seen. */
+  direction: ltr;
   ${({ $isNative }) =>
     $isNative &&
     css`
@@ -59,11 +63,19 @@ export const Strip = styled.ul`
   }
 `;
 
-export const Cell = styled.li<{ $isPast: boolean }>`
+export const Cell = styled.li`
   position: absolute;
   top: 0;
-  opacity: ${({ $isPast }) => ($isPast ? 0 : 1)};
-  pointer-events: ${({ $isPast }) => ($isPast ? 'none' : 'auto')};
+  isolation: isolate;
+
+  [dir='rtl'] & {
+    direction: rtl;
+  }
+
+  &[${PAST}] {
+    opacity: 0;
+    pointer-events: none;
+  }
 
   html.advanced-mode & {
     transition: opacity ${tokens.moveMs}ms linear;

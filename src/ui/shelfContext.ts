@@ -12,6 +12,8 @@ export type ShelfRowHandle = {
 
 /** What the shelves give each row. */
 export type ShelfSlot = {
+  /** How wide a row is, in rem, measured once for all of them. */
+  widthRem?: number;
   /** Keeps the row's place while the row is far away and unmounted. */
   remember: (index: number) => void;
   recall: () => number | undefined;

@@ -1,13 +1,12 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import type { TextFieldProps } from './TextField.tsx';
 import { media } from './theme/media.ts';
 import { ring } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
-export const Box = styled.div<{ $isActive: boolean; $isWrong: boolean }>`
-  display: flex;
-  position: relative;
-  align-items: center;
-  height: 3.8rem;
+export type BoxLook = { $isActive: boolean; $isWrong: boolean; $isDisabled: boolean; $isBare: boolean };
+
+const framed = css<BoxLook>`
   padding: 0 1.3rem;
   border-radius: ${tokens.radiusControl};
   background: ${tokens.ink2};
@@ -17,13 +16,17 @@ export const Box = styled.div<{ $isActive: boolean; $isWrong: boolean }>`
       : $isActive
         ? `inset 0 0 0 0.15rem ${tokens.beam}`
         : `inset 0 0 0 1px ${tokens.line}`};
-  font-size: 1.35rem;
-  ${ring(0.18, 0.22, tokens.radiusControl, tokens.beam)}
+`;
 
-  &[data-focused]::after,
-  &:focus-within::after {
-    opacity: 1;
-  }
+export const Box = styled.div<BoxLook>`
+  display: flex;
+  position: relative;
+  align-items: center;
+  height: 3.8rem;
+  font-size: 1.35rem;
+  opacity: ${({ $isDisabled }) => ($isDisabled ? 0.45 : 1)};
+  ${({ $isBare }) => !$isBare && framed}
+
   ${media.phone} {
     height: 5rem;
     font-size: 1.6rem;
@@ -37,10 +40,23 @@ export const Sign = styled.span`
   color: ${tokens.text2};
 `;
 
-export const Input = styled.input<{ $isHidden?: boolean }>`
+/** Between the field's parts, for what stands at its end. */
+export const End = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  margin: 0 -0.8rem 0 0.8rem;
+`;
+
+export const Writing = styled.span`
+  position: relative;
   flex: 1 1 auto;
-  width: 100%;
   min-width: 0;
+  height: 100%;
+`;
+
+export const Input = styled.input<{ $isHidden?: boolean }>`
+  width: 100%;
   height: 100%;
   caret-color: ${tokens.beam};
   opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
@@ -56,33 +72,45 @@ export const Input = styled.input<{ $isHidden?: boolean }>`
   }
 `;
 
-/** Draws the text with a caret at its end while keys on screen write; a long text shows its end. */
+/** The light on the whole field while its text, not a button at its end, has focus. */
+export const Light = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  pointer-events: none;
+  ${ring(0.18, 0.22, tokens.radiusControl, tokens.beam)}
+
+  ${Box}[data-focused] > &::after,
+  ${Writing}:focus-within ~ &::after {
+    opacity: 1;
+  }
+`;
+
+/** Draws the text with its caret while keys on screen write. */
 export const Mirror = styled.span`
   display: flex;
   position: absolute;
   top: 0;
-  right: 1.3rem;
+  right: 0;
   bottom: 0;
-  left: 1.3rem;
+  left: 0;
   align-items: center;
   overflow: hidden;
   white-space: pre;
   pointer-events: none;
 `;
 
-export const MirrorText = styled.span`
-  flex: 0 1 auto;
-  min-width: 0;
-  overflow: hidden;
-  direction: ltr;
-`;
-
+/** Takes no width, so that the text does not move when the caret does. */
 export const Caret = styled.span`
+  display: inline-block;
   flex: none;
   width: 0.15rem;
   height: 1.3em;
-  margin-left: 0.12rem;
+  margin-right: -0.15rem;
   background: ${tokens.beam};
+  vertical-align: middle;
 `;
 
 export const Placeholder = styled.span`
@@ -92,8 +120,28 @@ export const Placeholder = styled.span`
   text-overflow: ellipsis;
 `;
 
-export const Problem = styled.p`
-  margin: 0.4rem 1.3rem 0;
+export const Problem = styled.p<{ $isBare: boolean }>`
+  margin: 0.4rem ${({ $isBare }) => ($isBare ? '0' : '1.3rem')} 0;
   color: #ff8a95;
   font-size: ${tokens.sizeQuiet};
 `;
+
+/** The attributes of the native input, whoever writes into it. */
+export function inputAttributes(props: TextFieldProps, problemId: string) {
+  const { label, value, type, error, name, autoComplete, maxLength, isDisabled } = props;
+  return {
+    type,
+    value,
+    name,
+    autoComplete,
+    maxLength,
+    disabled: isDisabled,
+    placeholder: label,
+    'aria-label': label,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? problemId : undefined,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  } as const;
+}

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect, useRef, useState, type WheelEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { currentFocusKey, setFocus } from './focus/focus.ts';
+import { type RefObject, useEffect, useRef, type WheelEvent } from 'react';
+import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from './focus/focus.ts';
 import { usePlace } from './focus/place.ts';
 import { isPointerMode } from './focus/pointer.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
 import type { GridProps } from './Grid.tsx';
 import { gridKeyAt } from './gridKeys.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
+import { moveList, shift } from './shifts.ts';
 import { useViewport } from './theme/viewport.ts';
+import { useFollowing } from './useFollowing.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windowing.ts';
@@ -24,6 +25,7 @@ export type GridCursor = {
   index: number;
   top: number;
   heightRem: number;
+  transform: string;
   /** The lines to mount. */
   lines: number[];
   /** How many cells there are, placeholders included. */
@@ -35,7 +37,13 @@ export type GridCursor = {
   inheritFocus: () => void;
 };
 
-/** Where a grid stands and where an arrow leads, by index; nothing is measured to move. */
+/** The item that has or had focus, its id while it is known, and the line at the top where that is not the item's. */
+type GridPlace<Id> = { index: number; top: number | null; id?: Id };
+
+/**
+ * Where a grid stands and where an arrow leads, by index; nothing is measured to move. A press moves focus and grid in
+ * the document where the next item is mounted, and rendering follows.
+ */
 export function useGridCursor<T extends { id: string | number }>(
   props: GridProps<T>,
   fieldRef: RefObject<HTMLDivElement | null>,
@@ -56,16 +64,32 @@ export function useGridCursor<T extends { id: string | number }>(
   const drawn = items && isLoadingMore ? known + columns : known;
   const rows = Math.ceil(drawn / columns);
 
-  const [place, setPlace] = useState<{ index: number; top: number | null; id?: T['id'] }>(() => {
+  const {
+    drawn: place,
+    latest,
+    follow,
+    keep,
+    draw,
+    drawNow,
+  } = useFollowing<GridPlace<T['id']>>(() => {
     const found = initialId === undefined ? -1 : (items?.findIndex((item) => item.id === initialId) ?? -1);
     return { index: Math.max(0, found), top: null, id: initialId };
   });
-  const index = items ? placeOf(items, place.index, place.id) : Math.min(place.index, known - 1);
-  const line = Math.floor(index / columns);
-  const top = isNative ? 0 : topOfGrid(place.top ?? line, rows, fitting);
+  /** A place as the items are now: its item may have moved. */
+  function present({ index: at, top: given, id }: GridPlace<T['id']>) {
+    const index = items ? placeOf(items, at, id) : Math.min(at, known - 1);
+    const line = Math.floor(index / columns);
+    return { index, line, top: isNative ? 0 : topOfGrid(given ?? line, rows, fitting) };
+  }
+  const { index, line, top } = present(place);
 
   const keyAt = (at: number) => gridKeyAt(focusKey, items, at);
-  const standAt = (next: number) => setPlace({ index: next, top: null, id: items?.[next]?.id });
+  const placeAt = (next: number, nextTop: number | null = null) => ({
+    index: next,
+    top: nextTop,
+    id: items?.[next]?.id,
+  });
+  const transformAt = (nextTop: number) => (isNative ? 'none' : shift(0, -nextTop * itemHeightRem));
 
   useEffect(() => {
     if (!items || isLoadingMore || endedAt.current === items.length) return;
@@ -75,6 +99,23 @@ export function useGridCursor<T extends { id: string | number }>(
     onEnd?.();
   }, [items, isLoadingMore, slice, itemHeightRem, line, top, fitting, columns, onEnd]);
 
+  function moveTo(next: number) {
+    const to = placeAt(next);
+    const key = keyAt(next);
+    if (isNative || !doesFocusableExist(key)) {
+      drawNow(to);
+      setFocus(key);
+      return;
+    }
+    const before = present(latest.current);
+    const after = present(to);
+    // Along a line nothing has to be drawn.
+    if (after.line === before.line && after.top === before.top) keep(to);
+    else follow(to);
+    moveFocus(key);
+    if (after.top !== before.top) moveList(fieldRef.current, transformAt(after.top), 'aria-rowindex', after.top + 1);
+  }
+
   function onArrow(direction: Direction, { node, isRepeat, heldMs }: ArrowDetails) {
     const from = indexAt(node);
     if (from < 0) return undefined;
@@ -83,31 +124,32 @@ export function useGridCursor<T extends { id: string | number }>(
       rows: isRepeat && heldMs > PAGE_AFTER_MS ? fitting : 1,
     });
     if (next === null) return true;
-    flushSync(() => standAt(next));
-    setFocus(keyAt(next));
+    moveTo(next);
     return false;
   }
 
   function arriveAt(next: number, node: Element) {
     const id = items?.[next]?.id;
     if (id !== undefined) remembered.rememberItem(focusKey, id);
+    const last = latest.current;
     if (isPointerMode()) {
-      if (next !== place.index) setPlace({ index: next, top, id: items?.[next]?.id });
+      if (next !== last.index) draw(placeAt(next, present(last).top));
       return;
     }
-    if (next !== place.index || place.top !== null) standAt(next);
+    if (next !== last.index || last.top !== null) draw(placeAt(next));
     if (isNative) node.scrollIntoView({ block: 'nearest' });
   }
 
   function onWheel({ deltaY, timeStamp }: WheelEvent) {
     if (isNative || Math.abs(deltaY) < 4 || timeStamp - wheeledAt.current < WHEEL_PAUSE_MS) return;
     wheeledAt.current = timeStamp;
-    const next = topOfGrid(top + (deltaY > 0 ? 1 : -1), rows, fitting);
-    if (next !== top) setPlace({ ...place, index, top: next });
+    const now = present(latest.current);
+    const next = topOfGrid(now.top + (deltaY > 0 ? 1 : -1), rows, fitting);
+    if (next !== now.top) draw({ ...latest.current, index: now.index, top: next });
   }
 
   function inheritFocus() {
-    if (currentFocusKey()?.startsWith(`${focusKey}.wait-`)) setFocus(keyAt(index));
+    if (currentFocusKey()?.startsWith(`${focusKey}.wait-`)) setFocus(keyAt(present(latest.current).index));
   }
 
   const firstLine = slice ? Math.max(0, Math.floor(slice.from / itemHeightRem)) : top;
@@ -119,7 +161,8 @@ export function useGridCursor<T extends { id: string | number }>(
     index,
     top,
     heightRem: isNative ? rows * itemHeightRem : Math.min(rows * itemHeightRem, roomRem),
-    lines: mountedIndices(firstLine, shown, rows, line),
+    transform: transformAt(top),
+    lines: mountedIndices(firstLine, shown, rows, { pinned: line }),
     keyAt,
     onArrow,
     onWheel,

@@ -1,14 +1,15 @@
-import { type RefObject, type UIEvent, useContext, useRef, useState, type WheelEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { currentFocusKey, setFocus } from './focus/focus.ts';
+import { type RefObject, type UIEvent, useContext, useRef, type WheelEvent } from 'react';
+import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from './focus/focus.ts';
 import { isPointerMode } from './focus/pointer.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
 import type { RowProps } from './Row.tsx';
 import { CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
+import { moveList, shift } from './shifts.ts';
 import { useWidthRem } from './theme/useWidthRem.ts';
 import { viewport } from './theme/viewport.ts';
+import { useFollowing } from './useFollowing.ts';
 import { firstOfRow, indexAt, placeOf } from './windowing.ts';
 
 /** Between two steps of a mouse wheel over a row, in ms. */
@@ -20,7 +21,11 @@ export type RowCursor = {
   index: number;
   first: number;
   visible: number;
+  /** The strip's transform. */
+  transform: string;
   keyAt: (index: number) => string;
+  /** The column on screen at which focus stands, now. */
+  column: () => number;
   onArrow: (direction: Direction, details: ArrowDetails) => boolean | void;
   onScroll: (event: UIEvent<HTMLElement>) => void;
   onWheel: (event: WheelEvent) => void;
@@ -31,39 +36,49 @@ export type RowCursor = {
   inheritFocus: () => void;
 };
 
-/** Where a row stands and where an arrow leads, by index; nothing is measured to move. */
+/** The item that has or had focus, the one at the first column, and the former's id while it is known. */
+type RowPlace<Id> = { index: number; first: number; id?: Id };
+
+/**
+ * Where a row stands and where an arrow leads, by index; nothing is measured to move. A press moves focus and strip in
+ * the document where the next item is mounted, and rendering follows.
+ */
 export function useRowCursor<T extends { id: string | number }>(
   { items, itemShape, focusKey, more, initialIndex = 0 }: RowProps<T>,
   windowRef: RefObject<HTMLDivElement | null>,
   skeletons: number,
 ): RowCursor {
   const isNative = useIsNativeScroll();
-  const widthRem = useWidthRem(windowRef);
+  const shelf = useContext(ShelfContext);
+  const widthRem = useWidthRem(windowRef, isNative ? undefined : shelf?.widthRem);
   const step = CARD[itemShape].width + CARD_GAP;
   const count = items ? items.length + (more ? 1 : 0) : skeletons;
   const fitting = Math.floor((widthRem + CARD_GAP) / step);
   const wheeledAt = useRef(0);
-
-  const shelf = useContext(ShelfContext);
-  const [place, setPlace] = useState<{ index: number; first: number; id?: T['id'] }>(() => {
+  const { drawn, latest, follow, draw, drawNow } = useFollowing<RowPlace<T['id']>>(() => {
     const index = shelf?.recall() ?? initialIndex;
     return { index, first: index, id: items?.[index]?.id };
   });
-  const isOnItem = items !== undefined && place.index < items.length;
-  const index =
-    isOnItem && place.id !== undefined
-      ? placeOf(items, place.index, place.id)
-      : Math.max(0, Math.min(place.index, count - 1));
-  const moved = index - place.index;
-  const first = isNative ? place.first : firstOfRow(Math.max(0, place.first + moved), count, fitting);
+
+  /** A place as the items are now: its item may have moved. */
+  function present(place: RowPlace<T['id']>): { index: number; first: number } {
+    const isOnItem = items !== undefined && place.index < items.length;
+    const index =
+      isOnItem && place.id !== undefined
+        ? placeOf(items, place.index, place.id)
+        : Math.max(0, Math.min(place.index, count - 1));
+    const moved = index - place.index;
+    const first = isNative ? place.first : firstOfRow(Math.max(0, place.first + moved), count, fitting);
+    return { index, first };
+  }
+  const placeAt = (index: number, first: number) => ({ index, first, id: items?.[index]?.id });
+  const transformAt = (first: number) => (isNative ? 'none' : shift(-first * step, 0));
 
   const keyAt = (at: number) => {
     if (!items) return `${focusKey}.wait-${at}`;
     const item = items[at];
     return `${focusKey}.${item ? item.id : 'more'}`;
   };
-  const standAt = (next: number, nextFirst: number) =>
-    setPlace({ index: next, first: nextFirst, id: items?.[next]?.id });
 
   function scrollTo(next: number) {
     const box = windowRef.current;
@@ -71,9 +86,18 @@ export function useRowCursor<T extends { id: string | number }>(
   }
 
   function moveTo(next: number) {
-    flushSync(() => standAt(next, firstOfRow(next, count, fitting)));
+    const first = firstOfRow(next, count, fitting);
+    const key = keyAt(next);
+    shelf?.remember(next);
+    if (!isNative && doesFocusableExist(key)) {
+      follow(placeAt(next, first));
+      moveFocus(key);
+      moveList(stripIn(windowRef), transformAt(first), 'data-index', first);
+      return;
+    }
+    drawNow(placeAt(next, first));
     if (isNative) scrollTo(next);
-    setFocus(keyAt(next));
+    setFocus(key);
   }
 
   function onArrow(direction: Direction, { node }: ArrowDetails) {
@@ -85,18 +109,20 @@ export function useRowCursor<T extends { id: string | number }>(
   }
 
   function arriveAt(next: number) {
+    const { first } = present(latest.current);
     const nextFirst = isNative || isPointerMode() ? first : firstOfRow(next, count, fitting);
-    if (next !== place.index || nextFirst !== place.first) standAt(next, nextFirst);
+    if (next !== latest.current.index || nextFirst !== latest.current.first) draw(placeAt(next, nextFirst));
   }
 
   function enter(column: number | null) {
+    const { index, first } = present(latest.current);
     moveTo(column === null ? index : Math.max(0, Math.min(first + column, count - 1)));
   }
 
   function onScroll(event: UIEvent<HTMLElement>) {
     if (!isNative) return;
     const at = Math.max(0, Math.floor(event.currentTarget.scrollLeft / (step * viewport().rootPx)));
-    if (at !== place.first) setPlace({ ...place, first: at });
+    if (at !== latest.current.first) draw({ ...latest.current, first: at });
   }
 
   function onWheel(event: WheelEvent) {
@@ -104,21 +130,28 @@ export function useRowCursor<T extends { id: string | number }>(
     if (isNative || Math.abs(turn) < 4 || Math.abs(turn) < Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
     if (event.timeStamp - wheeledAt.current < WHEEL_PAUSE_MS) return;
     wheeledAt.current = event.timeStamp;
+    const { first } = present(latest.current);
     const next = firstOfRow(first + (turn > 0 ? 1 : -1), count, fitting);
-    if (next !== first) setPlace({ ...place, first: next });
+    if (next !== first) draw({ ...latest.current, first: next });
   }
 
   function inheritFocus() {
-    if (currentFocusKey()?.startsWith(`${focusKey}.wait-`)) setFocus(keyAt(index));
+    if (currentFocusKey()?.startsWith(`${focusKey}.wait-`)) setFocus(keyAt(present(latest.current).index));
   }
 
+  const { index, first } = present(drawn);
   return {
     isNative,
     count,
     index,
     first,
     visible: Math.ceil(widthRem / step) + 1,
+    transform: transformAt(first),
     keyAt,
+    column: () => {
+      const now = present(latest.current);
+      return now.index - now.first;
+    },
     onArrow,
     onScroll,
     onWheel,
@@ -127,3 +160,6 @@ export function useRowCursor<T extends { id: string | number }>(
     inheritFocus,
   };
 }
+
+const stripIn = (windowRef: RefObject<HTMLElement | null>) =>
+  windowRef.current?.firstElementChild as HTMLElement | null;

@@ -2,16 +2,17 @@ import { useMemo, useState } from 'react';
 import { usePlace } from './focus/place.ts';
 import type { ShelfRowHandle, ShelfSlot } from './shelfContext.ts';
 
-/** The slots that shelves give their rows, kept by row key in the screen's place. */
-export function useShelfSlots() {
+/** The slots that shelves of a width in rem give their rows, kept by row key in the screen's place. */
+export function useShelfSlots(widthRem: number) {
   const place = usePlace();
-  const [slots] = useState(() => new Map<string, ShelfSlot>());
   const [handles] = useState(() => new Map<string, ShelfRowHandle>());
   const [emptyRows, setEmptyRows] = useState<ReadonlySet<string>>(new Set());
 
-  return useMemo(() => {
+  const slotted = useMemo(() => {
+    const slots = new Map<string, ShelfSlot>();
     function makeSlot(key: string): ShelfSlot {
       return {
+        widthRem,
         remember(index) {
           place.rememberRow(key, index);
         },
@@ -34,7 +35,6 @@ export function useShelfSlots() {
       };
     }
     return {
-      emptyRows,
       slotOf(key: string): ShelfSlot {
         const slot = slots.get(key) ?? makeSlot(key);
         slots.set(key, slot);
@@ -42,5 +42,6 @@ export function useShelfSlots() {
       },
       handleOf: (key: string | undefined) => (key === undefined ? undefined : handles.get(key)),
     };
-  }, [emptyRows, handles, slots, place]);
+  }, [handles, place, widthRem]);
+  return { emptyRows, ...slotted };
 }

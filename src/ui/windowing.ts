@@ -1,10 +1,15 @@
 /**
- * Which of `count` items to mount: those from `first` over `visible`, one more on each side, in order, and the
+ * Which of `count` items to mount: those from `first` over `visible`, `beside` more on each side, in order, and the
  * `pinned` one wherever it is.
  */
-export function mountedIndices(first: number, visible: number, count: number, pinned: number): number[] {
-  const from = Math.max(0, first - 1);
-  const to = Math.min(count - 1, first + visible);
+export function mountedIndices(
+  first: number,
+  visible: number,
+  count: number,
+  { pinned, beside = 1 }: { pinned: number; beside?: number },
+): number[] {
+  const from = Math.max(0, first - beside);
+  const to = Math.min(count - 1, first + visible + beside - 1);
   const indices: number[] = [];
   if (pinned >= 0 && pinned < from) indices.push(pinned);
   for (let index = from; index <= to; index += 1) indices.push(index);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
@@ -47,5 +47,42 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('Щось пішло не так.');
     await press('ArrowLeft', 'Enter');
     await untilFocus(/^failure\./);
+  },
+});
+
+/** What had failed for a moment is whole at the second try. */
+export const Mended = meta.story({
+  render: function Mending() {
+    const [broken] = useState(() => ({ isBroken: true }));
+    useEffect(() => {
+      const mend = () => {
+        broken.isBroken = false;
+      };
+      document.addEventListener('mend', mend);
+      return () => document.removeEventListener('mend', mend);
+    }, [broken]);
+    return (
+      <FailureBoundary>
+        <Broken isBroken={() => broken.isBroken} />
+      </FailureBoundary>
+    );
+  },
+  parameters: { expectedError: /This part is broken|FailureBoundary/ },
+  play: async ({ canvas }) => {
+    await untilFocus('failure.home');
+    document.dispatchEvent(new Event('mend'));
+    await press('ArrowLeft');
+    await untilFocus('failure.retry');
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Ціла частина' }));
+  },
+});
+
+export const FailedOnPhone = meta.story({
+  render: () => <PassingFailure />,
+  parameters: { expectedError: /This part is broken|FailureBoundary/ },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilFocus('failure.home');
   },
 });

@@ -1,6 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../.storybook/remote.ts';
+import { focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { focusTrouble } from '../focusWatch.ts';
+import { until } from '../until.ts';
+import { listed } from '../viewing.ts';
 
 const meta = preview.meta({
   parameters: { isWhole: true },
@@ -8,6 +11,7 @@ const meta = preview.meta({
 });
 
 const CARD = /^home\.(?!hero)\w+\.\d+$/;
+const GRID_CARD = /^listing\.grid\.\d+$/;
 
 /** A stranger is asked to sign in, presses one button, and stands before the films. */
 export const FirstVisit = meta.story({
@@ -55,5 +59,63 @@ export const UnknownAddress = meta.story({
     await untilFocus('notFound.home');
     await press('Enter');
     await untilFocus('home.hero.play');
+  },
+});
+
+/** Deep in a listing one opens a title and comes back to it; the arrows go on from there. */
+export const DeepInListingAndBack = meta.story({
+  parameters: { route: '/movie' },
+  play: async () => {
+    await untilFocus(GRID_CARD);
+    await press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown');
+    const card = await untilFocus(GRID_CARD);
+    await press('Enter');
+    await untilFocus('movie.play');
+    await press('Escape');
+    await untilFocus(card);
+    await expect(focusTrouble()).toBeNull();
+    await press('ArrowUp', 'ArrowDown');
+    await untilFocus(card);
+  },
+});
+
+/** The last title leaves a list: coming back one stands on the way on. */
+export const ListEmptied = meta.story({
+  parameters: { route: '/favorite' },
+  beforeEach: () => listed('favorite', 31, 56),
+  play: async ({ canvas }) => {
+    await untilFocus('listing.grid.56');
+    for (const next of ['listing.grid.31', 'listing.empty']) {
+      await press('Enter');
+      await untilFocus('movie.play');
+      await until(() => expect(canvas.getByRole('button', { name: 'Прибрати з улюбленого' })).toBeVisible());
+      for (let step = 0; step < 4 && focused() !== 'movie.favorite'; step += 1) await press('ArrowRight');
+      await untilFocus('movie.favorite');
+      await press('Enter');
+      await until(() => expect(canvas.getByRole('button', { name: 'Додати до улюбленого' })).toBeVisible());
+      await press('Escape');
+      await untilFocus(next);
+    }
+    await press('Enter');
+    await untilFocus('home.hero.play');
+  },
+});
+
+/** At the edges of a screen: the menu left of its first column, the header above its first line, and back from both. */
+export const EdgesOfListing = meta.story({
+  parameters: { route: '/movie' },
+  play: async () => {
+    const first = await untilFocus(GRID_CARD);
+    await press('ArrowUp');
+    await untilFocus(/^(language-active|header\.user)$/);
+    await press('ArrowDown');
+    await untilFocus(GRID_CARD);
+    await press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    await untilFocus('menu./movie');
+    await press('ArrowRight');
+    const second = await untilFocus(GRID_CARD);
+    await expect(second).not.toBe(first);
+    await press('ArrowUp');
+    await untilFocus(first);
   },
 });

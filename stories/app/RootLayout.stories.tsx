@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing } from '../../mocks/handlers.ts';
@@ -7,6 +7,57 @@ import * as storage from '../../src/device/storage.ts';
 import { until, untilFocused } from '../until.ts';
 
 const meta = preview.meta({ component: RootLayout, parameters: { isWhole: true }, render: () => <></> });
+
+/** What a screen reader has been given to say in its own time. */
+const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
+
+/** The window and the voice name the screen, and loading is spoken of once it is over. */
+export const ScreensAreNamed = meta.story({
+  parameters: { route: '/movie' },
+  play: async ({ canvas }) => {
+    await until(() => expect(spoken()).toMatch(/^ФільмиЗавантажено: \d+ назв/));
+    await expect(document.title).toBe('Фільми · Промінь');
+    const card = await untilFocus(/^listing\.grid\.\d+$/);
+    await press('Enter');
+    await untilFocus('movie.play');
+    const name = await until(() => {
+      const { textContent } = canvas.getByRole('heading', { level: 1 });
+      expect(textContent).not.toBe('');
+      expect(document.title).toBe(`${textContent} · Промінь`);
+      return textContent;
+    });
+    await until(() => expect(spoken()).toBe(name));
+    await press('Escape');
+    await untilFocus(card);
+    await until(() => expect(spoken()).toBe('Фільми'));
+    await expect(document.title).toBe('Фільми · Промінь');
+  },
+});
+
+/** While the shelves are on their way that is said once, and then how many have come. */
+export const LoadingIsTold = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('health', 'network')),
+  play: async ({ msw }) => {
+    await until(() => expect(spoken()).toBe('ГоловнаЗавантажується…'));
+    msw.resetHandlers();
+    await until(() => expect(spoken()).toMatch(/^ГоловнаЗавантажено: \d+ добір/));
+  },
+});
+
+/** Another language is another `lang`, by which a screen reader chooses its voice, and another name of the screen. */
+export const LanguageIsTold = meta.story({
+  parameters: { session: 'none' },
+  play: async ({ canvas }) => {
+    await untilFocus('login.demo');
+    await expect(document.documentElement.lang).toBe('uk');
+    await until(() => expect(document.title).toBe('Увійдіть, щоб дивитися · Промінь'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Мова/ }));
+    await userEvent.click(await within(document.body).findByText('English'));
+    await until(() => expect(document.documentElement.lang).toBe('en'));
+    await until(() => expect(document.title).toMatch(/^Sign in.* · Promin$/));
+    await expect(`${spoken()} · Promin`).toBe(document.title);
+  },
+});
 
 /** Back at home asks; Back again stays. */
 export const LeavingAsked = meta.story({

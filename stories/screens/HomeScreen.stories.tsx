@@ -1,15 +1,21 @@
 import { expect } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../.storybook/remote.ts';
+import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
+import { focusTrouble } from '../focusWatch.ts';
+import { lateAnswer } from '../lateAnswer.ts';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until, untilFocused } from '../until.ts';
 import { renamed, watched } from '../viewing.ts';
 
 const CARD = /^home\.(?!hero)[\w-]+\.\d+$/;
 
-const meta = preview.meta({ component: HomeScreen });
+const meta = preview.meta({ component: HomeScreen, parameters: pictureScreen });
+
+/** What one was watching, told late. */
+let late = lateAnswer('/me/continue');
 
 /** Waits until the buttons are those of a title. */
 const untilReady = async () => {
@@ -17,7 +23,7 @@ const untilReady = async () => {
   await until(() => expect(document.querySelectorAll('[data-shelf] img').length).toBeGreaterThan(3));
 };
 
-export const Default = meta.story({ play: untilReady });
+export const Default = meta.story({ parameters: pictureWhole, play: untilReady });
 
 /** Down to the rows, Right along one, Up and one is back at the buttons. */
 export const ThroughTheRows = meta.story({
@@ -96,6 +102,63 @@ export const Loading = meta.story({
   },
 });
 
+/** What one was watching comes late, and above the row one is in: focus stays where it is, in sight. */
+export const ContinueComesLate = meta.story({
+  beforeEach: async ({ msw }) => {
+    late = lateAnswer('/me/continue');
+    await watched(31, { positionS: 3725, durationS: 9180, minutesAgo: 10 });
+    msw.use(late.handler);
+  },
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowDown');
+    await untilFocus('home.continue.wait-0');
+    await press('ArrowDown', 'ArrowRight');
+    const card = await untilFocus(/^home\.new\.\d+$/);
+    late.arrive();
+    await until(() => expect(canvas.queryByRole('button', { busy: true })).toBeNull());
+    await expect(focused()).toBe(card);
+    await expect(focusTrouble()).toBeNull();
+    await press('ArrowUp');
+    await untilFocus('home.continue.31');
+  },
+});
+
+/** There is nothing one was watching, which is told late: its row goes, and focus stays where it is, in sight. */
+export const NothingToContinueTold = meta.story({
+  beforeEach: ({ msw }) => {
+    late = lateAnswer('/me/continue');
+    msw.use(late.handler);
+  },
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowDown');
+    await untilFocus('home.continue.wait-0');
+    await press('ArrowDown');
+    const card = await untilFocus(/^home\.new\.\d+$/);
+    late.arrive();
+    await until(() => expect(canvas.queryByText('Продовжити перегляд')).toBeNull());
+    await expect(focused()).toBe(card);
+    await expect(focusTrouble()).toBeNull();
+    await press('ArrowUp');
+    await untilFocus(/^home\.hero\./);
+  },
+});
+
+/** A row that goes with the focus in it hands it on at once. */
+export const NothingToContinueUnderFocus = meta.story({
+  beforeEach: NothingToContinueTold.input.beforeEach,
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowDown');
+    await untilFocus('home.continue.wait-0');
+    late.arrive();
+    await until(() => expect(canvas.queryByText('Продовжити перегляд')).toBeNull());
+    await untilFocus(/^home\.new\.\d+$/);
+    await expect(focusTrouble()).toBeNull();
+  },
+});
+
 /** Trying again is one press, and brings everything. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home')),
@@ -118,6 +181,7 @@ export const ContinueFailed = meta.story({
 });
 
 export const LongTitles = meta.story({
+  parameters: pictureWhole,
   beforeEach: async () => {
     for (let id = 1; id <= 124; id += 1) await renamed(id, LONG_TITLE);
   },

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { empty, failing, pending } from '../../mocks/handlers.ts';
 import { ListingScreen } from '../../src/screens/ListingScreen.tsx';
+import { lateAnswer } from '../lateAnswer.ts';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until, untilFocused } from '../until.ts';
 import { listed, renamed } from '../viewing.ts';
@@ -11,6 +12,10 @@ const CARD = /^listing\.grid\.\d+$/;
 const indexOfFocus = () => Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index'));
 
 const meta = preview.meta({ component: ListingScreen, parameters: { route: '/movie' } });
+
+/** Every page but the first comes late. */
+const lateMore = () => lateAnswer('/movies', ({ searchParams }) => searchParams.has('cursor'));
+let more = lateMore();
 
 const untilReady = async () => {
   await untilFocus(CARD);
@@ -46,6 +51,27 @@ export const ShowMore = meta.story({
     await expect(indexOfFocus()).toBe(place);
     await press('ArrowRight');
     await expect(indexOfFocus()).toBe(place + 1);
+  },
+});
+
+/** Titles that were asked for leave the focus alone where it has gone on meanwhile. */
+export const MoreComesLate = meta.story({
+  beforeEach: ({ msw }) => {
+    more = lateMore();
+    msw.use(more.handler);
+  },
+  play: async ({ canvas }) => {
+    await untilReady();
+    for (let line = 0; line < 40 && !focused().includes('more'); line += 1) await press('ArrowDown');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Показати ще' }));
+    const rows = canvas.getByRole('grid').getAttribute('aria-rowcount');
+    await press('Enter', 'ArrowUp');
+    const card = await untilFocus(CARD);
+    more.arrive();
+    await until(() => expect(canvas.getByRole('grid')).not.toHaveAttribute('aria-rowcount', rows));
+    await expect(focused()).toBe(card);
+    await press('ArrowDown');
+    await untilFocus(CARD);
   },
 });
 

@@ -171,6 +171,8 @@ export const Gone = meta.story({
   },
 });
 
+export const FreeViewer = meta.story({ parameters: { session: 'free' }, play: untilReady });
+
 export const InterfaceSize150 = meta.story({
   parameters: { route: '/movie/117' },
   globals: { size: '150' },

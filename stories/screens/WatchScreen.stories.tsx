@@ -47,3 +47,15 @@ export const NoTitle = meta.story({
   parameters: { route: '/watch' },
   play: ({ canvas }) => isElsewhere(canvas, '/404'),
 });
+
+/** What the plan does not include says so, and leads back. */
+export const OfFreeViewer = meta.story({
+  parameters: { session: 'free', expectedError: /403/ },
+  beforeEach: ({ msw }) => msw.use(failing('playback', 'tier_required')),
+  play: async ({ canvas }) => {
+    await untilFocus('player.leave');
+    await expect(root()).toHaveAttribute('data-problem', 'tier_required');
+    await press('Enter');
+    await isElsewhere(canvas, '/movie/1');
+  },
+});

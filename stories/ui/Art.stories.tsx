@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { expect } from 'storybook/test';
 import { Art } from '../../src/ui/Art.tsx';
 
 const meta: Meta<typeof Art> = {
@@ -17,3 +18,22 @@ type Story = StoryObj<typeof Art>;
 export const Poster: Story = {};
 export const Wide: Story = { args: { shape: 'wide', seed: 'Земля' } };
 export const BehindAPage: Story = { args: { shape: 'wide', seed: 'Faust', isBackdrop: true } };
+export const Square: Story = { args: { shape: 'square', seed: 'Аеліта' } };
+export const Nameless: Story = { args: { seed: '' } };
+export const InterfaceSize150: Story = { globals: { size: '150' } };
+/** The same seed draws the same picture. */
+export const AlwaysTheSame: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex' }}>
+      {['one', 'other'].map((key) => (
+        <div key={key} style={{ position: 'relative', width: '14rem', height: '21rem', marginRight: '1rem' }}>
+          <Art {...args} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [one, other] = canvasElement.querySelectorAll('img');
+    await expect(one?.src).toBe(other?.src);
+  },
+};

@@ -2,8 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Avatar } from '../../src/ui/Avatar.tsx';
+import { until, untilFocused } from '../until.ts';
+import { holdEnter } from './heldEnter.ts';
+import { pictureBase } from './titles.ts';
 
-const meta: Meta<typeof Avatar> = { component: Avatar, args: { name: 'Оксана' } };
+const meta: Meta<typeof Avatar> = {
+  component: Avatar,
+  args: { name: 'Оксана' },
+  render: (args) => (
+    <div style={{ padding: '1rem' }}>
+      <Avatar {...args} />
+    </div>
+  ),
+};
 export default meta;
 type Story = StoryObj<typeof Avatar>;
 
@@ -19,3 +30,16 @@ export const Pressed: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+export const Picture: Story = { args: { size: 'large', url: pictureBase } };
+/** An address that shows nothing leaves the letter. */
+export const MissingPicture: Story = {
+  args: { size: 'large', url: 'data:image/png;base64,' },
+  play: ({ canvas }) => until(() => expect(canvas.getByText('О')).toBeVisible()),
+};
+export const Focused: Story = {
+  args: { label: 'Обліковий запис', onPress: fn(), focusKey: 'avatar', size: 'large' },
+  parameters: { focus: 'avatar' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button')),
+};
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const InterfaceSize150: Story = { ...Focused, globals: { size: '150' } };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
+import { untilFocused } from '../until.ts';
+import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof Button> = {
   component: Button,
@@ -85,3 +87,17 @@ export const DisabledIsPassedOver: Story = {
     await expect(args.onPress).not.toHaveBeenCalled();
   },
 };
+export const Focused: Story = {
+  parameters: { focus: 'button' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button')),
+};
+export const FocusedPrimary: Story = { ...Focused, args: { kind: 'primary', icon: 'play' } };
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const Disabled: Story = {
+  args: { isDisabled: true, kind: 'primary', icon: 'play' },
+  play: ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true'),
+};
+export const Danger: Story = { args: { kind: 'danger', icon: 'trash', children: 'Видалити' } };
+export const Small: Story = { args: { size: 'small', endIcon: 'chevronDown', children: 'Сортувати' } };
+export const InterfaceSize150: Story = { ...FocusedPrimary, globals: { size: '150' } };
+export const OnPhone: Story = { ...FocusedPrimary, globals: { viewport: { value: 'xs' } } };

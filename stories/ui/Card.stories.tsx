@@ -1,15 +1,26 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Card } from '../../src/ui/Card.tsx';
+import { expect, fn } from 'storybook/test';
+import { dispatchKey, press, untilFocus } from '../../.storybook/remote.ts';
+import { Card, type CardProps } from '../../src/ui/Card.tsx';
 import { PictureBase } from '../../src/ui/pictureUrl.ts';
+import { CARD, type CardShape } from '../../src/ui/shapes.ts';
+import { LONG_TITLE } from '../longTitle.ts';
 import { longTitle, pictureBase } from './titles.ts';
+
+const SHAPES: readonly CardShape[] = ['poster', 'wide', 'person', 'episode'];
+const OF_SHAPE: Readonly<Record<CardShape, Partial<CardProps>>> = {
+  poster: { title: 'Метрополіс', caption: '1927 · ★ 8.3' },
+  wide: { title: 'Людина з кіноапаратом', caption: 'залишилось 52 хв', progress: 0.66 },
+  person: { title: 'Марсель Левек', caption: 'Мазаметт' },
+  episode: { title: '3. Червоний шифр', caption: '32 хв · переглянуто', progress: 1, isWatched: true },
+};
 
 const meta: Meta<typeof Card> = {
   component: Card,
-  args: { title: 'Метрополіс', caption: '1927 · 8.3', shape: 'poster', focusKey: 'card', onPress: fn() },
+  args: { title: 'Метрополіс', caption: '1927 · ★ 8.3', shape: 'poster', focusKey: 'card', onPress: fn() },
   render: (args) => (
-    <div style={{ width: args.shape === 'wide' ? '19.5rem' : '11.6rem', margin: '2rem' }}>
+    <div style={{ width: `${CARD[args.shape].width}rem`, margin: '2rem' }}>
       <Card {...args} />
     </div>
   ),
@@ -17,30 +28,136 @@ const meta: Meta<typeof Card> = {
 export default meta;
 type Story = StoryObj<typeof Card>;
 
-export const MissingImage: Story = {};
-export const WithImage: Story = {
+/** One card of each shape; they wrap on a phone. */
+const ofEveryShape = (args: Partial<CardProps>, keyed = 'card') => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', padding: '1.6rem' }}>
+    {SHAPES.map((shape) => (
+      <div key={shape} style={{ width: `${CARD[shape].width}rem`, margin: '0 1.6rem 1rem 0' }}>
+        <Card title="" {...OF_SHAPE[shape]} {...args} shape={shape} focusKey={`${keyed}.${shape}`} />
+      </div>
+    ))}
+  </div>
+);
+
+const withPictures: Decorator = (Story) => (
+  <PictureBase value={pictureBase}>
+    <Story />
+  </PictureBase>
+);
+
+/** Arrows go from one to the next, Enter opens. */
+export const Shapes: Story = {
   args: { picture: { base: 'poster', widths: [200, 400] } },
-  decorators: [
-    (Story) => (
-      <PictureBase value={pictureBase}>
-        <Story />
-      </PictureBase>
-    ),
-  ],
+  decorators: [withPictures],
+  render: ({ picture, onPress }) => ofEveryShape({ picture, onPress }),
+  parameters: { focus: 'card.poster' },
+  play: async ({ args, canvas }) => {
+    await untilFocus('card.poster');
+    await press('ArrowRight', 'ArrowRight');
+    await untilFocus('card.person');
+    await expect(canvas.getByRole('button', { name: /Марсель Левек/ })).toHaveFocus();
+    await press('ArrowRight', 'Enter');
+    await untilFocus('card.episode');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
 };
-export const Wide: Story = { args: { shape: 'wide', progress: 0.66, caption: 'залишилось 52 хв' } };
-export const Watched: Story = { args: { shape: 'wide', isWatched: true, watchedLabel: 'Переглянуто', progress: 1 } };
+
+/** A composition of its own in place of a picture; on a poster it carries the title. */
+export const MissingImage: Story = { render: () => ofEveryShape({}) };
+
+/** Placeholders of the same size, which can be focused. */
+export const Loading: Story = {
+  render: () => ofEveryShape({ isSkeleton: true, title: 'Завантажується', progress: undefined, isWatched: false }),
+  parameters: { focus: 'card.wide' },
+  play: async ({ canvasElement }) => {
+    await untilFocus('card.wide');
+    const [poster] = canvasElement.querySelectorAll('button');
+    await expect(poster).toHaveAttribute('aria-busy', 'true');
+    await expect(poster).toHaveAccessibleName('Завантажується');
+  },
+};
+
+/** A skeleton takes exactly the room of what comes. */
+export const LoadingAndLoaded: Story = {
+  render: () => (
+    <>
+      {ofEveryShape({ isSkeleton: true, title: 'Завантажується', progress: undefined, isWatched: false }, 'wait')}
+      {ofEveryShape({})}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.querySelectorAll('button')].map((card) => card.getBoundingClientRect().height);
+    await expect(heights.slice(0, SHAPES.length)).toEqual(heights.slice(SHAPES.length));
+  },
+};
+
+/** Two lines at the most, one above a caption on posters; nothing beside it moves. */
+export const LongTitle: Story = {
+  render: () => ofEveryShape({ title: LONG_TITLE }),
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('button')) {
+      await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+      await expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight);
+    }
+  },
+};
+export const LongTitleAt150: Story = { ...LongTitle, globals: { size: '150' } };
+export const LongTitleOnPhone: Story = { ...LongTitle, globals: { viewport: { value: 'xs' } } };
+export const LongTitleAt150OnPhone: Story = {
+  ...LongTitle,
+  globals: { size: '150', viewport: { value: 'xs' } },
+};
+/** Without a caption the title has its line as well. */
+export const LongTitleAlone: Story = { render: () => ofEveryShape({ title: LONG_TITLE, caption: undefined }) };
+export const LongestWord: Story = { render: () => ofEveryShape({ title: longTitle, caption: undefined }) };
+
+export const InProgress: Story = { args: { shape: 'wide', progress: 0.66, caption: 'залишилось 52 хв' } };
+export const Watched: Story = {
+  args: { shape: 'episode', isWatched: true, watchedLabel: 'Переглянуто', progress: 1, title: '1. Відтята голова' },
+  play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Переглянуто' })).toBeVisible(),
+};
 export const Badge: Story = { args: { badge: '4K' } };
 export const BadgeOfPlus: Story = { args: { badge: '4K HDR' } };
-export const LongTitle: Story = { args: { title: longTitle } };
-export const LongTitleAlone: Story = { args: { title: 'Людина з кіноапаратом і ще кілька слів', caption: undefined } };
-export const Loading: Story = { args: { isSkeleton: true, title: 'Завантажується' } };
+
 export const Focused: Story = {
   parameters: { focus: 'card' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await untilFocus('card');
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
 export const FocusedInAdvanced: Story = { ...Focused, globals: { version: 'advanced' } };
+export const PersonFocused: Story = { ...Focused, args: { shape: 'person', ...OF_SHAPE.person } };
+export const EpisodeFocused: Story = { ...Focused, args: { shape: 'episode', ...OF_SHAPE.episode } };
+
+/** While Enter is down. */
+export const Pressed: Story = {
+  parameters: { focus: 'card' },
+  play: async ({ canvas }) => {
+    await untilFocus('card');
+    dispatchKey('keydown', 'Enter');
+    await expect(canvas.getByRole('button')).toHaveAttribute('data-pressed');
+  },
+};
+
+/** What arrows pass over. */
+export const NotFocusable: Story = {
+  args: { isFocusable: false },
+  render: (args) => (
+    <div style={{ display: 'flex', padding: '2rem' }}>
+      {['a', 'b', 'c'].map((name) => (
+        <div key={name} style={{ width: '11.6rem', marginRight: '1.2rem' }}>
+          <Card {...args} title={`Картка ${name}`} focusKey={name} isFocusable={name !== 'b'} />
+        </div>
+      ))}
+    </div>
+  ),
+  parameters: { focus: 'a' },
+  play: async () => {
+    await untilFocus('a');
+    await press('ArrowRight');
+    await untilFocus('c');
+  },
+};

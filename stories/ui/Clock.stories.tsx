@@ -14,3 +14,13 @@ export const Morning: StoryObj<typeof Clock> = {
   args: { now: new Date(2026, 1, 3, 7, 5) },
   play: ({ canvas }) => expect(canvas.getByText('7:05')).toBeVisible(),
 };
+export const Midnight: StoryObj<typeof Clock> = {
+  args: { now: new Date(2026, 1, 3, 0, 0) },
+  play: ({ canvas }) => expect(canvas.getByText('0:00')).toBeVisible(),
+};
+/** Without a time to hold it goes on by itself. */
+export const Going: StoryObj<typeof Clock> = {
+  play: ({ canvas }) => expect(canvas.getByText(/^21:4[89]$/)).toBeVisible(),
+};
+export const InterfaceSize150: StoryObj<typeof Clock> = { ...Evening, globals: { size: '150' } };
+export const OnPhone: StoryObj<typeof Clock> = { ...Evening, globals: { viewport: { value: 'xs' } } };

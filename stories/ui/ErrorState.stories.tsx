@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { press } from '../../.storybook/remote.ts';
+import { Button } from '../../src/ui/Button.tsx';
 import { ErrorState } from '../../src/ui/ErrorState.tsx';
+import { untilFocused } from '../until.ts';
 
 const meta: Meta<typeof ErrorState> = {
   component: ErrorState,
@@ -23,3 +26,30 @@ export const RetryHasFocus: StoryObj<typeof ErrorState> = {
   },
 };
 export const Retrying: StoryObj<typeof ErrorState> = { args: { isRetrying: true } };
+type Story = StoryObj<typeof ErrorState>;
+
+export const LongText: Story = {
+  args: {
+    title: 'Не вдалося завантажити сторінку фільму, його серії та схожі назви',
+    text: 'Сервер довго не відповідає. Перевірте з’єднання телевізора з мережею і спробуйте ще раз; якщо не допоможе, зачекайте кілька хвилин.',
+    retryLabel: 'Спробувати завантажити ще раз',
+  },
+};
+export const WithoutAdvice: Story = { args: { text: undefined } };
+export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
+export const OnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
+/** What has focus keeps it: the error is only a part of the page. */
+export const TakesNoFocusAway: Story = {
+  render: (args) => (
+    <>
+      <Button focusKey="kept">Меню</Button>
+      <ErrorState {...args} />
+    </>
+  ),
+  parameters: { focus: 'kept' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Меню' }));
+    await press('ArrowDown');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще' }));
+  },
+};

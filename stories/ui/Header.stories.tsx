@@ -43,3 +43,7 @@ export const Focused: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Обліковий запис' })).toHaveFocus());
   },
 };
+export const TitleAlone: Story = { args: { right: undefined } };
+export const NothingOnTheLeft: Story = { args: { left: undefined } };
+export const InterfaceSize150: Story = { ...LongTitle, globals: { size: '150' } };
+export const LongTitleOnPhone: Story = { ...LongTitle, globals: { viewport: { value: 'xs' } } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { HeaderAction } from '../../src/ui/HeaderAction.tsx';
+import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof HeaderAction> = {
   component: HeaderAction,
@@ -26,3 +27,5 @@ export const Focused: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const InterfaceSize150: Story = { ...Focused, args: Counted.args, globals: { size: '150' } };

@@ -6,6 +6,7 @@ import { Hero } from '../../src/ui/Hero.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { Rating } from '../../src/ui/Rating.tsx';
 import { Tag } from '../../src/ui/Tag.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
 import { longTitle } from './titles.ts';
 
 const meta: Meta<typeof Hero> = {
@@ -58,3 +59,15 @@ export const TitleAlone: Story = {
 export const LongTitle: Story = { args: { title: longTitle } };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
 export const LargestSize: Story = { globals: { size: '150' } };
+/** Bars stand where the words will. */
+export const Loading: Story = {
+  args: { kicker: undefined, title: '', meta: undefined, description: undefined, actions: undefined },
+};
+export const LongEverything: Story = {
+  args: {
+    title: LONG_TITLE,
+    description: 'У місті майбутнього син володаря спускається до підземних робітників. '.repeat(6),
+  },
+};
+export const LongEverythingOnPhone: Story = { ...LongEverything, globals: { viewport: { value: 'xs' } } };
+export const ShortTelevision: Story = { ...LongEverything, globals: { size: '150' } };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { expect } from 'storybook/test';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { type IconName, icons } from '../../src/ui/icons.ts';
+import { tokens } from '../../src/ui/theme/tokens.ts';
 
 const meta: Meta<typeof Icon> = { component: Icon, args: { name: 'play' } };
 export default meta;
@@ -18,3 +20,19 @@ export const All: StoryObj<typeof Icon> = {
     </div>
   ),
 };
+export const Line: StoryObj<typeof Icon> = { args: { name: 'heart' } };
+export const Filled: StoryObj<typeof Icon> = { args: { name: 'heartFilled' } };
+/** An icon has the size and the colour of the text beside it. */
+export const WithText: StoryObj<typeof Icon> = {
+  args: { name: 'warning' },
+  render: (args) => (
+    <p style={{ padding: '1rem', color: tokens.bad, fontSize: '2.4rem' }}>
+      <Icon {...args} /> Немає зв’язку
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const sign = canvasElement.querySelector('svg')!;
+    await expect(getComputedStyle(sign).stroke).toBe(getComputedStyle(sign.parentElement!).color);
+  },
+};
+export const InterfaceSize150: StoryObj<typeof Icon> = { ...WithText, globals: { size: '150' } };

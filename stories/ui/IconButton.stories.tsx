@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../../src/ui/IconButton.tsx';
+import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof IconButton> = {
   component: IconButton,
@@ -27,3 +28,7 @@ export const Focused: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+export const Small: Story = { args: { size: 'small' } };
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const InterfaceSize150: Story = { ...Focused, globals: { size: '150' } };
+export const OnPhone: Story = { ...Focused, globals: { viewport: { value: 'xs' } } };

@@ -19,3 +19,12 @@ export const LightStandsStill: Story = {
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 5000 });
   },
 };
+export const LongName: Story = { args: { text: 'Промінь світла' } };
+export const InterfaceSize150: Story = { globals: { size: '150' } };
+export const OnPhone: Story = { globals: { viewport: { value: 'xs' } } };
+export const EndedByAFinger: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('presentation'));
+    await expect(args.onEnd).toHaveBeenCalled();
+  },
+};

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { press } from '../../.storybook/remote.ts';
 import { LanguageSwitch } from '../../src/ui/LanguageSwitch.tsx';
+import { untilFocused } from '../until.ts';
 
 const meta: Meta<typeof LanguageSwitch> = {
   component: LanguageSwitch,
@@ -46,3 +48,24 @@ export const Backstop: Story = {
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 };
+export const Default: Story = {};
+export const English: Story = { args: { value: 'en' } };
+/** A language that is not among the choices has no letters, and the name is that of the switch. */
+export const Unknown: Story = {
+  args: { value: 'de' },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Мова' })).toBeInTheDocument(),
+};
+export const LeftAsItIs: Story = {
+  parameters: { focus: 'language-active' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    await untilFocused(() => button);
+    await press('Enter');
+    await untilFocused(() => screen.getByRole('radio', { name: 'Українська' }));
+    await press('ArrowDown', 'Escape');
+    await untilFocused(() => button);
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+export const InterfaceSize150: Story = { ...Chosen, globals: { size: '150' } };
+export const OnPhone: Story = { ...Chosen, globals: { viewport: { value: 'xs' } } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ListItem } from '../../src/ui/ListItem.tsx';
+import { holdEnter } from './heldEnter.ts';
 import { longTitle } from './titles.ts';
 
 const meta: Meta<typeof ListItem> = {
@@ -33,3 +34,6 @@ export const Focused: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
+export const OnPhone: Story = { ...Setting, globals: { viewport: { value: 'xs' } } };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Menu } from '../../src/ui/Menu.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
+import { untilFocused } from '../until.ts';
 
 const meta: Meta<typeof Menu> = {
   component: Menu,
@@ -43,3 +45,22 @@ export const Long: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
+/** Things to do rather than values to choose from. */
+export const Actions: Story = {
+  args: {
+    label: 'Метрополіс',
+    items: ['Дивитися спочатку', 'До улюбленого', 'Прибрати з переліку'].map((label) => ({ id: label, label })),
+  },
+  play: () => untilFocused(() => screen.getByRole('button', { name: 'Дивитися спочатку' })),
+};
+export const LongText: Story = {
+  args: {
+    label: 'Мова звуку та субтитрів для цього показу і всіх наступних серій',
+    items: [
+      { id: 'uk', label: 'Українська, багатоголосий закадровий переклад студії', note: 'Dolby Digital 5.1', isSelected: true },
+      { id: 'de', label: LONG_TITLE, note: 'стерео', isSelected: false },
+    ],
+  },
+};
+export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
+export const LongTextOnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };

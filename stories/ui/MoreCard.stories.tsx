@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { MoreCard } from '../../src/ui/MoreCard.tsx';
+import { untilFocused } from '../until.ts';
+import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof MoreCard> = {
   component: MoreCard,
@@ -24,3 +26,14 @@ export const Focused: StoryObj<typeof MoreCard> = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+type Story = StoryObj<typeof MoreCard>;
+
+export const FocusedWide: Story = {
+  args: { shape: 'wide' },
+  parameters: { focus: 'more' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button')),
+};
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const LongText: Story = { args: { label: 'Усі документальні серіали, додані за останній місяць' } };
+export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
+export const OnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { untilFocus } from '../../.storybook/remote.ts';
+import { Button } from '../../src/ui/Button.tsx';
 import { OwnTextField } from '../../src/ui/OwnTextField.tsx';
+import { until } from '../until.ts';
 
 const meta: Meta<typeof OwnTextField> = {
   component: OwnTextField,
@@ -28,6 +31,8 @@ export const Filled: Story = { args: { value: 'oksana', isActive: true } };
 export const Password: Story = { args: { value: 'secret', type: 'password', label: 'Пароль', isActive: true } };
 export const Wrong: Story = { args: { value: 'ok', error: 'Логін має від 3 до 30 символів.' } };
 export const WithIcon: Story = { args: { icon: 'search', label: 'Пошук', type: 'search', isActive: true } };
+export const Disabled: Story = { args: { value: 'oksana', isDisabled: true } };
+export const LargestSize: Story = { args: { value: 'oksana', isActive: true }, globals: { size: '150' } };
 export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
 
 export const KeepsItsArrows: Story = {
@@ -39,5 +44,43 @@ export const KeepsItsArrows: Story = {
     await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}-');
     await expect(field).toHaveValue('oksa-na');
     await expect(field).toHaveFocus();
+  },
+};
+
+/** At the end of the text an arrow leads on; inside it belongs to the text. */
+export const ArrowsLeaveAtTheEnds: Story = {
+  args: { value: 'ok' },
+  parameters: { focus: 'field' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <Story />
+        <Button focusKey="beside">Далі</Button>
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await untilFocus('beside');
+    await userEvent.keyboard('{ArrowLeft}');
+    await untilFocus('field');
+  },
+};
+
+/** Wherever a hand has placed the native caret, the keyboard on screen shows its own and writes on. */
+export const DrawnCaretFollows: Story = {
+  args: { value: 'oksana', isActive: true },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await userEvent.click(field);
+    field.setSelectionRange(3, 3);
+    document.dispatchEvent(new Event('selectionchange'));
+    field.blur();
+    const before = () => canvasElement.querySelector('[data-caret=""]')?.previousSibling?.textContent;
+    await until(() => expect(before()).toBe('oks'));
   },
 };

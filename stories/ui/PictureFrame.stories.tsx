@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PictureFrame } from '../../src/ui/PictureFrame.tsx';
 import { PictureBase } from '../../src/ui/pictureUrl.ts';
+import { LONG_TITLE } from '../longTitle.ts';
+import { until } from '../until.ts';
 import { pictureBase } from './titles.ts';
 
 const meta: Meta<typeof PictureFrame> = {
@@ -29,3 +31,18 @@ export const AtTheSizeItIsDrawn: Story = {
     await expect(canvasElement.querySelector('img')?.getAttribute('src')).toMatch(new RegExp(`-${expected}\\.webp$`));
   },
 };
+/** A picture that does not load gives way to the composition. */
+export const FailsToLoad: Story = {
+  args: { title: 'Земля', picture: { base: 'p', widths: [400] } },
+  render: (args) => (
+    <PictureBase value="data:image/webp;base64,">
+      <div style={{ position: 'relative', width: '11.6rem', height: '17.4rem' }}>
+        <PictureFrame {...args} />
+      </div>
+    </PictureBase>
+  ),
+  play: ({ canvas }) => until(() => expect(canvas.getByText('Земля')).toBeVisible()),
+};
+export const MissingWithLongTitle: Story = { args: { title: LONG_TITLE, seed: LONG_TITLE } };
+export const MissingWithoutTitle: Story = {};
+export const InterfaceSize150: Story = { ...MissingWithLongTitle, globals: { size: '150' } };

@@ -23,3 +23,5 @@ export const Spoken: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('progressbar', { name: 'Завантажено' })).toHaveAttribute('aria-valuenow', '40'),
 };
+export const InterfaceSize150: Story = { globals: { size: '150' } };
+export const OnPhone: Story = { globals: { viewport: { value: 'xs' } } };

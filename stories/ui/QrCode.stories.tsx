@@ -13,3 +13,6 @@ export const Address: StoryObj<typeof QrCode> = {
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Код для входу з телефону' })).toBeVisible(),
 };
 export const LongText: StoryObj<typeof QrCode> = { args: { text: 'promin '.repeat(60), sizeRem: 20 } };
+export const Short: StoryObj<typeof QrCode> = { args: { text: 'K7M4Q2' } };
+export const InterfaceSize150: StoryObj<typeof QrCode> = { globals: { size: '150' } };
+export const OnPhone: StoryObj<typeof QrCode> = { globals: { viewport: { value: 'xs' } } };

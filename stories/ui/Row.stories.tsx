@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { dispatchKey } from '../../.storybook/remote.ts';
 import { Card } from '../../src/ui/Card.tsx';
 import { Row, type RowProps } from '../../src/ui/Row.tsx';
+import { focusTrouble } from '../focusWatch.ts';
+import { frame } from '../quickHand.ts';
 import { type StoryTitle, titles } from './titles.ts';
 
 const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
@@ -42,6 +45,24 @@ export const FocusedCardStandsFirst: Story = {
     await expect(args.onItemFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7 }), 7);
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(focusKeyNow()).toBe('row.6'));
+  },
+};
+
+/** A screen reader hears the row's heading on the way in, and with each title its place among all of them. */
+export const PlacesAreNamed: Story = {
+  args: { more: { label: 'Усі новинки', onPress: fn() } },
+  play: async ({ canvas }) => {
+    const place = () => document.activeElement?.closest('li');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await expect(document.activeElement?.closest('section')).toBe(
+      canvas.getByRole('region', { name: 'Нове цього тижня' }),
+    );
+    await expect(place()).toHaveAttribute('aria-posinset', '1');
+    await expect(place()).toHaveAttribute('aria-setsize', '31');
+    await userEvent.keyboard('{ArrowRight}'.repeat(20));
+    await waitFor(() => expect(focusKeyNow()).toBe('row.20'));
+    await expect(place()).toHaveAttribute('aria-posinset', '21');
+    await expect(place()).toHaveAttribute('aria-setsize', '31');
   },
 };
 
@@ -96,11 +117,122 @@ function Arriving(args: RowProps<StoryTitle>) {
 /** A placeholder with focus hands it to the title that takes its place. */
 export const Loading: Story = {
   render: (args) => <Arriving {...args} />,
-  play: async () => {
+  play: async ({ canvas }) => {
     await waitFor(() => expect(focusKeyNow()).toBe('row.wait-0'));
+    const region = canvas.getByRole('region');
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '-1');
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(focusKeyNow()).toBe('row.wait-1'));
     document.dispatchEvent(new Event('arrive'));
     await waitFor(() => expect(focusKeyNow()).toBe('row.1'));
+    await expect(region).not.toHaveAttribute('aria-busy');
+    await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '12');
+  },
+};
+
+function Changing(args: RowProps<StoryTitle>) {
+  const [items, setItems] = useState(args.items);
+  useEffect(() => {
+    const leave = (event: Event) => setItems((all) => all?.filter(({ id }) => id !== (event as CustomEvent).detail));
+    document.addEventListener('leave', leave);
+    return () => document.removeEventListener('leave', leave);
+  }, []);
+  return (
+    <div style={{ padding: '1.6rem', overflow: 'hidden' }}>
+      <Row {...args} items={items} />
+    </div>
+  );
+}
+
+const leave = (id: number) => document.dispatchEvent(new CustomEvent('leave', { detail: id }));
+
+/** A card that goes with the focus on it leaves it to the next one in the same frame, the last one to the one before. */
+export const CardRemoved: Story = {
+  args: { items: titles(8), initialIndex: 6 },
+  render: (args) => <Changing {...args} />,
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.6'));
+    for (const [gone, heir] of [
+      [6, 7],
+      [7, 5],
+      [0, 5],
+    ] as const) {
+      leave(gone);
+      await waitFor(() => expect(document.querySelector(`[data-focus-key="row.${gone}"]`)).toBeNull());
+      await frame();
+      await expect(focusKeyNow()).toBe(`row.${heir}`);
+      await expect(focusTrouble()).toBeNull();
+    }
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.4'));
+  },
+};
+
+/** At either end an arrow that leads nowhere leaves focus and row where they are. */
+export const StopsAtItsEnds: Story = {
+  args: { items: titles(9), initialIndex: 8 },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.8'));
+    const { left } = document.activeElement!.getBoundingClientRect();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.8'));
+    await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
+    for (let step = 0; step < 9; step += 1) await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
+  },
+};
+
+/** A mouse brings focus and moves nothing, its wheel moves the row and no focus; an arrow goes on from there. */
+export const PointerAndRemote: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    const left = document.activeElement!.getBoundingClientRect().left;
+    const third = canvas.getAllByRole('button')[3]!;
+    const { left: x, top: y } = third.getBoundingClientRect();
+    await fireEvent.mouseMove(third, { clientX: x + 9, clientY: y + 9, movementX: 9 });
+    await waitFor(() => expect(third).toHaveFocus());
+    await expect(document.documentElement).toHaveAttribute('data-pointer');
+    await expect(third.getBoundingClientRect().left).toBeCloseTo(x, 0);
+    await fireEvent.wheel(third, { deltaX: 100 });
+    await waitFor(() => expect(third.getBoundingClientRect().left).toBeLessThan(x));
+    await expect(third).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.4'));
+    await expect(document.documentElement).not.toHaveAttribute('data-pointer');
+    await waitFor(() => expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0));
+  },
+};
+
+/** An arrow that is held moves ten cards in the first second, and thirty in one after six. */
+export const HeldGathersSpeed: Story = {
+  args: { items: titles(60) },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    const start = performance.now();
+    let passed = 0;
+    const clock = spyOn(performance, 'now').mockImplementation(() => start + passed);
+    const at = () => Number(focusKeyNow()?.split('.')[1]);
+    const holdFor = async (repeats: number) => {
+      const from = at();
+      for (let repeat = 0; repeat < repeats; repeat += 1) {
+        passed += 20;
+        dispatchKey('keydown', 'ArrowRight', true);
+        await frame();
+        await frame();
+      }
+      return at() - from;
+    };
+    try {
+      dispatchKey('keydown', 'ArrowRight');
+      await waitFor(() => expect(at()).toBe(1));
+      await expect(await holdFor(50)).toBe(10);
+      passed += 5000;
+      await expect(await holdFor(50)).toBe(25);
+    } finally {
+      dispatchKey('keyup', 'ArrowRight');
+      clock.mockRestore();
+    }
   },
 };

@@ -24,3 +24,14 @@ export const Focused: StoryObj<typeof RowError> = {
   },
 };
 export const Retrying: StoryObj<typeof RowError> = { args: { isRetrying: true, itemShape: 'wide' } };
+type Story = StoryObj<typeof RowError>;
+
+export const Default: Story = {};
+export const LongText: Story = {
+  args: {
+    heading: 'Документальні серіали, додані до бібліотеки за останній місяць',
+    message: 'Не вдалося завантажити добірку: сервер довго не відповідає. Решта сторінки працює.',
+  },
+};
+export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
+export const OnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { Backdrop } from '../../src/ui/Backdrop.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { Header } from '../../src/ui/Header.tsx';
 import { Screen } from '../../src/ui/Screen.tsx';
 import { ScreenTitle } from '../../src/ui/ScreenTitle.tsx';
+import { untilFocused } from '../until.ts';
 
 const meta: Meta<typeof Screen> = {
   component: Screen,
@@ -49,3 +51,15 @@ export const Scrolling: Story = {
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
+export const WithBackdrop: Story = {
+  args: { backdrop: <Backdrop picture={null} seed="Метрополіс" /> },
+  globals: { version: 'advanced' },
+  play: FirstFocus.play,
+};
+/** What should have had focus never came: the first thing there is takes it. */
+export const WithoutItsFirst: Story = {
+  args: { firstFocusKey: 'screen.gone' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Перша' })),
+};
+export const InterfaceSize150: Story = { ...FirstFocus, globals: { size: '150' } };
+export const OnPhone: Story = { ...FirstFocus, globals: { viewport: { value: 'xs' } } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
 import { Card } from '../../src/ui/Card.tsx';
@@ -7,11 +7,15 @@ import { Hero } from '../../src/ui/Hero.tsx';
 import { Row } from '../../src/ui/Row.tsx';
 import { type ShelfRow, Shelves } from '../../src/ui/Shelves.tsx';
 import type { CardShape } from '../../src/ui/shapes.ts';
-import { titles } from './titles.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import { focusTrouble } from '../focusWatch.ts';
+import { hundredPresses } from '../hundredPresses.ts';
+import { type Picture, PictureBase } from '../../src/ui/pictureUrl.ts';
+import { pictureBase, titles } from './titles.ts';
 
 const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
 
-const row = (key: string, itemShape: CardShape, count = 20): ShelfRow => ({
+const row = (key: string, itemShape: CardShape, count = 20, picture: Picture | null = null): ShelfRow => ({
   key,
   itemShape,
   node: (
@@ -20,7 +24,9 @@ const row = (key: string, itemShape: CardShape, count = 20): ShelfRow => ({
       focusKey={key}
       items={titles(count)}
       itemShape={itemShape}
-      render={({ title }, { focusKey }) => <Card title={title} shape={itemShape} focusKey={focusKey} />}
+      render={({ title }, { focusKey }) => (
+        <Card title={title} shape={itemShape} picture={picture} focusKey={focusKey} />
+      )}
     />
   ),
 });
@@ -56,6 +62,46 @@ export const RowsRememberTheirPlace: Story = {
   },
 };
 
+/** With pictures, since drawing a composition for each takes longer than going to it. */
+const sixtyRowsOfFifty: Story = {
+  parameters: pictureNone('looks like the others and takes long'),
+  args: {
+    rows: Array.from({ length: 60 }, (_, index) => row(`r${index}`, 'poster', 50, { base: 'poster', widths: [400] })),
+  },
+  decorators: [
+    (Story) => (
+      <PictureBase value={pictureBase}>
+        <Story />
+      </PictureBase>
+    ),
+  ],
+};
+
+/** Sixty rows of fifty: a hundred presses down and up, one a frame, lead exactly where they must. */
+export const SixtyRowsOfFifty: Story = {
+  ...sixtyRowsOfFifty,
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('r0.0'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('r0.3'));
+    await hundredPresses('ArrowDown', (press) => `r${Math.min(press, 59)}.0`);
+    await hundredPresses('ArrowUp', (press) => (press < 59 ? `r${59 - press}.0` : 'r0.3'));
+    await expect(document.querySelector('[data-focus-key="r0.3"]')).toHaveFocus();
+  },
+};
+
+/** A hundred presses to either side stop at the ends of the row. */
+export const SixtyRowsOfFiftyAcross: Story = {
+  ...sixtyRowsOfFifty,
+  args: { ...sixtyRowsOfFifty.args, initialRowKey: 'r30' },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('r30.0'));
+    await hundredPresses('ArrowRight', (press) => `r30.${Math.min(press, 49)}`);
+    await hundredPresses('ArrowLeft', (press) => `r30.${Math.max(0, 49 - press)}`);
+    await expect(document.querySelector('[data-focus-key="r30.0"]')).toHaveFocus();
+  },
+};
+
 export const UnderAHero: Story = {
   args: {
     hero: <Hero title="Метрополіс" actions={<Button focusKey="hero.play">Дивитися</Button>} />,
@@ -87,6 +133,56 @@ export const RowGone: Story = {
     await waitFor(() => expect(document.querySelector('[data-focus-key="a.0"]')).toBeNull());
     await new Promise(requestAnimationFrame);
     await expect(focusKeyNow()).toBe('b.0');
+  },
+};
+
+/** Between rows of one shape focus stays in its column; a row that ends before it is entered at its last card. */
+export const KeepsItsColumn: Story = {
+  args: { rows: [row('a', 'poster', 4), row('b', 'poster', 4), row('c', 'poster', 2), row('d', 'poster', 4)] },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('b.2'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('c.1'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('d.1'));
+  },
+};
+
+/** Rows that come and go above the focused one leave it where it is, in sight and with focus. */
+export const RowsChangeAbove: Story = {
+  render: function Changing(args) {
+    const [rows, setRows] = useState(args.rows);
+    useEffect(() => {
+      const change = (event: Event) => {
+        const isLess = (event as CustomEvent<string>).detail === 'less';
+        setRows(isLess ? args.rows.slice(1) : [row('early', 'wide'), ...args.rows]);
+      };
+      document.addEventListener('rows', change);
+      return () => document.removeEventListener('rows', change);
+    }, [args.rows]);
+    return (
+      <div style={{ padding: '1.6rem', height: '44rem', overflow: 'hidden' }}>
+        <Shelves {...args} rows={rows} />
+      </div>
+    );
+  },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('b.1'));
+    const { top } = document.activeElement!.getBoundingClientRect();
+    for (const detail of ['more', 'less']) {
+      document.dispatchEvent(new CustomEvent('rows', { detail }));
+      await waitFor(() => expect(document.querySelector('[data-shelf="0"]')).toBeInTheDocument());
+      await new Promise(requestAnimationFrame);
+      await expect(focusKeyNow()).toBe('b.1');
+      await expect(focusTrouble()).toBeNull();
+      await waitFor(() => expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0));
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('c.0'));
   },
 };
 

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SidebarItem } from '../../src/ui/SidebarItem.tsx';
+import { untilFocused } from '../until.ts';
+import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof SidebarItem> = {
   component: SidebarItem,
@@ -25,3 +27,11 @@ export const Focused: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+export const FocusedActive: Story = { ...Focused, args: { isActive: true } };
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const LongText: Story = {
+  args: { label: 'Документальні серіали' },
+  parameters: { focus: 'item' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button')),
+};
+export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };

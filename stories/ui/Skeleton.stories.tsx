@@ -7,3 +7,17 @@ export default meta;
 
 export const Line: StoryObj<typeof Skeleton> = { args: { $width: '60%' } };
 export const Block: StoryObj<typeof Skeleton> = { args: { $width: '20rem', $height: 11, $radius: 0.9 } };
+/** A title and two lines of text on their way. */
+export const Paragraph: StoryObj<typeof Skeleton> = {
+  render: () => (
+    <div style={{ width: '30rem', padding: '1rem' }}>
+      <Skeleton $width="60%" $height={2.4} $radius={0.8} />
+      <div style={{ height: '1rem' }} />
+      <Skeleton />
+      <div style={{ height: '0.6rem' }} />
+      <Skeleton $width="80%" />
+    </div>
+  ),
+};
+export const NarrowerThanAsked: StoryObj<typeof Skeleton> = { args: { $width: '90rem', $height: 3 }, globals: { viewport: { value: 'xs' } } };
+export const InterfaceSize150: StoryObj<typeof Skeleton> = { ...Block, globals: { size: '150' } };

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { press } from '../../.storybook/remote.ts';
 import { Switch } from '../../src/ui/Switch.tsx';
+import { until, untilFocused } from '../until.ts';
+import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof Switch> = {
   component: Switch,
@@ -30,3 +34,32 @@ export const Focused: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(true);
   },
 };
+export const DisabledOff: Story = { args: { isDisabled: true, isOn: false } };
+export const Turned: Story = {
+  parameters: { focus: 'switch' },
+  render: function Turning(args) {
+    const [isOn, setIsOn] = useState(args.isOn);
+    return (
+      <div style={{ width: '32rem', padding: '1rem' }}>
+        <Switch {...args} isOn={isOn} onChange={setIsOn} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('switch');
+    await untilFocused(() => line);
+    await press('Enter');
+    await until(() => expect(line).not.toBeChecked());
+    await press('Enter');
+    await until(() => expect(line).toBeChecked());
+  },
+};
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('switch')) };
+export const LongText: Story = {
+  args: {
+    label: 'Починати наступну серію самостійно після титрів',
+    description: 'Через десять секунд після початку титрів, якщо ви не натиснете нічого на пульті.',
+  },
+};
+export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
+export const OnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } }, render: (args) => <Switch {...args} /> };

@@ -22,7 +22,7 @@ const meta: Meta<typeof SystemTextField> = {
       setValue(next);
     };
     return (
-      <div style={{ width: '30rem', padding: '1.5rem' }}>
+      <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
         <SystemTextField {...args} value={value} onChange={onChange} />
       </div>
     );
@@ -36,17 +36,32 @@ export const Filled: Story = { args: { value: 'oksana', isActive: true } };
 export const Password: Story = { args: { value: 'secret', type: 'password', label: 'Пароль', isActive: true } };
 export const Wrong: Story = { args: { value: 'ok', error: 'Логін має від 3 до 30 символів.' } };
 export const WithIcon: Story = { args: { icon: 'search', label: 'Пошук', type: 'search', isActive: true } };
+export const Disabled: Story = { args: { value: 'oksana', isDisabled: true } };
+export const Phone: Story = { args: { value: 'oksana', icon: 'user' }, globals: { viewport: { value: 'xs' } } };
 export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
 
 export const BackLeavesTheText: Story = {
   parameters: { focus: 'field' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field.parentElement).toHaveFocus());
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('a{Escape}');
-    await waitFor(() => expect(field.parentElement).toHaveFocus());
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
     await expect(field).toHaveValue('a');
+  },
+};
+
+/** The first letter begins to write; there is room for five. */
+export const LettersBegin: Story = {
+  args: { maxLength: 5 },
+  parameters: { focus: 'field' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await userEvent.keyboard('oksana');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('oksan');
   },
 };

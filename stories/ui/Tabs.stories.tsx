@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { press } from '../../.storybook/remote.ts';
 import { Tabs } from '../../src/ui/Tabs.tsx';
+import { until, untilFocused } from '../until.ts';
+import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof Tabs> = {
   component: Tabs,
@@ -35,3 +38,34 @@ export const Default: Story = {
 export const Many: Story = {
   args: { items: Array.from({ length: 24 }, (_, n) => ({ id: `${n}`, label: `Сезон ${n + 1}` })) },
 };
+export const One: Story = { args: { items: [{ id: '2', label: 'Сезон 2' }] } };
+export const DisabledIsPassedOver: Story = {
+  args: { items: [1, 2, 3, 4].map((n) => ({ id: `${n}`, label: `Сезон ${n}`, isDisabled: n === 3 })) },
+  parameters: { focus: 'tabs' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 2' }));
+    await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 4' }));
+  },
+};
+export const PressedDown: Story = {
+  parameters: { focus: 'tabs' },
+  play: ({ canvas }) => holdEnter(() => canvas.getByRole('tab', { name: 'Сезон 2' })),
+};
+/** What keys reach comes into sight. */
+export const LongTextReachedByKeys: Story = {
+  args: {
+    items: [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, label: `Сезон ${n}: пригоди капітанської вдови за океаном` })),
+    activeId: '1',
+  },
+  parameters: { focus: 'tabs' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('tab', { name: /Сезон 1/ }));
+    for (let step = 0; step < 5; step += 1) await press('ArrowRight');
+    const last = canvas.getByRole('tab', { name: /Сезон 6/ });
+    await untilFocused(() => last);
+    await until(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+export const InterfaceSize150: Story = { ...Default, globals: { size: '150' } };
+export const OnPhone: Story = { ...LongTextReachedByKeys, globals: { viewport: { value: 'xs' } } };

@@ -14,7 +14,7 @@ const meta: Meta<typeof TextField> = {
       setValue(next);
     };
     return (
-      <div style={{ width: '30rem', padding: '1.5rem' }}>
+      <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
         <TextField {...args} value={value} onChange={onChange} />
       </div>
     );
@@ -28,6 +28,15 @@ export const Filled: Story = { args: { value: 'oksana', isActive: true } };
 export const Password: Story = { args: { value: 'secret', type: 'password', label: 'Пароль', isActive: true } };
 export const Wrong: Story = { args: { value: 'ok', error: 'Логін має від 3 до 30 символів.' } };
 export const WithIcon: Story = { args: { icon: 'search', label: 'Пошук', type: 'search', isActive: true } };
+export const Disabled: Story = {
+  args: { value: 'oksana', isDisabled: true },
+  play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Логін' })).toBeDisabled(),
+};
+export const Phone: Story = { args: { value: 'oksana', icon: 'user' }, globals: { viewport: { value: 'xs' } } };
+export const LargestSize: Story = {
+  args: { value: 'ok', error: 'Логін має від 3 до 30 символів.', isActive: true },
+  globals: { size: '150' },
+};
 export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
 
 export const OwnKeyboard: Story = {
@@ -46,7 +55,7 @@ export const SystemKeyboard: Story = {
   parameters: { focus: 'field' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field.parentElement).toHaveFocus());
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('ok{Enter}');

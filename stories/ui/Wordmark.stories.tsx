@@ -8,3 +8,5 @@ export default meta;
 export const Default: StoryObj<typeof Wordmark> = {};
 export const Large: StoryObj<typeof Wordmark> = { args: { sizeRem: 5.4 } };
 export const Latin: StoryObj<typeof Wordmark> = { args: { text: 'Promin' } };
+export const InterfaceSize150: StoryObj<typeof Wordmark> = { args: { sizeRem: 5.4 }, globals: { size: '150' } };
+export const OnPhone: StoryObj<typeof Wordmark> = { args: { sizeRem: 5.4 }, globals: { viewport: { value: 'xs' } } };

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  columnsOf,
   firstLanguage,
-  KEYBOARD_COLUMNS,
   type KeyboardKind,
   type KeyboardLanguage,
   keyRows,
   nextLanguage,
   nextShift,
+  typed,
+  variantsOf,
   written,
 } from '../../src/ui/keyboard/layouts.ts';
 
@@ -29,13 +31,13 @@ describe('The keyboard on screen', () => {
     }
   });
 
-  it.each(KINDS)('for %s repeats no key and fits its columns', (kind) => {
+  it.each(KINDS)('for %s repeats no key and fills its columns', (kind) => {
     for (const language of LANGUAGES) {
       for (const isSymbols of [false, true]) {
         const texts = textsOf(kind, language, isSymbols);
         expect(new Set(texts).size).toBe(texts.length);
         for (const { keys } of keyRows(kind, language, isSymbols)) {
-          expect(keys.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(KEYBOARD_COLUMNS);
+          expect(keys.reduce((sum, { width }) => sum + width, 0)).toBe(columnsOf(kind));
         }
       }
     }
@@ -50,8 +52,22 @@ describe('The keyboard on screen', () => {
     }
   });
 
-  it('has what an address needs', () => {
-    expect(textsOf('email', 'en')).toEqual(expect.arrayContaining(['@', '.', '-', '_', '0', '@ukr.net', '.com']));
+  it.each(KINDS)('for %s keeps its height and its commands when letters or symbols come', (kind) => {
+    const shapes = LANGUAGES.flatMap((language) =>
+      [false, true].map((isSymbols) => keyRows(kind, language, isSymbols).map(({ id }) => id)),
+    );
+    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  });
+
+  it.each([false, true])('has what an address needs (symbols: %s)', (isSymbols) => {
+    for (const language of LANGUAGES) {
+      expect(textsOf('email', language, isSymbols)).toEqual(
+        expect.arrayContaining(['@', '.', '_', '-', '.com', '.ua', 'gmail.com', 'ukr.net', '0']),
+      );
+    }
+  });
+
+  it('begins with the letters that suit', () => {
     expect(firstLanguage('email', 'uk')).toBe('en');
     expect(firstLanguage('search', 'uk')).toBe('uk');
   });
@@ -67,5 +83,29 @@ describe('The keyboard on screen', () => {
     expect(written('ї', 'text', 'once')).toBe('Ї');
     expect(written('.com', 'email', 'locked')).toBe('.com');
     expect(written('k', 'code', 'off')).toBe('K');
+    expect(written('ß', 'text', 'locked')).toBe('ß');
+  });
+
+  it('offers the letters of other alphabets, each once, by a long press', () => {
+    expect(variantsOf('г')).toContain('ґ');
+    expect(variantsOf('е')).toEqual(expect.arrayContaining(['є', 'ё']));
+    expect(variantsOf('и')).toEqual(expect.arrayContaining(['і', 'ї']));
+    expect(variantsOf('e')).toEqual(expect.arrayContaining(['é', 'è', 'ê', 'ë']));
+    expect(variantsOf('1')).toEqual([]);
+    for (const letter of Object.values(ALPHABETS).join('')) {
+      const variants = variantsOf(letter);
+      expect(new Set([letter, ...variants]).size).toBe(variants.length + 1);
+      expect(variants.length).toBeLessThanOrEqual(columnsOf('text'));
+      for (const variant of variants) expect(written(variant, 'text', 'locked')).toHaveLength(1);
+    }
+  });
+
+  it('takes from a physical keyboard what can belong to the text', () => {
+    expect(typed('7', 'digits')).toBe('7');
+    expect(typed('a', 'digits')).toBeNull();
+    expect(typed('k', 'code')).toBe('K');
+    expect(typed('-', 'code')).toBeNull();
+    expect(typed(' ', 'email')).toBeNull();
+    expect(typed(' ', 'text')).toBe(' ');
   });
 });

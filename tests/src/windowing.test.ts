@@ -5,12 +5,13 @@ import { firstOfRow, mountedIndices, nextInGrid, placeOf, topOfGrid } from '../.
 
 describe('A row', () => {
   it('mounts what is visible, one more on each side, and the pinned item', () => {
-    expect(mountedIndices(0, 4, 100, 0)).toEqual([0, 1, 2, 3, 4]);
-    expect(mountedIndices(10, 4, 100, 10)).toEqual([9, 10, 11, 12, 13, 14]);
-    expect(mountedIndices(10, 4, 100, 2)).toEqual([2, 9, 10, 11, 12, 13, 14]);
-    expect(mountedIndices(10, 4, 100, 80)).toEqual([9, 10, 11, 12, 13, 14, 80]);
-    expect(mountedIndices(99, 4, 100, 99)).toEqual([98, 99]);
-    expect(mountedIndices(0, 4, 0, 0)).toEqual([]);
+    expect(mountedIndices(0, 4, 100, { pinned: 0 })).toEqual([0, 1, 2, 3, 4]);
+    expect(mountedIndices(10, 4, 100, { pinned: 10 })).toEqual([9, 10, 11, 12, 13, 14]);
+    expect(mountedIndices(10, 4, 100, { pinned: 2 })).toEqual([2, 9, 10, 11, 12, 13, 14]);
+    expect(mountedIndices(10, 4, 100, { pinned: 80 })).toEqual([9, 10, 11, 12, 13, 14, 80]);
+    expect(mountedIndices(99, 4, 100, { pinned: 99 })).toEqual([98, 99]);
+    expect(mountedIndices(0, 4, 0, { pinned: 0 })).toEqual([]);
+    expect(mountedIndices(10, 4, 100, { pinned: 10, beside: 2 })).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
   it('stands at the focused item unless all fit', () => {

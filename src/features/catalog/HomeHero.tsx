@@ -8,19 +8,23 @@ import { TitleMeta } from './TitleMeta.tsx';
 import { useLight } from './useLight.ts';
 import { useRested } from './useRested.ts';
 
+/** A title's words stand there at once; what has to be asked for waits until focus rests on it this much longer, ms. */
+const REST_MS = 250;
+
 interface HomeHeroProps {
   /** The title one looks at; undefined while nothing is known yet. */
   title: Card | undefined;
   /** Whether the viewer has begun it. */
   isBegun: boolean;
-  /** Buttons between play and details. */
-  children?: ReactNode;
+  /** Buttons between play and details; while focus does not rest they ask for nothing. */
+  renderButtons?: (isResting: boolean) => ReactNode;
 }
 
 /** The stage of the home screen: it tells of the title under the focus, once the focus rests. */
-export function HomeHero({ title, isBegun, children }: HomeHeroProps) {
+export function HomeHero({ title, isBegun, renderButtons }: HomeHeroProps) {
   const { t } = useTranslation('catalog');
-  const rested = useRested(title?.id, 150);
+  const rested = useRested(title?.id, REST_MS) ?? title?.id;
+  const isResting = rested === title?.id;
   const { currentData: movie } = useGetMovieQuery(rested ?? 0, { skip: rested === undefined });
   const known = movie?.id === title?.id ? movie : undefined;
   useLight(title?.id);
@@ -33,7 +37,7 @@ export function HomeHero({ title, isBegun, children }: HomeHeroProps) {
       description={known?.description}
       actions={
         <MovieActions movie={known} focusPrefix="home.hero" hasDetails>
-          {children}
+          {renderButtons?.(isResting)}
         </MovieActions>
       }
     />

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { CardPage } from '../../../server/contract/catalog.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import type { Listing } from './listings.ts';
+import { useTotal } from './useTotal.ts';
 
 const Heading = styled.div`
   display: flex;
@@ -21,14 +22,14 @@ const Heading = styled.div`
   }
 `;
 
-/** A listing's name and how many titles it holds ("1000+" beyond what is counted exactly). */
+/** A listing's name and how many titles it holds. */
 export function ListingHeading({ name, total }: { name: Listing['name']; total: CardPage['total'] | undefined }) {
-  const { t, i18n } = useTranslation('catalog');
-  const number = total && new Intl.NumberFormat(i18n.language).format(total.n);
+  const { t } = useTranslation('catalog');
+  const count = useTotal(total);
   return (
     <Heading>
       <h1>{t(`listing.${name}`)}</h1>
-      {total && <span>{total.exact ? t('listing.count', { count: total.n }) : `${number}+`}</span>}
+      {count && <span>{count}</span>}
     </Heading>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Card as Title } from '../../../server/contract/catalog.ts';
 import { paths } from '../../paths.ts';
 import { Grid } from '../../ui/Grid.tsx';
-import { setFocus } from '../../ui/focus/focus.ts';
+import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
 import { gridLayout } from '../../ui/gridLayout.ts';
 import { MoreCard } from '../../ui/MoreCard.tsx';
 import { useWidthRem } from '../../ui/theme/useWidthRem.ts';
@@ -34,12 +34,13 @@ export function TitleGrid({ focusKey, label, pages, isFetchingMore, hasMore, isE
     onMore();
   }, [titles?.length, onMore]);
 
-  // The first of the new titles takes the place, and the focus, of "Show more".
+  // The first of the new titles takes the place of "Show more", and the focus if that is still there.
   useLayoutEffect(() => {
-    const first = awaited.current === null ? undefined : titles?.[awaited.current];
+    const place = awaited.current;
+    const first = place === null ? undefined : titles?.[place];
     if (!first) return;
     awaited.current = null;
-    setFocus(`${focusKey}.${first.id}`);
+    if (currentFocusKey() === `${focusKey}.more-${place}`) setFocus(`${focusKey}.${first.id}`);
   });
 
   return (

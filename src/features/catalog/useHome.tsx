@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../../../server/contract/catalog.ts';
 import { useGetHomeQuery } from '../../api/catalog.ts';
+import { useLoadingAnnounced } from '../../ui/announce.ts';
 import type { ShelfRow } from '../../ui/Shelves.tsx';
 import { TitleRow } from './TitleRow.tsx';
+import { useLooked } from './useLooked.ts';
 
 /** Rows that stand there while the server is asked; the first two have the keys of those that come. */
 const AWAITED = ['new', 'popular', 'movie'] as const;
@@ -12,8 +14,11 @@ const AWAITED = ['new', 'popular', 'movie'] as const;
 export function useHome() {
   const { t } = useTranslation('catalog');
   const { data, isError, refetch } = useGetHomeQuery();
-  const [looked, setLooked] = useState<Card>();
-  const look = useCallback((title: Card) => setLooked(title), []);
+  useLoadingAnnounced(!data && !isError, {
+    loading: t('loading'),
+    loaded: data ? t('loaded', { what: t('home.shelves', { count: data.rows.length }) }) : '',
+  });
+  const { looked, look } = useLooked<Card>();
   const shelves = useMemo(
     () =>
       (data?.rows ?? AWAITED.map((key) => ({ key, title: t(`listing.${key}`), items: undefined, more: null }))).map(

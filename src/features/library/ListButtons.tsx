@@ -3,10 +3,17 @@ import type { List } from '../../../server/contract/vocabulary.ts';
 import { useGetStateQuery, useSetOnListMutation } from '../../api/library.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
+interface ListButtonsProps {
+  movieId: number;
+  focusPrefix: string;
+  /** False while it is not yet time to ask which lists the title is on. */
+  isAsking?: boolean;
+}
+
 /** Watch later and favourite for one title; each fills at once and empties again if it could not be saved. */
-export function ListButtons({ movieId, focusPrefix }: { movieId: number; focusPrefix: string }) {
+export function ListButtons({ movieId, focusPrefix, isAsking = true }: ListButtonsProps) {
   const { t } = useTranslation('catalog');
-  const { data: state } = useGetStateQuery(movieId);
+  const { currentData: state } = useGetStateQuery(movieId, { skip: !isAsking });
   const [setOnList] = useSetOnListMutation();
   const isOn = (list: List) => state?.lists.includes(list) ?? false;
   const toggle = (list: List) => void setOnList({ movieId, list, isOn: !isOn(list) });

@@ -18,6 +18,7 @@ const Head = styled.div`
 const Columns = styled.div`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   padding: 4.6rem 1.6rem 0;
@@ -41,9 +42,10 @@ const Aside = styled.div`
   }
 `;
 
+/** Wide enough for the keyboard: where that leaves no room beside it, what else there is goes below. */
 const Main = styled.div`
-  width: 44rem;
-  max-width: 100%;
+  flex: 1 1 30rem;
+  max-width: 44rem;
   margin-right: 3rem;
 
   h1 {
@@ -59,7 +61,7 @@ const Main = styled.div`
   }
 
   ${media.phone} {
-    width: auto;
+    max-width: none;
     margin: 0 0 2.4rem;
 
     h1 {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { problemOf } from '../../api/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useBack } from '../../ui/focus/back.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useKeyboardLabels } from './useKeyboardLabels.ts';
@@ -53,7 +53,6 @@ export function SignInForm({ keyboard, language, isBusy, error, onSubmit }: Sign
     setTyping(null);
     setFocus(focusKey);
   };
-  useBack(() => stopTyping(`login.${typing}`), typing !== null);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -80,16 +79,23 @@ export function SignInForm({ keyboard, language, isBusy, error, onSubmit }: Sign
   return (
     <Fields noValidate onSubmit={submit}>
       <TextField {...field('name', t('login.name'))} type="text" autoComplete="username" />
-      <TextField {...field('password', t('login.password'))} type="password" autoComplete="current-password" />
+      <PasswordField
+        {...field('password', t('login.password'))}
+        autoComplete="current-password"
+        showLabel={t('login.showPassword')}
+        capsLockHint={t('login.capsLock')}
+      />
       {(message || !typing) && <Message role="alert">{message}</Message>}
       {typing ? (
         <Keyboard
           key={typing}
           focusKey="login.keyboard"
+          fieldKey={`login.${typing}`}
           kind={typing === 'name' ? 'email' : 'password'}
           value={values[typing]}
           onChange={set(typing)}
           onDone={() => stopTyping(typing === 'name' ? 'login.password' : 'login.submit')}
+          onClose={() => stopTyping(`login.${typing}`)}
           language={language}
           labels={labels}
           isCompact

@@ -1,4 +1,5 @@
 import { SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
+import { focusElement } from './layoutAdapter.ts';
 import { canTakeFocus, entryOf } from './registry.ts';
 
 let requests = 0;
@@ -15,6 +16,25 @@ export function focusRequests(): number {
 export function setFocus(focusKey: string): void {
   requests += 1;
   void SpatialNavigation.setFocus(focusKey);
+}
+
+let arriving: string | null = null;
+
+/** The key whose element is just being given DOM focus; nobody need make it the app's focus. */
+export function arrivingFocusKey(): string | null {
+  return arriving;
+}
+
+/**
+ * Moves focus to a mounted element whose DOM focus comes first: an engine lays out what has changed before it focuses,
+ * so whoever moves things on the page as well does it afterwards.
+ */
+export function moveFocus(focusKey: string): void {
+  const entry = entryOf(focusKey);
+  arriving = focusKey;
+  if (canTakeFocus(entry)) focusElement(entry.node);
+  arriving = null;
+  setFocus(focusKey);
 }
 
 /** The key that has focus, null at the start. */

@@ -1,4 +1,4 @@
-import { currentFocusKey, setFocus } from './focus.ts';
+import { arrivingFocusKey, currentFocusKey, setFocus } from './focus.ts';
 import { chainOf, canTakeFocus, type Entry, entryAt, entryOf } from './registry.ts';
 import { rescueFocus } from './guard.ts';
 
@@ -17,12 +17,14 @@ export function isPointerMode(): boolean {
 
 /** Arrow keys take over: the pointer is hidden, and focus goes on from where it was. */
 export function leavePointerMode(): void {
+  if (!isPointing && document.documentElement.hasAttribute('data-keys')) return;
   isPointing = false;
   document.documentElement.removeAttribute('data-pointer');
   document.documentElement.setAttribute('data-keys', '');
 }
 
 function enterPointerMode(): void {
+  if (isPointing) return;
   isPointing = true;
   document.documentElement.removeAttribute('data-keys');
   document.documentElement.setAttribute('data-pointer', '');
@@ -38,7 +40,7 @@ function reachable(target: EventTarget | null): Entry | undefined {
 
 function focusUnder(target: EventTarget | null): void {
   const entry = reachable(target);
-  if (entry && entry.focusKey !== currentFocusKey()) setFocus(entry.focusKey);
+  if (entry && entry.focusKey !== currentFocusKey() && entry.focusKey !== arrivingFocusKey()) setFocus(entry.focusKey);
 }
 
 function onMouseMove(event: MouseEvent): void {

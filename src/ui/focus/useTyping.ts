@@ -1,11 +1,12 @@
 import { HandlerStack } from './stack.ts';
 
 type TypingHandler = (key: string) => boolean;
+const EDITING: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'Home', 'End']);
 const handlers = new HandlerStack<TypingHandler>();
 
 /**
- * Receives what a physical keyboard types while no native text field is edited: single characters and `Backspace`.
- * Returning true takes the key.
+ * Receives what a physical keyboard types while no native text field is edited: single characters, `Backspace`,
+ * `Delete`, `Home` and `End`. Returning true takes the key.
  */
 export function useTyping(handler: TypingHandler, isActive = true): void {
   handlers.use(handler, isActive);
@@ -13,6 +14,6 @@ export function useTyping(handler: TypingHandler, isActive = true): void {
 
 /** Offers a typed key; true when somebody took it. */
 export function typeKey(key: string): boolean {
-  if (key.length !== 1 && key !== 'Backspace') return false;
+  if (key.length !== 1 && !EDITING.has(key)) return false;
   return handlers.values().some((handler) => handler(key));
 }

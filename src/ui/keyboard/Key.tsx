@@ -1,35 +1,50 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icons.ts';
 import { tokens } from '../theme/tokens.ts';
-import { KEYBOARD_COLUMNS } from './layouts.ts';
 import { useRepeat } from './useRepeat.ts';
 
-const Cap = styled.button<{ $width: number; $isQuiet: boolean; $isOn: boolean }>`
+const states = {
+  off: css`
+    background: ${tokens.ink2};
+  `,
+  on: css`
+    background: ${tokens.beamSoft};
+    color: ${tokens.beamPale};
+  `,
+  locked: css`
+    background: ${tokens.beamPale};
+    color: ${tokens.onBeam};
+  `,
+};
+
+const Cap = styled.button<{ $width: number; $isQuiet: boolean; $state: 'off' | 'on' | 'locked' }>`
   display: flex;
   flex: none;
   align-items: center;
   justify-content: center;
-  width: calc(${({ $width }) => (100 / KEYBOARD_COLUMNS) * $width}% - 0.5rem);
+  width: calc(100% / var(--columns) * ${({ $width }) => $width} - 0.5rem);
   height: var(--key-height);
   margin: 0 0.25rem;
-  padding: 0 0.3rem;
   overflow: hidden;
   border-radius: ${tokens.radiusKey};
-  background: ${({ $isOn }) => ($isOn ? tokens.beamSoft : tokens.ink2)};
-  color: ${({ $isOn, $isQuiet }) => ($isOn ? tokens.beamPale : $isQuiet ? tokens.text2 : tokens.text1)};
-  font-size: ${({ $isQuiet }) => ($isQuiet ? '1.1rem' : '1.35rem')};
+  color: ${({ $isQuiet }) => ($isQuiet ? tokens.text2 : tokens.text1)};
+  font-size: ${({ $isQuiet, $width }) => ($isQuiet ? ($width > 1 ? '1.1rem' : '1rem') : '1.35rem')};
   font-weight: 600;
   line-height: 1;
+  text-align: center;
   white-space: nowrap;
+  ${({ $state }) => states[$state]}
 
   &[data-focused] {
     background: ${tokens.text1};
     color: ${tokens.onLight};
   }
-  &[data-pressed] {
+  &[data-pressed],
+  &:active {
     background: ${tokens.beam};
+    color: ${tokens.onBeam};
   }
 `;
 
@@ -38,39 +53,54 @@ export type KeyProps = {
   icon?: IconName;
   /** The name of a key that shows a sign. */
   label?: string;
+  /** In columns of the row that it stands in. */
   width: number;
   /** Commands are set smaller than letters. */
   isQuiet?: boolean;
-  isOn?: boolean;
+  /** For keys that stay on: until the next letter, or for good. */
+  state?: 'off' | 'on' | 'locked';
+  /** What a long press offers stands open. */
+  isOpen?: boolean;
   /** Acts again and again while Enter is held. */
   isRepeating?: boolean;
+  role?: 'menuitem';
   onPress: () => void;
+  /** Held for half a second: offers something in a menu. */
+  onLongPress?: () => void;
   focusKey: string;
 };
 
-/** One key of the keyboard on screen. */
+/** One key of the keyboard on screen. The row around it says how many columns there are, as `--columns`. */
 export function Key({
   text,
   icon,
   label,
   width,
   isQuiet = false,
-  isOn = false,
+  state,
+  isOpen = false,
   isRepeating = false,
+  role,
   onPress,
+  onLongPress,
   focusKey,
 }: KeyProps) {
-  const { ref, isFocused } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
-  useRepeat(onPress, isRepeating && isFocused);
+  const focus = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress, onLongEnter: onLongPress });
+  const { ref } = focus;
+  // Only a repeating key has to know whether it is focused; the others are not drawn again when focus moves.
+  useRepeat(ref, onPress, isRepeating && focus.isFocused);
   return (
     <Cap
       ref={ref}
       type="button"
+      role={role}
       aria-label={label}
-      aria-pressed={isOn || undefined}
+      aria-pressed={state && state !== 'off'}
+      aria-haspopup={onLongPress ? 'menu' : undefined}
+      aria-expanded={onLongPress ? isOpen : undefined}
       $width={width}
       $isQuiet={isQuiet}
-      $isOn={isOn}
+      $state={isOpen ? 'on' : (state ?? 'off')}
     >
       {icon ? <Icon name={icon} /> : text}
     </Cap>

@@ -1,14 +1,20 @@
-import { useRef, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import type { Action } from '../../device/keys.ts';
+import { useBack } from '../focus/back.ts';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { useAction } from '../focus/useActions.ts';
 import { useTyping } from '../focus/useTyping.ts';
-import type { IconName } from '../icons.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
-import { Key } from './Key.tsx';
+import { useViewport } from '../theme/viewport.ts';
+import { useWritesInto } from './caret.ts';
+import { draftPen } from './draftPen.ts';
+import { KeyLines } from './KeyLines.tsx';
+import { findKey, middleOf } from './keyMoves.ts';
+import { keepLanguage, openingLanguage } from './keptLanguage.ts';
+import type { KeyboardLabels } from './labels.ts';
 import {
-  firstLanguage,
+  columnsOf,
   type KeyboardKind,
   type KeyboardLanguage,
   type KeyCommand,
@@ -17,72 +23,50 @@ import {
   nextLanguage,
   nextShift,
   type Shift,
+  typed,
+  variantsOf,
   written,
 } from './layouts.ts';
+import { useKeyWalk } from './useKeyWalk.ts';
+import { Variants } from './Variants.tsx';
 
-const Board = styled(FocusScope).attrs({ role: 'group' })<{ $isCompact: boolean }>`
-  --key-height: ${({ $isCompact }) => ($isCompact ? '3.1rem' : '3.6rem')};
+const Board = styled(FocusScope).attrs({ role: 'group' })<{ $columns: number; $keyHeight: number }>`
+  --columns: ${({ $columns }) => $columns};
+  --key-height: ${({ $keyHeight }) => $keyHeight}rem;
+  position: relative;
   margin: 0 -0.25rem;
-
-  @media (max-height: 640px) {
-    --key-height: 2.6rem;
-  }
-  ${({ $isCompact }) =>
-    !$isCompact &&
-    css`
-      @media (max-height: 800px) {
-        --key-height: 3.1rem;
-      }
-    `}
 `;
-
-const KeyRow = styled.div`
-  display: flex;
-
-  & + & {
-    margin-top: 0.5rem;
-  }
-`;
-
-/** The words on and behind the keys. `languages` are short names, as on the language key. */
-export type KeyboardLabels = {
-  group: string;
-  shift: string;
-  space: string;
-  symbols: string;
-  letters: string;
-  delete: string;
-  clear: string;
-  done: string;
-  language: string;
-  languages: Readonly<Record<KeyboardLanguage, string>>;
-};
 
 export type KeyboardProps = {
   value: string;
   onChange: (value: string) => void;
+  /** The focus key of the field that it writes into, at the caret of that field; Up leads there. */
+  fieldKey?: string;
   /** Enter on a physical keyboard, and the last key. */
   onDone?: () => void;
+  /** Back, where the keyboard was opened over something. */
+  onClose?: () => void;
   kind: KeyboardKind;
-  /** The interface's language: the letters to begin with. */
+  /** The interface's language: the letters to begin with, until others were chosen on this device. */
   language: KeyboardLanguage;
   labels: KeyboardLabels;
   focusKey: string;
   /** Takes what a physical keyboard types. */
   isActive?: boolean;
   isCompact?: boolean;
+  /** In UTF-16 units, as of a native field. */
   maxLength?: number;
 };
 
-const SIGNS: Partial<Record<KeyCommand, IconName>> = {
-  shift: 'shift',
-  delete: 'backspace',
-  clear: 'close',
-  done: 'check',
-};
 const ARROWS: readonly Action[] = ['left', 'right', 'up', 'down'];
 
-/** A keyboard for the remote. It writes at the end; a physical keyboard may write beside it. Phones use their own. */
+/** The share of the screen's height that the keyboard may take, and the bounds of a key's height in rem. */
+const SCREEN_SHARE = 0.5;
+const LOWEST_KEY = 1.9;
+const HIGHEST_KEY = 3.6;
+const HIGHEST_COMPACT_KEY = 3.1;
+
+/** A keyboard for the remote; a physical keyboard may write beside it. Phones and tablets use their own. */
 export function Keyboard(props: KeyboardProps) {
   const isNative = useIsNativeScroll();
   return isNative ? null : <KeyboardBoard key={props.kind} {...props} />;
@@ -91,7 +75,9 @@ export function Keyboard(props: KeyboardProps) {
 function KeyboardBoard({
   value,
   onChange,
+  fieldKey,
   onDone,
+  onClose,
   kind,
   language,
   labels,
@@ -100,18 +86,29 @@ function KeyboardBoard({
   isCompact = false,
   maxLength = 256,
 }: KeyboardProps) {
-  const [letters, setLetters] = useState(() => firstLanguage(kind, language));
+  const { heightRem, isShort } = useViewport();
+  const [letters, setLetters] = useState(() => openingLanguage(kind, language));
   const [isSymbols, setIsSymbols] = useState(false);
   const [shift, setShift] = useState<Shift>('off');
+  /** The key held for its variants, by name. */
+  const [heldName, setHeldName] = useState<string | null>(null);
   const isTypist = useRef(false);
 
-  const write = (text: string) => onChange((value + text).slice(0, maxLength));
-  const erase = () => onChange([...value].slice(0, -1).join(''));
+  const rows = useMemo(() => keyRows(kind, letters, isSymbols), [kind, letters, isSymbols]);
+  const onArrow = useKeyWalk(rows, focusKey, fieldKey);
+  const pen = draftPen(fieldKey ?? focusKey, value, maxLength, onChange);
+  useWritesInto(fieldKey, focusKey);
+  useBack(() => onClose?.(), onClose !== undefined);
+
+  const closeVariants = () => setHeldName(null);
 
   useTyping((key) => {
     isTypist.current = true;
-    if (key === 'Backspace') erase();
-    else write(key);
+    closeVariants();
+    if (key === 'Backspace') pen.eraseBefore();
+    else if (key === 'Delete') pen.eraseAfter();
+    else if (key === 'Home' || key === 'End') pen.toEnd(key);
+    else pen.write(typed(key, kind) ?? '');
     return true;
   }, isActive);
   useAction(
@@ -128,66 +125,76 @@ function KeyboardBoard({
     isActive,
   );
 
-  function press(spec: KeySpec) {
-    if ('text' in spec) {
-      write(written(spec.text, kind, shift));
-      if (shift === 'once') setShift('off');
-      return;
-    }
-    const commands: Record<KeyCommand, () => void> = {
-      shift: () => setShift(nextShift(shift)),
-      language: () => {
-        setIsSymbols(false);
-        setLetters(nextLanguage(letters));
-      },
-      symbols: () => setIsSymbols(!isSymbols),
-      space: () => write(' '),
-      delete: erase,
-      clear: () => onChange(''),
-      done: () => onDone?.(),
-    };
-    commands[spec.command]();
+  function write(text: string) {
+    pen.write(written(text, kind, shift));
+    if (shift === 'once') setShift('off');
   }
-
-  const captions: Partial<Record<KeyCommand, string>> = {
-    language: labels.languages[nextLanguage(letters)],
-    symbols: isSymbols ? labels.letters : labels.symbols,
-    space: labels.space,
+  function switchLetters() {
+    const chosen = nextLanguage(letters);
+    keepLanguage(kind, chosen);
+    setIsSymbols(false);
+    setLetters(chosen);
+  }
+  const commands: Record<KeyCommand, () => void> = {
+    shift: () => setShift(nextShift(shift)),
+    language: switchLetters,
+    symbols: () => setIsSymbols(!isSymbols),
+    space: () => pen.write(' '),
+    caretLeft: () => pen.step('left'),
+    caretRight: () => pen.step('right'),
+    delete: pen.eraseBefore,
+    clear: pen.clear,
+    done: () => onDone?.(),
   };
+  const press = (spec: KeySpec) => ('text' in spec ? write(spec.text) : commands[spec.command]());
+  const latestPress = useRef(press);
+  useLayoutEffect(() => {
+    latestPress.current = press;
+  });
+  const pressLatest = useCallback((spec: KeySpec) => latestPress.current(spec), []);
 
-  /** A sign is named by its label; a word speaks for itself, but a language's short name needs help. */
-  function nameOf(command: KeyCommand): string | undefined {
-    if (SIGNS[command]) return labels[command];
-    return command === 'language' ? `${labels.language}: ${captions.language}` : undefined;
-  }
-
+  const columns = columnsOf(kind);
+  const heldAt = heldName === null ? null : findKey(rows, heldName);
+  const held = heldAt && rows[heldAt.row]?.keys[heldAt.place];
+  const highest = isCompact || isShort ? HIGHEST_COMPACT_KEY : HIGHEST_KEY;
+  const fitting = (heightRem * SCREEN_SHARE) / rows.length - 0.5;
   return (
-    <Board focusKey={focusKey} aria-label={labels.group} $isCompact={isCompact}>
-      {keyRows(kind, letters, isSymbols).map(({ id, keys }) => (
-        <KeyRow key={id}>
-          {keys.map((spec, place) => {
-            const name = 'text' in spec ? `${id}-${place}` : spec.command;
-            const common = { width: spec.width, focusKey: `${focusKey}.${name}`, onPress: () => press(spec) };
-            if ('text' in spec) {
-              return (
-                <Key key={name} {...common} text={written(spec.text, kind, shift)} isQuiet={spec.text.length > 1} />
-              );
-            }
-            return (
-              <Key
-                key={name}
-                {...common}
-                isQuiet
-                text={captions[spec.command]}
-                icon={SIGNS[spec.command]}
-                label={nameOf(spec.command)}
-                isOn={spec.command === 'shift' && shift !== 'off'}
-                isRepeating={spec.command === 'delete'}
-              />
-            );
-          })}
-        </KeyRow>
-      ))}
+    <Board
+      focusKey={focusKey}
+      aria-label={labels.group}
+      isIndexDriven
+      onArrow={onArrow}
+      dir="ltr"
+      $columns={columns}
+      $keyHeight={Math.max(LOWEST_KEY, Math.min(highest, fitting))}
+    >
+      <KeyLines
+        rows={rows}
+        kind={kind}
+        letters={letters}
+        isSymbols={isSymbols}
+        shift={shift}
+        labels={labels}
+        focusKey={focusKey}
+        openName={heldName}
+        onPress={pressLatest}
+        onHold={setHeldName}
+      />
+      {heldAt && held && 'text' in held && (
+        <Variants
+          label={labels.variants}
+          letters={variantsOf(held.text).map((letter) => written(letter, kind, shift))}
+          row={heldAt.row}
+          column={middleOf(rows, heldAt)}
+          columns={columns}
+          focusKey={`${focusKey}.variants`}
+          onSelect={(letter) => {
+            closeVariants();
+            write(letter);
+          }}
+          onClose={closeVariants}
+        />
+      )}
     </Board>
   );
 }

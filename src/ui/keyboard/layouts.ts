@@ -3,50 +3,118 @@ export type KeyboardLanguage = 'uk' | 'ru' | 'en';
 /** What is written: decides which keys stand ready. */
 export type KeyboardKind = 'search' | 'text' | 'email' | 'password' | 'code' | 'digits';
 
-export type KeyCommand = 'shift' | 'language' | 'symbols' | 'space' | 'delete' | 'clear' | 'done';
+export type KeyCommand =
+  | 'shift'
+  | 'language'
+  | 'symbols'
+  | 'space'
+  | 'caretLeft'
+  | 'caretRight'
+  | 'delete'
+  | 'clear'
+  | 'done';
 
-/** A key that writes `text`, or one that does something; `width` in twelfths of the keyboard. */
+/** A key that writes `text`, or one that does something; `width` in columns. */
 export type KeySpec = { text: string; width: number } | { command: KeyCommand; width: number };
 
-export const KEYBOARD_COLUMNS = 12;
+/** A line of keys; its `id` names the keys that write. */
+export type KeyRow = { id: string; keys: readonly KeySpec[] };
+
+/** How many columns a keyboard has. */
+export function columnsOf(kind: KeyboardKind): number {
+  return kind === 'code' ? 10 : 12;
+}
 
 const LETTERS: Readonly<Record<KeyboardLanguage, readonly string[]>> = {
   uk: ['йцукенгшщзхї', 'фівапролджєґ', "ячсмитьбю'.,"],
   ru: ['йцукенгшщзхъ', 'фывапролджэё', 'ячсмитьбю.,?'],
-  en: ['qwertyuiop@.', "asdfghjkl'?!", 'zxcvbnm,;:&+'],
+  en: ['qwertyuiop@.', "asdfghjkl'?!", 'zxcvbnm,;:&/'],
 };
 
 const DIGITS = '1234567890-_';
 const SYMBOLS = ['1234567890-_', '@#$%&*+=/\\|~', '.,:;!?\'"()<>', '[]{}^`№€£₴§°'];
-const EMAIL_ENDINGS: readonly KeySpec[] = [
-  { text: '@gmail.com', width: 3 },
-  { text: '@ukr.net', width: 3 },
-  { text: '@outlook.com', width: 3 },
+
+const EMAIL_ROW: readonly KeySpec[] = [
+  { text: '@', width: 1 },
+  { text: '.', width: 1 },
+  { text: '_', width: 1 },
+  { text: '-', width: 1 },
+  { text: 'gmail.com', width: 3 },
+  { text: 'ukr.net', width: 2 },
   { text: '.com', width: 2 },
   { text: '.ua', width: 1 },
 ];
+/** What stands in the other rows in place of the signs of the e-mail row. */
+const EMAIL_LETTER_SPARES: Readonly<Record<string, string>> = { '@': '#', '.': '%', _: '*', '-': '+' };
+const EMAIL_SYMBOL_SPARES: Readonly<Record<string, string>> = { '@': '…', '.': '•', _: '»', '-': '«' };
+
+/** Letters of other alphabets that the product's font holds, by the letter one would look for them at. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  г: 'ґ',
+  ґ: 'г',
+  е: 'єёэ',
+  є: 'еёэ',
+  ё: 'еє',
+  э: 'єе',
+  и: 'іїы',
+  і: 'їиы',
+  ї: 'іи',
+  ы: 'иі',
+  у: 'ў',
+  ь: 'ъ',
+  ъ: 'ь',
+  a: 'áàâäãåæ',
+  c: 'ç',
+  d: 'ð',
+  e: 'éèêë',
+  i: 'íìîï',
+  n: 'ñ',
+  o: 'óòôöõøœ',
+  s: 'ß',
+  t: 'þ',
+  u: 'úùûü',
+  y: 'ýÿ',
+};
 
 const characters = (row: string): KeySpec[] => [...row].map((text) => ({ text, width: 1 }));
 
 const COMMANDS: readonly KeySpec[] = [
   { command: 'shift', width: 1 },
-  { command: 'language', width: 2 },
+  { command: 'language', width: 1 },
   { command: 'symbols', width: 2 },
-  { command: 'space', width: 3 },
+  { command: 'space', width: 2 },
+  { command: 'caretLeft', width: 1 },
+  { command: 'caretRight', width: 1 },
   { command: 'delete', width: 2 },
   { command: 'clear', width: 1 },
   { command: 'done', width: 1 },
 ];
 
-const PLAIN_COMMANDS: readonly KeySpec[] = [
-  { command: 'delete', width: 4 },
-  { command: 'clear', width: 4 },
-  { command: 'done', width: 4 },
+/** The digits and letters of a code, with the few commands that it needs between them. */
+const CODE_ROWS: readonly (readonly KeySpec[])[] = [
+  characters('1234567890'),
+  characters('qwertyuiop'),
+  [...characters('asdfghjkl'), { command: 'delete', width: 1 }],
+  [...characters('zxcvbnm'), { command: 'clear', width: 1 }, { command: 'done', width: 2 }],
 ];
 
-/** Latin is where addresses, passwords and codes begin, whatever the interface speaks. */
+const DIGIT_ROWS: readonly (readonly KeySpec[])[] = [
+  ...['123', '456', '789'].map((row) => [...row].map((text) => ({ text, width: 4 }))),
+  [
+    { command: 'delete', width: 4 },
+    { text: '0', width: 4 },
+    { command: 'done', width: 4 },
+  ],
+];
+
+/** True where Latin is what one writes: addresses, passwords and codes, whatever the interface speaks. */
+export function isLatinFirst(kind: KeyboardKind): boolean {
+  return kind === 'email' || kind === 'password' || kind === 'code';
+}
+
+/** The letters that suit a field and the interface's language. */
 export function firstLanguage(kind: KeyboardKind, language: KeyboardLanguage): KeyboardLanguage {
-  return kind === 'email' || kind === 'password' || kind === 'code' ? 'en' : language;
+  return isLatinFirst(kind) ? 'en' : language;
 }
 
 /** The language that the language key leads to. */
@@ -54,27 +122,28 @@ export function nextLanguage(language: KeyboardLanguage): KeyboardLanguage {
   return ({ uk: 'en', en: 'ru', ru: 'uk' } as const)[language];
 }
 
-/** The rows of keys of a keyboard, each with a name of its own. */
-export function keyRows(kind: KeyboardKind, language: KeyboardLanguage, isSymbols: boolean) {
-  return rowsOf(kind, language, isSymbols).map((keys, line) => ({ id: String(line), keys }));
+/** The rows of keys of a keyboard, each with a name of its own; as many with symbols as with letters. */
+export function keyRows(kind: KeyboardKind, language: KeyboardLanguage, isSymbols: boolean): KeyRow[] {
+  return rowsOf(kind, language, isSymbols).map((keys, line) => ({
+    id: keys === COMMANDS ? 'commands' : String(line),
+    keys,
+  }));
 }
 
-function rowsOf(kind: KeyboardKind, language: KeyboardLanguage, isSymbols: boolean): (readonly KeySpec[])[] {
-  if (kind === 'digits') {
-    const pads = ['123', '456', '789'].map((row) => [...row].map((text) => ({ text, width: 4 })));
-    const last: KeySpec[] = [
-      { command: 'delete', width: 4 },
-      { text: '0', width: 4 },
-      { command: 'done', width: 4 },
-    ];
-    return [...pads, last];
-  }
-  if (kind === 'code')
-    return [...[DIGITS, ...LETTERS.en.map((row) => row.replace(/[^a-z]/g, ''))].map(characters), PLAIN_COMMANDS];
-  if (isSymbols) return [...SYMBOLS.map(characters), COMMANDS];
-  const letters = LETTERS[language].map(characters);
-  if (kind === 'search') return [...letters, COMMANDS];
-  return [characters(DIGITS), ...letters, ...(kind === 'email' ? [EMAIL_ENDINGS] : []), COMMANDS];
+function rowsOf(kind: KeyboardKind, language: KeyboardLanguage, isSymbols: boolean): readonly (readonly KeySpec[])[] {
+  if (kind === 'digits') return DIGIT_ROWS;
+  if (kind === 'code') return CODE_ROWS;
+  const letters = kind === 'search' ? LETTERS[language] : [DIGITS, ...LETTERS[language]];
+  const signs = isSymbols ? SYMBOLS.slice(0, letters.length) : letters;
+  if (kind !== 'email') return [...signs.map(characters), COMMANDS];
+  const spares = isSymbols ? EMAIL_SYMBOL_SPARES : EMAIL_LETTER_SPARES;
+  const free = signs.map((row) => [...row].map((sign) => spares[sign] ?? sign).join(''));
+  return [...free.map(characters), EMAIL_ROW, COMMANDS];
+}
+
+/** The letters that a long press on a key offers, in the order of the row; none for most keys. */
+export function variantsOf(text: string): string[] {
+  return [...(VARIANTS[text] ?? '')];
 }
 
 export type Shift = 'off' | 'once' | 'locked';
@@ -84,7 +153,20 @@ export function nextShift(shift: Shift): Shift {
   return ({ off: 'once', once: 'locked', locked: 'off' } as const)[shift];
 }
 
+/** A letter's capital; what has none of one letter (ß) stays. */
+function capital(text: string): string {
+  const upper = text.toUpperCase();
+  return upper.length === text.length ? upper : text;
+}
+
 /** What a key writes: codes are always in capitals. */
 export function written(text: string, kind: KeyboardKind, shift: Shift): string {
-  return kind === 'code' || (shift !== 'off' && text.length === 1) ? text.toLocaleUpperCase() : text;
+  return kind === 'code' || (shift !== 'off' && text.length === 1) ? capital(text) : text;
+}
+
+/** What a character typed on a physical keyboard writes; null where it cannot belong to what is written. */
+export function typed(character: string, kind: KeyboardKind): string | null {
+  if (kind === 'digits') return /^\d$/.test(character) ? character : null;
+  if (kind === 'code') return /^[a-z\d]$/i.test(character) ? capital(character) : null;
+  return kind === 'email' && character === ' ' ? null : character;
 }

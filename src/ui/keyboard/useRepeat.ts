@@ -1,36 +1,57 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAction } from '../focus/useActions.ts';
 
-const HOLD_MS = 500;
-const REPEAT_MS = 80;
+/** From the first act to the next, and between the acts by whole half seconds held, in ms: deletion gathers speed. */
+const FIRST_PAUSE_MS = 500;
+const PAUSES_MS = [110, 80, 60, 45, 33] as const;
 
-/** While active, Enter acts at once and, held, again and again until it goes up. */
-export function useRepeat(act: () => void, isActive: boolean): void {
+/** The pause in ms before the next act of a key held for `heldMs` ms. */
+export function repeatPause(heldMs: number): number {
+  if (heldMs < FIRST_PAUSE_MS) return FIRST_PAUSE_MS - heldMs;
+  const step = Math.floor((heldMs - FIRST_PAUSE_MS) / 500);
+  return PAUSES_MS[Math.min(step, PAUSES_MS.length - 1)] ?? 33;
+}
+
+/** While active, Enter acts at once and, held, again and again, ever faster, until it goes up; `ref` looks pressed. */
+export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, isActive: boolean): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
 
-  const stop = () => clearTimeout(timer.current);
-  function repeat() {
-    latest.current();
-    timer.current = setTimeout(repeat, REPEAT_MS);
+  function stop() {
+    clearTimeout(timer.current);
+    ref.current?.removeAttribute('data-pressed');
   }
   useAction(
     ['enter'],
     (_action, { isRepeat }) => {
       if (isRepeat) return true;
       stop();
+      ref.current?.setAttribute('data-pressed', 'true');
+      const startedAt = performance.now();
+      const wait = () => {
+        timer.current = setTimeout(repeat, repeatPause(performance.now() - startedAt));
+      };
+      function repeat() {
+        latest.current();
+        wait();
+      }
       latest.current();
-      timer.current = setTimeout(repeat, HOLD_MS);
+      wait();
       return true;
     },
     isActive,
     { onRelease: stop },
   );
   useEffect(() => {
+    if (!isActive) return undefined;
+    const node = ref.current;
     const running = timer;
-    return isActive ? () => clearTimeout(running.current) : undefined;
-  }, [isActive]);
+    return () => {
+      clearTimeout(running.current);
+      node?.removeAttribute('data-pressed');
+    };
+  }, [ref, isActive]);
 }

@@ -141,6 +141,14 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
     display: block;
   }
 
+  /* Grounds are not drawn then: a line says where one is. */
+  @media (forced-colors: active) {
+    [data-focused] {
+      outline: 0.2rem solid CanvasText !important;
+      outline-offset: 0.15rem;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       transition: none !important;

@@ -20,6 +20,8 @@ export function ring(gap: number, width: number, radius: string, colour: string)
       border: ${width}rem solid ${colour};
       border-radius: calc(${radius} + ${reach}rem);
       box-shadow: inset 0 0 0 ${gap}rem ${tokens.ink0};
+      /* A stacking context also while it shows, so that showing it lays nothing out. */
+      isolation: isolate;
       opacity: 0;
       pointer-events: none;
     }

@@ -22,6 +22,7 @@ export const tokens = {
   onPlus: '#190b22',
   ok: '#54d69a',
   bad: '#ff5c6c',
+  badSoft: 'rgba(255, 92, 108, 0.16)',
   radiusChip: '0.4rem',
   radiusKey: '0.8rem',
   radiusCard: '0.9rem',

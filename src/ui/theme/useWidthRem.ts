@@ -1,12 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useViewport } from './viewport.ts';
 
-/** The inner width of an element in rem, measured when it mounts and whenever the window's measures change. */
-export function useWidthRem(ref: RefObject<HTMLElement | null>): number {
+/**
+ * The inner width of an element in rem, measured when it mounts and whenever the window's measures change; where it is
+ * `known` nothing is measured.
+ */
+export function useWidthRem(ref: RefObject<HTMLElement | null>, known?: number): number {
   const { widthRem, rootPx } = useViewport();
   const [width, setWidth] = useState(widthRem);
+  const isKnown = known !== undefined;
   useLayoutEffect(() => {
-    if (ref.current) setWidth(ref.current.clientWidth / rootPx || widthRem);
-  }, [ref, rootPx, widthRem]);
-  return width;
+    if (ref.current && !isKnown) setWidth(ref.current.clientWidth / rootPx || widthRem);
+  }, [ref, rootPx, widthRem, isKnown]);
+  return known ?? width;
 }

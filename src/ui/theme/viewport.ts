@@ -46,8 +46,13 @@ export function refreshViewport(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('resize', refreshViewport);
+  const isFirst = listeners.size === 0;
   listeners.add(listener);
+  if (isFirst) {
+    window.addEventListener('resize', refreshViewport);
+    // While nobody listened the window may have changed unseen.
+    refreshViewport();
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('resize', refreshViewport);

@@ -18,3 +18,9 @@ export const Default = meta.story({
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 });
+export const InEnglish = meta.story({
+  globals: { language: 'en' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button')),
+});
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });
+export const InterfaceSize150 = meta.story({ globals: { size: '150' } });

@@ -46,3 +46,15 @@ export const Many = meta.story({
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 });
+
+export const OnPhone = meta.story({
+  render: Default.input.render,
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 2' })),
+});
+
+export const InterfaceSize150 = meta.story({
+  render: Many.input.render,
+  globals: { size: '150' },
+  play: Many.input.play,
+});

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { failing } from '../../../mocks/handlers.ts';
 import { TitleBackdrop } from '../../../src/features/catalog/TitleBackdrop.tsx';
 import { useLight } from '../../../src/features/catalog/useLight.ts';
 import { until } from '../../until.ts';
@@ -37,4 +38,11 @@ export const Dark = meta.story({
 export const OnPhone = meta.story({
   globals: { version: 'advanced', viewport: { value: 'xs', isRotated: false } },
   play: async ({ canvasElement }) => until(() => expect(pictures(canvasElement)).toHaveLength(1)),
+});
+
+/** A picture that does not come is drawn from the title. */
+export const PictureFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('pictures')),
+  play: async ({ canvasElement }) =>
+    until(() => expect(pictures(canvasElement)[0]).toHaveAttribute('src', expect.stringMatching(/^data:image/))),
 });

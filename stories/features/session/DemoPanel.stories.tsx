@@ -33,3 +33,8 @@ export const Busy = meta.story({
 });
 
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
+
+export const InEnglishAtSize150 = meta.story({
+  globals: { language: 'en', size: '150' },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button')),
+});

@@ -9,3 +9,5 @@ export const OnFullHdTelevision = meta.story({ globals: { viewport: { value: 'xx
 
 /** There is no room beside the form. */
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
+
+export const InterfaceSize150 = meta.story({ globals: { size: '150' } });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import type { CSSProperties } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Key } from '../../../src/ui/keyboard/Key.tsx';
 
@@ -7,7 +8,7 @@ const meta: Meta<typeof Key> = {
   component: Key,
   args: { text: 'ї', width: 1, onPress: fn(), focusKey: 'key' },
   render: (args) => (
-    <div style={{ width: '42rem', padding: '1rem', '--key-height': '3.6rem' } as React.CSSProperties}>
+    <div style={{ width: '42rem', padding: '1rem', '--columns': 12, '--key-height': '3.6rem' } as CSSProperties}>
       <Key {...args} />
     </div>
   ),
@@ -17,7 +18,8 @@ type Story = StoryObj<typeof Key>;
 
 export const Letter: Story = {};
 export const Command: Story = { args: { text: 'пробіл', width: 3, isQuiet: true } };
-export const On: Story = { args: { text: undefined, icon: 'shift', label: 'Великі літери', isOn: true } };
+export const On: Story = { args: { text: undefined, icon: 'shift', label: 'Великі літери', state: 'on' } };
+export const Locked: Story = { args: { text: undefined, icon: 'shift', label: 'Великі літери', state: 'locked' } };
 export const Focused: Story = {
   parameters: { focus: 'key' },
   play: async ({ canvas, args }) => {

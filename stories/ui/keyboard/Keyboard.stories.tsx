@@ -1,97 +1,311 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Keyboard, type KeyboardLabels } from '../../../src/ui/keyboard/Keyboard.tsx';
-import { TextField } from '../../../src/ui/TextField.tsx';
-
-const labels: KeyboardLabels = {
-  group: 'Клавіатура',
-  shift: 'Великі літери',
-  space: 'пробіл',
-  symbols: '?123',
-  letters: 'АБВ',
-  delete: 'Стерти',
-  clear: 'Очистити',
-  done: 'Готово',
-  language: 'Мова клавіатури',
-  languages: { uk: 'УКР', en: 'EN', ru: 'РУС' },
-};
+import { expect, fn, userEvent } from 'storybook/test';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { Keyboard } from '../../../src/ui/keyboard/Keyboard.tsx';
+import { until } from '../../until.ts';
+import { Desk } from './Desk.tsx';
+import { labels } from './labels.ts';
 
 const meta: Meta<typeof Keyboard> = {
   component: Keyboard,
-  args: { value: '', kind: 'search', language: 'uk', labels, focusKey: 'keys', onChange: fn(), onDone: fn() },
-  render: function Board(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <div style={{ width: '42rem', padding: '1.6rem' }}>
-        <TextField
-          label="Пошук"
-          value={value}
-          onChange={setValue}
-          type="search"
-          keyboard="own"
-          isActive
-          focusKey="field"
-        />
-        <div style={{ height: '1rem' }} />
-        <Keyboard {...args} value={value} onChange={setValue} />
-      </div>
-    );
+  args: {
+    value: '',
+    kind: 'search',
+    language: 'uk',
+    labels,
+    focusKey: 'keys',
+    onChange: fn(),
+    onDone: fn(),
+    onClose: fn(),
   },
+  render: (args) => <Desk {...args} />,
   parameters: { focus: 'keys.0-0' },
 };
 export default meta;
 type Story = StoryObj<typeof Keyboard>;
 
-export const WritesByRemote: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'й' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'і' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('ці');
-  },
-};
+const field = (canvas: { getByRole: (role: string) => HTMLElement }) =>
+  canvas.getByRole('searchbox') as HTMLInputElement;
 
-export const WritesByHand: Story = {
-  play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'й' })).toHaveFocus());
-    await userEvent.keyboard('дон{Backspace}');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('до');
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDone).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('searchbox')).toHaveValue('до');
-  },
-};
+/** Tells a television from its address, so that no field can be written into. */
+function onTelevision() {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}?${search.slice(1)}&tv=1`);
+  return () => window.history.replaceState(window.history.state, '', pathname + search);
+}
 
-export const Commands: Story = {
-  play: async ({ canvas }) => {
-    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
-    await press('Великі літери');
-    await press('Д');
-    await press('о');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('До');
-    await press('Стерти');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('Д');
-    await press('Мова клавіатури: EN');
-    await press('q');
-    await press('?123');
-    await press('7');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('Дq7');
-    await press('Очистити');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('');
-  },
-};
-
-export const Email: Story = { args: { kind: 'email' } };
-export const Password: Story = { args: { kind: 'password', isCompact: true } };
+export const Search: Story = {};
 export const Text: Story = { args: { kind: 'text' } };
 export const Russian: Story = { args: { kind: 'text', language: 'ru' } };
+export const Password: Story = { args: { kind: 'password', value: 'secret' } };
 export const Code: Story = { args: { kind: 'code' } };
 export const Digits: Story = { args: { kind: 'digits' } };
+export const Compact: Story = { args: { kind: 'email', isCompact: true } };
+export const LargestSize: Story = { args: { kind: 'email' }, globals: { size: '150' } };
+export const SmallestSize: Story = { args: { kind: 'text' }, globals: { size: '75' } };
+export const FullHd: Story = { globals: { viewport: { value: 'xxl' } } };
+
 /** Phones have their own keyboard. */
 export const PhoneHasNone: Story = {
   globals: { viewport: { value: 'xs' } },
   parameters: { focus: undefined },
+  play: async ({ canvas }) => expect(canvas.queryByRole('group', { name: 'Клавіатура' })).toBeNull(),
+};
+
+export const WritesByRemote: Story = {
+  play: async ({ canvas }) => {
+    await untilFocus('keys.0-0');
+    await press('ArrowRight', 'Enter', 'ArrowDown');
+    await untilFocus('keys.1-1');
+    await press('Enter');
+    await expect(canvas.getByRole('button', { name: 'і' })).toHaveFocus();
+    await expect(field(canvas)).toHaveValue('ці');
+  },
+};
+
+/** Once for one capital, twice for many, and off again. */
+export const ShiftAndCaps: Story = {
+  parameters: { focus: 'keys.shift' },
+  play: async ({ canvas }) => {
+    await untilFocus('keys.shift');
+    const shift = canvas.getByRole('button', { name: 'Великі літери' });
+    await press('Enter');
+    await expect(shift).toHaveAttribute('aria-pressed', 'true');
+    await press('ArrowUp');
+    await untilFocus('keys.2-0');
+    await press('Enter', 'Enter');
+    await expect(shift).toHaveAttribute('aria-pressed', 'false');
+    await press('ArrowDown', 'Enter', 'Enter', 'ArrowUp', 'Enter', 'Enter');
+    await expect(field(canvas)).toHaveValue('ЯяЯЯ');
+    await press('ArrowDown', 'Enter', 'ArrowUp', 'Enter');
+    await expect(field(canvas)).toHaveValue('ЯяЯЯя');
+  },
+};
+
+/** A wide key on the way up or down does not shift the column. */
+export const KeepsItsColumn: Story = {
+  parameters: { focus: 'keys.2-5' },
+  play: async () => {
+    await untilFocus('keys.2-5');
+    await press('ArrowDown');
+    await untilFocus('keys.space');
+    await press('ArrowUp');
+    await untilFocus('keys.2-5');
+    await press('ArrowLeft', 'ArrowDown');
+    await untilFocus('keys.space');
+    await press('ArrowUp', 'ArrowUp');
+    await untilFocus('keys.1-4');
+  },
+};
+
+export const HeldDelete: Story = {
+  args: { value: 'людина з кіноапаратом' },
+  parameters: { focus: 'keys.delete' },
+  play: async ({ canvas, args, userEvent }) => {
+    await untilFocus('keys.delete');
+    await userEvent.keyboard('{Enter>}');
+    await until(() => expect(field(canvas)).toHaveValue(''));
+    await userEvent.keyboard('{/Enter}');
+    await expect(args.onChange).toHaveBeenCalledTimes(21);
+  },
+};
+
+/** The caret goes by the keyboard's own keys; letters come and go where it stands. */
+export const CaretInTheMiddle: Story = {
+  args: { value: 'метро' },
+  parameters: { focus: 'keys.caretLeft' },
+  play: async ({ canvas }) => {
+    await untilFocus('keys.caretLeft');
+    await press('Enter', 'Enter', 'ArrowUp', 'Enter');
+    await expect(field(canvas)).toHaveValue('метьро');
+    await press('ArrowDown', 'ArrowRight', 'ArrowRight');
+    await untilFocus('keys.delete');
+    await press('Enter', 'Enter');
+    await expect(field(canvas)).toHaveValue('меро');
+    await press('ArrowLeft', 'Enter', 'ArrowUp', 'Enter');
+    await expect(field(canvas)).toHaveValue('мербо');
+  },
+};
+
+/** Up leads to the field. Its own caret stands where the keyboard left it, and the other way round. */
+export const CaretInTheField: Story = {
+  args: { value: 'метро' },
+  parameters: { focus: 'keys.caretLeft' },
+  play: async ({ canvas }) => {
+    await untilFocus('keys.caretLeft');
+    await press('Enter', 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp');
+    await untilFocus('field');
+    const input = field(canvas);
+    await expect([input.selectionStart, input.selectionEnd]).toEqual([3, 3]);
+    await userEvent.keyboard('{ArrowLeft}!{ArrowLeft}');
+    await expect(input).toHaveValue('ме!тро');
+    await press('ArrowDown');
+    await untilFocus(/^keys\.0-/);
+    await userEvent.keyboard('?{Delete}');
+    await expect(input).toHaveValue('ме?тро');
+    await userEvent.click(input);
+    await untilFocus('field');
+    await expect(input).toHaveFocus();
+  },
+};
+
+/** A television's field takes no native typing: arrows in it move the drawn caret, Enter leads back to the keys. */
+export const CaretOnTelevision: Story = {
+  args: { value: 'метро' },
+  beforeEach: onTelevision,
+  play: async ({ canvas }) => {
+    await untilFocus('keys.0-0');
+    await press('ArrowUp');
+    await untilFocus('field');
+    await press('ArrowLeft', 'ArrowLeft', 'Enter');
+    await untilFocus('keys.0-0');
+    await press('Enter');
+    await expect(field(canvas)).toHaveValue('метйро');
+    await press('ArrowUp', 'ArrowRight');
+    await untilFocus('field');
+    await userEvent.keyboard('ш{Backspace}{Backspace}{Home}я');
+    await expect(field(canvas)).toHaveValue('яметйо');
+  },
+};
+
+/** A caret never stands inside a character of two halves. */
+export const WholeCharacters: Story = {
+  args: { value: 'кіно🎬🎞' },
+  parameters: { focus: 'keys.caretLeft' },
+  play: async ({ canvas }) => {
+    await untilFocus('keys.caretLeft');
+    await press('Enter', 'ArrowRight', 'ArrowRight', 'Enter');
+    await expect(field(canvas)).toHaveValue('кіно🎞');
+    await press('Enter');
+    await expect(field(canvas)).toHaveValue('кін🎞');
+  },
+};
+
+const CARET = '[data-caret=""]';
+
+/** A text that does not fit moves so that its caret is seen. */
+export const LongText: Story = {
+  args: { value: 'Людина з кіноапаратом, або Симфонія великого міста, знята прихованою камерою на вулицях' },
+  parameters: { focus: 'keys.caretLeft' },
+  play: async ({ canvas, canvasElement }) => {
+    await untilFocus('keys.caretLeft');
+    const box = field(canvas).getBoundingClientRect();
+    const caretAt = () => canvasElement.querySelector(CARET)!.getBoundingClientRect().left;
+    await expect(caretAt()).toBeGreaterThan(box.left + box.width / 2);
+    await expect(caretAt()).toBeLessThan(box.right);
+    for (let step = 0; step < 60; step += 1) await press('Enter');
+    await expect(caretAt()).toBeGreaterThan(box.left);
+    await expect(caretAt()).toBeLessThan(box.left + box.width / 2);
+    await press('ArrowUp', 'Enter');
+    await expect(field(canvas).value.indexOf('ь')).toBe(27);
+  },
+};
+
+/** Half a second on a key offers its variants; the key's own letter is then not written. */
+export const Variants: Story = {
+  parameters: { focus: 'keys.0-6' },
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('keys.0-6');
+    await userEvent.keyboard('{Enter>}');
+    await untilFocus('keys.variants.0');
+    await userEvent.keyboard('{/Enter}');
+    await expect(canvas.getByRole('menuitem', { name: 'ґ' })).toHaveFocus();
+    await expect(field(canvas)).toHaveValue('');
+    await press('Enter');
+    await untilFocus('keys.0-6');
+    await expect(field(canvas)).toHaveValue('ґ');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await press('Enter');
+    await expect(field(canvas)).toHaveValue('ґг');
+  },
+};
+
+/** Arrows choose and do not leave the strip; Back closes it and leaves the keyboard. */
+export const VariantsByArrows: Story = {
+  args: { kind: 'text', language: 'en' },
+  parameters: { focus: 'keys.1-2' },
+  play: async ({ canvas, args, userEvent }) => {
+    await untilFocus('keys.1-2');
+    await userEvent.keyboard('{Enter>}');
+    await untilFocus('keys.variants.0');
+    await userEvent.keyboard('{/Enter}');
+    await press('ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight');
+    await untilFocus('keys.variants.2');
+    await press('Enter');
+    await untilFocus('keys.1-2');
+    await expect(field(canvas)).toHaveValue('ê');
+    await userEvent.keyboard('{Enter>}');
+    await untilFocus('keys.variants.0');
+    await userEvent.keyboard('{/Enter}');
+    await press('Escape');
+    await untilFocus('keys.1-2');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter>}');
+    await untilFocus('keys.variants.0');
+    await userEvent.keyboard('{/Enter}');
+    await press('ArrowRight');
+    await untilFocus('keys.variants.1');
+  },
+};
+
+/** Back hides the keyboard; the letters chosen in it come back with it. */
+export const RemembersItsLetters: Story = {
+  parameters: { focus: 'keys.language' },
+  play: async ({ canvas, args }) => {
+    await untilFocus('keys.language');
+    await press('Enter');
+    await canvas.findByRole('button', { name: 'q' });
+    await press('Escape');
+    await untilFocus('field');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('group', { name: 'Клавіатура' })).toBeNull();
+    await press('Enter');
+    await untilFocus('keys.0-0');
+    await expect(canvas.getByRole('button', { name: 'q' })).toHaveFocus();
+  },
+};
+
+export const Email: Story = {
+  args: { kind: 'email', maxLength: 14 },
+  parameters: { focus: 'keys.2-0' },
+  play: async ({ canvas }) => {
+    await untilFocus('keys.2-0');
+    await press('Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+    await expect(field(canvas)).toHaveValue('az@gmail.com');
+    await press('ArrowRight', 'ArrowRight', 'Enter');
+    await expect(field(canvas)).toHaveValue('az@gmail.com.c');
+  },
+};
+
+/** The keyboard on the table writes beside the one on screen, in letters of its own. */
+export const WritesByHand: Story = {
+  play: async ({ canvas, args }) => {
+    await untilFocus('keys.0-0');
+    await userEvent.keyboard('дон{Backspace}Ð{Home}w{End}.');
+    await expect(field(canvas)).toHaveValue('wдоÐ.');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDone).toHaveBeenCalledOnce();
+    await press('ArrowRight', 'Enter');
+    await expect(field(canvas)).toHaveValue('wдоÐ.ц');
+  },
+};
+
+export const Commands: Story = {
+  play: async ({ canvas, args }) => {
+    const click = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await click('Мова клавіатури: EN');
+    await click('q');
+    await click('пробіл');
+    await click('?123');
+    await click('7');
+    await expect(field(canvas)).toHaveValue('q 7');
+    await click('Стерти');
+    await expect(field(canvas)).toHaveValue('q ');
+    await click('Очистити');
+    await expect(field(canvas)).toHaveValue('');
+    await click('Готово');
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
 };

@@ -24,3 +24,6 @@ export const Filled = meta.story({
     await expect(host.getBoundingClientRect().height).toBe(box.height);
   },
 });
+/** A lying picture in an upright window keeps its shape, with black above and below. */
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });
+export const OnFullHdTelevision = meta.story({ globals: { viewport: { value: 'xxl' } } });

@@ -19,3 +19,9 @@ export const Focused = meta.story({
     await expect(args.onDoubleClick).toHaveBeenCalledOnce();
   },
 });
+/** Before there is a picture it takes focus as well. */
+export const WithoutPicture = meta.story({
+  args: { children: undefined },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('region', { name: 'Вампіри' })).toHaveFocus()),
+});
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });

@@ -1,0 +1,52 @@
+import type { viewports } from './modes.ts';
+
+/**
+ * What a story is pictured in: a breakpoint, and what differs from the story's own look. One table serves
+ * both `npm run test:visual` and Chromatic, which reads it from the story's parameters.
+ */
+export interface PictureMode {
+  viewport: keyof typeof viewports;
+  version?: 'advanced';
+  /** Interface size, per cent. */
+  size?: '75' | '125' | '150';
+}
+
+type PictureModes = Record<string, PictureMode>;
+
+/** Every story: both televisions and a phone. */
+export const storyModes: PictureModes = {
+  lg: { viewport: 'lg' },
+  xxl: { viewport: 'xxl' },
+  xs: { viewport: 'xs' },
+};
+
+const advancedModes: PictureModes = {
+  'lg-advanced': { viewport: 'lg', version: 'advanced' },
+  'xxl-advanced': { viewport: 'xxl', version: 'advanced' },
+  'xs-advanced': { viewport: 'xs', version: 'advanced' },
+};
+
+const rareModes: PictureModes = {
+  sm: { viewport: 'sm' },
+  md: { viewport: 'md' },
+  xl: { viewport: 'xl' },
+  uhd: { viewport: 'uhd' },
+  'lg-75': { viewport: 'lg', size: '75' },
+  'lg-125': { viewport: 'lg', size: '125' },
+  'lg-150': { viewport: 'lg', size: '150' },
+  'xs-75': { viewport: 'xs', size: '75' },
+  'xs-125': { viewport: 'xs', size: '125' },
+  'xs-150': { viewport: 'xs', size: '150' },
+};
+
+/** Parameters of a screen: each of its stories in the light and the advanced version. */
+export const pictureScreen = { chromatic: { modes: advancedModes } };
+
+/** Parameters of a screen's first story and of its one with long text: every breakpoint, 4K, every size. */
+export const pictureWhole = { chromatic: { modes: rareModes } };
+
+/** Parameters of a story that is pictured with artwork as it is, not as flat drawings. */
+export const pictureArtwork = { pictures: { isArtworkReal: true } };
+
+/** Parameters of a story that is not pictured, and why. */
+export const pictureNone = (reason: string) => ({ pictures: { skip: reason }, chromatic: { disableSnapshot: true } });

@@ -1,0 +1,25 @@
+import { FRAMED } from './framed.ts';
+import { viewports } from './modes.ts';
+
+/** Toolbar choices of a story, such as `{ size: '150' }`; `viewport` is one of the breakpoints. */
+export interface FrameGlobals {
+  language?: string;
+  version?: string;
+  size?: string;
+  direction?: string;
+  input?: string;
+  viewport?: keyof typeof viewports;
+}
+
+/** The address of a story as a picture in the page that is open, with the toolbar as wanted. */
+export function storyAddress(id: string, globals: Omit<FrameGlobals, 'viewport'>): string {
+  const wanted = Object.entries(globals).filter(([, value]) => value !== undefined);
+  const query = wanted.map(([name, value]) => `${name}:${value}`).join(';');
+  return `iframe.html?${FRAMED}&id=${id}&viewMode=story${query && `&globals=${query}`}`;
+}
+
+/** Width and height in px of the window of a breakpoint. */
+export function windowOf(name: keyof typeof viewports): { width: number; height: number } {
+  const { width, height } = viewports[name].styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}

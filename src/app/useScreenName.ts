@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { catalogApi } from '../api/catalog.ts';
+import { LISTINGS } from '../features/catalog/listings.ts';
+import { paths } from '../paths.ts';
+import { announce } from '../ui/announce.ts';
+
+/** The title whose page or film an address shows. */
+function movieOf(pathname: string, search: string): number | undefined {
+  const id = matchPath('/movie/:id', pathname)?.params.id ?? new URLSearchParams(search).get('title');
+  return Number(id) || undefined;
+}
+
+/** The screen's name as its address says; undefined until it is known, and for addresses without a name. */
+function useName(): string | undefined {
+  const { t } = useTranslation(['app', 'catalog', 'session']);
+  const { pathname, search } = useLocation();
+  const id = movieOf(pathname, search);
+  const { currentData: movie } = catalogApi.endpoints.getMovie.useQueryState(id ?? 0, { skip: id === undefined });
+  const listing = LISTINGS.find(({ path }) => path === pathname);
+  if (listing) return t(`catalog:listing.${listing.name}`);
+  if (pathname === paths.home) return t('menu.home');
+  if (pathname === paths.login) return t('session:login.title');
+  if (pathname === paths.notFound) return t('notFound.title');
+  return movie?.title;
+}
+
+/** Names the window after the screen, and has it said when one comes to another. */
+export function useScreenName(): void {
+  const { t } = useTranslation('app');
+  const name = useName();
+  const product = t('name');
+  useEffect(() => {
+    document.title = name ? `${name} · ${product}` : product;
+    if (name) announce('screen', name);
+  }, [name, product]);
+}

@@ -1,0 +1,79 @@
+import { useBack } from './focus/back.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { FilterOptions } from './FilterOptions.tsx';
+import {
+  chosenIds,
+  chosenRange,
+  type FilterTexts,
+  type FilterType as Type,
+  type FilterValue,
+  isRequired,
+  rangeValue,
+} from './filters.ts';
+import { RangeField } from './RangeField.tsx';
+
+/** Stands for no choice among options of which one at the most is chosen. */
+const ANY = '';
+
+export type FilterTypeProps = {
+  type: Type;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | undefined) => void;
+  /** Back, and a choice that needs no other. */
+  onDone: () => void;
+  texts: Pick<FilterTexts, 'any' | 'noOptions' | 'rangeHint'>;
+  /** Options have `<focusKey>.<id>`, a range is `<focusKey>` itself. */
+  focusKey: string;
+};
+
+/** One filter: its options, of which any number or one is chosen, or its range. */
+export function FilterType({ type, value, onChange, onDone, texts, focusKey }: FilterTypeProps) {
+  useBack(() => {
+    onDone();
+  });
+
+  if (type.kind === 'range') {
+    return (
+      <RangeField
+        focusKey={focusKey}
+        label={type.label}
+        fromLabel={type.fromLabel}
+        toLabel={type.toLabel}
+        hint={texts.rangeHint}
+        value={chosenRange(type, value)}
+        min={type.min}
+        max={type.max}
+        step={type.step}
+        valueText={type.valueText}
+        onChange={(range) => onChange(rangeValue(type, range))}
+      />
+    );
+  }
+
+  const chosen = chosenIds(value);
+  const isSingle = type.kind === 'one';
+  if (type.options.length === 0) return <EmptyState icon="filter" title={texts.noOptions} />;
+
+  function press(id: string): void {
+    if (isSingle) {
+      onChange(id === ANY ? undefined : [id]);
+      onDone();
+      return;
+    }
+    const rest = chosen.filter((other) => other !== id);
+    const next = rest.length < chosen.length ? rest : [...chosen, id];
+    onChange(next.length > 0 ? next : undefined);
+  }
+
+  const hasAny = isSingle && !isRequired(type);
+  return (
+    <FilterOptions
+      focusKey={focusKey}
+      label={type.label}
+      options={hasAny ? [{ id: ANY, label: texts.any }, ...type.options] : type.options}
+      chosen={hasAny && chosen.length === 0 ? [ANY] : chosen}
+      isSingle={isSingle}
+      onPress={press}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What a message is about: a later one on the same matter takes the place of the earlier. */
+export type Matter = 'screen' | 'loading';
+
+export type Announcements = Readonly<Partial<Record<Matter, string>>>;
+
+const listeners = new Set<() => void>();
+let current: Announcements = {};
+
+/** Has a screen reader say `text` once it has finished what it says now; an empty text takes back what was not said. */
+export function announce(matter: Matter, text: string): void {
+  if ((current[matter] ?? '') === text) return;
+  current = { ...current, [matter]: text };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The last message on each matter; for LiveRegion. */
+export function useAnnouncements(): Announcements {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/**
+ * Says `loading` while something is on its way and `loaded` once it is there; what is there at once is not spoken of.
+ * Errors speak for themselves: `loaded` is empty then.
+ */
+export function useLoadingAnnounced(isLoading: boolean, { loading, loaded }: { loading: string; loaded: string }) {
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    if (isLoading || wasLoading.current) announce('loading', isLoading ? loading : loaded);
+    wasLoading.current = isLoading;
+  }, [isLoading, loading, loaded]);
+  useEffect(() => () => announce('loading', ''), []);
+}

@@ -1,0 +1,95 @@
+import { styled } from 'styled-components';
+import { useBack } from '../focus/back.ts';
+import { FocusScope } from '../focus/FocusScope.tsx';
+import { setFocus } from '../focus/focus.ts';
+import type { ArrowDetails, Direction } from '../focus/registry.ts';
+import { useOpener } from '../focus/useOpener.ts';
+import { tokens } from '../theme/tokens.ts';
+import { Key } from './Key.tsx';
+
+const Veil = styled.div`
+  position: fixed;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 4;
+`;
+
+const Strip = styled(FocusScope)<{ $first: number; $count: number; $of: number; $row: number }>`
+  --columns: ${({ $count }) => $count};
+  display: flex;
+  position: absolute;
+  top: calc((var(--key-height) + 0.5rem) * ${({ $row }) => $row - 1} - 0.25rem);
+  left: ${({ $first, $of }) => (100 / $of) * $first}%;
+  z-index: 5;
+  width: ${({ $count, $of }) => (100 / $of) * $count}%;
+  padding: 0.25rem 0;
+  border-radius: 1.05rem;
+  background: ${tokens.ink3};
+  box-shadow:
+    0 0 0 1px ${tokens.line},
+    0 0.6rem 1.6rem rgba(0, 0, 0, 0.6);
+`;
+
+export type VariantsProps = {
+  /** What the strip is called, such as "Variants of the letter e". */
+  label: string;
+  letters: readonly string[];
+  /** The row of the key that was held, from 0, and the column of its middle, from the keyboard's left edge. */
+  row: number;
+  column: number;
+  /** How many columns the keyboard has. */
+  columns: number;
+  onSelect: (letter: string) => void;
+  /** Back, Down, or a press beside it. */
+  onClose: () => void;
+  focusKey: string;
+};
+
+/** Letters to choose from, over the key that was held and gets focus back: arrows along the strip, Enter takes. */
+export function Variants({ label, letters, row, column, columns, onSelect, onClose, focusKey }: VariantsProps) {
+  const count = letters.length;
+  const first = Math.max(0, Math.min(Math.round(column - count / 2), columns - count));
+  const keyAt = (index: number) => `${focusKey}.${index}`;
+  useBack(onClose);
+  useOpener(keyAt(0));
+
+  function onArrow(direction: Direction, details: ArrowDetails) {
+    const index = Number(details.focusKey.slice(focusKey.length + 1));
+    const next = index + (direction === 'right' ? 1 : -1);
+    if (direction === 'down') onClose();
+    else if (direction !== 'up' && next >= 0 && next < count) setFocus(keyAt(next));
+    return false;
+  }
+
+  return (
+    <>
+      <Veil role="presentation" onClick={onClose} />
+      <Strip
+        focusKey={focusKey}
+        role="menu"
+        aria-label={label}
+        aria-orientation="horizontal"
+        trap
+        isIndexDriven
+        onArrow={onArrow}
+        $first={first}
+        $count={count}
+        $of={columns}
+        $row={row}
+      >
+        {letters.map((letter, index) => (
+          <Key
+            key={letter}
+            role="menuitem"
+            text={letter}
+            width={1}
+            focusKey={keyAt(index)}
+            onPress={() => onSelect(letter)}
+          />
+        ))}
+      </Strip>
+    </>
+  );
+}

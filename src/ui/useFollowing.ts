@@ -1,0 +1,47 @@
+import { type RefObject, startTransition, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterPaint } from './afterPaint.ts';
+
+export type Following<Value> = {
+  /** What is drawn. */
+  drawn: Value;
+  /** Where one is, which is ahead of what is drawn for a frame or two. */
+  latest: RefObject<Value>;
+  /** The document shows `next` already: draws it after the frame, without standing in the way of the next key. */
+  follow: (next: Value) => void;
+  /** `next` looks the same: nothing is drawn. */
+  keep: (next: Value) => void;
+  draw: (next: Value) => void;
+  drawNow: (next: Value) => void;
+};
+
+/**
+ * A state that a key press changes in the document by hand, with no render between the press and the frame that shows
+ * it. Rendering follows: it mounts what comes next and takes away what has gone.
+ */
+export function useFollowing<Value>(initial: () => Value): Following<Value> {
+  const [drawn, setDrawn] = useState(initial);
+  const latest = useRef(drawn);
+  // Reads what is latest while rendering, so that no update in the queue ever leads back.
+  const catchUp = useCallback(() => setDrawn(() => latest.current), []);
+  const catchUpLater = useCallback(() => startTransition(catchUp), [catchUp]);
+  return {
+    drawn,
+    latest,
+    follow(next) {
+      latest.current = next;
+      afterPaint(catchUpLater);
+    },
+    keep(next) {
+      latest.current = next;
+    },
+    draw(next) {
+      latest.current = next;
+      catchUp();
+    },
+    drawNow(next) {
+      latest.current = next;
+      flushSync(catchUp);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import i18next from 'i18next';
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { FailureRoute } from '../../src/app/FailureRoute.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
+import { until, untilFocused } from '../until.ts';
+
+/** A router of its own whose one route fails with `reason`; no router may stand in another, so it has a root too. */
+function FailingRouter({ reason }: { reason: unknown }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        loader: () => {
+          throw reason;
+        },
+        hydrateFallbackElement: <></>,
+        errorElement: <FailureRoute />,
+      },
+    ]);
+    const root = createRoot(place.current!);
+    root.render(
+      <I18nextProvider i18n={i18next}>
+        <RouterProvider router={router} />
+      </I18nextProvider>,
+    );
+    // Not while React draws what this root stands in.
+    return () => void setTimeout(() => root.unmount());
+  }, [reason]);
+  return <div ref={place} />;
+}
+
+const failed = (reason: unknown) => () => <FailingRouter reason={reason} />;
+
+const meta = preview.meta({
+  component: FailureRoute,
+  parameters: { expectedError: /Failed to fetch dynamically|ship|Donaudampf|React Router/ },
+});
+
+const chunkMissing = new TypeError('Failed to fetch dynamically imported module: /assets/MovieScreen.js');
+
+/** The code of a screen could not be loaded: home has focus, another attempt is beside it. */
+export const ScreenNotLoaded = meta.story({
+  render: failed(chunkMissing),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Щось пішло не так.');
+    await press('ArrowLeft');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** What was thrown is told even where it is no error. */
+export const NotAnError = meta.story({
+  render: failed('the ship has sailed'),
+  play: async ({ canvas }) => {
+    await untilFocus('failure.home');
+    await press('ArrowUp', 'Enter');
+    await until(() => expect(canvas.getByText(/the ship has sailed/)).toBeVisible());
+    await untilFocus('failure.details');
+  },
+});
+
+export const LongMessageOnPhone = meta.story({
+  render: failed(Object.assign(new Error(LONG_TITLE), { stack: LONG_TITLE.replaceAll(' ', '').repeat(3) })),
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilFocus('failure.home');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const InEnglishAtSize150 = meta.story({
+  render: failed(chunkMissing),
+  globals: { language: 'en', size: '150' },
+  play: async () => {
+    await untilFocus('failure.home');
+  },
+});

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { CONTRAST_PAIRS, contrastOf, type ContrastPair } from '../../src/ui/theme/contrast.ts';
+import { tokens } from '../../src/ui/theme/tokens.ts';
+
+const Sample = styled.span`
+  display: inline-block;
+  padding: 6px 14px;
+  border-radius: 8px;
+  font-weight: 600;
+`;
+
+/** A colour of a pair as CSS writes it. */
+const cssOf = (colour: string): string => String(tokens[colour as keyof typeof tokens] ?? colour);
+
+/** The ground with what shows through it; a plain colour becomes an image, as only these lie over one another. */
+function groundOf({ ground, under = 'ink0' }: ContrastPair): string {
+  const css = cssOf(ground);
+  const image = css.startsWith('linear') ? css : `linear-gradient(${css}, ${css})`;
+  return `${image}, ${cssOf(under)}`;
+}
+
+/** Every meeting of colours that people have to read, with its contrast and what is asked of it. */
+export function ContrastPairs() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Where</th>
+          <th>Colours</th>
+          <th aria-label="Sample" />
+          <th>Contrast</th>
+          <th>At least</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CONTRAST_PAIRS.map((pair) => (
+          <tr key={pair.use}>
+            <td>{pair.use}</td>
+            <td>
+              <code>
+                {pair.text} on {pair.ground}
+              </code>
+            </td>
+            <td>
+              <Sample style={{ color: cssOf(pair.text), background: groundOf(pair) }}>
+                {pair.least === 3 ? '●' : 'Промінь'}
+              </Sample>
+            </td>
+            <td>
+              <strong>{contrastOf(pair).toFixed(1)}</strong>
+            </td>
+            <td>{pair.least}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

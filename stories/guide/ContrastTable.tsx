@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { contrast } from '../../src/ui/theme/contrast.ts';
+import { tokens } from '../../src/ui/theme/tokens.ts';
+import type { TokenName } from './tokenGroups.ts';
+
+const Sample = styled.span`
+  display: inline-block;
+  min-width: 92px;
+  padding: 6px 12px;
+  border-radius: 8px;
+  font-weight: 600;
+  text-align: center;
+`;
+
+const Poor = styled.span`
+  display: block;
+  color: ${tokens.bad};
+  font-size: 12px;
+`;
+
+/** What WCAG AA asks of text; of large text and signs it asks 3. */
+const WANTED = 4.5;
+
+interface ContrastTableProps {
+  texts: readonly TokenName[];
+  grounds: readonly TokenName[];
+}
+
+/** The contrast of every text on every ground, counted from the tokens as they are now. */
+export function ContrastTable({ texts, grounds }: ContrastTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>On</th>
+          {texts.map((text) => (
+            <th key={text}>{text}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {grounds.map((ground) => (
+          <tr key={ground}>
+            <td>
+              <strong>{ground}</strong>
+            </td>
+            {texts.map((text) => {
+              const ratio = contrast(String(tokens[text]), String(tokens[ground]));
+              return (
+                <td key={text}>
+                  <Sample style={{ color: String(tokens[text]), background: String(tokens[ground]) }}>
+                    {ratio.toFixed(1)}
+                  </Sample>
+                  {ratio < WANTED && <Poor>signs only</Poor>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import { dispatchKey, type RemoteKey } from '../.storybook/remote.ts';
+
+/** Resolves when the next frame is drawn. */
+export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Lets what the last event has set going come to its end, as between two real events. */
+function task(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const done = new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+  });
+  port2.postMessage(null);
+  return done;
+}
+
+/** Presses a key as often as there are frames; `afterFrame` sees the page when each press has been drawn. */
+export async function tapEachFrame(
+  key: RemoteKey,
+  times: number,
+  afterFrame: (press: number) => void | Promise<void>,
+): Promise<void> {
+  for (let press = 1; press <= times; press += 1) {
+    dispatchKey('keydown', key);
+    await task();
+    dispatchKey('keyup', key);
+    await frame();
+    await task();
+    await afterFrame(press);
+  }
+}
+
+/** Presses a key several times, two times in each frame, as a quick thumb does. */
+export async function tapQuickly(key: RemoteKey, times: number): Promise<void> {
+  for (let press = 1; press <= times; press += 1) {
+    dispatchKey('keydown', key);
+    await task();
+    dispatchKey('keyup', key);
+    await task();
+    if (press % 2 === 0 || press === times) await frame();
+  }
+}
+
+/** Holds a key down for so many frames, with a repeat in each, and lets it go. */
+export async function holdDown(key: RemoteKey, frames: number): Promise<void> {
+  for (let repeat = 0; repeat < frames; repeat += 1) {
+    dispatchKey('keydown', key, repeat > 0);
+    await frame();
+  }
+  dispatchKey('keyup', key);
+  await task();
+}

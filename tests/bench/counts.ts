@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import { openRemote, type Remote } from './remote.ts';
+import { installRenderCounter } from './renderCounter.ts';
+import type { Leg, Subject } from './subjects.ts';
+import { type EngineWork, TRACED, workOfPresses } from './traces.ts';
+
+/** After a press everything that follows it has been done by then, ms; nothing is judged by it. */
+const SETTLED_MS = 700;
+const PRESSES = 6;
+
+/** The most of what was counted for any press of a leg. */
+export interface PressCount extends EngineWork {
+  key: string;
+  /** Components rendered before the frame that shows the press, and all told. */
+  rendersToPaint: number;
+  renders: number;
+  commits: number;
+  /** In the document. */
+  nodes: number;
+  cells: number;
+}
+
+/** How much may be counted for any press. */
+export const BUDGET = { forcedLayouts: 1, rendersToPaint: 2, nodes: 1500, cells: 119 } as const;
+
+/** What is beyond the budget, one sentence each. */
+export function excess(subject: string, counts: readonly PressCount[]): string[] {
+  const names = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
+  return counts.flatMap((count) =>
+    names
+      .filter((name) => count[name] > BUDGET[name])
+      .map((name) => `${subject}, ${count.key}: ${name} ${count[name]}, at most ${BUDGET[name]}`),
+  );
+}
+
+const rendersOf = ({ page }: Remote) => page.evaluate(() => ({ ...window.benchRenders! }));
+
+async function countLeg(browser: Browser, remote: Remote, { key }: Leg, cells: string): Promise<PressCount> {
+  const seen: Pick<PressCount, 'rendersToPaint' | 'renders' | 'commits' | 'nodes' | 'cells'>[] = [];
+  await browser.startTracing(remote.page, { categories: TRACED });
+  for (let press = 0; press < PRESSES; press += 1) {
+    const before = await rendersOf(remote);
+    const { renders } = await remote.press(key);
+    await pause(SETTLED_MS);
+    const after = await rendersOf(remote);
+    const size = await remote.page.evaluate((selector) => {
+      const walker = document.createTreeWalker(document.documentElement);
+      let nodes = 1;
+      while (walker.nextNode()) nodes += 1;
+      return { nodes, cells: document.querySelectorAll(selector).length };
+    }, cells);
+    seen.push({
+      rendersToPaint: renders - before.renders,
+      renders: after.renders - before.renders,
+      commits: after.commits - before.commits,
+      ...size,
+    });
+  }
+  const work = workOfPresses(await browser.stopTracing());
+  if (work.length !== PRESSES) throw new Error(`${work.length} presses of ${key} are in the trace`);
+  const presses = work.map((one, place) => ({ ...one, ...seen[place]! }));
+  const most = (name: Exclude<keyof PressCount, 'key'>) => Math.max(...presses.map((press) => press[name]));
+  return {
+    key,
+    forcedLayouts: most('forcedLayouts'),
+    layouts: most('layouts'),
+    largestForced: most('largestForced'),
+    styles: most('styles'),
+    rendersToPaint: most('rendersToPaint'),
+    renders: most('renders'),
+    commits: most('commits'),
+    nodes: most('nodes'),
+    cells: most('cells'),
+  };
+}
+
+/** Counts what presses along a page's two ways cost, at full speed. */
+export async function countPresses(browser: Browser, origin: string, subject: Subject): Promise<PressCount[]> {
+  const { path, storage, begin, right, down, cells } = subject;
+  const remote = await openRemote(browser, origin + path, { storage, script: installRenderCounter });
+  try {
+    await begin(remote);
+    await pause(SETTLED_MS);
+    // The first press hides the pointer and finds pictures that are not there yet.
+    await remote.press(right.key);
+    await pause(SETTLED_MS);
+    await remote.press(right.back);
+    await pause(SETTLED_MS);
+    return [await countLeg(browser, remote, right, cells), await countLeg(browser, remote, down, cells)];
+  } finally {
+    await remote.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HoldSample } from './probe.ts';
+import type { Remote } from './remote.ts';
+import type { Leg, Subject } from './subjects.ts';
+
+/** A thumb on a remote rests as long between two presses, ms. */
+const REST_MS = 200;
+/** A key is held as long: no row of 30 ends before. */
+const HOLD_MS = 800;
+
+/** What one round of one page brought: ms from press to paint, and the held key. */
+export interface Round {
+  right: number[];
+  down: number[];
+  held: HoldSample;
+  /** Ms of the main thread's work for one press and what follows it, on average. */
+  work: number;
+}
+
+/** Presses along one leg; ms of each press. */
+async function walk(remote: Remote, { key, times, back, turns }: Leg): Promise<number[]> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (let press = 0; press < times; press += 1) {
+      taken.push((await remote.press(key)).ms);
+      await pause(REST_MS);
+    }
+    for (let press = 0; press < times; press += 1) await remote.press(back);
+    await pause(REST_MS);
+  }
+  return taken;
+}
+
+/** Measures a page once at the processor's present rate; focus ends where it began. */
+export async function measureRound(remote: Remote, { right, down, held }: Subject): Promise<Round> {
+  await remote.page.bringToFront();
+  // The first press after another page was measured wakes this one.
+  await remote.press(right.key);
+  await remote.press(right.back);
+  await pause(REST_MS);
+  const before = await remote.busyMs();
+  const round = { right: await walk(remote, right), down: await walk(remote, down) };
+  const presses = 2 * (right.times * right.turns + down.times * down.turns);
+  const work = ((await remote.busyMs()) - before) / presses;
+  const sample = await remote.hold(held.key, HOLD_MS);
+  for (let press = 0; press < sample.moves; press += 1) await remote.press(held.back);
+  await pause(REST_MS);
+  return { ...round, held: sample, work };
+}

@@ -1,0 +1,29 @@
+import type { Card, Home } from '../../../server/contract/catalog.ts';
+
+/** How much the reference pages show. */
+const ROWS = 10;
+
+/** What both pages draw of a title. */
+export interface ReferenceCard {
+  id: number;
+  title: string;
+  caption: string;
+  badge: string;
+  poster: string;
+}
+
+/** The first rows of the home screen that is measured, 30 titles each. */
+export async function referenceRows(): Promise<{ title: string; cards: ReferenceCard[] }[]> {
+  const { rows } = (await (await fetch('/api/home')).json()) as Home;
+  return rows.slice(0, ROWS).map(({ title, items }) => ({ title, cards: items.map(reduced) }));
+}
+
+function reduced({ id, title, year, imdb, poster }: Card): ReferenceCard {
+  return {
+    id,
+    title,
+    caption: `${year} · ★ ${imdb?.toFixed(1)}`,
+    badge: '4K',
+    poster: `/api/${poster?.base}-${poster?.widths[0]}.webp`,
+  };
+}

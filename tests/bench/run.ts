@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../source/readSources.ts';
+import { buildClient } from '../../scripts/buildClient.ts';
+import { countPresses, excess } from './counts.ts';
+import { BUDGET_BYTES, firstScreen, sizesTable } from './firstScreen.ts';
+import { countsTable, holdingTable, timesTable } from './report.ts';
+import { measureTimes } from './times.ts';
+import { NAIVE, SCREENS, VANILLA } from './subjects.ts';
+import { growth, visitScreens } from './visits.ts';
+import { openWorkbench } from './workbench.ts';
+
+/**
+ * `npm run bench`: sizes, counts and times. Fails on sizes and counts beyond their budgets; times are reported.
+ *
+ *     --counts        sizes and counts alone
+ *     --rounds 5      rounds of times
+ *     --cpu 1,4,6     how many times slower the processor is made
+ *     --only a,b      pages by name
+ *     --dist folder   a client that was built before, instead of the sources' own
+ */
+const { values: options } = parseArgs({
+  options: {
+    counts: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    cpu: { type: 'string', default: '1,4,6' },
+    only: { type: 'string' },
+    dist: { type: 'string' },
+  },
+});
+/** Everything measured, to compare runs by. */
+const RESULT = join(ROOT, '.cache/bench.json');
+const say = (text: string) => process.stdout.write(text);
+
+if (!options.dist) await buildClient();
+const dist = options.dist ?? join(ROOT, 'dist');
+const complaints: string[] = [];
+
+const sizes = firstScreen(dist);
+say(`First screen\n${sizesTable(sizes)}`);
+if (sizes.bytes > BUDGET_BYTES) complaints.push(`The first screen has ${sizes.bytes} bytes, at most ${BUDGET_BYTES}`);
+
+const bench = await openWorkbench(dist);
+try {
+  const subjects = [VANILLA, NAIVE, ...SCREENS].filter(
+    ({ name }) => !options.only || options.only.split(',').includes(name),
+  );
+  const counts = [];
+  for (const subject of subjects) {
+    const presses = await countPresses(bench.browser, bench.origin, subject);
+    counts.push({ name: subject.name, presses });
+    if (subject.isHeld) complaints.push(...excess(subject.name, presses));
+  }
+  const held = await visitScreens(bench.browser, bench.origin);
+  complaints.push(...growth(held));
+  say(`\nFor any press, at most\n${countsTable(counts)}\nAfter screens\n${holdingTable(held)}`);
+
+  const times = options.counts
+    ? null
+    : await measureTimes(bench, subjects, {
+        rounds: Number(options.rounds),
+        rates: options.cpu.split(',').map(Number),
+        onRate: (series, rate) => say(`\n${timesTable(series, rate)}`),
+      });
+  if (times) say(`\nLoad average ${Math.min(...times.loads).toFixed(1)} to ${Math.max(...times.loads).toFixed(1)}\n`);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(RESULT, JSON.stringify({ sizes, counts, held, times }));
+} finally {
+  await bench.close();
+}
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+if (complaints.length > 0) process.exitCode = 1;

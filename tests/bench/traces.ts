@@ -1,0 +1,51 @@
+/** One event of Chromium's trace, as far as it is read here; times in µs. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+  args: {
+    data?: { type?: string };
+    beginData?: { stackTrace?: readonly unknown[]; dirtyObjects?: number };
+  };
+}
+
+export const TRACED = [
+  '-*',
+  'devtools.timeline',
+  'devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.stack',
+];
+
+/** What the engine did for one press until its frame was handed over. */
+export interface EngineWork {
+  /** Layouts that a script asked for before their turn. */
+  forcedLayouts: number;
+  layouts: number;
+  /** Elements in the largest of the forced layouts that had to be laid out. */
+  largestForced: number;
+  styles: number;
+}
+
+/** The engine's work for each key that went down, in order. */
+export function workOfPresses(trace: Buffer): EngineWork[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const keys = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown');
+  const main = traceEvents.filter(({ pid, tid }) => pid === keys[0]?.pid && tid === keys[0].tid);
+  const frames = main.filter(({ name }) => name === 'Commit').toSorted((one, other) => one.ts - other.ts);
+  return keys.map((key) => {
+    const end = frames.find(({ ts }) => ts > key.ts + (key.dur ?? 0))?.ts ?? Infinity;
+    const within = main.filter(({ ts }) => ts >= key.ts && ts <= end);
+    const layouts = within.filter(({ name, ph }) => name === 'Layout' && ph === 'X');
+    const forced = layouts.filter(({ args }) => (args.beginData?.stackTrace?.length ?? 0) > 0);
+    return {
+      forcedLayouts: forced.length,
+      layouts: layouts.length,
+      largestForced: Math.max(0, ...forced.map(({ args }) => args.beginData?.dirtyObjects ?? 0)),
+      styles: within.filter(({ name, ph }) => name === 'UpdateLayoutTree' && ph === 'X').length,
+    };
+  });
+}

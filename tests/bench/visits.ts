@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright';
+import { openRemote, type Remote } from './remote.ts';
+import { untilFocused } from './subjects.ts';
+
+/** What a page keeps after garbage has been collected. */
+export interface Holding {
+  heapMB: number;
+  /** DOM nodes that are reachable, in the document or not. */
+  nodes: number;
+  listeners: number;
+}
+
+/** What twenty more visits of the same screens may add: one that stays with each would add more. */
+export const GROWTH_BUDGET = { nodes: 60, listeners: 10 } as const;
+
+/** What the last twenty visits have added beyond the budget, one sentence each. */
+export function growth(held: readonly Holding[]): string[] {
+  const [before, after] = held.slice(-2);
+  if (!before || !after) throw new Error('Growth shows in two measurements at least');
+  return (Object.keys(GROWTH_BUDGET) as (keyof typeof GROWTH_BUDGET)[])
+    .filter((name) => after[name] - before[name] > GROWTH_BUDGET[name])
+    .map(
+      (name) => `20 screens more: ${name} from ${before[name]} to ${after[name]}, at most ${GROWTH_BUDGET[name]} more`,
+    );
+}
+
+const SIGNED_IN = { token: 'bench', refresh: 'bench', hash: 'bench', language: 'uk' };
+
+/** Screens and what has focus there first: home, listing, title, and the page of unknown addresses. */
+const ROUND: readonly { path: string; focus: string }[] = [
+  { path: '/movie', focus: '[data-focus-key="listing.grid.1"]' },
+  { path: '/movie/31', focus: '[data-focus-key="movie.play"]' },
+  { path: '/nowhere', focus: '[data-focus-key="notFound.home"]' },
+  { path: '/movie/32', focus: '[data-focus-key="movie.play"]' },
+  { path: '/', focus: '[data-focus-key="home.hero.play"]' },
+];
+
+/** Goes to a screen as entry number `entry` of the history, which the product's router finds there. */
+async function visit(remote: Remote, { path, focus }: (typeof ROUND)[number], entry: number): Promise<void> {
+  await remote.page.evaluate(
+    ({ to, idx }) => {
+      const state = { usr: null, key: `visit-${idx}`, idx };
+      window.history.pushState(state, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    { to: path, idx: entry },
+  );
+  await untilFocused(remote, focus);
+  // The screen is lived in: focus moves, rows are mounted and go.
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft'] as const) await remote.page.keyboard.press(key);
+}
+
+async function holding({ cdp }: Remote): Promise<Holding> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heapMB: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** Visits twenty screens `times` times; what the page holds after each twenty. */
+export async function visitScreens(browser: Browser, origin: string, times = 3): Promise<Holding[]> {
+  const remote = await openRemote(browser, origin, { storage: SIGNED_IN });
+  try {
+    await untilFocused(remote, '[data-focus-key="home.hero.play"]');
+    const held: Holding[] = [];
+    for (let time = 0; time < times; time += 1) {
+      for (let screen = 1; screen <= 20; screen += 1) {
+        await visit(remote, ROUND[(screen - 1) % ROUND.length]!, time * 20 + screen);
+      }
+      held.push(await holding(remote));
+    }
+    return held;
+  } finally {
+    await remote.close();
+  }
+}

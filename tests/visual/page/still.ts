@@ -1,0 +1,30 @@
+import { STORY_START } from '../../../mocks/clock.ts';
+import { holdTimers } from './timers.ts';
+
+/** What time it is in pictures: within the minute at which stories begin. */
+const FROZEN_AT = STORY_START + 20_000;
+
+/** What moves by itself stands still, and frames of a video, of which no two runs show the same, are left out. */
+const STILL_STYLE = `
+  *, *::before, *::after { transition: none !important; caret-color: transparent !important; }
+  video { visibility: hidden !important; }
+`;
+
+/** The page holds its breath for its pictures until what this returns is called. */
+export function holdStill(): () => void {
+  const style = document.createElement('style');
+  style.textContent = STILL_STYLE;
+  document.head.append(style);
+  const releaseTimers = holdTimers();
+  const TickingDate = globalThis.Date;
+  globalThis.Date = new Proxy(TickingDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [FROZEN_AT], newTarget) as object,
+    get: (target, key) => (key === 'now' ? () => FROZEN_AT : (Reflect.get(target, key) as unknown)),
+  });
+  return () => {
+    globalThis.Date = TickingDate;
+    releaseTimers();
+    style.remove();
+  };
+}

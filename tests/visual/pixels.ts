@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+
+/** A picture without transparency: three bytes a pixel, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+const CHANNELS = 3;
+
+/** Reads a PNG or WebP. */
+export async function decode(file: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+const lossless = ({ width, height, data }: Pixels, effort: number): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: CHANNELS } })
+    .webp({ lossless: true, effort })
+    .toBuffer();
+
+/** Lossless WebP, small: what is committed. */
+export const encode = (pixels: Pixels): Promise<Buffer> => lossless(pixels, 4);
+
+/** Lossless WebP, at once: what is only looked at. */
+export const encodeFast = (pixels: Pixels): Promise<Buffer> => lossless(pixels, 0);
+
+/** True for pictures that are the same in every pixel. */
+export const isSame = (one: Pixels, other: Pixels): boolean =>
+  one.width === other.width && one.height === other.height && one.data.equals(other.data);
+
+/** Red, green and blue of a pixel that differs, on a print that lets it stand out. */
+const MARK = [230, 0, 40] as const;
+
+/** The value of a channel; of a pixel outside of the picture one that no pixel has. */
+const channel = ({ width, height, data }: Pixels, x: number, y: number, index: number): number =>
+  x < width && y < height ? (data[(y * width + x) * CHANNELS + index] ?? -1) : -1;
+
+/** The number of pixels that differ, with a picture of where: red on a pale print of `after`. */
+export function difference(before: Pixels, after: Pixels): { count: number; picture: Pixels } {
+  const width = Math.max(before.width, after.width);
+  const height = Math.max(before.height, after.height);
+  const data = Buffer.alloc(width * height * CHANNELS);
+  let count = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const red = channel(after, x, y, 0);
+      const green = channel(after, x, y, 1);
+      const blue = channel(after, x, y, 2);
+      const isPixelSame =
+        red >= 0 &&
+        red === channel(before, x, y, 0) &&
+        green === channel(before, x, y, 1) &&
+        blue === channel(before, x, y, 2);
+      if (!isPixelSame) count += 1;
+      const pale = 225 - ((red * 3 + green * 6 + blue) >> 4);
+      const at = (y * width + x) * CHANNELS;
+      data[at] = isPixelSame ? pale : MARK[0];
+      data[at + 1] = isPixelSame ? pale : MARK[1];
+      data[at + 2] = isPixelSame ? pale : MARK[2];
+    }
+  }
+  return { count, picture: { width, height, data } };
+}

@@ -1,0 +1,62 @@
+import { initialGlobals, viewports } from '../../.storybook/modes.ts';
+import type { PictureMode } from '../../.storybook/pictureModes.ts';
+import type { InterfaceSize } from '../../src/ui/theme/sizes.ts';
+
+/** One picture to take; lengths in CSS px. */
+export interface Shot {
+  mode: string;
+  width: number;
+  height: number;
+  isAdvanced: boolean | null;
+  size: InterfaceSize | null;
+}
+
+export interface PictureParameters {
+  /** Why the story is not pictured. */
+  skip?: string;
+  /** Drawn artwork as it is, in place of flat shapes that weigh nothing in a baseline. */
+  isArtworkReal?: boolean;
+}
+
+/** What a story says that decides about its pictures. */
+interface StoryLook {
+  parameters: Record<string, unknown>;
+  /** The toolbar's choices, as the story has them. */
+  globals: Record<string, unknown>;
+}
+
+export const picturesOf = ({ parameters }: Pick<StoryLook, 'parameters'>) =>
+  (parameters.pictures ?? {}) as PictureParameters;
+
+/**
+ * The pictures of a story, in an order that changes its look as seldom as can be. A story that chooses its own
+ * viewport is pictured there alone, and one that chooses a version or a size is not pictured in others.
+ */
+export function planShots({ parameters, globals }: StoryLook): Shot[] {
+  if (picturesOf({ parameters }).skip) return [];
+  const { modes = {} } = (parameters.chromatic ?? {}) as { modes?: Record<string, PictureMode> };
+  const { value: viewport } = globals.viewport as { value: PictureMode['viewport'] };
+  const wanted = viewport === initialGlobals.viewport.value ? modes : { [viewport]: { viewport } };
+  const isOwn = { version: globals.version !== initialGlobals.version, size: globals.size !== initialGlobals.size };
+  return Object.entries<PictureMode>(wanted)
+    .filter(([, { version, size }]) => !(version && isOwn.version) && !(size && isOwn.size))
+    .map(([mode, { viewport, version, size }]) => {
+      const { width, height } = viewports[viewport].styles;
+      return {
+        mode,
+        width: Number.parseInt(width, 10),
+        height: Number.parseInt(height, 10),
+        isAdvanced: version ? true : null,
+        size: size ? (Number(size) as InterfaceSize) : null,
+      };
+    })
+    .sort((one, other) => look(one).localeCompare(look(other)));
+}
+
+const look = ({ isAdvanced, size }: Shot) => `${size ?? ''}${isAdvanced ? 'advanced' : ''}`;
+
+/** The last part of a story's id, which names it among those of its file: `default` of `screens-homescreen--default`. */
+export const storyName = (id: string) => id.split('--').at(-1) ?? id;
+
+/** Where the pictures of a story file lie below baselines: `screens/HomeScreen` of `stories/screens/HomeScreen.stories.tsx`. */
+export const folderOf = (storyFile: string) => storyFile.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');

@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Page } from 'playwright';
+import type { Plugin } from 'vitest/config';
+import type { BrowserCommandContext, Reporter, TestModule, Vitest } from 'vitest/node';
+import { baselineNames, readBaseline, removeBaseline, writeReference } from './album.ts';
+import { folderOf, storyName } from './plan.ts';
+import { writePictures, writeReport } from './report.ts';
+import { createSession, type Order, type Session, type Verdict, type Where } from './session.ts';
+import { orphans, type RunFile, summarise } from './summary.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** The story has been played; answers which of its pictures are wanted. */
+    visualBegin: (story: string, modes: string[]) => Promise<Order>;
+    /** Takes a picture of the page. */
+    visualShoot: (story: string, mode: string) => Promise<void>;
+    /** How the last picture of a mode compares with its baseline. */
+    visualJudge: (story: string, mode: string) => Promise<Verdict>;
+    /** The last picture of a mode is final; answers what is wrong with it. */
+    visualKeep: (story: string, mode: string, isAtRest: boolean) => Promise<string | null>;
+  }
+}
+
+type Context = BrowserCommandContext & { page: Page };
+
+const PROJECT = 'visual';
+const isOurs = ({ project }: Pick<TestModule, 'project'>) => project.name.startsWith(PROJECT);
+const storyFiles = (root: string) =>
+  globSync('stories/**/*.stories.tsx', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+
+/** What the run knows of a file; a filter by names leaves stories out of it. */
+function runFile(module: TestModule, isFiltered: boolean): RunFile {
+  const stories = [...module.children.allTests()].map((test) => storyName(String(Reflect.get(test.meta(), 'storyId'))));
+  const isWhole = !isFiltered && stories.length > 0 && !stories.includes('undefined');
+  return { path: module.relativeModuleId, stories: isWhole ? stories : null };
+}
+
+/** Everything the project `visual` needs beside what stories need as tests. */
+export function visual() {
+  let session: Session | null = null;
+  const current = () => {
+    if (!session) throw new Error(`Pictures are taken in the project "${PROJECT}" alone`);
+    return session;
+  };
+  const at = ({ sessionId, page, testPath = '', project }: Context, story: string): Where => {
+    const file = relative(project.config.root, testPath).replaceAll('\\', '/');
+    return { key: sessionId, page, folder: folderOf(file), story };
+  };
+  const commands = {
+    visualBegin: (context: Context, story: string, modes: string[]) => current().begin(at(context, story), modes),
+    visualShoot: (context: Context, story: string, mode: string) => current().shoot(at(context, story), mode),
+    visualJudge: (context: Context, story: string, mode: string) => current().judge(at(context, story), mode),
+    visualKeep: (context: Context, story: string, mode: string, isAtRest: boolean) =>
+      current().keep(at(context, story), mode, isAtRest),
+  };
+
+  async function finish(vitest: Vitest, modules: readonly TestModule[]): Promise<void> {
+    const { begun, findings, ground } = current();
+    const found = await ground();
+    if (!found) return;
+    const { footing, present } = found;
+    if (footing.isReferenceNew) writeReference(present);
+    if (footing.isComparing) {
+      const isFiltered = vitest.config.testNamePattern !== undefined;
+      const run = modules.map((module) => runFile(module, isFiltered));
+      for (const name of orphans(baselineNames(), storyFiles(vitest.config.root), run, begun)) {
+        writePictures(name, { before: readBaseline(name) });
+        findings.push({ name, kind: 'removed', count: null, width: null, height: null, isAtRest: true });
+        if (footing.isUpdating) removeBaseline(name);
+      }
+    }
+    const compared = [...begun.values()].flat().length;
+    const heading = {
+      when: new Date().toISOString(),
+      chromium: present.chromium,
+      compared,
+      isUpdating: footing.isUpdating,
+    };
+    const report = findings.length > 0 ? relative(vitest.config.root, writeReport(findings, heading)) : '';
+    vitest.logger.log(['', ...summarise(findings, compared, footing, report), ''].join('\n'));
+    if (footing.isRefused || (findings.length > 0 && !footing.isUpdating)) process.exitCode = 1;
+  }
+
+  const plugin: Plugin = {
+    name: 'promin:visual',
+    configureVitest({ vitest }) {
+      let isWhole = false;
+      const { updateSnapshot } = vitest.config.snapshotOptions;
+      session = createSession(() => ({
+        isUpdate: updateSnapshot === 'all',
+        isWriting: updateSnapshot !== 'none',
+        isWhole,
+      }));
+      const reporter: Reporter = {
+        onTestRunStart: (specifications) => {
+          const files = specifications.filter(isOurs).length;
+          isWhole = !vitest.config.testNamePattern && files === storyFiles(vitest.config.root).length;
+        },
+        onTestRunEnd: (modules) => finish(vitest, modules.filter(isOurs)),
+      };
+      vitest.config.reporters.push(reporter);
+    },
+  };
+  return { plugin, commands };
+}

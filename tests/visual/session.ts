@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { hasBaseline, pictureName, readBaseline, readReference, writeBaseline } from './album.ts';
+import { type Environment, presentEnvironment } from './environment.ts';
+import { type Footing, stand, type Wish } from './footing.ts';
+import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
+import { clearReport, type Finding, writePictures } from './report.ts';
+
+/** With so many pictures changed it is the product that changed, and none of them is doubted any more. */
+const DOUBTED = 30;
+
+interface Taken {
+  isSame: boolean;
+  /** Equal for equal pictures. */
+  digest: string;
+  /** Absent where the two are the same. */
+  differing?: { pixels: Pixels; baseline: Pixels | null };
+}
+
+/** A story as the page where it stands names it; `key` names the page. */
+export interface Where {
+  key: string;
+  page: Page;
+  folder: string;
+  story: string;
+}
+
+/** The pictures wanted of a story. Careful ones become baselines perhaps: a page has surely come to rest for them. */
+export interface Order {
+  wanted: string[];
+  careful: string[];
+}
+
+/** How the last picture of a mode compares; one in doubt may yet come to be its baseline's. */
+export interface Verdict {
+  isSame: boolean;
+  isDoubted: boolean;
+  digest: string;
+}
+
+async function compare(png: Buffer, file: Buffer | null): Promise<Taken> {
+  const digest = createHash('sha256').update(png).digest('hex');
+  const [pixels, baseline] = await Promise.all([decode(png), file && decode(file)]);
+  if (baseline && isSame(pixels, baseline)) return { isSame: true, digest };
+  return { isSame: false, digest, differing: { pixels, baseline } };
+}
+
+/** One run over stories: takes their pictures, holds them against the baselines, keeps what differs. */
+export function createSession(wish: () => Wish) {
+  const begun = new Map<string, string[]>();
+  const findings: Finding[] = [];
+  /** The last picture of each mode of the story that is on, by its page. */
+  const lastByPage = new Map<string, Map<string, Promise<Taken>>>();
+  const devtools = new WeakMap<Page, Promise<CDPSession>>();
+  let ground: Promise<{ footing: Footing; present: Environment }> | null = null;
+
+  async function findGround(browser: Browser) {
+    clearReport();
+    const present = await presentEnvironment(browser);
+    return { footing: stand(readReference(), present, wish()), present };
+  }
+
+  async function capture(page: Page): Promise<Buffer> {
+    const session = devtools.get(page) ?? page.context().newCDPSession(page);
+    devtools.set(page, session);
+    const options = { format: 'png', optimizeForSpeed: true, captureBeyondViewport: false } as const;
+    const { data } = await (await session).send('Page.captureScreenshot', options);
+    return Buffer.from(data, 'base64');
+  }
+
+  function lastOf(key: string, mode: string): Promise<Taken> {
+    const taken = lastByPage.get(key)?.get(mode);
+    if (!taken) throw new Error(`No picture was taken in ${mode}`);
+    return taken;
+  }
+
+  return {
+    findings,
+    /** Modes by `folder/story`, of every story that came to its pictures. */
+    begun,
+    /** Null where no story came to its pictures. */
+    ground: () => ground,
+
+    /** The story has been played; answers which of its pictures are wanted. */
+    async begin({ key, page, folder, story }: Where, modes: string[]): Promise<Order> {
+      ground ??= findGround(page.context().browser() as Browser);
+      const { isComparing, isUpdating } = (await ground).footing;
+      begun.set(`${folder}/${story}`, modes);
+      lastByPage.set(key, new Map());
+      if (!isComparing) return { wanted: [], careful: [] };
+      const isNew = (mode: string) => !hasBaseline(pictureName(folder, story, mode));
+      return { wanted: modes, careful: modes.filter((mode) => isUpdating || isNew(mode)) };
+    },
+
+    /** Takes a picture of the page; it is held against its baseline while the page goes on. */
+    async shoot({ key, page, folder, story }: Where, mode: string): Promise<void> {
+      const taken = compare(await capture(page), readBaseline(pictureName(folder, story, mode)));
+      // Whoever asks for the verdict hears of a failure.
+      taken.catch(() => undefined);
+      lastByPage.get(key)?.set(mode, taken);
+    },
+
+    /** Waits for the comparison of the last picture of a mode. */
+    async judge({ key }: Where, mode: string): Promise<Verdict> {
+      const { isSame, digest } = await lastOf(key, mode);
+      return { isSame, digest, isDoubted: findings.length < DOUBTED };
+    },
+
+    /** The last picture of a mode is final and not its baseline's; answers what is wrong, null where it is accepted. */
+    async keep({ key, folder, story }: Where, mode: string, isAtRest: boolean): Promise<string | null> {
+      const { differing } = await lastOf(key, mode);
+      if (!differing) return null;
+      const { pixels, baseline } = differing;
+      const name = pictureName(folder, story, mode);
+      const diff = baseline && difference(baseline, pixels);
+      const { width, height } = pixels;
+      const kind = baseline ? 'changed' : 'added';
+      findings.push({ name, kind, count: diff?.count ?? null, width, height, isAtRest });
+      const isUpdating = (await ground)?.footing.isUpdating ?? false;
+      const isWritten = isUpdating || (!baseline && wish().isWriting);
+      const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
+      writePictures(name, { before: readBaseline(name), after, diff: diff && (await encodeFast(diff.picture)) });
+      if (isWritten) writeBaseline(name, after);
+      if (isUpdating) return null;
+      const unrest = isAtRest ? '' : ', and the page never came to rest';
+      if (diff) return `${mode}: ${diff.count} pixels differ from the baseline${unrest}`;
+      return `${mode}: there was no baseline${isWritten ? '; it is written now, look at it' : ''}${unrest}`;
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,53 @@
+import { partsOf, type PictureName } from './album.ts';
+import type { Footing } from './footing.ts';
+import { folderOf } from './plan.ts';
+import type { Finding } from './report.ts';
+
+/** What a run knows about one story file. */
+export interface RunFile {
+  /** From the repository's root. */
+  path: string;
+  /** Last parts of the ids of its stories; null where not all of them were run. */
+  stories: string[] | null;
+}
+
+/**
+ * Baselines that no story has: of files that are gone, of stories gone from a file that was run, and in modes that a
+ * pictured story is no longer taken in. `begun` holds modes by `folder/story`.
+ */
+export function orphans(
+  baselines: readonly PictureName[],
+  storyFiles: readonly string[],
+  run: readonly RunFile[],
+  begun: ReadonlyMap<string, readonly string[]>,
+): PictureName[] {
+  const folders = new Set(storyFiles.map(folderOf));
+  const storiesOf = new Map(run.map(({ path, stories }) => [folderOf(path), stories]));
+  return baselines.filter((name) => {
+    const { folder, story, mode } = partsOf(name);
+    if (!folders.has(folder)) return true;
+    const stories = storiesOf.get(folder);
+    if (stories && !stories.includes(story)) return true;
+    const modes = begun.get(`${folder}/${story}`);
+    return modes !== undefined && !modes.includes(mode);
+  });
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** What a run says at its end, line by line. */
+export function summarise(findings: readonly Finding[], taken: number, footing: Footing, report: string): string[] {
+  const lines = footing.sentence ? [footing.sentence] : [];
+  if (!footing.isComparing) return lines;
+  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
+  const differing = of('changed') + of('added');
+  lines.push(`${plural(taken, 'picture')}: ${taken - differing} as their baselines.`);
+  const verbs = footing.isUpdating
+    ? { changed: 'changed and accepted', added: 'added', removed: 'removed, of stories that are gone' }
+    : { changed: 'differ', added: 'without a baseline', removed: 'left over by stories that are gone' };
+  for (const kind of ['changed', 'added', 'removed'] as const)
+    if (of(kind) > 0) lines.push(`${of(kind)} ${verbs[kind]}.`);
+  if (findings.length > 0) lines.push(`Before, after and difference: ${report}`);
+  if (findings.length > 0 && !footing.isUpdating) lines.push('`npm run test:visual -- -u` accepts them.');
+  return lines;
+}

@@ -1,0 +1,174 @@
+// A classic script: pages opened from the disk load no modules.
+(() => {
+  const { report } = window;
+  const VIEWS = [
+    { name: 'Slide', needs: ['before', 'after'] },
+    { name: 'Before', needs: ['before'] },
+    { name: 'After', needs: ['after'] },
+    { name: 'Difference', needs: ['diff'] },
+    { name: 'Side by side', needs: ['before', 'after'] },
+  ];
+  const FILES = { changed: ['before', 'after', 'diff'], added: ['after'], removed: ['before'] };
+  const LABELS = {
+    before: 'Before: the baseline',
+    after: 'After: this run',
+    diff: 'Difference: red on a pale print of after',
+  };
+  const at = (id) => document.getElementById(id);
+
+  let shown = report.findings;
+  let current = shown[0];
+  let view = 'Slide';
+
+  function create(tag, properties = {}, ...children) {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+  }
+
+  const number = (value) => value.toLocaleString('en');
+  const address = (kind, { name }) => `${kind}/${name.split('/').map(encodeURIComponent).join('/')}`;
+  const modeOf = ({ name }) => name.split('.').at(-2);
+  const storyOf = ({ name }) => name.replace(/\.[^.]+\.webp$/, '');
+  const isPossible = (finding, { needs }) => needs.every((kind) => FILES[finding.kind].includes(kind));
+
+  function amount({ kind, count }) {
+    if (kind === 'added') return 'no baseline';
+    if (kind === 'removed') return 'story is gone';
+    return count === 1 ? '1 pixel' : `${number(count)} pixels`;
+  }
+
+  function facts(finding) {
+    const parts = [`mode ${modeOf(finding)}`];
+    if (finding.width) parts.push(`${finding.width} x ${finding.height}`);
+    parts.push(finding.kind, amount(finding));
+    if (finding.count !== null) {
+      const share = (finding.count / (finding.width * finding.height)) * 100;
+      parts.push(share < 0.01 ? 'less than 0.01 %' : `${share.toFixed(2)} %`);
+    }
+    if (!finding.isAtRest) parts.push('the page never came to rest');
+    return parts.join(' · ');
+  }
+
+  function picture(kind, finding) {
+    return create('img', { src: address(kind, finding), alt: `${LABELS[kind]}, ${finding.name}` });
+  }
+
+  const figure = (kind, finding) =>
+    create('figure', {}, create('figcaption', { textContent: LABELS[kind] }), picture(kind, finding));
+
+  function cut() {
+    const over = document.querySelector('.over');
+    if (over) over.style.clipPath = `inset(0 0 0 ${at('edge').value}%)`;
+  }
+
+  function drawStage() {
+    const stage = at('stage');
+    const possible = VIEWS.filter((one) => isPossible(current, one));
+    const { name } = possible.find((one) => one.name === view) ?? possible[0];
+    at('slide').hidden = name !== 'Slide';
+    stage.classList.toggle('whole', at('whole').checked);
+    stage.classList.toggle('pair', name === 'Side by side');
+    if (name === 'Slide') {
+      const over = picture('after', current);
+      over.className = 'over';
+      stage.replaceChildren(
+        create(
+          'figure',
+          {},
+          create('figcaption', { textContent: 'Before on the left, after on the right' }),
+          picture('before', current),
+          over,
+        ),
+      );
+      cut();
+    } else if (name === 'Side by side') stage.replaceChildren(figure('before', current), figure('after', current));
+    else stage.replaceChildren(figure({ Before: 'before', After: 'after', Difference: 'diff' }[name], current));
+    at('views').replaceChildren(
+      ...VIEWS.map((one, index) => {
+        const button = create('button', { type: 'button', textContent: one.name, title: `Key ${index + 1}` });
+        button.setAttribute('role', 'radio');
+        button.setAttribute('aria-checked', String(one.name === name));
+        button.disabled = !isPossible(current, one);
+        button.addEventListener('click', () => choose(one.name));
+        return button;
+      }),
+    );
+  }
+
+  function choose(name) {
+    view = name;
+    drawStage();
+    document.querySelector('#views [aria-checked="true"]')?.focus();
+  }
+
+  function show(finding) {
+    current = finding;
+    for (const button of at('list').querySelectorAll('button')) {
+      const isCurrent = button.dataset.name === finding.name;
+      button.toggleAttribute('aria-current', isCurrent);
+      if (isCurrent) button.scrollIntoView({ block: 'nearest' });
+    }
+    at('title').textContent = storyOf(finding);
+    at('facts').textContent = facts(finding);
+    window.history.replaceState(null, '', `#${encodeURIComponent(finding.name)}`);
+    drawStage();
+  }
+
+  function drawList() {
+    const words = at('filter').value.toLowerCase().split(/\s+/);
+    shown = report.findings.filter((finding) => {
+      const text = `${finding.name} ${finding.kind}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    at('shown').textContent =
+      shown.length === report.findings.length ? '' : `${shown.length} of ${report.findings.length}`;
+    at('list').replaceChildren(
+      ...shown.map((finding) => {
+        const button = create(
+          'button',
+          { type: 'button' },
+          create('span', { textContent: storyOf(finding) }),
+          create('span', { textContent: modeOf(finding) }),
+          create('small', { textContent: finding.kind, className: finding.kind }),
+          create('small', { textContent: amount(finding) }),
+        );
+        button.dataset.name = finding.name;
+        button.addEventListener('click', () => show(finding));
+        return create('li', {}, button);
+      }),
+    );
+    if (shown.length > 0) show(shown.includes(current) ? current : shown[0]);
+  }
+
+  function step(by) {
+    const next = shown[Math.min(shown.length - 1, Math.max(0, shown.indexOf(current) + by))];
+    if (!next) return;
+    show(next);
+    at('list').querySelector('[aria-current]')?.focus();
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isTyping = event.target === at('filter') || event.target === at('edge');
+    const steps = { ArrowDown: 1, ArrowUp: -1 };
+    if (event.key in steps && event.target !== at('edge') && event.target !== at('stage')) step(steps[event.key]);
+    else if (isTyping) return;
+    else if (event.key === '/') at('filter').focus();
+    else if (event.key.toLowerCase() === 'f') at('whole').click();
+    else if (VIEWS[Number(event.key) - 1]) choose(VIEWS[Number(event.key) - 1].name);
+    else return;
+    event.preventDefault();
+  });
+  at('filter').addEventListener('input', drawList);
+  at('edge').addEventListener('input', cut);
+  at('whole').addEventListener('change', drawStage);
+
+  const when = new Date(report.when).toLocaleString('en-GB');
+  at('heading').textContent =
+    `${number(report.findings.length)} of ${number(report.compared)} pictures, ${when}, Chromium ${report.chromium}` +
+    (report.isUpdating ? '. They are the baselines now.' : '');
+  const wanted = decodeURIComponent(window.location.hash.slice(1));
+  current = report.findings.find(({ name }) => name === wanted) ?? report.findings[0];
+  drawList();
+})();
