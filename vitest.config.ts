@@ -30,6 +30,9 @@ const PICTURE_FLAGS = [
 
 const pictures = visual();
 
+/** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
+const BROWSER_RETRIES = 1;
+
 /** Stories as tests in Chromium. */
 const storyProject = (name: string, flags: string[]): TestProjectInlineConfiguration => ({
   extends: true,
@@ -40,6 +43,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
   test: {
     name,
     testTimeout: 60_000,
+    retry: BROWSER_RETRIES,
     browser: {
       enabled: true,
       headless: true,
@@ -85,6 +89,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
+          retry: BROWSER_RETRIES,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

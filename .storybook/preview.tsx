@@ -20,6 +20,7 @@ import { pseudoArgs } from './pseudo.ts';
 import type { Stage } from './Stage.tsx';
 import type { Parts } from './startApplication.ts';
 import { isWidget, lookOf, settingsOf, type StoryParameters } from './storyParameters.ts';
+import { nameTheChoices } from './typeNames.ts';
 import { startWorker } from './worker.ts';
 
 /** What was set up for a story that is on, by story id. */
@@ -47,6 +48,7 @@ export default definePreview({
   initialGlobals,
   globalTypes: toolbars,
   tags: ['autodocs'],
+  argTypesEnhancers: [nameTheChoices],
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },

@@ -41,6 +41,27 @@ export function pending(resource: Resource): HttpHandler {
   });
 }
 
+/** The real server's answers at a path below /api, to all requests or to those that fit, once `arrive` is called. */
+export function lateAnswer(path: string, isLate: (address: URL) => boolean = () => true) {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const handler: HttpHandler = http.all(`/api${path}`, async ({ request }) => {
+    if (isLate(new URL(request.url))) await arrival;
+    return currentService().fetch(request);
+  });
+  return { handler, arrive };
+}
+
+/** The real server's answers, each `ms` milliseconds late; pictures come at once. */
+export function slowAnswers(ms: number): HttpHandler {
+  return http.all('/api/*', async ({ request }) => {
+    await delay(new URL(request.url).pathname.startsWith('/api/art/') ? 0 : ms);
+    return currentService().fetch(request);
+  });
+}
+
 /** Requests to `resource` fail: with a problem of the real server in the language asked for, or `network` for no answer. */
 export function failing(resource: Resource, code: Code | 'network' = 'internal'): HttpHandler {
   return http.all(at(resource), ({ request }) => {

@@ -16,9 +16,6 @@ const isDrawn = (path: string, text: string) =>
   /^src\/(ui|features)\/.+\.tsx$|^src\/screens\/[^/]+\.tsx$/.test(path) &&
   describeSource(path, text).exports.some((name) => /^[A-Z].*[a-z]/.test(name));
 
-/** What has one look alone, each with its reason; everything else has at least two states. */
-const SINGLE_STATE: Record<string, string> = {};
-
 const storyOf = (path: string) => path.replace('src/', 'stories/').replace('.tsx', '.stories.tsx');
 
 /** The names of the stories in a file; what `meta` exports is none. */
@@ -56,7 +53,7 @@ describe('Stories', () => {
       .map(storyOf)
       .filter((story) => paths.includes(story))
       .map((story) => ({ story, count: statesIn(story).length }));
-    const poor = states.filter(({ story, count }) => count < 2 && !(story in SINGLE_STATE));
+    const poor = states.filter(({ count }) => count < 2);
     const sum = states.reduce((total, { count }) => total + count, 0);
     process.stdout.write(`${sum} states of ${states.length} drawn files, ${(sum / states.length).toFixed(1)} each\n`);
     expect(poor).toEqual([]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
-import { setFocus } from '../ui/focus/focus.ts';
+import { setFocusBehindLayers } from '../ui/focus/useOpener.ts';
 import { tokens } from '../ui/theme/tokens.ts';
 
 const Panel = styled.div`
@@ -30,7 +30,7 @@ const Details = styled.div`
 export function FailurePanel({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setFocus('failure.home'), []);
+  useEffect(() => setFocusBehindLayers('failure.home'), []);
   return (
     <Panel role="alert">
       <h1>{t('failure.title')}</h1>

@@ -35,6 +35,12 @@ export function RootLayout() {
     else navigate(-1);
   });
 
+  // The question was asked on a screen that one has left meanwhile.
+  const isLate = activeModal === 'exit' && pathname !== paths.home && !pathname.startsWith('/auth');
+  useEffect(() => {
+    if (isLate) dispatch(modalClosed());
+  }, [dispatch, isLate]);
+
   useEffect(() => {
     if (token || isOutside) return;
     const back = hasExpired ? `?ended=1&from=${encodeURIComponent(pathname + search)}` : '';

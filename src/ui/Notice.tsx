@@ -22,19 +22,24 @@ const Sign = styled.span<{ $isBad: boolean }>`
 `;
 
 const Title = styled.h2`
+  width: 100%;
   max-width: 40rem;
   font-size: 1.7rem;
   font-weight: 650;
   line-height: 1.3;
+  overflow-wrap: break-word;
 `;
 
 const Text = styled.p`
+  width: 100%;
   max-width: 36rem;
   margin-top: 0.6rem;
   color: ${tokens.text2};
+  overflow-wrap: break-word;
 `;
 
 const Action = styled.div`
+  max-width: 100%;
   margin-top: 1.8rem;
 `;
 

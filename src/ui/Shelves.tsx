@@ -93,11 +93,10 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
   const remembered = usePlace();
   const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
   const place = useFollowing(() => {
-    const row = Math.max(
-      0,
-      rows.findIndex(({ key }) => key === (remembered.itemOf(focusKey) ?? initialRowKey)),
-    );
-    return { row, top: row, key: rows[row]?.key };
+    const row = rows.findIndex(({ key }) => key === (remembered.itemOf(focusKey) ?? initialRowKey));
+    const first = Math.max(0, row);
+    // Until a row was chosen, the first one is whichever comes to stand there.
+    return { row: first, top: first, key: rows[row]?.key };
   });
   const [heroRem, setHeroRem] = useState(0);
   const [isInRows, setIsInRows] = useState(false);

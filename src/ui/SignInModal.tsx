@@ -2,8 +2,11 @@ import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import { QrCode } from './QrCode.tsx';
-import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
+import { useViewport } from './theme/viewport.ts';
+
+/** A window lower than this, in rem, has no room for a whole code above the buttons. */
+const CODE_FROM_REM = 32;
 
 const Sides = styled.div`
   display: flex;
@@ -16,15 +19,10 @@ const Words = styled.p`
   overflow-wrap: break-word;
 `;
 
-/** A phone in the hand reads no code from its own screen. */
 const Code = styled.figure`
   flex: none;
   width: 11rem;
   margin-left: 2rem;
-
-  ${media.phone} {
-    display: none;
-  }
 `;
 
 const Hint = styled.figcaption`
@@ -45,7 +43,10 @@ export type SignInModalProps = {
   onCreate: () => void;
   /** "Not now", and Back. */
   onClose: () => void;
-  /** A way in by phone: the address, what it leads to, and what to do with it. */
+  /**
+   * A way in by phone: the address, what it leads to, and what to do with it. It is not drawn on a phone, which cannot
+   * read its own screen, nor where it would be cut off.
+   */
   code?: { address: string; label: string; hint: string };
   /** The buttons have `<focusKey>.in`, `<focusKey>.create` and `<focusKey>.later`. */
   focusKey?: string;
@@ -64,11 +65,13 @@ export function SignInModal({
   code,
   focusKey = 'signIn',
 }: SignInModalProps) {
+  const { isPhone, heightRem } = useViewport();
+  const drawn = isPhone || heightRem < CODE_FROM_REM ? undefined : code;
   return (
     <Modal
       focusKey={`${focusKey}.dialog`}
       title={title}
-      widthRem={code ? 46 : undefined}
+      widthRem={drawn ? 46 : undefined}
       onClose={onClose}
       actions={
         <>
@@ -86,10 +89,10 @@ export function SignInModal({
     >
       <Sides>
         <Words>{text}</Words>
-        {code && (
+        {drawn && (
           <Code>
-            <QrCode text={code.address} label={code.label} sizeRem={11} />
-            <Hint>{code.hint}</Hint>
+            <QrCode text={drawn.address} label={drawn.label} sizeRem={11} />
+            <Hint>{drawn.hint}</Hint>
           </Code>
         )}
       </Sides>

@@ -135,6 +135,7 @@ export function ToastSlip({ toast, focusKey, onDismiss, onEnter, onLeave }: Toas
         <Action>
           <Button
             size="small"
+            kind="chosen"
             focusKey={focusKey}
             onPress={() => {
               action.onPress();

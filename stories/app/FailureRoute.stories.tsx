@@ -1,8 +1,10 @@
-import i18next from 'i18next';
-import { useEffect, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
@@ -10,30 +12,31 @@ import { FailureRoute } from '../../src/app/FailureRoute.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until, untilFocused } from '../until.ts';
 
-/** A router of its own whose one route fails with `reason`; no router may stand in another, so it has a root too. */
-function FailingRouter({ reason }: { reason: unknown }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const router = createMemoryRouter([
-      {
-        path: '/',
-        loader: () => {
-          throw reason;
-        },
-        hydrateFallbackElement: <></>,
-        errorElement: <FailureRoute />,
+const createFailingRouter = (reason: unknown) =>
+  createMemoryRouter([
+    {
+      path: '/',
+      loader: () => {
+        throw reason;
       },
-    ]);
-    const root = createRoot(place.current!);
-    root.render(
-      <I18nextProvider i18n={i18next}>
+      element: <></>,
+      hydrateFallbackElement: <></>,
+      errorElement: <FailureRoute />,
+    },
+  ]);
+
+const nowhere = { outlet: null, matches: [], isDataRoute: false };
+
+/** A router whose one route fails with `reason`. No router may stand in another, so the story's own is hidden from it. */
+function FailingRouter({ reason }: { reason: unknown }) {
+  const [router] = useState(() => createFailingRouter(reason));
+  return (
+    <RouteContext value={nowhere}>
+      <LocationContext value={null as never}>
         <RouterProvider router={router} />
-      </I18nextProvider>,
-    );
-    // Not while React draws what this root stands in.
-    return () => void setTimeout(() => root.unmount());
-  }, [reason]);
-  return <div ref={place} />;
+      </LocationContext>
+    </RouteContext>
+  );
 }
 
 const failed = (reason: unknown) => () => <FailingRouter reason={reason} />;

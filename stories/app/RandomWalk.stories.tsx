@@ -1,12 +1,11 @@
-import { delay, http } from 'msw';
 import { pictureNone } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
-import { currentService } from '../../mocks/server.ts';
+import { slowAnswers } from '../../mocks/handlers.ts';
 import { randomWalk } from '../randomWalk.ts';
 import { listed, watched } from '../viewing.ts';
 
-/** Twenty walks make ten thousand keys. */
-const KEYS = 500;
+/** Of each of the twenty-five walks: four thousand keys in all. */
+const KEYS = 160;
 
 const PHONE = { viewport: { value: 'xs', isRotated: false } } as const;
 
@@ -32,10 +31,20 @@ export const FromHomeWithBegun = meta.story({
   play: walk(29),
 });
 export const FromListing = meta.story({ parameters: { route: '/movie' }, play: walk(15) });
-export const FromListingOnFullHdTelevision = meta.story({
+export const FromListingAdvanced = meta.story({
   parameters: { route: '/popular' },
-  globals: { version: 'advanced', viewport: { value: 'xxl', isRotated: false } },
+  globals: { version: 'advanced' },
   play: walk(16),
+});
+export const FromListingAtSize150 = meta.story({
+  parameters: { route: '/cartoon' },
+  globals: { size: '150' },
+  play: walk(31),
+});
+export const FromListingOnTablet = meta.story({
+  parameters: { route: '/documentary' },
+  globals: { viewport: { value: 'md', isRotated: false } },
+  play: walk(32),
 });
 export const FromListingOnPhone = meta.story({ parameters: { route: '/serial' }, globals: PHONE, play: walk(17) });
 export const FromEmptyList = meta.story({ parameters: { route: '/favorite' }, play: walk(18) });
@@ -45,21 +54,26 @@ export const FromLongList = meta.story({
   play: walk(30),
 });
 export const FromFilm = meta.story({ parameters: { route: '/movie/31' }, play: walk(19) });
+export const FromFilmOnPhone = meta.story({ parameters: { route: '/movie/31' }, globals: PHONE, play: walk(33) });
 export const FromSeries = meta.story({ parameters: { route: '/movie/117' }, play: walk(20) });
+export const FromSeriesBegun = meta.story({
+  parameters: { route: '/movie/56' },
+  beforeEach: () => watched(56, { episodeId: 560103, positionS: 900, durationS: 2520 }),
+  play: walk(34),
+});
 export const FromUnknownTitle = meta.story({ parameters: { route: '/movie/999' }, play: walk(21) });
 export const FromSignIn = meta.story({ parameters: { session: 'none' }, play: walk(22) });
 export const FromSignInOnPhone = meta.story({ parameters: { session: 'none' }, globals: PHONE, play: walk(23) });
 export const FromUnknownAddress = meta.story({ parameters: { route: '/no/such/page' }, play: walk(24) });
 export const FromPlayer = meta.story({ parameters: { route: '/watch?title=1', session: 'free' }, play: walk(25) });
 
+export const FromPlayerOfEpisode = meta.story({
+  parameters: { route: '/watch?title=56&episode=560101' },
+  play: walk(35),
+});
+
 /** Every answer takes its time, so that keys fall on placeholders and on what is about to leave. */
 export const OverSlowServer = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.all('/api/*', async ({ request }) => {
-        await delay(request.url.includes('/art/') ? 0 : 400);
-        return currentService().fetch(request);
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(slowAnswers(400)),
   play: walk(26),
 });

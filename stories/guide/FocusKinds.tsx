@@ -10,6 +10,7 @@ import { ListItem } from '../../src/ui/ListItem.tsx';
 import { CARD } from '../../src/ui/shapes.ts';
 import { Switch } from '../../src/ui/Switch.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
+import { gapAfter, gapBefore } from '../../src/ui/theme/sides.ts';
 
 const Board = styled.div`
   display: flex;
@@ -18,7 +19,7 @@ const Board = styled.div`
 
 const Column = styled.div`
   flex: none;
-  margin-right: 3rem;
+  ${gapAfter('3rem')}
 `;
 
 const Line = styled.div`
@@ -29,7 +30,7 @@ const Line = styled.div`
     align-items: center;
   }
   & > div > * + * {
-    margin-left: 1.2rem;
+    ${gapBefore('1.2rem')}
   }
 `;
 

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
-import { empty, failing, pending } from '../../mocks/handlers.ts';
+import { empty, failing, lateAnswer, pending } from '../../mocks/handlers.ts';
 import { ListingScreen } from '../../src/screens/ListingScreen.tsx';
-import { lateAnswer } from '../lateAnswer.ts';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until, untilFocused } from '../until.ts';
 import { listed, renamed } from '../viewing.ts';
@@ -11,7 +11,7 @@ import { listed, renamed } from '../viewing.ts';
 const CARD = /^listing\.grid\.\d+$/;
 const indexOfFocus = () => Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index'));
 
-const meta = preview.meta({ component: ListingScreen, parameters: { route: '/movie' } });
+const meta = preview.meta({ component: ListingScreen, parameters: { ...pictureScreen, route: '/movie' } });
 
 /** Every page but the first comes late. */
 const lateMore = () => lateAnswer('/movies', ({ searchParams }) => searchParams.has('cursor'));
@@ -120,9 +120,10 @@ export const Failed = meta.story({
   },
 });
 
-export const Quality = meta.story({ parameters: { route: '/uhd' }, play: untilReady });
+export const Quality = meta.story({ parameters: { ...pictureWhole, route: '/uhd' }, play: untilReady });
 
 export const LongTitles = meta.story({
+  parameters: pictureWhole,
   beforeEach: async () => {
     for (let id = 1; id <= 124; id += 1) await renamed(id, LONG_TITLE);
   },

@@ -1,4 +1,5 @@
 import { expect, type UserEventObject } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
@@ -6,7 +7,10 @@ import * as storage from '../../src/device/storage.ts';
 import { LoginScreen } from '../../src/screens/LoginScreen.tsx';
 import { until, untilFocused } from '../until.ts';
 
-const meta = preview.meta({ component: LoginScreen, parameters: { session: 'none', route: '/auth/login' } });
+const meta = preview.meta({
+  component: LoginScreen,
+  parameters: { ...pictureScreen, session: 'none', route: '/auth/login' },
+});
 
 /** From the demo beside the form to the form's first field. */
 async function goToName(): Promise<void> {
@@ -69,6 +73,7 @@ export const KeyboardByRemote = meta.story({
 });
 
 export const KeyboardOpen = meta.story({
+  parameters: pictureWhole,
   play: async () => {
     await goToName();
     await press('Enter');
@@ -132,7 +137,7 @@ export const Busy = meta.story({
 
 /** The session has ended elsewhere. */
 export const SessionEnded = meta.story({
-  parameters: { route: '/auth/login?ended=1&from=%2Fmovie%2F31' },
+  parameters: { ...pictureWhole, route: '/auth/login?ended=1&from=%2Fmovie%2F31' },
   play: async ({ canvas }) => {
     await untilFocus('login.demo');
     await expect(canvas.getByText(/Ваш сеанс завершився/)).toBeVisible();

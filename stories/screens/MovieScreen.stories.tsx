@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
@@ -11,7 +12,7 @@ const EPISODE_S = 2520;
 
 const meta = preview.meta({
   component: MovieScreen,
-  parameters: { route: '/movie/31', routePattern: '/movie/:id' },
+  parameters: { ...pictureScreen, route: '/movie/31', routePattern: '/movie/:id' },
 });
 
 /** Waits until play has focus and the title is known. */
@@ -22,6 +23,7 @@ const untilReady = async () => {
 
 /** Play has focus; Right leads along the buttons, Down to what is like it, Up back. */
 export const Film = meta.story({
+  parameters: pictureWhole,
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
     await until(() => expect(canvas.getByRole('button', { name: 'Трейлер' })).toBeVisible());
@@ -118,6 +120,7 @@ export const SecondSeasonGoesOn = meta.story({
 });
 
 export const LongTitle = meta.story({
+  parameters: pictureWhole,
   beforeEach: () => renamed(31, LONG_TITLE),
   play: async ({ canvas }) => {
     await untilFocus('movie.play');

@@ -1,10 +1,11 @@
 import { expect } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press } from '../../.storybook/remote.ts';
 import { NotFoundScreen } from '../../src/screens/NotFoundScreen.tsx';
 import { until, untilFocused } from '../until.ts';
 
-const meta = preview.meta({ component: NotFoundScreen, parameters: { route: '/404' } });
+const meta = preview.meta({ component: NotFoundScreen, parameters: { ...pictureScreen, route: '/404' } });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -16,7 +17,7 @@ export const Default = meta.story({
 
 /** A stranger may lose the way too. */
 export const OfStranger = meta.story({
-  parameters: { session: 'none' },
+  parameters: { ...pictureWhole, session: 'none' },
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'На головну' })),
 });
 

@@ -1,10 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
 import { WatchScreen } from '../../src/screens/WatchScreen.tsx';
 
-const meta = preview.meta({ component: WatchScreen, parameters: { route: '/watch?title=1' } });
+const meta = preview.meta({ component: WatchScreen, parameters: { ...pictureScreen, route: '/watch?title=1' } });
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]');
 const stateIs = (state: string) => waitFor(() => expect(root()?.dataset.state).toBe(state), { timeout: 20_000 });
@@ -22,7 +23,7 @@ export const Waiting = meta.story({
 
 /** Too many screens: said, and asked again on Retry. */
 export const StreamLimit = meta.story({
-  parameters: { expectedError: /409/ },
+  parameters: { ...pictureWhole, expectedError: /409/ },
   beforeEach: ({ msw }) => msw.use(failing('playback', 'stream_limit')),
   play: async () => {
     await untilFocus('player.retry');

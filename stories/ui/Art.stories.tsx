@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
+import { pictureArtwork } from '../../.storybook/pictureModes.ts';
 import { Art } from '../../src/ui/Art.tsx';
 
 const meta: Meta<typeof Art> = {
   component: Art,
+  parameters: pictureArtwork,
   args: { seed: 'Метрополіс', shape: 'poster' },
   render: (args) => (
     <div style={{ position: 'relative', width: '20rem', height: args.shape === 'wide' ? '11.25rem' : '30rem' }}>

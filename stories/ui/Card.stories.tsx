@@ -20,7 +20,7 @@ const meta: Meta<typeof Card> = {
   component: Card,
   args: { title: 'Метрополіс', caption: '1927 · ★ 8.3', shape: 'poster', focusKey: 'card', onPress: fn() },
   render: (args) => (
-    <div style={{ width: `${CARD[args.shape].width}rem`, margin: '2rem' }}>
+    <div style={{ width: `${CARD[args.shape].width + 4}rem`, padding: '2rem' }}>
       <Card {...args} />
     </div>
   ),
@@ -96,8 +96,13 @@ export const LongTitle: Story = {
   render: () => ofEveryShape({ title: LONG_TITLE }),
   play: async ({ canvas }) => {
     for (const card of canvas.getAllByRole('button')) {
-      await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
-      await expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight);
+      const room = card.getBoundingClientRect();
+      for (const part of card.querySelectorAll('span')) {
+        const { top, right, bottom } = part.getBoundingClientRect();
+        await expect(top).toBeGreaterThanOrEqual(room.top - 0.5);
+        await expect(right).toBeLessThanOrEqual(room.right + 0.5);
+        await expect(bottom).toBeLessThanOrEqual(room.bottom + 0.5);
+      }
     }
   },
 };

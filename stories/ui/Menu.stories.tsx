@@ -57,7 +57,12 @@ export const LongText: Story = {
   args: {
     label: 'Мова звуку та субтитрів для цього показу і всіх наступних серій',
     items: [
-      { id: 'uk', label: 'Українська, багатоголосий закадровий переклад студії', note: 'Dolby Digital 5.1', isSelected: true },
+      {
+        id: 'uk',
+        label: 'Українська, багатоголосий закадровий переклад студії',
+        note: 'Dolby Digital 5.1',
+        isSelected: true,
+      },
       { id: 'de', label: LONG_TITLE, note: 'стерео', isSelected: false },
     ],
   },

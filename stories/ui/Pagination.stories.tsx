@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { Card } from '../../src/ui/Card.tsx';
@@ -86,19 +86,28 @@ export const LongText: Story = {
 export const LongTextOnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
 export const LongTextAt150: Story = { ...LongText, globals: { size: '150' } };
 
-type Feed = { answer: () => void; fail: () => void };
+/** Lets the story say when a portion comes, or does not. */
+const feed = new EventTarget();
+const answer = () => feed.dispatchEvent(new Event('answer'));
+const fail = () => feed.dispatchEvent(new Event('fail'));
 
 /** A list of things that come in portions when the story says so. */
-function useFeed(total: number, feed: { current: Feed | null }) {
+function useFeed(total: number) {
   const [shown, setShown] = useState(PORTION);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  feed.current = {
-    answer: () => {
-      setShown(Math.min(total, shown + PORTION));
+  useEffect(() => {
+    const onAnswer = () => {
+      setShown((last) => Math.min(total, last + PORTION));
       setState('idle');
-    },
-    fail: () => setState('failed'),
-  };
+    };
+    const onFail = () => setState('failed');
+    feed.addEventListener('answer', onAnswer);
+    feed.addEventListener('fail', onFail);
+    return () => {
+      feed.removeEventListener('answer', onAnswer);
+      feed.removeEventListener('fail', onFail);
+    };
+  }, [total]);
   return {
     items: titles(shown),
     rest: {
@@ -115,10 +124,8 @@ function useFeed(total: number, feed: { current: Feed | null }) {
   };
 }
 
-const feed: { current: Feed | null } = { current: null };
-
 function Lines({ total }: { total: number }) {
-  const { items, rest } = useFeed(total, feed);
+  const { items, rest } = useFeed(total);
   return (
     <div style={{ maxWidth: '40rem' }}>
       <List label="Сповіщення">
@@ -132,7 +139,7 @@ function Lines({ total }: { total: number }) {
 }
 
 function Posters({ total }: { total: number }) {
-  const { items, rest } = useFeed(total, feed);
+  const { items, rest } = useFeed(total);
   return (
     <div>
       <div style={{ display: 'flex', flexWrap: 'wrap' }}>
@@ -162,17 +169,17 @@ export const AtTheEndOfAList: Story = {
     await untilFocus('more');
     await press('Enter');
     await untilFocus('more');
-    feed.current?.answer();
+    answer();
     await untilFocus('thing.6');
     await expect(canvas.getByText('12 з 15')).toBeInTheDocument();
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await untilFocus('more');
     await press('Enter');
-    feed.current?.fail();
+    fail();
     await until(() => expect(canvas.getByRole('alert')).toBeVisible());
     await expect(canvas.getByRole('button', { name: ERROR.retryLabel })).toHaveFocus();
     await press('Enter');
-    feed.current?.answer();
+    answer();
     // The button has gone with the last portion, and focus has not gone with it.
     await untilFocus('thing.12');
     await expect(canvas.queryByRole('button', { name: 'Показати ще' })).toBeNull();
@@ -189,7 +196,7 @@ export const LeftWhileWaiting: Story = {
     await untilFocus('more');
     await press('Enter', 'ArrowUp');
     await untilFocus('thing.5');
-    feed.current?.answer();
+    answer();
     await until(() => expect(canvas.getByText('12 з 30')).toBeInTheDocument());
     await untilFocus('thing.5');
     await press('ArrowDown');
@@ -204,7 +211,7 @@ export const AtTheEndOfAGrid: Story = {
   play: async () => {
     await untilFocus('more');
     await press('Enter');
-    feed.current?.answer();
+    answer();
     await untilFocus('thing.6');
     await press('ArrowRight');
     await untilFocus('thing.7');

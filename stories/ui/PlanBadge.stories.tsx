@@ -8,5 +8,8 @@ export default meta;
 export const Pro: StoryObj<typeof PlanBadge> = {};
 export const Plus: StoryObj<typeof PlanBadge> = { args: { plan: 'plus', label: 'PRO+' } };
 export const LongText: StoryObj<typeof PlanBadge> = { args: { label: 'PRO до 20 листопада 2027 року' } };
-export const InterfaceSize150: StoryObj<typeof PlanBadge> = { args: { plan: 'plus', label: 'PRO+' }, globals: { size: '150' } };
+export const InterfaceSize150: StoryObj<typeof PlanBadge> = {
+  args: { plan: 'plus', label: 'PRO+' },
+  globals: { size: '150' },
+};
 export const OnPhone: StoryObj<typeof PlanBadge> = { globals: { viewport: { value: 'xs' } } };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Backdrop } from '../../src/ui/Backdrop.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { Header } from '../../src/ui/Header.tsx';
+import { Modal } from '../../src/ui/Modal.tsx';
 import { Screen } from '../../src/ui/Screen.tsx';
 import { ScreenTitle } from '../../src/ui/ScreenTitle.tsx';
 import { untilFocused } from '../until.ts';
@@ -63,3 +65,37 @@ export const WithoutItsFirst: Story = {
 };
 export const InterfaceSize150: Story = { ...FirstFocus, globals: { size: '150' } };
 export const OnPhone: Story = { ...FirstFocus, globals: { viewport: { value: 'xs' } } };
+
+/** A screen that opens behind a dialog leaves the focus in it, and has it once that closes. */
+export const OpensBehindDialog: Story = {
+  render: function Opening(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    const [isThere, setIsThere] = useState(false);
+    useEffect(() => {
+      const open = () => setIsThere(true);
+      document.addEventListener('open', open);
+      return () => document.removeEventListener('open', open);
+    }, []);
+    return (
+      <>
+        {isThere ? <Screen {...args} /> : <Button focusKey="before">Раніше</Button>}
+        {isOpen && (
+          <Modal
+            title="Питання"
+            onClose={() => setIsOpen(false)}
+            actions={<Button focusKey="stay">Залишитися</Button>}
+          />
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const inDialog = within(document.body);
+    await waitFor(() => expect(inDialog.getByRole('button', { name: 'Залишитися' })).toHaveFocus());
+    document.dispatchEvent(new Event('open'));
+    await waitFor(() => expect(canvas.getByText('Друга')).toBeInTheDocument());
+    await expect(inDialog.getByRole('button', { name: 'Залишитися' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Друга' })).toHaveFocus());
+  },
+};

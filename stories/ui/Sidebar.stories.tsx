@@ -48,7 +48,11 @@ export const LongWords: Story = {
   args: { items: items.map((item) => ({ ...item, label: `${item.label} і все, що з ними пов’язане` })) },
   parameters: { focus: 'menu' },
 };
-const many: NavItem[] = [...items, ...items].map((item, index) => ({ ...item, id: `${index}`, label: `${item.label} ${index}` }));
+const many: NavItem[] = [...items, ...items].map((item, index) => ({
+  ...item,
+  id: `${index}`,
+  label: `${item.label} ${index}`,
+}));
 /** Where the window is low the entries stand closer, and all of them stay in it. */
 export const ManyInALowWindow: Story = {
   args: { items: many },

@@ -19,5 +19,8 @@ export const Paragraph: StoryObj<typeof Skeleton> = {
     </div>
   ),
 };
-export const NarrowerThanAsked: StoryObj<typeof Skeleton> = { args: { $width: '90rem', $height: 3 }, globals: { viewport: { value: 'xs' } } };
+export const NarrowerThanAsked: StoryObj<typeof Skeleton> = {
+  args: { $width: '90rem', $height: 3 },
+  globals: { viewport: { value: 'xs' } },
+};
 export const InterfaceSize150: StoryObj<typeof Skeleton> = { ...Block, globals: { size: '150' } };

@@ -62,4 +62,8 @@ export const LongText: Story = {
   },
 };
 export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
-export const OnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } }, render: (args) => <Switch {...args} /> };
+export const OnPhone: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'xs' } },
+  render: (args) => <Switch {...args} />,
+};

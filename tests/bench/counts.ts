@@ -3,13 +3,14 @@ import type { Browser } from 'playwright';
 import { openRemote, type Remote } from './remote.ts';
 import { installRenderCounter } from './renderCounter.ts';
 import type { Leg, Subject } from './subjects.ts';
+import { median } from './statistics.ts';
 import { type EngineWork, TRACED, workOfPresses } from './traces.ts';
 
 /** After a press everything that follows it has been done by then, ms; nothing is judged by it. */
 const SETTLED_MS = 700;
 const PRESSES = 6;
 
-/** The most of what was counted for any press of a leg. */
+/** The most of what was counted for any press of a leg; of the processor's time the middle one. */
 export interface PressCount extends EngineWork {
   key: string;
   /** Components rendered before the frame that shows the press, and all told. */
@@ -63,6 +64,7 @@ async function countLeg(browser: Browser, remote: Remote, { key }: Leg, cells: s
   const most = (name: Exclude<keyof PressCount, 'key'>) => Math.max(...presses.map((press) => press[name]));
   return {
     key,
+    mainMs: median(presses.map(({ mainMs }) => mainMs)),
     forcedLayouts: most('forcedLayouts'),
     layouts: most('layouts'),
     largestForced: most('largestForced'),

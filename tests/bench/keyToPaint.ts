@@ -8,6 +8,13 @@ const REST_MS = 200;
 /** A key is held as long: no row of 30 ends before. */
 const HOLD_MS = 800;
 
+/** A held key leads no further than so many presses back. */
+const MOST_BACK = 40;
+
+/** Tells what has focus apart from its neighbours on every page. */
+const focusedName = ({ page }: Remote) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-focus-key') ?? document.activeElement?.textContent);
+
 /** What one round of one page brought: ms from press to paint, and the held key. */
 export interface Round {
   right: number[];
@@ -42,8 +49,12 @@ export async function measureRound(remote: Remote, { right, down, held }: Subjec
   const round = { right: await walk(remote, right), down: await walk(remote, down) };
   const presses = 2 * (right.times * right.turns + down.times * down.turns);
   const work = ((await remote.busyMs()) - before) / presses;
+  const start = await focusedName(remote);
   const sample = await remote.hold(held.key, HOLD_MS);
-  for (let press = 0; press < sample.moves; press += 1) await remote.press(held.back);
+  for (let press = 0; (await focusedName(remote)) !== start; press += 1) {
+    if (press === MOST_BACK) throw new Error(`${held.back} does not lead back to ${start}`);
+    await remote.press(held.back);
+  }
   await pause(REST_MS);
   return { ...round, held: sample, work };
 }

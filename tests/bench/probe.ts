@@ -87,13 +87,20 @@ export function installProbe(): void {
       if (releasedAt === null) frames.push(now);
       if (document.activeElement !== last) {
         last = document.activeElement;
-        moves += 1;
         movedAt = now;
       }
       afterFrame(look);
     };
     afterFrame(look);
   }
+
+  window.addEventListener(
+    'focusin',
+    () => {
+      moves += 1;
+    },
+    true,
+  );
 
   window.addEventListener(
     'keydown',

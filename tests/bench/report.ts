@@ -62,6 +62,7 @@ export function timesTable(series: readonly Series[], rate: number): string {
 }
 
 const COUNTED = {
+  mainMs: 'main thread, CPU ms',
   forcedLayouts: 'forced layouts',
   layouts: 'layouts',
   styles: 'styles',
@@ -76,7 +77,10 @@ const COUNTED = {
 export function countsTable(counts: readonly { name: string; presses: readonly PressCount[] }[]): string {
   const names = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
   const body = counts.flatMap(({ name, presses }) =>
-    presses.map((press) => [`${name} ${press.key.slice(5)}`, ...names.map((count) => String(press[count]))]),
+    presses.map((press) => [
+      `${name} ${press.key.slice(5)}`,
+      ...names.map((count) => (count === 'mainMs' ? press[count].toFixed(1) : String(press[count]))),
+    ]),
   );
   return table([['', ...names.map((name) => COUNTED[name])], ...body]);
 }

@@ -4,6 +4,8 @@ interface TraceEvent {
   ph: string;
   ts: number;
   dur?: number;
+  /** On the processor alone, whatever else the machine does. */
+  tdur?: number;
   pid: number;
   tid: number;
   args: {
@@ -22,6 +24,8 @@ export const TRACED = [
 
 /** What the engine did for one press until its frame was handed over. */
 export interface EngineWork {
+  /** The main thread's time on the processor, ms. */
+  mainMs: number;
   /** Layouts that a script asked for before their turn. */
   forcedLayouts: number;
   layouts: number;
@@ -37,11 +41,14 @@ export function workOfPresses(trace: Buffer): EngineWork[] {
   const main = traceEvents.filter(({ pid, tid }) => pid === keys[0]?.pid && tid === keys[0].tid);
   const frames = main.filter(({ name }) => name === 'Commit').toSorted((one, other) => one.ts - other.ts);
   return keys.map((key) => {
-    const end = frames.find(({ ts }) => ts > key.ts + (key.dur ?? 0))?.ts ?? Infinity;
-    const within = main.filter(({ ts }) => ts >= key.ts && ts <= end);
+    const frame = frames.find(({ ts }) => ts > key.ts + (key.dur ?? 0));
+    const end = frame ? frame.ts + (frame.dur ?? 0) : Infinity;
+    const within = main.filter(({ ts, dur = 0 }) => ts + dur >= key.ts && ts <= end);
+    const tasks = within.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
     const layouts = within.filter(({ name, ph }) => name === 'Layout' && ph === 'X');
     const forced = layouts.filter(({ args }) => (args.beginData?.stackTrace?.length ?? 0) > 0);
     return {
+      mainMs: tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
       forcedLayouts: forced.length,
       layouts: layouts.length,
       largestForced: Math.max(0, ...forced.map(({ args }) => args.beginData?.dirtyObjects ?? 0)),

@@ -23,7 +23,7 @@ export function useOpener(firstFocusKey: string): void {
   }, [firstFocusKey]);
 }
 
-/** Moves focus as a screen opens. One that opens behind a layer gets it as that closes. */
+/** Moves focus as a screen, or a part of it, comes to stand there; behind an open layer it gets it as that closes. */
 export function setFocusBehindLayers(focusKey: string): void {
   const [outermost] = openers;
   if (outermost) outermost.focusKey = focusKey;

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { pictureArtwork } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { failing } from '../../../mocks/handlers.ts';
 import { TitleBackdrop } from '../../../src/features/catalog/TitleBackdrop.tsx';
@@ -20,6 +21,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: pictureArtwork,
   play: async ({ canvasElement }) => {
     await until(() => expect(pictures(canvasElement)).toHaveLength(1));
     await expect(pictures(canvasElement)[0]).toHaveAttribute(
@@ -42,6 +44,8 @@ export const OnPhone = meta.story({
 
 /** A picture that does not come is drawn from the title. */
 export const PictureFailed = meta.story({
+  // A title of its own: a picture that has been there once is not asked for again.
+  render: () => <Lit id={45} />,
   beforeEach: ({ msw }) => msw.use(failing('pictures')),
   play: async ({ canvasElement }) =>
     until(() => expect(pictures(canvasElement)[0]).toHaveAttribute('src', expect.stringMatching(/^data:image/))),

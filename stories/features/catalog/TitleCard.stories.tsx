@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { pictureArtwork } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press } from '../../../.storybook/remote.ts';
 import type { Card } from '../../../server/contract/catalog.ts';
@@ -21,7 +22,7 @@ const card =
     </div>
   );
 
-const meta = preview.meta({ component: TitleCard, decorators: [onScreen()] });
+const meta = preview.meta({ component: TitleCard, parameters: pictureArtwork, decorators: [onScreen()] });
 
 export const Default = meta.story({ render: card(4) });
 

@@ -11,7 +11,7 @@ const COLOURS = [
 ] as const;
 
 /** Drawings with shorter addresses than this weigh nothing as they are. */
-const HEAVY_LENGTH = 1500;
+const HEAVY_LENGTH = 500;
 
 const preloaded = new Map<string, Promise<void>>();
 

@@ -70,5 +70,12 @@ export async function photograph({ id, parameters, globals }: Sitter, pose: (pos
     release();
   }
   const wrong = complaints.filter((complaint) => complaint !== null);
-  if (wrong.length > 0) throw new Error(`Pictures of this story differ.\n${wrong.join('\n')}`);
+  if (wrong.length > 0) throw withoutStack(`Pictures of this story differ.\n${wrong.join('\n')}`);
+}
+
+/** The place in this file says nothing about the story. */
+function withoutStack(message: string): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}`;
+  return error;
 }

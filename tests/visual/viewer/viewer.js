@@ -57,9 +57,36 @@
   const figure = (kind, finding) =>
     create('figure', {}, create('figcaption', { textContent: LABELS[kind] }), picture(kind, finding));
 
+  /** Moves the edge between before and after to where the slider is. */
   function cut() {
     const over = document.querySelector('.over');
-    if (over) over.style.clipPath = `inset(0 0 0 ${at('edge').value}%)`;
+    if (!over) return;
+    const share = at('edge').value;
+    over.style.clipPath = `inset(0 0 0 ${share}%)`;
+    const edge = document.querySelector('.edge');
+    edge.style.left = `${share}%`;
+    edge.style.height = `${over.offsetHeight}px`;
+  }
+
+  /** Before below after; the edge follows the slider and a pressed pointer. */
+  function slider(finding) {
+    const over = picture('after', finding);
+    over.className = 'over';
+    over.addEventListener('load', cut);
+    const caption = create('figcaption', { textContent: 'Before on the left, after on the right' });
+    const both = create('figure', { className: 'sliding' }, caption, picture('before', finding), over);
+    both.append(create('div', { className: 'edge' }));
+    const follow = (event) => {
+      if (event.buttons !== 1) return;
+      const { left, width } = both.getBoundingClientRect();
+      at('edge').value = String(((event.clientX - left) / width) * 100);
+      cut();
+      event.preventDefault();
+    };
+    both.addEventListener('pointerdown', follow);
+    both.addEventListener('pointermove', follow);
+    both.addEventListener('dragstart', (event) => event.preventDefault());
+    return both;
   }
 
   function drawStage() {
@@ -70,17 +97,7 @@
     stage.classList.toggle('whole', at('whole').checked);
     stage.classList.toggle('pair', name === 'Side by side');
     if (name === 'Slide') {
-      const over = picture('after', current);
-      over.className = 'over';
-      stage.replaceChildren(
-        create(
-          'figure',
-          {},
-          create('figcaption', { textContent: 'Before on the left, after on the right' }),
-          picture('before', current),
-          over,
-        ),
-      );
+      stage.replaceChildren(slider(current));
       cut();
     } else if (name === 'Side by side') stage.replaceChildren(figure('before', current), figure('after', current));
     else stage.replaceChildren(figure({ Before: 'before', After: 'after', Difference: 'diff' }[name], current));
@@ -163,6 +180,7 @@
   at('filter').addEventListener('input', drawList);
   at('edge').addEventListener('input', cut);
   at('whole').addEventListener('change', drawStage);
+  window.addEventListener('resize', cut);
 
   const when = new Date(report.when).toLocaleString('en-GB');
   at('heading').textContent =

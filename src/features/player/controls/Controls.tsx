@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import type { Playback } from '../playback/playback.ts';
 import { ButtonRow } from './ButtonRow.tsx';
@@ -75,7 +76,7 @@ export function Controls({
   const { rung, isMuted, isPlayWanted, status } = usePlaybackState(playback);
 
   useEffect(() => {
-    if (!isBarOnly) setFocus(focusKeys.play);
+    if (!isBarOnly) setFocusBehindLayers(focusKeys.play);
   }, [isBarOnly]);
 
   const isOffered = onBeginning !== undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
-import { setFocus } from '../../../ui/focus/focus.ts';
+import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { MediaErrorKind } from '../playback/playbackState.ts';
@@ -63,7 +63,7 @@ export function Problem({ problem, onRetry, onLeave }: ProblemProps) {
   const text = refusal?.code === 'other' && refusal.message ? refusal.message : words.text;
   const first = canRetry ? focusKeys.retry : focusKeys.leave;
 
-  useEffect(() => setFocus(first), [first]);
+  useEffect(() => setFocusBehindLayers(first), [first]);
 
   return (
     <Veil focusKey={focusKeys.message} trap preferredChildKey={first}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { setFocus } from '../../../ui/focus/focus.ts';
+import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import type { Playback } from '../playback/playback.ts';
 import { useLatest } from '../useLatest.ts';
 import { focusKeys } from './focusKeys.ts';
@@ -23,7 +23,7 @@ export function useControlsShown(playback: Playback, scrubber: Scrubber, restMs 
   const hide = useCallback(() => {
     clearTimeout(timer.current);
     // Before the controls are gone, so that focus is never nowhere.
-    setFocus(focusKeys.surface);
+    setFocusBehindLayers(focusKeys.surface);
     setShown('nothing');
   }, []);
 
