@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useEdge } from '../ui/focus/edges.ts';
 import { setFocus } from '../ui/focus/focus.ts';
-import { useAction } from '../ui/focus/useActions.ts';
 
 const FOCUSABLE = '[data-focus-key]';
 
@@ -11,15 +11,15 @@ const FOCUSABLE = '[data-focus-key]';
 export function useHeaderReach(headerKey: string) {
   const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useAction(['up', 'down'], (action) => {
+  useEdge((direction) => {
     const focused = document.activeElement;
-    if (!focused) return false;
-    if (action === 'up' && body.current?.contains(focused) && isTopmost(focused, body.current)) {
+    if (!focused || direction === 'left' || direction === 'right') return false;
+    if (direction === 'up' && body.current?.contains(focused) && isTopmost(focused, body.current)) {
       setFocus(headerKey);
       return true;
     }
     const screen = body.current?.querySelector(FOCUSABLE)?.getAttribute('data-focus-key');
-    if (action === 'up' || !head.current?.contains(focused) || !screen) return false;
+    if (direction === 'up' || !head.current?.contains(focused) || !screen) return false;
     setFocus(screen);
     return true;
   });

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { countPresses, excess } from '../bench/counts.ts';
+import { openRemote } from '../bench/remote.ts';
 import { SCREENS } from '../bench/subjects.ts';
 import { growth, visitScreens } from '../bench/visits.ts';
 import { openWorkbench, type Workbench } from '../bench/workbench.ts';
 import { ROOT } from '../source/readSources.ts';
+
+const HELD = SCREENS.filter(({ isHeld }) => isHeld);
 
 let bench: Workbench;
 
@@ -14,10 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it.each(SCREENS.filter(({ isHeld }) => isHeld))('a press on the $what stays within its budget', async (subject) => {
+it.each(HELD)('a press on the $what stays within its budget', async (subject) => {
   const counts = await countPresses(bench.browser, bench.origin, subject);
   expect(counts.every(({ cells, nodes, styles }) => cells > 10 && nodes > 100 && styles > 0)).toBe(true);
   expect(excess(subject.name, counts)).toEqual([]);
+});
+
+it.each(HELD)('quick presses down and up the $what end where they began', async (subject) => {
+  const remote = await openRemote(bench.browser, bench.origin + subject.path, { storage: subject.storage });
+  const focused = () => remote.page.evaluate(() => document.activeElement?.getAttribute('data-focus-key'));
+  try {
+    await subject.begin(remote);
+    await remote.throttle(6);
+    const start = await focused();
+    // On a slow machine the next key comes before what it leads to has been drawn.
+    for (let press = 0; press < 9; press += 1) await remote.press('ArrowDown');
+    expect(await focused()).not.toBe(start);
+    for (let press = 0; press < 9; press += 1) await remote.press('ArrowUp');
+    expect(await focused()).toBe(start);
+  } finally {
+    await remote.close();
+  }
 });
 
 it('screens leave nothing behind', async () => {

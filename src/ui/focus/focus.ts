@@ -3,6 +3,8 @@ import { focusElement } from './layoutAdapter.ts';
 import { canTakeFocus, entryOf } from './registry.ts';
 
 let requests = 0;
+/** The latest move, until focus stands where it leads. */
+let underWay: Promise<unknown> | null = null;
 
 /** How often focus was asked to move; lets a deferred move see that another one came first. */
 export function focusRequests(): number {
@@ -15,7 +17,15 @@ export function focusRequests(): number {
  */
 export function setFocus(focusKey: string): void {
   requests += 1;
-  void SpatialNavigation.setFocus(focusKey);
+  const move: Promise<unknown> = Promise.resolve(SpatialNavigation.setFocus(focusKey)).finally(() => {
+    if (underWay === move) underWay = null;
+  });
+  underWay = move;
+}
+
+/** Resolves once the moves asked for so far have been made: navigation takes a few microtasks for each. */
+export async function focusSettled(): Promise<void> {
+  await underWay;
 }
 
 let arriving: string | null = null;

@@ -1,4 +1,5 @@
 import { SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
+import { pressEdge } from './edges.ts';
 import { currentFocusKey } from './focus.ts';
 import { hold } from './hold.ts';
 import { addEntry, allEntries, chainOf, deleteEntry, type Direction, type Entry, entryOf } from './registry.ts';
@@ -14,7 +15,7 @@ function bubbleArrow(focusKey: string, direction: Direction): boolean {
     if (entry.options.onArrow?.(direction, details) === false) return false;
     if (entry.options.trap === true) return true;
   }
-  return true;
+  return !pressEdge(direction);
 }
 
 function settings({ options }: Entry) {

@@ -1,4 +1,4 @@
-import { currentFocusKey, focusRequests, setFocus } from './focus.ts';
+import { currentFocusKey, focusRequests, focusSettled, setFocus } from './focus.ts';
 import { canTakeFocus, chainOf, childrenOf, type Entry, entryOf, hasFocusableChild } from './registry.ts';
 
 const canReceiveFocus = (entry: Entry) =>
@@ -8,8 +8,8 @@ const canReceiveFocus = (entry: Entry) =>
 
 /**
  * Notes where focus should go when `entry`, which has it or holds it inside, leaves: the next sibling, else the one
- * before, else the nearest container that still has something to focus. The choice falls after the running commit, when
- * it is known which of them stayed, and only if nobody else has moved focus by then (a new screen usually has).
+ * before, else the nearest container that still has something to focus. The choice falls after the running commit and a
+ * move under way, when it is known which of them stayed, and only if focus has not moved elsewhere by then.
  */
 export function handOver(entry: Entry): void {
   const siblings = childrenOf(entry.parentKey);
@@ -18,7 +18,7 @@ export function handOver(entry: Entry): void {
   for (let before = place - 1; before >= 0; before -= 1) candidates.push(siblings[before]!);
   const containers = chainOf(entry).slice(1);
   const requests = focusRequests();
-  queueMicrotask(() => {
+  void focusSettled().then(() => {
     if (focusRequests() !== requests) return;
     const focused = entryOf(currentFocusKey());
     if (focused !== entry && canTakeFocus(focused)) return;
