@@ -120,6 +120,12 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
     pinned: row,
   });
   const transformAt = (at: number) => (isNative ? 'none' : shift(0, -(tops[at] ?? 0)));
+  useLayoutEffect(() => {
+    // Rows that go while a key press is ahead of what is drawn can lead back to what was drawn before: the same to
+    // React, which leaves the document where the press has moved it.
+    if (!isNative && place.latest.current === place.drawn)
+      moveList(trackRef.current, transformAt(top), 'data-shelf', top);
+  });
 
   function enterRow(from: number, step: 1 | -1, column: number | null, shape: CardShape | undefined): boolean {
     for (let next = from + step; next >= 0 && next < rows.length; next += step) {

@@ -14,7 +14,7 @@ export const shift = (x: number, y: number) => `translate(${x}rem, ${y}rem)`;
  */
 export function moveList(list: HTMLElement | null, transform: string, place: string, first: number): void {
   if (!list) return;
-  list.style.transform = transform;
+  if (list.style.transform !== transform) list.style.transform = transform;
   for (const child of list.children) {
     const isPast = Number(child.getAttribute(place)) < first;
     if (child.hasAttribute(PAST) === isPast) continue;
