@@ -1,8 +1,8 @@
+import { tidyLogin } from '../contract/accountRules.ts';
 import type { RegisterIn } from '../contract/account.ts';
 import type { Language } from '../contract/vocabulary.ts';
 import type { Ports } from '../env.ts';
 import { type Occasion, mailFor } from '../mail/mails.ts';
-import { writeAudit } from '../queries/audit.ts';
 import { takeCode, writeCode } from '../queries/codes.ts';
 import { revokeDevices } from '../queries/devices.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../queries/users.ts';
 import type { Services } from '../services.ts';
 import { createUuid } from '../uuid.ts';
+import { audit } from './audit.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,7 +82,7 @@ export async function register(
   await dropUnconfirmed(db, form.login, form.email, now - LIFE_MS.active);
   const user = {
     id: createUuid(now, random),
-    login: form.login.normalize('NFKC').trim(),
+    login: tidyLogin(form.login),
     email: form.email.trim(),
     password,
     role: 'user' as const,
@@ -141,9 +142,4 @@ export async function resend(ports: Ports, login: string, lang: Language): Promi
 export async function forgot(ports: Ports, email: string, lang: Language): Promise<void> {
   const user = await findUserByEmail(ports.db, email);
   if (user) await mailCode(ports, user, 'reset', lang);
-}
-
-async function audit(ports: Ports, userId: string, event: 'email_changed' | 'password_reset'): Promise<void> {
-  const at = ports.now();
-  await writeAudit(ports.db, { id: createUuid(at, ports.random), at, userId, event, detail: '' });
 }

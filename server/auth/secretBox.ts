@@ -1,13 +1,12 @@
 import { gcm } from '@noble/ciphers/aes.js';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64url, toBase64url } from '../base64url.ts';
+import { macOf } from './mac.ts';
 
 const NONCE_BYTES = 12;
 
 /** Secrets that must be read again are kept under a key of their own, made from the pepper (AES-256-GCM). */
-const keyOf = (pepper: Uint8Array) => hmac(sha256, pepper, utf8ToBytes('secret-box'));
+const keyOf = (pepper: Uint8Array) => macOf(pepper, 'secret-box');
 
 /** Encrypts a secret for `owner`; it opens for no other. */
 export function lock(pepper: Uint8Array, random: (bytes: number) => Uint8Array, owner: string, secret: string): string {

@@ -1,10 +1,10 @@
 import { fromBase64url, toBase64url } from '../base64url.ts';
 import type { Tokens } from '../contract/account.ts';
 import type { Ports, Viewer } from '../env.ts';
-import { writeAudit } from '../queries/audit.ts';
 import { type Alive, findSession, openDevice, revokeDevice, rotateDevice, type Session } from '../queries/devices.ts';
 import type { Services } from '../services.ts';
 import { createUuid } from '../uuid.ts';
+import { audit } from './audit.ts';
 import type { DeviceLabel } from './deviceName.ts';
 import { tierAt } from './plans.ts';
 import { ACCESS_MS, REFRESH_ABSOLUTE_MS, REFRESH_IDLE_MS, REUSE_GRACE_MS, type SealedToken } from './tokens.ts';
@@ -96,13 +96,8 @@ async function answerUsed(
   const now = ports.now();
   await revokeDevice(ports.db, session.id, now);
   services.sessions.forget(session.id);
-  await writeAudit(ports.db, {
-    id: createUuid(now, ports.random),
-    at: now,
-    userId: session.userId,
-    event: 'token_reused',
-    detail: `device ${session.id}, rotation ${token.gen} after ${session.gen}`,
-  });
+  const detail = `device ${session.id}, rotation ${token.gen} after ${session.gen}`;
+  await audit(ports, session.userId, 'token_reused', detail);
   ports.log({ level: 'warn', message: 'an old refresh token was used again; its device is signed out' });
   return null;
 }

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { emailFault, loginFault, passwordFaults, registrationFaults } from './accountRules.ts';
+import { emailFault, type Fault, loginFault, passwordFaults, registrationFaults } from './accountRules.ts';
 import { TIERS } from './vocabulary.ts';
 
 /** Text that a form sends; what is wrong with it, `accountRules.ts` says. 512 characters are beyond every rule. */
 const typed = z.string('required').max(512, 'validation');
 
+const code = z.string('required').trim().min(1, 'required').max(64, 'code_invalid');
+
+/** Makes an issue of every fault that there is. */
+function refuse(context: z.RefinementCtx, faults: readonly { path: string; code: Fault | null }[]): void {
+  for (const { path, code: message } of faults) {
+    if (message) context.addIssue({ code: 'custom', path: [path], message });
+  }
+}
+
 /** POST /auth/register. */
 export const RegisterIn = z
   .object({ login: typed, email: typed, password: typed, repeatPassword: typed, invite: typed.optional() })
-  .superRefine((form, context) => {
-    for (const { path, code } of registrationFaults(form))
-      context.addIssue({ code: 'custom', path: [path], message: code });
-  });
+  .superRefine((form, context) => refuse(context, registrationFaults(form)));
 export type RegisterIn = z.infer<typeof RegisterIn>;
 
 /** What registering answers: `code` only where a demo has no mail to send it by, so that the page can show it. */
@@ -19,15 +25,14 @@ export const Registered = z.object({ code: z.string().optional() });
 export type Registered = z.infer<typeof Registered>;
 
 /** POST /auth/active: the code of a mail, blanks and dashes in it do not count. */
-export const ActiveIn = z.object({ code: z.string('required').trim().min(1, 'required').max(64, 'code_invalid') });
+export const ActiveIn = z.object({ code });
 export const ResendIn = z.object({ login: z.string('required').trim().min(1, 'required').max(254, 'login_length') });
 export const ForgotIn = z.object({ email: z.string('required').trim().min(1, 'required').max(254, 'email_format') });
 
 /** POST /auth/reset: the code of a mail and the password that holds from now on. */
-export const ResetIn = ActiveIn.extend({ password: typed, repeatPassword: typed }).superRefine((form, context) => {
-  for (const { path, code } of passwordFaults(form.password, form.repeatPassword))
-    context.addIssue({ code: 'custom', path: [path], message: code });
-});
+export const ResetIn = ActiveIn.extend({ password: typed, repeatPassword: typed }).superRefine((form, context) =>
+  refuse(context, passwordFaults(form.password, form.repeatPassword)),
+);
 
 /** POST /auth/login. Lengths are characters; a code is the zod message, turned into words by the server. */
 export const LoginIn = z.object({
@@ -63,9 +68,11 @@ export type Session = z.infer<typeof Session>;
 /** What signing in answers where the account has a second factor: a ticket for POST /auth/two-factor-auth, for 5 minutes. */
 export const Challenge = z.object({ twoFactor: z.literal(true), challenge: z.string() });
 export type Challenge = z.infer<typeof Challenge>;
+/** POST /auth/login. */
+export const LoginAnswer = z.union([Session, Challenge]);
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 const ticket = z.string('required').min(1, 'required').max(512, 'validation');
-const code = z.string('required').trim().min(1, 'required').max(64, 'code_invalid');
 
 /** POST /auth/two-factor-auth: six digits of the authenticator, or a recovery code. */
 export const TwoFactorIn = z.object({ challenge: ticket, code });
@@ -139,18 +146,13 @@ export const ProfileIn = z
       { path: 'login', code: login === undefined ? null : loginFault(login) },
       { path: 'email', code: email === undefined ? null : emailFault(email) },
     ];
-    for (const { path, code: fault } of faults) {
-      if (fault) context.addIssue({ code: 'custom', path: [path], message: fault });
-    }
+    refuse(context, faults);
   });
 
 /** POST /me/password. */
 export const NewPasswordIn = z
   .object({ current: password, password: typed, repeatPassword: typed })
-  .superRefine((form, context) => {
-    for (const { path, code: fault } of passwordFaults(form.password, form.repeatPassword))
-      context.addIssue({ code: 'custom', path: [path], message: fault });
-  });
+  .superRefine((form, context) => refuse(context, passwordFaults(form.password, form.repeatPassword)));
 
 /** GET /request-token: a fresh device identity. */
 export const RequestToken = z.object({ token: z.string() });

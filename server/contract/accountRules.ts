@@ -34,9 +34,14 @@ const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Gre
 const EMAIL_SHAPE =
   /^[\p{L}\p{N}!#$%&'*+/=?^_{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
-/** What is wrong with a new login, or null. Blanks at its ends do not count. */
+/** A login as it is kept: compatibility variants of letters become the letters, blanks at its ends go. */
+export function tidyLogin(login: string): string {
+  return login.normalize('NFKC').trim();
+}
+
+/** What is wrong with a new login, or null. */
 export function loginFault(login: string): Fault | null {
-  const text = login.normalize('NFKC').trim();
+  const text = tidyLogin(login);
   if (text === '') return 'required';
   if (lengthOf(text) < LOGIN_MIN || lengthOf(text) > LOGIN_MAX) return 'login_length';
   const scripts = LOOK_ALIKES.filter((script) => script.test(text));

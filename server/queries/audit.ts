@@ -1,18 +1,20 @@
 import type { Database } from '../env.ts';
 
+export type AuditEvent =
+  | 'token_reused'
+  | 'email_changed'
+  | 'password_reset'
+  | 'password_changed'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'deletion_begun';
+
 /** Something about an account that its owner may one day ask about; `detail` never holds a secret. */
-export interface AuditEntry {
+interface AuditEntry {
   id: string;
   at: number;
   userId: string | null;
-  event:
-    | 'token_reused'
-    | 'email_changed'
-    | 'password_reset'
-    | 'password_changed'
-    | 'two_factor_on'
-    | 'two_factor_off'
-    | 'deletion_begun';
+  event: AuditEvent;
   detail: string;
 }
 

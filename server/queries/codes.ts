@@ -1,4 +1,5 @@
-import type { CodeKind } from '../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { CodeKind, Schema } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 
 /** A mailed code as it is kept: by its seal (auth/codes.ts). Times in milliseconds since the epoch. */
@@ -8,6 +9,10 @@ export interface StoredCode {
   userId: string;
   payload: string;
   expiresAt: number;
+}
+
+function storedCode(row: Selectable<Schema['code']>): StoredCode {
+  return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
 }
 
 /** Keeps a code; an earlier one of the same kind and account is worth nothing from now on. */
@@ -35,8 +40,7 @@ export async function takeCode(
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
-  if (!row) return null;
-  return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
+  return row ? storedCode(row) : null;
 }
 
 /** The account's code of one kind, left as it is; null where there is none or its time is over. */
@@ -48,8 +52,7 @@ export async function findCode(db: Database, userId: string, kind: CodeKind, now
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) return null;
-  return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
+  return row ? storedCode(row) : null;
 }
 
 /** Drops codes whose time is over. */

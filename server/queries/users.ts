@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { tidyLogin } from '../contract/accountRules.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 
@@ -8,7 +9,7 @@ export type NewUser = Omit<Insertable<Schema['user']>, 'login_ci' | 'email_ci'>;
 
 /** Logins and e-mail addresses are compared in this form: case and compatibility variants do not count. */
 export function foldLogin(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return tidyLogin(text).toLowerCase();
 }
 
 /** The account of this login or, failing that, of this e-mail address. */

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { DEMO_LOGIN } from '../auth/demo.ts';
 import { createDeviceIdentity } from '../auth/deviceIdentity.ts';
@@ -6,7 +6,7 @@ import { meOf } from '../auth/me.ts';
 import { refresh } from '../auth/sessions.ts';
 import { createTicket } from '../auth/tickets.ts';
 import {
-  Challenge,
+  LoginAnswer,
   LoginIn,
   LogoutIn,
   Me,
@@ -51,7 +51,7 @@ account.openapi(
     ...isPublic,
     request: { body: body(LoginIn) },
     responses: {
-      200: json(z.union([Session, Challenge]), 'The session, or the call for a second factor'),
+      200: json(LoginAnswer, 'The session, or the call for a second factor'),
       ...problems,
     },
   }),

@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import { placesOf } from '../auth/demo.ts';
 import type { Env } from '../env.ts';
-import { type AuditEntry, writeAudit } from '../queries/audit.ts';
 import { findUser, type User } from '../queries/users.ts';
-import { createUuid } from '../uuid.ts';
 import { ProblemError } from './problems.ts';
 
 /** The asking viewer's account, to be changed by its owner: forbidden for a demo's public accounts, which nobody owns. */
@@ -20,11 +18,4 @@ export async function provePassword(c: Context<Env>, user: User, password: strin
   limits.loginByAccount.take(user.id);
   if (!(await passwords.verify(user.password, password))) throw new ProblemError('wrong_password');
   limits.loginByAccount.clear(user.id);
-}
-
-/** Notes in the audit log that the owner did something to the account. */
-export async function auditOf(c: Context<Env>, user: User, event: AuditEntry['event']): Promise<void> {
-  const { db, now, random } = c.get('ports');
-  const at = now();
-  await writeAudit(db, { id: createUuid(at, random), at, userId: user.id, event, detail: '' });
 }

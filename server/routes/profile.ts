@@ -1,12 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
+import { audit } from '../auth/audit.ts';
 import { placesOf } from '../auth/demo.ts';
 import { meOf } from '../auth/me.ts';
 import { mailCode, tellOwner } from '../auth/registration.ts';
 import { signIn } from '../auth/sessions.ts';
+import { tidyLogin } from '../contract/accountRules.ts';
 import { Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '../contract/account.ts';
 import { findDevice, revokeDevices } from '../queries/devices.ts';
 import { changeUser, findUser, findUserByEmail } from '../queries/users.ts';
-import { auditOf, ownAccount, provePassword } from './ownAccount.ts';
+import { ownAccount, provePassword } from './ownAccount.ts';
 import { ProblemError } from './problems.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
@@ -31,7 +33,7 @@ profile.openapi(
     const ports = c.get('ports');
     const user = await ownAccount(c);
     const form = c.req.valid('json');
-    const login = form.login?.normalize('NFKC').trim();
+    const login = form.login === undefined ? undefined : tidyLogin(form.login);
     const email = form.email?.trim();
     await provePassword(c, user, form.password);
     if (email !== undefined && email !== user.email) {
@@ -74,7 +76,7 @@ profile.openapi(
     const { devices: limit } = placesOf(settings, user.login);
     const tokens = await signIn(ports, services, { ...device, userId: user.id, limit, canEvict: false });
     if (!tokens) throw new ProblemError('device_limit');
-    await auditOf(c, user, 'password_changed');
+    await audit(c.get('ports'), user.id, 'password_changed');
     await tellOwner(ports, 'password', c.get('lang'), user);
     c.header('Cache-Control', 'no-store');
     return c.json(tokens, 200);
@@ -98,7 +100,7 @@ profile.openapi(
     await changeUser(db, user.id, { delete_at: at + UNDO_MS });
     await revokeDevices(db, user.id, at);
     c.get('services').sessions.clear();
-    await auditOf(c, user, 'deletion_begun');
+    await audit(c.get('ports'), user.id, 'deletion_begun');
     return c.body(null, 204);
   },
 );

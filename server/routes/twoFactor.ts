@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { audit } from '../auth/audit.ts';
 import { openTicket } from '../auth/tickets.ts';
 import { beginEnrolment, finishEnrolment, isSecondFactor } from '../auth/twoFactor.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../contract/account.ts';
 import { clearTwoFactor } from '../queries/twoFactor.ts';
 import { findUser } from '../queries/users.ts';
-import { auditOf, ownAccount, provePassword } from './ownAccount.ts';
+import { ownAccount, provePassword } from './ownAccount.ts';
 import { ProblemError } from './problems.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
 import { openSession } from './session.ts';
@@ -82,7 +83,7 @@ twoFactor.openapi(
     const recoveryCodes = await finishEnrolment(c.get('ports'), user, c.req.valid('json').code);
     if (!recoveryCodes) throw new ProblemError('code_invalid');
     c.get('services').limits.codesByAccount.clear(user.id);
-    await auditOf(c, user, 'two_factor_on');
+    await audit(c.get('ports'), user.id, 'two_factor_on');
     c.header('Cache-Control', 'no-store');
     return c.json({ recoveryCodes }, 200);
   },
@@ -105,7 +106,7 @@ twoFactor.openapi(
     if (!(await isSecondFactor(c.get('ports'), user, code))) throw new ProblemError('code_invalid');
     c.get('services').limits.codesByAccount.clear(user.id);
     await clearTwoFactor(c.get('db'), user.id);
-    await auditOf(c, user, 'two_factor_off');
+    await audit(c.get('ports'), user.id, 'two_factor_off');
     return c.body(null, 204);
   },
 );

@@ -1,4 +1,4 @@
-import type { LoginIn, Me, RequestToken, Session } from '../../server/contract/account.ts';
+import type { LoginAnswer, LoginIn, Me, RequestToken, Session } from '../../server/contract/account.ts';
 import type { Config } from '../../server/contract/service.ts';
 import { api } from './api.ts';
 
@@ -8,7 +8,7 @@ export const accountApi = api.injectEndpoints({
     getConfig: build.query<Config, void>({ query: () => ({ path: '/config' }) }),
     requestToken: build.query<RequestToken, void>({ query: () => ({ path: '/request-token' }) }),
     getMe: build.query<Me, void>({ query: () => ({ path: '/me' }), providesTags: ['Me'] }),
-    login: build.mutation<Session, LoginIn>({
+    login: build.mutation<LoginAnswer, LoginIn>({
       query: (payload) => ({ method: 'POST', path: '/auth/login', payload }),
     }),
     loginAsDemo: build.mutation<Session, void>({ query: () => ({ method: 'POST', path: '/auth/demo' }) }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Me, RequestToken, Session } from '../../server/contract/account.ts';
+import { LoginAnswer, Me, RequestToken, Session } from '../../server/contract/account.ts';
 import { CardPage, Cards, Dictionaries, Episodes, Home, Movie } from '../../server/contract/catalog.ts';
 import { Continue, ProgressList, States } from '../../server/contract/library.ts';
 import { Playback } from '../../server/contract/playback.ts';
@@ -9,7 +9,7 @@ import { Config } from '../../server/contract/service.ts';
 const ANSWERS: Record<string, z.ZodType> = {
   getConfig: Config,
   requestToken: RequestToken,
-  login: Session,
+  login: LoginAnswer,
   loginAsDemo: Session,
   getMe: Me,
   getHome: Home,

@@ -23,7 +23,7 @@ export function LoginScreen() {
   const typeOfKeyboard = useSelector(selectTypeOfKeyboard);
   const { isPhone } = useViewport();
   const isDemo = useIsDemo();
-  const { signIn, signInAsDemo, isBusy, error } = useSignIn();
+  const { signIn, signInAsDemo, isBusy, error, isSecondFactorAsked } = useSignIn();
   const enter = (isIn: boolean) => isIn && navigate(destination(search.get('from')), { replace: true });
   if (isDemo === undefined) return null;
   return (
@@ -53,6 +53,7 @@ export function LoginScreen() {
           language={language}
           isBusy={isBusy}
           error={error}
+          isSecondFactorAsked={isSecondFactorAsked}
           onSubmit={(credentials) => void signIn(credentials).then(enter)}
         />
       </LoginLayout>

@@ -23,7 +23,7 @@ import { moveList, shift } from './shifts.ts';
 import { tokens } from './theme/tokens.ts';
 import { useWidthRem } from './theme/useWidthRem.ts';
 import { useViewport } from './theme/viewport.ts';
-import { useFollowing } from './useFollowing.ts';
+import { useFollowing, useShown } from './useFollowing.ts';
 import { useShelfSlots } from './useShelfSlots.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 
@@ -120,12 +120,10 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
     pinned: row,
   });
   const transformAt = (at: number) => (isNative ? 'none' : shift(0, -(tops[at] ?? 0)));
-  useLayoutEffect(() => {
-    // Rows that go while a key press is ahead of what is drawn can lead back to what was drawn before: the same to
-    // React, which leaves the document where the press has moved it.
-    if (!isNative && place.latest.current === place.drawn)
-      moveList(trackRef.current, transformAt(top), 'data-shelf', top);
-  });
+  const moveTrack = (at: number) => {
+    if (!isNative) moveList(trackRef.current, transformAt(at), 'data-shelf', at);
+  };
+  useShown(place, () => moveTrack(top));
 
   function enterRow(from: number, step: 1 | -1, column: number | null, shape: CardShape | undefined): boolean {
     for (let next = from + step; next >= 0 && next < rows.length; next += step) {
@@ -137,7 +135,7 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
       const handle = handleOf(key);
       if (handle) {
         handle.enter(handle.shape === shape ? column : null);
-        if (isReady) moveList(trackRef.current, transformAt(next), 'data-shelf', next);
+        if (isReady) moveTrack(next);
         return true;
       }
       if (doesFocusableExist(key)) {

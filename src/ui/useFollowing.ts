@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from './afterPaint.ts';
 
@@ -14,6 +14,17 @@ export type Following<Value> = {
   draw: (next: Value) => void;
   drawNow: (next: Value) => void;
 };
+
+/**
+ * Has the document show what is drawn, by `show`, after every render that has caught up. What comes or goes while a
+ * press is ahead can lead back to what was drawn before it: the same to React, which then leaves the document where
+ * the press has moved it.
+ */
+export function useShown<Value>({ drawn, latest }: Following<Value>, show: () => void): void {
+  useLayoutEffect(() => {
+    if (latest.current === drawn) show();
+  });
+}
 
 /**
  * A state that a key press changes in the document by hand, with no render between the press and the frame that shows

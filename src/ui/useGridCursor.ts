@@ -8,7 +8,7 @@ import { gridKeyAt } from './gridKeys.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
 import { moveList, shift } from './shifts.ts';
 import { useViewport } from './theme/viewport.ts';
-import { useFollowing } from './useFollowing.ts';
+import { useFollowing, useShown } from './useFollowing.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windowing.ts';
@@ -64,17 +64,11 @@ export function useGridCursor<T extends { id: string | number }>(
   const drawn = items && isLoadingMore ? known + columns : known;
   const rows = Math.ceil(drawn / columns);
 
-  const {
-    drawn: place,
-    latest,
-    follow,
-    keep,
-    draw,
-    drawNow,
-  } = useFollowing<GridPlace<T['id']>>(() => {
+  const following = useFollowing<GridPlace<T['id']>>(() => {
     const found = initialId === undefined ? -1 : (items?.findIndex((item) => item.id === initialId) ?? -1);
     return { index: Math.max(0, found), top: null, id: initialId };
   });
+  const { drawn: place, latest, follow, keep, draw, drawNow } = following;
   /** A place as the items are now: its item may have moved. */
   function present({ index: at, top: given, id }: GridPlace<T['id']>) {
     const index = items ? placeOf(items, at, id) : Math.min(at, known - 1);
@@ -90,6 +84,11 @@ export function useGridCursor<T extends { id: string | number }>(
     id: items?.[next]?.id,
   });
   const transformAt = (nextTop: number) => (isNative ? 'none' : shift(0, -nextTop * itemHeightRem));
+
+  const moveField = (nextTop: number) => {
+    if (!isNative) moveList(fieldRef.current, transformAt(nextTop), 'aria-rowindex', nextTop + 1);
+  };
+  useShown(following, () => moveField(top));
 
   useEffect(() => {
     if (!items || isLoadingMore || endedAt.current === items.length) return;
@@ -113,7 +112,7 @@ export function useGridCursor<T extends { id: string | number }>(
     if (after.line === before.line && after.top === before.top) keep(to);
     else follow(to);
     moveFocus(key);
-    if (after.top !== before.top) moveList(fieldRef.current, transformAt(after.top), 'aria-rowindex', after.top + 1);
+    if (after.top !== before.top) moveField(after.top);
   }
 
   function onArrow(direction: Direction, { node, isRepeat, heldMs }: ArrowDetails) {

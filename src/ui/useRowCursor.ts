@@ -9,7 +9,7 @@ import { ShelfContext } from './shelfContext.ts';
 import { moveList, shift } from './shifts.ts';
 import { useWidthRem } from './theme/useWidthRem.ts';
 import { viewport } from './theme/viewport.ts';
-import { useFollowing } from './useFollowing.ts';
+import { useFollowing, useShown } from './useFollowing.ts';
 import { firstOfRow, indexAt, placeOf } from './windowing.ts';
 
 /** Between two steps of a mouse wheel over a row, in ms. */
@@ -55,24 +55,30 @@ export function useRowCursor<T extends { id: string | number }>(
   const count = items ? items.length + (more ? 1 : 0) : skeletons;
   const fitting = Math.floor((widthRem + CARD_GAP) / step);
   const wheeledAt = useRef(0);
-  const { drawn, latest, follow, draw, drawNow } = useFollowing<RowPlace<T['id']>>(() => {
+  const place = useFollowing<RowPlace<T['id']>>(() => {
     const index = shelf?.recall() ?? initialIndex;
     return { index, first: index, id: items?.[index]?.id };
   });
+  const { drawn, latest, follow, draw, drawNow } = place;
 
   /** A place as the items are now: its item may have moved. */
-  function present(place: RowPlace<T['id']>): { index: number; first: number } {
-    const isOnItem = items !== undefined && place.index < items.length;
+  function present(stood: RowPlace<T['id']>): { index: number; first: number } {
+    const isOnItem = items !== undefined && stood.index < items.length;
     const index =
-      isOnItem && place.id !== undefined
-        ? placeOf(items, place.index, place.id)
-        : Math.max(0, Math.min(place.index, count - 1));
-    const moved = index - place.index;
-    const first = isNative ? place.first : firstOfRow(Math.max(0, place.first + moved), count, fitting);
+      isOnItem && stood.id !== undefined
+        ? placeOf(items, stood.index, stood.id)
+        : Math.max(0, Math.min(stood.index, count - 1));
+    const moved = index - stood.index;
+    const first = isNative ? stood.first : firstOfRow(Math.max(0, stood.first + moved), count, fitting);
     return { index, first };
   }
   const placeAt = (index: number, first: number) => ({ index, first, id: items?.[index]?.id });
   const transformAt = (first: number) => (isNative ? 'none' : shift(-first * step, 0));
+
+  const moveStrip = (first: number) => {
+    if (!isNative) moveList(stripIn(windowRef), transformAt(first), 'data-index', first);
+  };
+  useShown(place, () => moveStrip(present(drawn).first));
 
   const keyAt = (at: number) => {
     if (!items) return `${focusKey}.wait-${at}`;
@@ -92,7 +98,7 @@ export function useRowCursor<T extends { id: string | number }>(
     if (!isNative && doesFocusableExist(key)) {
       follow(placeAt(next, first));
       moveFocus(key);
-      moveList(stripIn(windowRef), transformAt(first), 'data-index', first);
+      moveStrip(first);
       return;
     }
     drawNow(placeAt(next, first));

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { CodeField } from '../../src/ui/CodeField.tsx';
 import { Keyboard } from '../../src/ui/keyboard/Keyboard.tsx';
 import { until } from '../until.ts';
 import { labels } from './keyboard/labels.ts';
+import { useHeld } from './useHeld.ts';
 
 const meta: Meta<typeof CodeField> = {
   component: CodeField,
@@ -21,11 +21,7 @@ const meta: Meta<typeof CodeField> = {
     focusKey: 'code',
   },
   render: function Field(args) {
-    const [value, setValue] = useState(args.value);
-    const onChange = (next: string) => {
-      args.onChange(next);
-      setValue(next);
-    };
+    const [value, onChange] = useHeld(args.value, args.onChange);
     return (
       <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
         <CodeField {...args} value={value} onChange={onChange} />

@@ -1,21 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { OwnTextField } from '../../src/ui/OwnTextField.tsx';
 import { until } from '../until.ts';
+import { useHeld } from './useHeld.ts';
 
 const meta: Meta<typeof OwnTextField> = {
   component: OwnTextField,
   args: { label: 'Логін', value: '', type: 'text', keyboard: 'own', onChange: fn(), onSubmit: fn(), focusKey: 'field' },
   render: function Field(args) {
-    const [value, setValue] = useState(args.value);
-    const onChange = (next: string) => {
-      args.onChange(next);
-      setValue(next);
-    };
+    const [value, onChange] = useHeld(args.value, args.onChange);
     return (
       <div style={{ width: '30rem', padding: '1.5rem' }}>
         <OwnTextField {...args} value={value} onChange={onChange} />

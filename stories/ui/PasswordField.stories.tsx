@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { PasswordField } from '../../src/ui/PasswordField.tsx';
 import { until } from '../until.ts';
+import { useHeld } from './useHeld.ts';
 
 const meta: Meta<typeof PasswordField> = {
   component: PasswordField,
@@ -19,11 +19,7 @@ const meta: Meta<typeof PasswordField> = {
     focusKey: 'password',
   },
   render: function Field(args) {
-    const [value, setValue] = useState(args.value);
-    const onChange = (next: string) => {
-      args.onChange(next);
-      setValue(next);
-    };
+    const [value, onChange] = useHeld(args.value, args.onChange);
     return (
       <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
         <PasswordField {...args} value={value} onChange={onChange} />

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { dispatchKey, press, untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { RangeField } from '../../src/ui/RangeField.tsx';
 import { until } from '../until.ts';
 import { longTitle } from './titles.ts';
+import { useHeld } from './useHeld.ts';
 
 const meta: Meta<typeof RangeField> = {
   component: RangeField,
@@ -26,17 +26,10 @@ const meta: Meta<typeof RangeField> = {
     focusKey: 'years',
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, onChange] = useHeld(args.value, args.onChange);
     return (
       <div style={{ maxWidth: '40rem', padding: '1rem' }}>
-        <RangeField
-          {...args}
-          value={value}
-          onChange={(next) => {
-            args.onChange(next);
-            setValue(next);
-          }}
-        />
+        <RangeField {...args} value={value} onChange={onChange} />
         <div style={{ marginTop: '1rem' }}>
           <Button focusKey="show">Показати</Button>
         </div>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { dispatchKey, press, untilFocus } from '../../.storybook/remote.ts';
 import { Slider } from '../../src/ui/Slider.tsx';
 import { Switch } from '../../src/ui/Switch.tsx';
 import { until, untilFocused } from '../until.ts';
 import { longTitle } from './titles.ts';
+import { useHeld } from './useHeld.ts';
 
 const meta: Meta<typeof Slider> = {
   component: Slider,
@@ -21,17 +21,10 @@ const meta: Meta<typeof Slider> = {
     focusKey: 'slider',
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, onChange] = useHeld(args.value, args.onChange);
     return (
       <div style={{ maxWidth: '40rem', padding: '1rem' }}>
-        <Slider
-          {...args}
-          value={value}
-          onChange={(next) => {
-            args.onChange(next);
-            setValue(next);
-          }}
-        />
+        <Slider {...args} value={value} onChange={onChange} />
       </div>
     );
   },

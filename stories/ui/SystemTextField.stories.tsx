@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SystemTextField } from '../../src/ui/SystemTextField.tsx';
+import { useHeld } from './useHeld.ts';
 
 const meta: Meta<typeof SystemTextField> = {
   component: SystemTextField,
@@ -16,11 +16,7 @@ const meta: Meta<typeof SystemTextField> = {
     focusKey: 'field',
   },
   render: function Field(args) {
-    const [value, setValue] = useState(args.value);
-    const onChange = (next: string) => {
-      args.onChange(next);
-      setValue(next);
-    };
+    const [value, onChange] = useHeld(args.value, args.onChange);
     return (
       <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
         <SystemTextField {...args} value={value} onChange={onChange} />

@@ -1,18 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../../src/ui/TextField.tsx';
+import { useHeld } from './useHeld.ts';
 
 const meta: Meta<typeof TextField> = {
   component: TextField,
   args: { label: 'Логін', value: '', type: 'text', keyboard: 'own', onChange: fn(), onSubmit: fn(), focusKey: 'field' },
   render: function Field(args) {
-    const [value, setValue] = useState(args.value);
-    const onChange = (next: string) => {
-      args.onChange(next);
-      setValue(next);
-    };
+    const [value, onChange] = useHeld(args.value, args.onChange);
     return (
       <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
         <TextField {...args} value={value} onChange={onChange} />

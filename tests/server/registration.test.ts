@@ -19,8 +19,7 @@ function mailed(): string {
 async function untilMails(count: number): Promise<void> {
   while (ports.mails.length < count) await new Promise((resolve) => setImmediate(resolve));
 }
-const logIn = async (password = FORM.password) =>
-  (await post('/auth/login', { login: FORM.login, password }, `198.51.100.${Math.floor(Math.random() * 250)}`)).status;
+const logIn = async (password = FORM.password) => (await post('/auth/login', { login: FORM.login, password })).status;
 
 describe('Registering', () => {
   it('mails a code in the language of the request, and lets in whoever used it', async () => {

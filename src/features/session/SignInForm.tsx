@@ -30,11 +30,20 @@ interface SignInFormProps {
   language: 'uk' | 'en' | 'ru';
   isBusy: boolean;
   error: unknown;
+  /** The account asks for a code that cannot be given here. */
+  isSecondFactorAsked?: boolean;
   onSubmit: (credentials: { login: string; password: string }) => void;
 }
 
 /** Login and password. What was typed stays through errors, a language switch and a lost connection. */
-export function SignInForm({ keyboard, language, isBusy, error, onSubmit }: SignInFormProps) {
+export function SignInForm({
+  keyboard,
+  language,
+  isBusy,
+  error,
+  isSecondFactorAsked = false,
+  onSubmit,
+}: SignInFormProps) {
   const { t } = useTranslation('session');
   const labels = useKeyboardLabels();
   const [values, setValues] = useState({ name: '', password: '' });
@@ -64,7 +73,9 @@ export function SignInForm({ keyboard, language, isBusy, error, onSubmit }: Sign
   };
 
   const unreachable = t('login.unreachable');
-  const message = isIncomplete ? t('login.required') : error ? (problemOf(error)?.message ?? unreachable) : '';
+  const failure = error ? (problemOf(error)?.message ?? unreachable) : '';
+  const answer = isSecondFactorAsked ? t('login.secondFactor') : failure;
+  const message = isIncomplete ? t('login.required') : answer;
   const field = (name: Field, label: string) => ({
     label,
     name,

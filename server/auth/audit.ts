@@ -1,0 +1,9 @@
+import type { Ports } from '../env.ts';
+import { type AuditEvent, writeAudit } from '../queries/audit.ts';
+import { createUuid } from '../uuid.ts';
+
+/** Notes in the audit log, now, what happened to an account; `detail` never holds a secret. */
+export async function audit(ports: Ports, userId: string, event: AuditEvent, detail = ''): Promise<void> {
+  const at = ports.now();
+  await writeAudit(ports.db, { id: createUuid(at, ports.random), at, userId, event, detail });
+}
