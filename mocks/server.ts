@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
 import { type Session, Session as SessionAnswer } from '../server/contract/account.ts';
 import type { Database, Hasher, Ports } from '../server/env.ts';
 import { outboxMailer } from '../server/mail/outbox.ts';
+import { pictureKind } from '../server/media/pictureKind.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { fetchedMedia } from './media.ts';
 import { putOnStage, serviceOnStage } from './passThrough.ts';
@@ -40,6 +41,7 @@ function createService(db: Database, seed: number): Service {
       version: 'storybook',
       demo: true,
       registration: 'open',
+      setupCode: null,
       disclosesAccounts: true,
       publicUrl: null,
       plans: true,
@@ -49,6 +51,7 @@ function createService(db: Database, seed: number): Service {
       trustedProxies: [],
       pepper: new Uint8Array(32).fill(7),
     },
+    images: { avatar: async (bytes) => (pictureKind(bytes) ? bytes : null) },
     canWrite: () => true,
     isStopping: () => false,
     // oxlint-disable-next-line no-console -- an unhandled error of the server is an error of the story

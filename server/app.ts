@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isUnavailable } from './db/isUnavailable.ts';
 import type { Env, Ports } from './env.ts';
 import { account } from './routes/account.ts';
+import { avatars, UPLOAD_PATH } from './routes/avatars.ts';
 import { devices } from './routes/devices.ts';
 import { dictionaries } from './routes/dictionaries.ts';
 import { health } from './routes/health.ts';
@@ -14,6 +15,7 @@ import { media } from './routes/media.ts';
 import { profile } from './routes/profile.ts';
 import { registration } from './routes/registration.ts';
 import { movies } from './routes/movies.ts';
+import { ownership } from './routes/ownership.ts';
 import { pairing } from './routes/pairing.ts';
 import { playback } from './routes/playback.ts';
 import { answerProblem, ProblemError } from './routes/problems.ts';
@@ -27,6 +29,12 @@ const CORS = cors({
   allowHeaders: ['Authorization', 'Hash', 'Content-Type', 'Content-Language', 'If-Match', 'Range'],
   exposeHeaders: ['Content-Language', 'Content-Length', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
   maxAge: 7200,
+});
+
+/** Forms and lists fit into this; a picture is uploaded under a limit of its own. */
+const limitBody = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: (c) => answerProblem(c, new ProblemError('too_large')),
 });
 
 /** The whole API under /api, over the given ports; pure, so it runs in Node and in a browser alike. */
@@ -43,7 +51,7 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.notFound((c) => answerProblem(c, new ProblemError('not_found')));
   app.use(CORS);
   app.use(identify(ports));
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => answerProblem(c, new ProblemError('too_large')) }));
+  app.use((c, next) => (c.req.path === `/api${UPLOAD_PATH}` ? next() : limitBody(c, next)));
   app.use(requireViewer);
   app.route('/', health);
   app.route('/', account);
@@ -51,6 +59,8 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.route('/', twoFactor);
   app.route('/', pairing);
   app.route('/', profile);
+  app.route('/', avatars);
+  app.route('/', ownership);
   app.route('/', settings);
   app.route('/', devices);
   app.route('/', home);

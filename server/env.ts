@@ -25,6 +25,12 @@ export interface Mail {
   body: string;
 }
 
+/** Re-encodes pictures from outside. */
+export interface Images {
+  /** A square WebP for an account; null where `bytes` are no JPEG, PNG or WebP that can be read. */
+  avatar(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
 /** Sends mails, or keeps them where nobody can be reached. */
 export interface Mailer {
   /** Whether mails leave the service; if not, they wait in its outbox. */
@@ -37,8 +43,10 @@ export interface Mailer {
 export interface Settings {
   version: string;
   demo: boolean;
-  /** Who may register: anyone, or nobody. */
-  registration: 'open' | 'closed';
+  /** Who may register: anyone, whoever has an invitation, or nobody. */
+  registration: 'open' | 'invite' | 'closed';
+  /** What makes whoever registers with it the owner, as long as there is none; null on a demo. */
+  setupCode: string | null;
   /** Whether registering tells that a login or e-mail address is taken; if not, its owner gets a mail. */
   disclosesAccounts: boolean;
   /** The address that people open, without a slash at its end; null where it is not known, so mails carry no links. */
@@ -66,6 +74,7 @@ export interface Ports {
   hasher: Hasher;
   media: MediaStore;
   mailer: Mailer;
+  images: Images;
   settings: Settings;
   /** Whether writes may still be accepted (free disk space); always true in the browser. */
   canWrite: () => boolean;

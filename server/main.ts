@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { argon2Hasher } from './auth/argon2.ts';
+import { createCode, spacedCode } from './auth/codes.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
 import { sweep } from './auth/sweep.ts';
 import { connect } from './db/connect.ts';
@@ -14,6 +15,7 @@ import { prepareDataDirectory } from './host/dataDirectory.ts';
 import { watchDisk } from './host/disk.ts';
 import { greeting } from './host/greeting.ts';
 import { createHttpServer, listen } from './host/httpServer.ts';
+import { sharpImages } from './host/images.ts';
 import { lockDataDirectory } from './host/lock.ts';
 import { createLog } from './host/log.ts';
 import { Refusal } from './host/refusal.ts';
@@ -23,12 +25,15 @@ import { outboxMailer } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import { type Options, readOptions } from './options.ts';
+import { hasOwner } from './queries/users.ts';
 import { createStatic } from './static.ts';
 
 const DEVICES = 5;
 const STREAMS = 5;
 /** Devices, and streams at once, of a public demo account. */
 const SHARED = 500;
+/** 51 bits, and a limit on guesses: enough until the owner has read the log. */
+const SETUP_LETTERS = 12;
 const SWEEP_MS = 3_600_000;
 const { version } = packageJson;
 
@@ -73,8 +78,9 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       : outboxMailer({ db, now: Date.now, random }),
     settings: {
       version,
-      demo: true,
+      demo: options.demo,
       registration: options.registration,
+      setupCode: options.demo ? null : spacedCode(createCode(random, SETUP_LETTERS)),
       disclosesAccounts: options.disclosesAccounts,
       publicUrl: options.publicUrl,
       plans: options.plans,
@@ -84,12 +90,15 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       trustedProxies: options.trustedProxies,
       pepper: loadPepper(options.dataDir),
     },
+    images: sharpImages,
     canWrite: options.databaseUrl ? () => true : disk.canWrite,
     isStopping: () => isStopping,
     log,
   };
-  await seedDemo(db, ports.now());
-  await seedDemoAccounts(ports);
+  if (options.demo) {
+    await seedDemo(db, ports.now());
+    await seedDemoAccounts(ports);
+  }
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
   const api = createApp(ports);
@@ -119,7 +128,9 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     process.exit(1);
   });
   const port = await listen(server, options);
-  say(greeting(version, port, options.host));
+  const { setupCode } = ports.settings;
+  const isOwnerless = setupCode !== null && !(await hasOwner(db));
+  say(greeting({ version, port, host: options.host, isDemo: options.demo, setupCode: isOwnerless ? setupCode : null }));
 }
 
 /** Does `work` now and every `everyMs` milliseconds; a time that fails is logged, and the next one comes. */

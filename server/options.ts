@@ -11,8 +11,10 @@ export interface Options {
   dataDir: string;
   databaseUrl: string | undefined;
   plans: boolean;
+  /** Whether it shows the demo: its catalogue and its public accounts. */
+  demo: boolean;
   /** Who may register, and whether registering tells that a login or address is taken. */
-  registration: 'open' | 'closed';
+  registration: 'open' | 'invite' | 'closed';
   disclosesAccounts: boolean;
   /** The address people open, without a slash at its end; null where the operator has not said. */
   publicUrl: string | null;
@@ -42,11 +44,13 @@ Usage: npm start -- [options]
 
 Environment only:
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
+  DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
+                    prints a setup code, and whoever registers with it owns the service (default on)
   PLANS             on or off: whether plans limit what an account may play (default on)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
   SMTP_URL          the mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox
   MAIL_FROM         the address that mails come from; needed with SMTP_URL
-  REGISTRATION      open or closed: whether people may register themselves (default open)
+  REGISTRATION      open, invite or closed: who may register; invitations are made by the owner (default open)
   REGISTRATION_PRIVACY  strict: registering does not tell that a login or e-mail address is taken (default off)
   TRUSTED_PROXIES   addresses of reverse proxies, separated by commas, whose X-Forwarded-For is believed (default none)
 `;
@@ -74,11 +78,13 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   const namedPort = values.port ?? (env.PORT || undefined);
   const port = namedPort === undefined ? PORT : portOf(namedPort);
   if (port === null) return { kind: 'refuse', sentence: `"${namedPort}" is no port: give a number from 0 to 65535.` };
+  const demo = env.DEMO || 'on';
+  if (demo !== 'on' && demo !== 'off') return { kind: 'refuse', sentence: `DEMO is "${demo}": give on or off.` };
   const plans = env.PLANS || 'on';
   if (plans !== 'on' && plans !== 'off') return { kind: 'refuse', sentence: `PLANS is "${plans}": give on or off.` };
   const registration = env.REGISTRATION || 'open';
-  if (registration !== 'open' && registration !== 'closed') {
-    return { kind: 'refuse', sentence: `REGISTRATION is "${registration}": give open or closed.` };
+  if (registration !== 'open' && registration !== 'invite' && registration !== 'closed') {
+    return { kind: 'refuse', sentence: `REGISTRATION is "${registration}": give open, invite or closed.` };
   }
   const privacy = env.REGISTRATION_PRIVACY || 'off';
   if (privacy !== 'strict' && privacy !== 'off') {
@@ -106,6 +112,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       host: values.host ?? (env.HOST || undefined),
       dataDir: resolve(values['data-dir'] ?? (env.DATA_DIR || DATA_DIR)),
       databaseUrl: env.DATABASE_URL || undefined,
+      demo: demo === 'on',
       plans: plans === 'on',
       registration,
       disclosesAccounts: privacy === 'off',

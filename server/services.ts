@@ -1,3 +1,4 @@
+import { createAdmission } from './auth/admission.ts';
 import { createLimits, type Limits } from './auth/limits.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -13,6 +14,7 @@ const SESSIONS = 5_000;
 export interface Services {
   tokens: ReturnType<typeof createTokens>;
   passwords: Passwords;
+  admission: ReturnType<typeof createAdmission>;
   limits: Limits;
   /** Device rows by id: a revocation counts at once here, within 30 s on another node. */
   sessions: TimedCache<Session>;
@@ -24,6 +26,7 @@ export function createServices(ports: Ports): Services {
   return {
     tokens: createTokens(ports.settings.pepper),
     passwords: createPasswords(ports.hasher, ports.random),
+    admission: createAdmission(ports),
     limits: createLimits(ports.now),
     sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),
     streams: createStreams(ports),

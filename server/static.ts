@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Ports } from './env.ts';
 import { confine } from './media/store.ts';
+import { FILE_POLICY, NONCE_PLACEHOLDER, pagePolicy } from './pagePolicy.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -21,6 +23,7 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/(svg|x-icon))/;
+const PAGE = 'index.html';
 const LEAST_BYTES = 1_024;
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -32,8 +35,9 @@ const CONFIG = 'window.promin={api:"/api",base:"/"};\n';
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': FILE_POLICY,
 };
+const NONCE_BYTES = 16;
 
 /** Serves the built client: its files, config.js, and index.html for every path of the application itself. */
 export function createStatic(directory: string, log: Ports['log']): (request: Request) => Promise<Response> {
@@ -50,6 +54,7 @@ export function createStatic(directory: string, log: Ports['log']): (request: Re
     const info = path === null ? null : await stat(path);
     if (path === null || !info?.isFile()) return plain(404);
 
+    if (name === PAGE) return answerPage(request, path);
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const encoding = COMPRESSIBLE.test(type) && info.size >= LEAST_BYTES ? encodingOf(request) : null;
     const version = `${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}`;
@@ -65,10 +70,24 @@ export function createStatic(directory: string, log: Ports['log']): (request: Re
     return reply(request, 200, body, headers);
   }
 
+  /** The page, with a nonce of this answer alone: nothing that was cached may be held against it. */
+  async function answerPage(request: Request, path: string): Promise<Response> {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const html = (await readFile(path, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce);
+    const encoding = html.length >= LEAST_BYTES ? encodingOf(request) : null;
+    return reply(request, 200, encoding ? await squeeze(Buffer.from(html), encoding) : html, {
+      'Content-Type': TYPES.html ?? '',
+      'Content-Security-Policy': pagePolicy(nonce),
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+  }
+
   /** The file made ready at build time, else compressed here on its first request and kept. */
   async function encoded(path: string, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const key = `${path} ${version} ${encoding}`;
-    const ready = compressed.get(key) ?? compress(path, encoding).then((bytes) => new Uint8Array(bytes));
+    const ready = compressed.get(key) ?? compress(path, encoding);
     compressed.set(key, ready);
     ready.catch(() => compressed.delete(key));
     return ready;
@@ -91,7 +110,7 @@ function nameOf(url: string): string | null {
   }
   const parts = path.split('/');
   if (path.includes('\0') || path.includes('\\') || parts.some((part) => part.startsWith('.'))) return null;
-  return parts.at(-1)?.includes('.') ? path : 'index.html';
+  return parts.at(-1)?.includes('.') ? path : PAGE;
 }
 
 function encodingOf(request: Request): Encoding | null {
@@ -104,12 +123,16 @@ function encodingOf(request: Request): Encoding | null {
   return ENCODINGS.find(isAccepted) ?? null;
 }
 
-async function compress(path: string, encoding: Encoding): Promise<Uint8Array> {
+async function compress(path: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const made = await readFile(`${path}.${SUFFIX[encoding]}`).catch(() => null);
-  if (made) return made;
-  const bytes = await readFile(path);
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 9 });
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return made ? new Uint8Array(made) : squeeze(await readFile(path), encoding);
+}
+
+async function squeeze(bytes: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const squeezed =
+    encoding === 'gzip' ? promisify(gzip)(bytes, { level: 9 }) : promisify(brotliCompress)(bytes, brotli);
+  return new Uint8Array(await squeezed);
 }
 
 function plain(status: number, headers: Record<string, string> = {}): Response {

@@ -67,6 +67,7 @@ export function createLimits(now: () => number) {
     mailByAccount: createLimit(now, { free: 1, windowMs: MINUTE_MS }),
     pairingsByAddress: createLimit(now, { free: 10, windowMs: MINUTE_MS }),
     codesByAccount: createLimit(now, { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS }),
+    uploadsByAccount: createLimit(now, { free: 20, windowMs: HOUR_MS }),
     codesByAddress: createLimit(now, { free: 10, windowMs: 10 * MINUTE_MS }),
   };
 }

@@ -14,7 +14,7 @@ export async function meOf(ports: Ports, user: User): Promise<Me> {
     id: user.id,
     login: user.login,
     email: user.email,
-    avatar: user.avatar,
+    avatar: user.avatar && `avatars/${user.avatar}.webp`,
     role: user.role,
     tier,
     tierUntil: user.tier_until === null || tier !== user.tier ? null : new Date(user.tier_until).toISOString(),

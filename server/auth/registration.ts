@@ -16,6 +16,7 @@ import {
 } from '../queries/users.ts';
 import type { Services } from '../services.ts';
 import { createUuid } from '../uuid.ts';
+import type { Admission } from './admission.ts';
 import { audit } from './audit.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 
@@ -66,15 +67,16 @@ export async function tellOwner(
 }
 
 /**
- * Registers an account that waits for its activation code. Answers the code, or null where login or address are taken:
- * then nothing is written, and where that is not to be told, the owner of the address gets a mail.
+ * Registers an account that waits for its activation code, if it has anything to prove. Answers null where login or
+ * address are taken: then nothing is written, and where that is not to be told, the owner of the address gets a mail.
  */
 export async function register(
   ports: Ports,
   services: Services,
   form: RegisterIn,
+  { role, isProven }: Admission,
   lang: Language,
-): Promise<string | null> {
+): Promise<{ isActive: true } | { isActive: false; code: string } | null> {
   const { db, random, settings } = ports;
   const now = ports.now();
   // Hashed first, so that a taken login takes as long to answer as a free one.
@@ -85,14 +87,16 @@ export async function register(
     login: tidyLogin(form.login),
     email: form.email.trim(),
     password,
-    role: 'user' as const,
+    role,
     tier: 'free' as const,
     tier_until: null,
-    status: 'pending' as const,
+    status: isProven ? ('active' as const) : ('pending' as const),
     settings_rev: 0,
     created_at: now,
   };
-  if (await addUser(db, user)) return mailCode(ports, user, 'active', lang);
+  if (await addUser(db, user)) {
+    return isProven ? { isActive: true } : { isActive: false, code: await mailCode(ports, user, 'active', lang) };
+  }
   const owner = settings.disclosesAccounts ? undefined : await findUserByEmail(db, form.email);
   if (owner) await tellOwner(ports, 'exists', lang, owner);
   return null;

@@ -14,14 +14,17 @@ function refuse(context: z.RefinementCtx, faults: readonly { path: string; code:
   }
 }
 
-/** POST /auth/register. */
+/** POST /auth/register. `invite` is an invitation's code, or a new service's setup code, where one is asked for. */
 export const RegisterIn = z
   .object({ login: typed, email: typed, password: typed, repeatPassword: typed, invite: typed.optional() })
   .superRefine((form, context) => refuse(context, registrationFaults(form)));
 export type RegisterIn = z.infer<typeof RegisterIn>;
 
-/** What registering answers: `code` only where a demo has no mail to send it by, so that the page can show it. */
-export const Registered = z.object({ code: z.string().optional() });
+/**
+ * What registering answers: `code` only where a demo has no mail to send it by, so that the page can show it; `active`
+ * where nothing remains to be confirmed.
+ */
+export const Registered = z.object({ code: z.string().optional(), active: z.literal(true).optional() });
 export type Registered = z.infer<typeof Registered>;
 
 /** POST /auth/active: the code of a mail, blanks and dashes in it do not count. */
@@ -50,6 +53,7 @@ export const Me = z.object({
   id: z.string(),
   login: z.string(),
   email: z.string(),
+  /** Its picture's path below the API's base address. */
   avatar: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   tier: z.enum(TIERS),
@@ -153,6 +157,18 @@ export const ProfileIn = z
 export const NewPasswordIn = z
   .object({ current: password, password: typed, repeatPassword: typed })
   .superRefine((form, context) => refuse(context, passwordFaults(form.password, form.repeatPassword)));
+
+/** POST /invites: good for one registration until `expiresAt`, an ISO date-time. */
+export const Invite = z.object({ code: z.string(), expiresAt: z.string() });
+export type Invite = z.infer<typeof Invite>;
+
+/** GET /outbox: mails that wait because the service has no mail server, the latest first; `at` is an ISO date-time. */
+export const Outbox = z.object({
+  items: z.array(
+    z.object({ id: z.string(), at: z.string(), address: z.string(), subject: z.string(), body: z.string() }),
+  ),
+});
+export type Outbox = z.infer<typeof Outbox>;
 
 /** GET /request-token: a fresh device identity. */
 export const RequestToken = z.object({ token: z.string() });

@@ -21,6 +21,8 @@ export const CODES = {
   stream_limit: 409,
   conflict: 412,
   too_large: 413,
+  invite_required: 422,
+  picture_format: 422,
   validation: 422,
   required: 422,
   login_length: 422,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
+/** Who may register: anyone, whoever has an invitation, nobody, or the owner alone by the setup code in the server's log. */
+export const REGISTRATIONS = ['open', 'invite', 'closed', 'setup'] as const;
+
 /** GET /config: what a client must know before anyone signs in. */
-export const Config = z.object({ name: z.string(), version: z.string(), demo: z.boolean(), plans: z.boolean() });
+export const Config = z.object({
+  name: z.string(),
+  version: z.string(),
+  demo: z.boolean(),
+  plans: z.boolean(),
+  registration: z.enum(REGISTRATIONS),
+});
 export type Config = z.infer<typeof Config>;
 
 /** GET /health: the process answers. */

@@ -3,12 +3,14 @@ import type { Database } from '../env.ts';
 import * as catalogue from './migrations/001catalogue.ts';
 import * as viewers from './migrations/002viewers.ts';
 import * as accounts from './migrations/003accounts.ts';
+import * as avatars from './migrations/004avatars.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
   '001catalogue': catalogue,
   '002viewers': viewers,
   '003accounts': accounts,
+  '004avatars': avatars,
 };
 
 /**

@@ -23,6 +23,8 @@ export interface Schema {
   code: { seal: string; kind: CodeKind; user_id: string; payload: string; expires_at: number };
   recovery_code: { user_id: string; seal: string };
   pairing: PairingTable;
+  /** Pictures of accounts, base64 of WebP; `name` is in their address. */
+  avatar: { user_id: string; name: string; data: string };
   /** Mails of a service that has nobody to send them. */
   outbox: { id: string; at: number; address: string; subject: string; body: string };
   list_item: { user_id: string; list: string; title_id: number; at: number };
@@ -91,8 +93,8 @@ interface UserTable {
   settings: Generated<string>;
 }
 
-/** What a mailed code is for: to activate an account, to choose a new password, to move to another address. */
-export type CodeKind = 'active' | 'reset' | 'email' | 'totp';
+/** What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator up, to register. */
+export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite';
 
 /** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's. */
 interface PairingTable {

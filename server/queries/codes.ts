@@ -16,14 +16,16 @@ function storedCode(row: Selectable<Schema['code']>): StoredCode {
 }
 
 /** Keeps a code; an earlier one of the same kind and account is worth nothing from now on. */
-export function writeCode(db: Database, { seal, kind, userId, payload, expiresAt }: StoredCode): Promise<void> {
+export function writeCode(db: Database, code: StoredCode): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('code').where('user_id', '=', userId).where('kind', '=', kind).execute();
-    await transaction
-      .insertInto('code')
-      .values({ seal, kind, user_id: userId, payload, expires_at: expiresAt })
-      .execute();
+    await transaction.deleteFrom('code').where('user_id', '=', code.userId).where('kind', '=', code.kind).execute();
+    await addCode(transaction, code);
   });
+}
+
+/** Keeps a code beside others of its kind and account. */
+export async function addCode(db: Database, { seal, kind, userId, payload, expiresAt }: StoredCode): Promise<void> {
+  await db.insertInto('code').values({ seal, kind, user_id: userId, payload, expires_at: expiresAt }).execute();
 }
 
 /** Uses a code up and answers what it was for; null where there is none of these kinds or its time is over. */

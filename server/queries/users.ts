@@ -29,6 +29,11 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether anybody owns the service. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
+}
+
 /** Adds an account; false where its login or e-mail address is taken. */
 export async function addUser(db: Database, user: NewUser): Promise<boolean> {
   const result = await db

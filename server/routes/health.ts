@@ -13,9 +13,10 @@ export const health = createRouter()
       ...isPublic,
       responses: { 200: json(Config, 'The description of this service'), ...problems },
     }),
-    (c) => {
+    async (c) => {
       const { version, demo, plans } = c.get('ports').settings;
-      return c.json({ name: 'Promin', version, demo, plans }, 200);
+      const registration = await c.get('services').admission.mode();
+      return c.json({ name: 'Promin', version, demo, plans, registration }, 200);
     },
   )
   .openapi(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { FAULT_WORDS } from '../contract/faultWords.ts';
 import { CODES, type Code, type Problem } from '../contract/problem.ts';
 import type { Texts } from '../contract/vocabulary.ts';
 import type { Env } from '../env.ts';
@@ -30,6 +31,16 @@ const MESSAGES: Record<Code, Texts> = {
     'Реєстрація на цьому сервері закрита',
     'Registration on this server is closed',
     'Регистрация на этом сервере закрыта',
+  ),
+  invite_required: text(
+    'Запрошення не знайдено або його час минув',
+    'Invitation not found or expired',
+    'Приглашение не найдено или истекло',
+  ),
+  picture_format: text(
+    'Це не зображення JPEG, PNG або WebP',
+    'This is no JPEG, PNG or WebP picture',
+    'Это не изображение JPEG, PNG или WebP',
   ),
   forbidden: text('Вам це недоступно', 'You may not do this', 'Вам это недоступно'),
   tier_required: text(
@@ -61,34 +72,7 @@ const MESSAGES: Record<Code, Texts> = {
   ),
   too_large: text('Запит завеликий', 'The request is too large', 'Запрос слишком большой'),
   validation: text('Некоректне значення', 'This value is not valid', 'Некорректное значение'),
-  required: text('Заповніть усі поля', 'Fill in all fields', 'Заполните все поля'),
-  login_length: text(
-    "Некоректне ім'я користувача. Довжина від 3 до 30 символів!",
-    'Invalid username. Length from 3 to 30 characters!',
-    'Некорректное имя пользователя. Длина от 3 до 30 символов!',
-  ),
-  password_short: text(
-    'Пароль закороткий (щонайменше 6 символів)',
-    'Password is too short (minimum 6 characters)',
-    'Пароль слишком короткий (минимум 6 символов)',
-  ),
-  password_long: text(
-    'Пароль задовгий (щонайбільше 128 символів)',
-    'Password is too long (maximum 128 characters)',
-    'Пароль слишком длинный (максимум 128 символов)',
-  ),
-  password_common: text(
-    'Цей пароль надто поширений, його вгадають першим',
-    'This password is too common: it would be guessed first',
-    'Этот пароль слишком распространён, его угадают первым',
-  ),
-  password_mismatch: text('Паролі не збігаються', 'Password mismatch', 'Пароли не совпадают'),
-  login_characters: text(
-    "Ім'я користувача може містити літери одного алфавіту, цифри, крапку, дефіс і підкреслення",
-    'A username may hold letters of one alphabet, digits, dots, dashes and underscores',
-    'Имя пользователя может содержать буквы одного алфавита, цифры, точку, дефис и подчёркивание',
-  ),
-  email_format: text('Некоректний формат пошти', 'Incorrect email format', 'Некорректный формат почты'),
+  ...FAULT_WORDS,
   rate_limited: text(
     'Забагато спроб. Зачекайте трохи',
     'Too many attempts. Wait a little',

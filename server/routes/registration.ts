@@ -16,19 +16,24 @@ registration.openapi(
     method: 'post',
     path: '/auth/register',
     middleware: writable,
-    summary: 'Registers an account, which waits for the code of a mail; user_exists, registration_closed',
+    summary:
+      'Registers an account, which waits for the code of a mail; user_exists, registration_closed, invite_required',
     ...isPublic,
     request: { body: body(RegisterIn) },
     responses: { 202: json(Registered, 'Registered; a demo without mail answers the code'), ...problems },
   }),
   async (c) => {
-    const { settings } = c.get('ports');
-    if (settings.registration === 'closed') throw new ProblemError('registration_closed');
-    c.get('services').limits.registerByAddress.take(c.get('clientIp'));
-    const code = await register(c.get('ports'), c.get('services'), c.req.valid('json'), c.get('lang'));
-    if (code === null && settings.disclosesAccounts) throw new ProblemError('user_exists');
+    const ports = c.get('ports');
+    const { admission, limits } = c.get('services');
+    const form = c.req.valid('json');
+    limits.registerByAddress.take(c.get('clientIp'));
+    const admitted = await admission.admit(form.invite);
+    const outcome = await register(ports, c.get('services'), form, admitted, c.get('lang'));
+    if (outcome === null) await admitted.giveBack();
+    if (outcome === null && ports.settings.disclosesAccounts) throw new ProblemError('user_exists');
     c.header('Cache-Control', 'no-store');
-    return c.json(showsCodes(c.get('ports')) ? shown(code) : {}, 202);
+    if (outcome?.isActive) return c.json({ active: true as const }, 202);
+    return c.json(showsCodes(ports) ? shown(outcome?.code ?? null) : {}, 202);
   },
 );
 

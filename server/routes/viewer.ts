@@ -56,6 +56,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /auth/device',
   'POST /auth/device/token',
   'POST /auth/refresh',
+  'GET /avatars/{file}',
   'GET /art/{path}',
   'GET /media/{grant}/{mediaId}/{file}',
 ];

@@ -10,6 +10,7 @@ const ANYWHERE: Options = {
   host: '127.0.0.1',
   dataDir: '/nowhere',
   databaseUrl: undefined,
+  demo: true,
   plans: true,
   registration: 'open',
   disclosesAccounts: true,

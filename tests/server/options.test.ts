@@ -19,6 +19,7 @@ describe('Options', () => {
       host: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      demo: true,
       plans: true,
       registration: 'open',
       disclosesAccounts: true,
@@ -34,6 +35,7 @@ describe('Options', () => {
       HOST: '10.0.0.1',
       DATA_DIR: '/srv/promin',
       DATABASE_URL: 'postgres://db/promin',
+      DEMO: 'off',
       PLANS: 'off',
       REGISTRATION: 'closed',
       REGISTRATION_PRIVACY: 'strict',
@@ -48,6 +50,7 @@ describe('Options', () => {
       host: '10.0.0.1',
       dataDir: '/srv/promin',
       databaseUrl: 'postgres://db/promin',
+      demo: false,
       plans: false,
       registration: 'closed',
       disclosesAccounts: false,
@@ -107,7 +110,7 @@ describe('Options', () => {
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(7);
+    expect(text.match(/default/g)).toHaveLength(8);
   });
 });
 

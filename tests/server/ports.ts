@@ -1,3 +1,4 @@
+import { pictureKind } from '../../server/media/pictureKind.ts';
 import type { Database, Mail, Ports, Settings } from '../../server/env.ts';
 
 /** When the tests' clock stands: 20 November 2026, noon UTC. */
@@ -34,6 +35,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       version: '0.0.0-test',
       demo: true,
       registration: 'open',
+      setupCode: null,
       disclosesAccounts: true,
       publicUrl: 'https://promin.example',
       plans: true,
@@ -44,6 +46,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       pepper: new Uint8Array(32).fill(7),
       ...settings,
     },
+    images: { avatar: async (bytes) => (pictureKind(bytes) ? bytes : null) },
     canWrite: () => true,
     isStopping: () => false,
     log: (event) => logged.push(event),

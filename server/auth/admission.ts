@@ -1,0 +1,64 @@
+import type { Config } from '../contract/service.ts';
+import type { Ports } from '../env.ts';
+import { addCode, takeCode } from '../queries/codes.ts';
+import { hasOwner } from '../queries/users.ts';
+import { ProblemError } from '../routes/problems.ts';
+import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
+
+const INVITE_LETTERS = 8;
+const INVITE_MS = 14 * 86_400_000;
+
+/** What whoever was let in becomes; one with nothing left to confirm is active at once. */
+export interface Admission {
+  role: 'user' | 'admin';
+  isProven: boolean;
+  /** Nobody came of it: what let them in may be used again. */
+  giveBack: () => Promise<void>;
+}
+
+/** Who may register: by the owner's setting, and on a new service of one's own first of all its owner. */
+export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' | 'settings'>) {
+  let isOwned = false;
+  /** A registration by the setup code is under way: the code makes one owner only. */
+  let isClaimed = false;
+
+  async function mode(): Promise<Config['registration']> {
+    isOwned ||= settings.setupCode === null || (await hasOwner(db));
+    return isOwned ? settings.registration : 'setup';
+  }
+
+  function admitOwner(typed: string): Admission {
+    // Compared by their MACs, which take equally long for any guess.
+    const isRight = sealCode(settings.pepper, typed) === sealCode(settings.pepper, foldCode(settings.setupCode ?? ''));
+    if (!isRight || isClaimed) throw new ProblemError('invite_required', { fields: FAULT });
+    isClaimed = true;
+    return { role: 'admin', isProven: true, giveBack: async () => void (isClaimed = false) };
+  }
+
+  return {
+    mode,
+
+    /** Lets one registration in, or throws registration_closed or invite_required. */
+    async admit(invite = ''): Promise<Admission> {
+      const asked = await mode();
+      const typed = foldCode(invite);
+      if (asked === 'closed') throw new ProblemError('registration_closed');
+      if (asked === 'open') return { role: 'user', isProven: false, giveBack: async () => undefined };
+      if (asked === 'setup') return admitOwner(typed);
+      const code = await takeCode(db, sealCode(settings.pepper, typed), ['invite'], now());
+      if (!code) throw new ProblemError('invite_required', { fields: FAULT });
+      return { role: 'user', isProven: false, giveBack: () => addCode(db, code) };
+    },
+  };
+}
+
+const FAULT = [{ path: 'invite', code: 'invite_required' as const }];
+
+/** A code that lets one person register, good for two weeks; many may be out at once. */
+export async function createInvite(ports: Ports, userId: string): Promise<{ code: string; expiresAt: number }> {
+  const code = createCode(ports.random, INVITE_LETTERS);
+  const expiresAt = ports.now() + INVITE_MS;
+  const seal = sealCode(ports.settings.pepper, code);
+  await addCode(ports.db, { seal, kind: 'invite', userId, payload: '', expiresAt });
+  return { code: spacedCode(code), expiresAt };
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import type { Images } from '../env.ts';
+import { pictureKind } from '../media/pictureKind.ts';
+
+/** Side of an account's picture in pixels: the largest one drawn, at 4K. */
+const SIDE = 384;
+/** A small file can unfold to a picture that fills the memory. */
+const PIXELS = 40_000_000;
+
+/** Pictures by libvips: upright, cropped to the middle, without what a camera wrote into them. */
+export const sharpImages: Images = {
+  async avatar(bytes) {
+    if (!pictureKind(bytes)) return null;
+    try {
+      const square = await sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' })
+        .rotate()
+        .resize(SIDE, SIDE, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer();
+      return new Uint8Array(square);
+    } catch {
+      return null;
+    }
+  },
+};

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { meOf } from '../auth/me.ts';
+import { fromBase64url, toBase64url } from '../base64url.ts';
+import { Me } from '../contract/account.ts';
+import { findAvatar, writeAvatar } from '../queries/avatars.ts';
+import { findUser } from '../queries/users.ts';
+import { ownAccount } from './ownAccount.ts';
+import { answerProblem, ProblemError } from './problems.ts';
+import { createRouter, isPublic, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** Where a picture is uploaded: the one body that may be larger than a form. */
+export const UPLOAD_PATH = '/me/avatar';
+const UPLOAD_BYTES = 2 * 1024 * 1024;
+const NAME_BYTES = 16;
+
+/** Pictures of accounts. They are shown by address, so the address is the secret: nobody can guess its name. */
+export const avatars = createRouter();
+
+const picture = { schema: z.string().openapi({ format: 'binary' }) };
+
+avatars.openAPIRegistry.registerPath({
+  method: 'put',
+  path: UPLOAD_PATH,
+  summary: 'Gives the account a picture of at most 2 MiB, which is cropped and encoded anew; picture_format, too_large',
+  request: {
+    body: { content: { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture }, required: true },
+  },
+  responses: { 200: json(Me, 'The account'), ...problems },
+});
+avatars.put(
+  UPLOAD_PATH,
+  writable,
+  bodyLimit({ maxSize: UPLOAD_BYTES, onError: (c) => answerProblem(c, new ProblemError('too_large')) }),
+  async (c) => {
+    const ports = c.get('ports');
+    const user = await ownAccount(c);
+    c.get('services').limits.uploadsByAccount.take(user.id);
+    const bytes = await ports.images.avatar(new Uint8Array(await c.req.arrayBuffer()));
+    if (!bytes) throw new ProblemError('picture_format');
+    const name = toBase64url(ports.random(NAME_BYTES));
+    await writeAvatar(ports.db, user.id, { name, data: toBase64url(bytes) });
+    c.header('Cache-Control', 'no-store');
+    return c.json(await meOf(ports, { ...user, avatar: name }), 200);
+  },
+);
+
+avatars.openAPIRegistry.registerPath({
+  method: 'delete',
+  path: UPLOAD_PATH,
+  summary: 'Takes the picture away',
+  responses: { 200: json(Me, 'The account'), ...problems },
+});
+avatars.delete(UPLOAD_PATH, writable, async (c) => {
+  const { id } = await ownAccount(c);
+  await writeAvatar(c.get('db'), id, null);
+  const user = await findUser(c.get('db'), id);
+  if (!user) throw new ProblemError('token_expired');
+  c.header('Cache-Control', 'no-store');
+  return c.json(await meOf(c.get('ports'), user), 200);
+});
+
+avatars.openAPIRegistry.registerPath({
+  method: 'get',
+  path: '/avatars/{file}',
+  summary: 'A picture by its name, a WebP; not_found',
+  ...isPublic,
+  request: { params: z.object({ file: z.string() }) },
+  responses: { 200: { content: { 'image/webp': picture }, description: 'The picture' }, ...problems },
+});
+avatars.get('/avatars/:file', async (c) => {
+  const name = /^([\w-]{22})\.webp$/.exec(c.req.param('file'))?.[1];
+  const data = name ? await findAvatar(c.get('db'), name) : null;
+  const bytes = data && fromBase64url(data);
+  if (!bytes) throw new ProblemError('not_found');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Cache-Control', 'private, max-age=31536000, immutable');
+  return c.body(bytes, 200, { 'Content-Type': 'image/webp' });
+});

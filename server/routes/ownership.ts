@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { createInvite } from '../auth/admission.ts';
+import { Invite, Outbox } from '../contract/account.ts';
+import type { Env } from '../env.ts';
+import { listOutbox } from '../queries/outbox.ts';
+import { ProblemError } from './problems.ts';
+import { createRouter, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** How many mails of the outbox are shown. */
+const MAILS = 50;
+
+/** What the owner of a service does for others; everyone else is answered forbidden. */
+export const ownership = createRouter();
+
+ownership.openapi(
+  createRoute({
+    method: 'post',
+    path: '/invites',
+    middleware: writable,
+    summary: 'A code that lets one person register; forbidden',
+    responses: { 200: json(Invite, 'The invitation'), ...problems },
+  }),
+  async (c) => {
+    requireOwner(c);
+    const { code, expiresAt } = await createInvite(c.get('ports'), c.get('viewer').userId);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ code, expiresAt: new Date(expiresAt).toISOString() }, 200);
+  },
+);
+
+ownership.openapi(
+  createRoute({
+    method: 'get',
+    path: '/outbox',
+    summary: 'The mails that wait where there is no mail server, the latest first; forbidden',
+    responses: { 200: json(Outbox, 'The mails'), ...problems },
+  }),
+  async (c) => {
+    requireOwner(c);
+    const items = await listOutbox(c.get('db'), MAILS);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ items: items.map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() })) }, 200);
+  },
+);
+
+function requireOwner(c: Context<Env>): void {
+  if (c.get('viewer').role !== 'admin') throw new ProblemError('forbidden');
+}
