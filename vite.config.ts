@@ -9,26 +9,32 @@ const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 /** Where `npm run dev` has put the server. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
+const DATA_MODULE = /import'data:text\/javascript,(?:"[^"]*";)?(if\(!import\.meta\.resolve\)throw [^']*)';/g;
+
+function withoutDataModules(code: string): string {
+  const asked = code.replaceAll(DATA_MODULE, '$1;');
+  if (/import\s*\(?['"]data:/.test(asked))
+    throw new Error('The legacy plugin detects modern browsers in another way now');
+  return asked;
+}
+
 /**
- * The legacy plugin asks for `import.meta.resolve` in a module at a data address, which no policy worth having lets run;
- * the same question, asked in the page's own module, fails it as well.
+ * The legacy plugin asks for `import.meta.resolve` in modules at data addresses, which no policy worth having lets run;
+ * the same question fails just as well where it is asked in the importing module itself.
  */
-const detectionWithoutDataAddress: Plugin = {
-  name: 'promin:detection-without-data-address',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle }) {
-      const asked = html.replace(/import'data:text\/javascript,(if\(!import\.meta\.resolve\)throw [^']*)';/, '$1;');
-      if (bundle && asked === html) throw new Error('The legacy plugin detects modern browsers in another way now');
-      return asked;
-    },
+const detectionWithoutDataModules: Plugin = {
+  name: 'promin:detection-without-data-modules',
+  enforce: 'post',
+  transformIndexHtml: { order: 'post', handler: withoutDataModules },
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withoutDataModules(file.code);
   },
 };
 
 export default defineConfig({
   // Of the page as it is built; the server puts one of its own into each answer.
   html: { cspNonce: NONCE_PLACEHOLDER },
-  plugins: [react(), legacy({ targets: TARGETS }), detectionWithoutDataAddress],
+  plugins: [react(), legacy({ targets: TARGETS }), detectionWithoutDataModules],
   // The full build of video.js carries a second HLS engine that is never used.
   resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
   build: {

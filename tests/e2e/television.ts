@@ -33,6 +33,7 @@ export interface Television {
   errors: (expected?: RegExp) => string[];
   /** Hosts that were asked for anything, apart from the server's own. */
   strangers: () => string[];
+  /** Ends it; rejects where the page has broken its Content-Security-Policy. */
   close: () => Promise<void>;
 }
 
@@ -119,6 +120,10 @@ async function open(
     },
     errors: (expected) => errors.filter((error) => !expected?.test(error)),
     strangers: () => [...strangers],
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      const broken = errors.filter((error) => /Content Security Policy/.test(error));
+      if (broken.length > 0) throw new Error(`The page broke its policy:\n${broken.join('\n')}`);
+    },
   };
 }
