@@ -5,6 +5,8 @@ import type { Environment } from './environment.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BASELINES = join(HERE, 'baselines');
+/** Digests of the screenshots that became the baselines, by name. */
+const DIGESTS = join(BASELINES, 'digests.json');
 const REFERENCE = join(HERE, 'reference.json');
 
 /** Where a run's report lies. */
@@ -30,13 +32,39 @@ export function readBaseline(name: PictureName): Buffer | null {
 
 export const hasBaseline = (name: PictureName): boolean => existsSync(join(BASELINES, name));
 
-export function writeBaseline(name: PictureName, picture: Buffer): void {
+let digests: Record<PictureName, string> | null = null;
+
+function knownDigests(): Record<PictureName, string> {
+  digests ??= existsSync(DIGESTS) ? (JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<PictureName, string>) : {};
+  return digests;
+}
+
+/** Whether a screenshot is byte for byte the one that became the baseline: then there is nothing to decode. */
+export const isKnown = (name: PictureName, digest: string): boolean =>
+  knownDigests()[name] === digest && hasBaseline(name);
+
+/** Keeps a picture as the baseline; `digest` is that of the screenshot it was made of. */
+export function writeBaseline(name: PictureName, picture: Buffer, digest: string): void {
   const path = join(BASELINES, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, picture);
+  knownDigests()[name] = digest;
 }
 
-export const removeBaseline = (name: PictureName): void => rmSync(join(BASELINES, name), { force: true });
+export function removeBaseline(name: PictureName): void {
+  rmSync(join(BASELINES, name), { force: true });
+  delete knownDigests()[name];
+}
+
+/** Every picture with a digest, sorted. */
+export const digestedNames = (): PictureName[] => Object.keys(knownDigests()).sort();
+
+/** Writes the digests of all baselines, once the run that changed some is over. */
+export function writeDigests(): void {
+  const sorted = Object.entries(knownDigests()).sort(([one], [other]) => (one < other ? -1 : 1));
+  mkdirSync(BASELINES, { recursive: true });
+  writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+}
 
 /** Every committed picture, sorted. */
 export const baselineNames = (): PictureName[] =>

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Page } from 'playwright';
 import type { Plugin } from 'vitest/config';
 import type { BrowserCommandContext, Reporter, TestModule, Vitest } from 'vitest/node';
-import { baselineNames, readBaseline, removeBaseline, writeReference } from './album.ts';
+import { baselineNames, readBaseline, removeBaseline, writeDigests, writeReference } from './album.ts';
 import { folderOf, storyName } from './plan.ts';
 import { writePictures, writeReport } from './report.ts';
 import { createSession, type Order, type Session, type Verdict, type Where } from './session.ts';
@@ -56,9 +56,10 @@ export function visual() {
   };
 
   async function finish(vitest: Vitest, modules: readonly TestModule[]): Promise<void> {
-    const { begun, findings, ground } = current();
+    const { begun, findings, ground, settle } = current();
     const found = await ground();
     if (!found) return;
+    await settle();
     const { footing, present } = found;
     if (footing.isReferenceNew) writeReference(present);
     if (footing.isComparing) {
@@ -70,6 +71,7 @@ export function visual() {
         if (footing.isUpdating) removeBaseline(name);
       }
     }
+    if (findings.some(({ kind }) => footing.isUpdating || kind === 'added')) writeDigests();
     const compared = [...begun.values()].flat().length;
     const heading = {
       when: new Date().toISOString(),

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { hasBaseline, pictureName, readBaseline, readReference, writeBaseline } from './album.ts';
+import {
+  hasBaseline,
+  isKnown,
+  pictureName,
+  type PictureName,
+  readBaseline,
+  readReference,
+  writeBaseline,
+} from './album.ts';
 import { type Environment, presentEnvironment } from './environment.ts';
 import { type Footing, stand, type Wish } from './footing.ts';
 import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
@@ -8,6 +16,8 @@ import { clearReport, type Finding, writePictures } from './report.ts';
 
 /** With so many pictures changed it is the product that changed, and none of them is doubted any more. */
 const DOUBTED = 30;
+/** 96 bits: no two screenshots of an album have the same. */
+const DIGEST_LETTERS = 24;
 
 interface Taken {
   isSame: boolean;
@@ -38,8 +48,10 @@ export interface Verdict {
   digest: string;
 }
 
-async function compare(png: Buffer, file: Buffer | null): Promise<Taken> {
-  const digest = createHash('sha256').update(png).digest('hex');
+async function compare(png: Buffer, name: PictureName): Promise<Taken> {
+  const digest = createHash('sha256').update(png).digest('hex').slice(0, DIGEST_LETTERS);
+  if (isKnown(name, digest)) return { isSame: true, digest };
+  const file = readBaseline(name);
   const [pixels, baseline] = await Promise.all([decode(png), file && decode(file)]);
   if (baseline && isSame(pixels, baseline)) return { isSame: true, digest };
   return { isSame: false, digest, differing: { pixels, baseline } };
@@ -52,6 +64,7 @@ export function createSession(wish: () => Wish) {
   /** The last picture of each mode of the story that is on, by its page. */
   const lastByPage = new Map<string, Map<string, Promise<Taken>>>();
   const devtools = new WeakMap<Page, Promise<CDPSession>>();
+  let writing = Promise.resolve();
   let ground: Promise<{ footing: Footing; present: Environment }> | null = null;
 
   async function findGround(browser: Browser) {
@@ -78,6 +91,8 @@ export function createSession(wish: () => Wish) {
     findings,
     /** Modes by `folder/story`, of every story that came to its pictures. */
     begun,
+    /** Waits until every picture of the findings is written. */
+    settle: () => writing,
     /** Null where no story came to its pictures. */
     ground: () => ground,
 
@@ -94,7 +109,7 @@ export function createSession(wish: () => Wish) {
 
     /** Takes a picture of the page; it is held against its baseline while the page goes on. */
     async shoot({ key, page, folder, story }: Where, mode: string): Promise<void> {
-      const taken = compare(await capture(page), readBaseline(pictureName(folder, story, mode)));
+      const taken = compare(await capture(page), pictureName(folder, story, mode));
       // Whoever asks for the verdict hears of a failure.
       taken.catch(() => undefined);
       lastByPage.get(key)?.set(mode, taken);
@@ -108,7 +123,7 @@ export function createSession(wish: () => Wish) {
 
     /** The last picture of a mode is final and not its baseline's; answers what is wrong, null where it is accepted. */
     async keep({ key, folder, story }: Where, mode: string, isAtRest: boolean): Promise<string | null> {
-      const { differing } = await lastOf(key, mode);
+      const { differing, digest } = await lastOf(key, mode);
       if (!differing) return null;
       const { pixels, baseline } = differing;
       const name = pictureName(folder, story, mode);
@@ -118,9 +133,17 @@ export function createSession(wish: () => Wish) {
       findings.push({ name, kind, count: diff?.count ?? null, width, height, isAtRest });
       const isUpdating = (await ground)?.footing.isUpdating ?? false;
       const isWritten = isUpdating || (!baseline && wish().isWriting);
-      const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
-      writePictures(name, { before: readBaseline(name), after, diff: diff && (await encodeFast(diff.picture)) });
-      if (isWritten) writeBaseline(name, after);
+      const before = readBaseline(name);
+      const write = async () => {
+        const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
+        writePictures(name, { before, after, diff: diff && (await encodeFast(diff.picture)) });
+        if (isWritten) writeBaseline(name, after, digest);
+      };
+      // The page goes on to its next picture while this one is encoded, but never far ahead.
+      await writing;
+      writing = write();
+      // Whoever waits for it hears of a failure.
+      writing.catch(() => undefined);
       if (isUpdating) return null;
       const unrest = isAtRest ? '' : ', and the page never came to rest';
       if (diff) return `${mode}: ${diff.count} pixels differ from the baseline${unrest}`;
