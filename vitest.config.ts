@@ -33,6 +33,9 @@ const pictures = visual();
 /** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
 const BROWSER_RETRIES = 1;
 
+/** Story files that run side by side: where one waits for a frame, the other draws. */
+const PAGES = 2;
+
 /** Stories as tests in Chromium. */
 const storyProject = (name: string, flags: string[]): TestProjectInlineConfiguration => ({
   extends: true,
@@ -44,6 +47,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
     name,
     testTimeout: 60_000,
     retry: BROWSER_RETRIES,
+    maxWorkers: PAGES,
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { EmptyCatalogue } from '../features/catalog/EmptyCatalogue.tsx';
 import { HomeHero } from '../features/catalog/HomeHero.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
 import { useHome } from '../features/catalog/useHome.tsx';
@@ -19,6 +20,12 @@ export function HomeScreen() {
     return (
       <Screen focusKey="home" firstFocusKey="home.retry">
         <LoadError focusKey="home.retry" onRetry={home.refetch} />
+      </Screen>
+    );
+  if (home.isEmpty)
+    return (
+      <Screen focusKey="home" firstFocusKey="home.empty">
+        <EmptyCatalogue focusKey="home.empty" isAsking={home.isFetching} onRetry={home.refetch} />
       </Screen>
     );
   return (

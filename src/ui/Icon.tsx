@@ -1,17 +1,32 @@
-import { styled } from 'styled-components';
-import { filledIcons, type IconName, icons } from './icons.ts';
+import { css, styled } from 'styled-components';
+import { directedIcons, filledIcons, type IconName, icons } from './icons.ts';
 
-const Picture = styled.svg`
+const Picture = styled.svg<{ $isDirected: boolean }>`
   flex: none;
   width: 1.3em;
   height: 1.3em;
+  ${({ $isDirected }) =>
+    $isDirected &&
+    css`
+      [dir='rtl'] & {
+        transform: scaleX(-1);
+      }
+    `}
 `;
 
+interface IconProps {
+  name: IconName;
+  className?: string;
+  /** Points to a side of the screen, whichever way one reads. */
+  isPhysical?: boolean;
+}
+
 /** A line icon in the colour and size of the text beside it; what it means the text or the button's label says. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className, isPhysical = false }: IconProps) {
   return (
     <Picture
       className={className}
+      $isDirected={!isPhysical && directedIcons.has(name)}
       viewBox="0 0 24 24"
       fill={filledIcons.has(name) ? 'currentColor' : 'none'}
       stroke="currentColor"

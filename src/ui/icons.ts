@@ -83,3 +83,13 @@ export const filledIcons: ReadonlySet<IconName> = new Set([
   'star',
   'heartFilled',
 ]);
+
+/** Icons that point along the reading direction; those of a player follow time, which runs to the right everywhere. */
+export const directedIcons: ReadonlySet<IconName> = new Set([
+  'back',
+  'chevronLeft',
+  'chevronRight',
+  'leave',
+  'reply',
+  'send',
+]);

@@ -4,8 +4,8 @@ import { slowAnswers } from '../../mocks/handlers.ts';
 import { randomWalk } from '../randomWalk.ts';
 import { listed, watched } from '../viewing.ts';
 
-/** Of each of the twenty-five walks: four thousand keys in all. */
-const KEYS = 160;
+/** Of each of the twenty-five walks: ten thousand keys in all. */
+const KEYS = 400;
 
 const PHONE = { viewport: { value: 'xs', isRotated: false } } as const;
 

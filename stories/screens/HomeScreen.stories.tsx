@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
-import { failing, lateAnswer, pending } from '../../mocks/handlers.ts';
+import { empty, failing, lateAnswer, pending } from '../../mocks/handlers.ts';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
 import { focusTrouble } from '../focusWatch.ts';
 import { LONG_TITLE } from '../longTitle.ts';
@@ -159,6 +159,18 @@ export const NothingToContinueUnderFocus = meta.story({
 });
 
 /** Trying again is one press, and brings everything. */
+/** A service without titles: asking again finds those that have come meanwhile. */
+export const EmptyCatalogue = meta.story({
+  beforeEach: ({ msw }) => msw.use(empty('home')),
+  play: async ({ canvas, msw }) => {
+    await untilFocus('home.empty');
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Каталог поки порожній');
+    msw.resetHandlers();
+    await press('Enter');
+    await untilReady();
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home')),
   play: async ({ canvas, msw }) => {

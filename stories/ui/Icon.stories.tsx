@@ -36,3 +36,16 @@ export const WithText: StoryObj<typeof Icon> = {
   },
 };
 export const InterfaceSize150: StoryObj<typeof Icon> = { ...WithText, globals: { size: '150' } };
+/** Icons of the reading direction turn with it; those of the player and of the screen's sides do not. */
+export const RightToLeft: StoryObj<typeof Icon> = {
+  globals: { direction: 'rtl' },
+  render: () => (
+    <p style={{ padding: '1rem', fontSize: '2.4rem' }}>
+      <Icon name="chevronRight" /> <Icon name="chevronRight" isPhysical /> <Icon name="forward" />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const turned = [...canvasElement.querySelectorAll('svg')].map((icon) => getComputedStyle(icon).transform !== 'none');
+    await expect(turned).toEqual([true, false, false]);
+  },
+};

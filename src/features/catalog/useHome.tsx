@@ -13,10 +13,15 @@ const AWAITED = ['new', 'popular', 'movie'] as const;
 /** The home screen's shelves from the catalogue, and the title one looks at. */
 export function useHome() {
   const { t } = useTranslation('catalog');
-  const { data, isError, refetch } = useGetHomeQuery();
+  const { data, isError, isFetching, refetch } = useGetHomeQuery();
+  const isEmpty = data?.rows.length === 0;
   useLoadingAnnounced(!data && !isError, {
     loading: t('loading'),
-    loaded: data ? t('loaded', { what: t('home.shelves', { count: data.rows.length }) }) : '',
+    loaded: isEmpty
+      ? t('home.empty')
+      : data
+        ? t('loaded', { what: t('home.shelves', { count: data.rows.length }) })
+        : '',
   });
   const { looked, look } = useLooked<Card>();
   const shelves = useMemo(
@@ -30,5 +35,5 @@ export function useHome() {
       ),
     [data, look, t],
   );
-  return { shelves, first: data?.rows[0]?.items[0], looked, look, isError, refetch };
+  return { shelves, first: data?.rows[0]?.items[0], looked, look, isError, isEmpty, isFetching, refetch };
 }

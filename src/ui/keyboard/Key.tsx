@@ -102,7 +102,7 @@ export function Key({
       $isQuiet={isQuiet}
       $state={isOpen ? 'on' : (state ?? 'off')}
     >
-      {icon ? <Icon name={icon} /> : text}
+      {icon ? <Icon name={icon} isPhysical /> : text}
     </Cap>
   );
 }
