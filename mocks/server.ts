@@ -1,6 +1,6 @@
 import { createApp } from '../server/app.ts';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
-import { type Session, Session as SessionAnswer } from '../server/contract/account.ts';
+import { Registered, type Session, Session as SessionAnswer } from '../server/contract/account.ts';
 import type { Database, Hasher, Ports } from '../server/env.ts';
 import { outboxMailer } from '../server/mail/outbox.ts';
 import { pictureKind } from '../server/media/pictureKind.ts';
@@ -9,8 +9,14 @@ import { fetchedMedia } from './media.ts';
 import { putOnStage, serviceOnStage } from './passThrough.ts';
 import { seededRandom } from './random.ts';
 
-/** Who watches a story: the demo viewer (PRO+), the free one, or nobody who has signed in. */
-export type Spectator = 'demo' | 'free' | 'none';
+/**
+ * Who watches a story: the demo viewer (PRO+), the free one, somebody with an own account, the same as the service's
+ * owner, or nobody who has signed in.
+ */
+export type Spectator = 'demo' | 'free' | 'own' | 'owner' | 'none';
+
+/** The account that its owner may change, as the shared ones of a demo may not be. */
+export const OWN_ACCOUNT = { login: 'oksana', email: 'oksana@promin.example', password: 'kalyna-2026' };
 
 /** The real API over a database of its own. */
 export interface Service {
@@ -64,7 +70,7 @@ function createService(db: Database, seed: number): Service {
 /** A filled database and the sessions signed in on it. */
 interface Origin {
   image: Uint8Array;
-  sessions: Record<Exclude<Spectator, 'none'>, Session>;
+  sessions: Record<Exclude<Spectator, 'owner' | 'none'>, Session>;
 }
 
 let origin: Promise<Origin> | null = null;
@@ -74,15 +80,19 @@ async function createOrigin(): Promise<Origin> {
   const service = createService(db, 1);
   await fillDatabase(db, service.ports.now());
   await seedDemoAccounts(service.ports);
-  const post = async (path: string, payload: object) => {
+  const send = (path: string, payload: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const request = new Request(`http://story/api${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
-    return SessionAnswer.parse(await (await service.fetch(request)).json());
+    return service.fetch(request);
   };
+  const post = async (path: string, payload: object) => SessionAnswer.parse(await (await send(path, payload)).json());
+  const registered = await send('/auth/register', { ...OWN_ACCOUNT, repeatPassword: OWN_ACCOUNT.password });
+  await send('/auth/active', Registered.parse(await registered.json()));
   const free = DEMO_ACCOUNTS.find(({ tier }) => tier === 'free');
   const sessions = {
     demo: await post('/auth/demo', {}),
     free: await post('/auth/login', { login: free?.login, password: free?.password }),
+    own: await post('/auth/login', OWN_ACCOUNT),
   };
   return { image: image(), sessions };
 }
@@ -96,7 +106,11 @@ export async function startService(spectator: Spectator): Promise<{ service: Ser
   await last?.destroy();
   const service = createService((await openDatabase(image)).db, 2);
   putOnStage(service);
-  return { service, session: spectator === 'none' ? null : sessions[spectator] };
+  if (spectator === 'none') return { service, session: null };
+  if (spectator !== 'owner') return { service, session: sessions[spectator] };
+  const owner = service.ports.db.updateTable('user').set({ role: 'admin' }).where('login', '=', OWN_ACCOUNT.login);
+  await owner.execute();
+  return { service, session: sessions.own };
 }
 
 /** The service of the story that is on. */

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
+import { followTabs } from './app/followTabs.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { warmScreens } from './app/screens.ts';
 import { requestRemoteKeys } from './device/keys.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const platform = detectPlatform(navigator.userAgent, window.location.search);
   requestRemoteKeys(platform);
   const { store, baseUrl } = await boot();
+  followTabs(store);
   initFocus({ platform });
   const router = createAppRouter(store, baseUrl, window.promin?.base);
   createRoot(document.getElementById('root')!).render(

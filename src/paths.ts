@@ -2,8 +2,23 @@
 export const paths = {
   home: '/',
   login: '/auth/login',
+  twoFactor: '/auth/two-factor-auth',
+  register: '/auth/register',
+  active: '/auth/active',
+  reset: '/auth/reset',
+  settings: '/settings',
+  devices: '/settings?panel=devices',
   movie: (id: number) => `/movie/${id}`,
   watch: (id: number, episodeId?: number | null) => `/watch?title=${id}${episodeId ? `&episode=${episodeId}` : ''}`,
   trailer: (id: number) => `/watch?title=${id}&trailer=1`,
   notFound: '/404',
 } as const;
+
+/** `path` with those of `params` that hold anything as its query. */
+export function address(path: string, params: Readonly<Record<string, string | null | undefined>>): string {
+  const query = Object.entries(params)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+    .join('&');
+  return query ? `${path}?${query}` : path;
+}

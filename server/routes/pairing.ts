@@ -19,7 +19,8 @@ const INTERVAL_S = 5;
 /** Networks bunch questions up: one that left in time may arrive this much too early. */
 const SLACK_MS = 1_000;
 const USER_LETTERS = 8;
-const PAGE = '/auth/active';
+/** Typed as it stands, it asks for the code; the code of a mail has the same page without the query. */
+const PAGE = '/auth/active?device';
 
 /** Signing a television in from a telephone: the device grant of RFC 8628. */
 export const pairing = createRouter();
@@ -61,7 +62,7 @@ pairing.openapi(
       deviceCode,
       userCode: spacedCode(userCode),
       verificationUri,
-      verificationUriComplete: `${verificationUri}?device=${userCode}`,
+      verificationUriComplete: `${verificationUri}=${userCode}`,
       expiresIn: LIFE_S,
       interval: INTERVAL_S,
     };

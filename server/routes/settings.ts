@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { placesOf } from '../auth/demo.ts';
 import { SettingsAnswer, SettingsMatch, SettingsValues } from '../contract/settings.ts';
 import type { Env } from '../env.ts';
 import { findDevice } from '../queries/devices.ts';
@@ -15,11 +16,13 @@ settings.openapi(
   createRoute({
     method: 'get',
     path: '/me/settings',
-    summary: 'The settings of this kind of device',
+    summary: 'The settings of this kind of device; none for an account that a demo shares',
     responses: { 200: json(SettingsAnswer, 'The settings; ETag is their revision'), ...problems },
   }),
   async (c) => {
-    const found = await findSettings(c.get('db'), c.get('viewer').userId, await kindOf(c));
+    const found = isShared(c)
+      ? { rev: 0, values: {} }
+      : await findSettings(c.get('db'), c.get('viewer').userId, await kindOf(c));
     if (!found) throw new ProblemError('token_expired');
     c.header('Cache-Control', 'no-store');
     c.header('ETag', `"${found.rev}"`);
@@ -38,6 +41,7 @@ settings.openapi(
     responses: { 200: json(SettingsAnswer, 'The settings'), ...problems },
   }),
   async (c) => {
+    if (isShared(c)) return c.json({ rev: 0, values: c.req.valid('json') }, 200);
     const match = c.req.valid('header')['if-match'];
     const changed = await changeSettings(c.get('db'), c.get('viewer').userId, {
       kind: await kindOf(c),
@@ -52,6 +56,11 @@ settings.openapi(
     return c.json(answer, 200);
   },
 );
+
+/** Nobody owns a demo's public accounts: what a visitor sets stays on their device, and nobody else's follows. */
+function isShared(c: Context<Env>): boolean {
+  return placesOf(c.get('ports').settings, c.get('viewer').login).isShared;
+}
 
 async function kindOf(c: Context<Env>) {
   return (await findDevice(c.get('db'), c.get('viewer').deviceId))?.kind ?? 'web';

@@ -1,4 +1,15 @@
-import type { LoginAnswer, LoginIn, Me, RequestToken, Session } from '../../server/contract/account.ts';
+import type {
+  DeviceCode,
+  FullAccount,
+  LoginAnswer,
+  LoginIn,
+  Me,
+  Registered,
+  RegisterIn,
+  RequestToken,
+  Session,
+  WaitingDevice,
+} from '../../server/contract/account.ts';
 import type { Config } from '../../server/contract/service.ts';
 import { api } from './api.ts';
 
@@ -12,9 +23,68 @@ export const accountApi = api.injectEndpoints({
       query: (payload) => ({ method: 'POST', path: '/auth/login', payload }),
     }),
     loginAsDemo: build.mutation<Session, void>({ query: () => ({ method: 'POST', path: '/auth/demo' }) }),
-    logout: build.mutation<null, void>({ query: () => ({ method: 'POST', path: '/logout' }) }),
+    proveSecondFactor: build.mutation<Session, { challenge: string; code: string }>({
+      query: (payload) => ({ method: 'POST', path: '/auth/two-factor-auth', payload }),
+    }),
+    makeRoom: build.mutation<Session, { manageToken: string; id: string }>({
+      query: (payload) => ({ method: 'POST', path: '/auth/devices/remove', payload }),
+    }),
+    beginPairing: build.mutation<DeviceCode, void>({ query: () => ({ method: 'POST', path: '/auth/device' }) }),
+    askPairing: build.mutation<Session, string>({
+      query: (deviceCode) => ({ method: 'POST', path: '/auth/device/token', payload: { deviceCode } }),
+    }),
+    register: build.mutation<Registered, RegisterIn>({
+      query: (payload) => ({ method: 'POST', path: '/auth/register', payload }),
+    }),
+    confirmCode: build.mutation<null, { code: string }>({
+      query: (payload) => ({ method: 'POST', path: '/auth/active', payload }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Me']),
+    }),
+    resendCode: build.mutation<Registered, { login: string }>({
+      query: (payload) => ({ method: 'POST', path: '/auth/active/resend', payload }),
+    }),
+    forgotPassword: build.mutation<Registered, { email: string }>({
+      query: (payload) => ({ method: 'POST', path: '/auth/forgot', payload }),
+    }),
+    resetPassword: build.mutation<null, { code: string; password: string; repeatPassword: string }>({
+      query: (payload) => ({ method: 'POST', path: '/auth/reset', payload }),
+    }),
+    getWaitingDevice: build.query<WaitingDevice, string>({
+      query: (userCode) => ({ path: `/me/devices/pair/${encodeURIComponent(userCode)}` }),
+      keepUnusedDataFor: 0,
+    }),
+    decidePairing: build.mutation<null, { userCode: string; allow: boolean }>({
+      query: (payload) => ({ method: 'POST', path: '/me/devices/pair', payload }),
+    }),
+    /** `all`: on every device of the account. */
+    logout: build.mutation<null, { all?: boolean }>({
+      query: (payload) => ({ method: 'POST', path: '/logout', payload }),
+    }),
   }),
 });
 
-export const { useGetConfigQuery, useGetMeQuery, useLoginMutation, useLoginAsDemoMutation, useLogoutMutation } =
-  accountApi;
+/** The devices of an account that has no room for another one, and the ticket to let one go; null for other failures. */
+export function fullAccountOf(error: unknown): FullAccount | null {
+  const body = (error as { body?: Partial<FullAccount & { code: string }> } | null | undefined)?.body;
+  const isFull = body?.code === 'device_limit' && Array.isArray(body.devices) && typeof body.manageToken === 'string';
+  return isFull ? (body as FullAccount) : null;
+}
+
+export const {
+  useAskPairingMutation,
+  useBeginPairingMutation,
+  useConfirmCodeMutation,
+  useDecidePairingMutation,
+  useForgotPasswordMutation,
+  useGetConfigQuery,
+  useGetMeQuery,
+  useGetWaitingDeviceQuery,
+  useLoginAsDemoMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useMakeRoomMutation,
+  useProveSecondFactorMutation,
+  useRegisterMutation,
+  useResendCodeMutation,
+  useResetPasswordMutation,
+} = accountApi;

@@ -21,16 +21,17 @@ const isUnreachable = ({ status }: TransportError) =>
  */
 const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async (request, store) => {
   const { transport } = store.extra as ApiExtra;
+  const isMutation = store.type === 'mutation';
   for (;;) {
     try {
-      const data = (await transport(request)) ?? null;
+      const data = (await transport(isMutation ? { ...request, signal: store.signal } : request)) ?? null;
       if (schemas) (await schemas).checkAnswer(store.endpoint, data);
       return { data };
     } catch (thrown) {
       const error = thrown as TransportError;
       if (typeof error.status !== 'number') throw thrown;
       if (!isUnreachable(error)) return { error };
-      if (store.type === 'mutation') return { error };
+      if (isMutation) return { error };
       store.dispatch(connectionLost());
       await untilReachable(() => transport({ path: '/health' }));
       store.dispatch(connectionRestored());
@@ -38,10 +39,13 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
   }
 };
 
+/** What belongs to the viewer, and is somebody else's once another one signs in. */
+export const VIEWER_TAGS = ['Me', 'Devices', 'Lists', 'Progress'] as const;
+
 /** The server's answers in the store. `Text` marks what depends on the language, `Mine` what belongs to the viewer. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Text', 'Me', 'Lists', 'Progress'],
+  tagTypes: ['Text', ...VIEWER_TAGS],
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 });

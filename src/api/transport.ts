@@ -1,3 +1,5 @@
+import { alone } from './alone.ts';
+
 /** How a request failed: the server's answer, or status 0 where there was none. */
 export interface TransportError {
   status: number;
@@ -12,6 +14,14 @@ export interface TransportRequest {
   path: string;
   /** JSON payload; `{}` where absent, even for GET (seed, section 7). */
   payload?: unknown;
+  /** Sent as it is, with its own type, in place of a payload. */
+  body?: Blob;
+  /** How much of the body has gone out, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Ends the request, which is then rejected with status 0. */
+  signal?: AbortSignal;
+  /** Headers beside those that every request has. */
+  headers?: Record<string, string>;
 }
 
 /** What the transport needs to know and to tell; the stored values are the seed's storage keys. */
@@ -34,12 +44,6 @@ function contentLanguage(stored: string | null): string {
   return stored === 'en' ? 'en' : 'ru';
 }
 
-/** Runs `task` alone among all tabs of this origin where the engine has Web Locks, else just runs it. */
-function alone<T>(task: () => Promise<T>): Promise<T> {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  return locks ? (locks.request('promin-refresh', task) as Promise<T>) : task();
-}
-
 /**
  * The one way to the server. Resolves with the parsed body (nothing for an empty one), rejects with a
  * TransportError. A 401 outside /auth renews the tokens once for all waiting requests and repeats each
@@ -49,28 +53,38 @@ export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, read, write } = options;
   let renewal: Promise<void> | null = null;
 
-  function send({ method = 'GET', path, payload = {} }: TransportRequest): Promise<unknown> {
+  function send(request: TransportRequest): Promise<unknown> {
+    const { method = 'GET', path, payload = {}, headers = {}, body, onProgress, signal } = request;
     return new Promise((resolve, reject) => {
       const xhr = options.createRequest?.() ?? new XMLHttpRequest();
-      const fail = (body?: { body: unknown }) => {
-        const error: TransportError = { status: xhr.status, statusText: xhr.statusText, ...body };
+      const abort = () => xhr.abort();
+      const fail = (answer?: { body: unknown }) => {
+        signal?.removeEventListener('abort', abort);
+        const error: TransportError = { status: xhr.status, statusText: xhr.statusText, ...answer };
         reject(error);
       };
       xhr.open(method, baseUrl + path);
-      xhr.setRequestHeader('Content-Type', 'application/json');
+      xhr.setRequestHeader('Content-Type', body?.type ?? 'application/json');
       xhr.setRequestHeader('Content-Language', contentLanguage(read('language')));
       const token = read('token');
       if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
       const hash = read('hash');
       if (hash) xhr.setRequestHeader('Hash', hash);
+      for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
       xhr.addEventListener('error', () => fail());
       xhr.addEventListener('abort', () => fail());
       xhr.addEventListener('load', () => {
-        const body = parse(xhr.responseText);
-        if (xhr.status >= 200 && xhr.status < 300) resolve(body);
-        else fail({ body });
+        const answer = parse(xhr.responseText);
+        if (xhr.status < 200 || xhr.status >= 300) return fail({ body: answer });
+        signal?.removeEventListener('abort', abort);
+        resolve(answer);
       });
-      xhr.send(JSON.stringify(payload));
+      if (onProgress) {
+        xhr.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
+      }
+      if (signal?.aborted) return fail();
+      signal?.addEventListener('abort', abort);
+      xhr.send(body ?? JSON.stringify(payload));
     });
   }
 
@@ -79,10 +93,13 @@ export function createTransport(options: TransportOptions): Transport {
     await alone(async () => {
       if (read('token') !== expired && read('token')) return;
       const refreshToken = read('refresh') ?? '';
-      const answer = (await send({ path: `/refresh?refreshToken=${encodeURIComponent(refreshToken)}` })) as {
-        accessToken: string;
-        refreshToken: string;
-      };
+      const answer = (await send({ path: `/refresh?refreshToken=${encodeURIComponent(refreshToken)}` }).catch(
+        (error) => {
+          // Meanwhile the session got another pair: changing the password answers one and ends the old.
+          if (read('refresh') === refreshToken || !read('refresh')) throw error;
+        },
+      )) as { accessToken: string; refreshToken: string } | undefined;
+      if (!answer) return;
       write('token', answer.accessToken);
       write('refresh', answer.refreshToken);
     });
@@ -95,7 +112,12 @@ export function createTransport(options: TransportOptions): Transport {
       return await send(request);
     } catch (thrown) {
       const error = thrown as TransportError;
-      if (error.status !== 401 || request.path.includes('/auth') || !read('refresh')) throw error;
+      if (error.status !== 401 || request.path.includes('/auth')) throw error;
+      if (!read('refresh')) {
+        // Nothing is left to renew a token by that the server does not take.
+        if (token && read('token') === token) options.onSessionEnd();
+        throw error;
+      }
       try {
         renewal ??= renew(token).finally(() => {
           renewal = null;
@@ -103,9 +125,9 @@ export function createTransport(options: TransportOptions): Transport {
         await renewal;
       } catch (refused) {
         const { status } = refused as TransportError;
-        // Only the server's own refusal ends a session; an unreachable server is no refusal.
-        if (status >= 400 && status < 500) options.onSessionEnd();
-        else throw refused;
+        // Only the server's own refusal ends a session; an unreachable or busy server is no refusal.
+        if (status < 400 || status >= 500 || status === 408 || status === 429) throw refused;
+        options.onSessionEnd();
         throw error;
       }
       return send(request);

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { selectUser } from '../features/session/sessionSlice.ts';
+import { useAvatarUrl } from '../features/session/useAvatarUrl.ts';
 import { useSignOut } from '../features/session/useSignOut.ts';
 import { selectLanguage, selectLightVersion, settingsChosen } from '../features/settings/settingsSlice.ts';
+import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Clock } from '../ui/Clock.tsx';
 import { setFocus } from '../ui/focus/focus.ts';
@@ -18,7 +21,9 @@ import { LANGUAGE_OPTIONS } from '../i18n.ts';
 export function AppHeader() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const user = useSelector(selectUser);
+  const avatar = useAvatarUrl();
   const isLight = useSelector(selectLightVersion);
   const language = useSelector(selectLanguage);
   const signOut = useSignOut();
@@ -30,11 +35,15 @@ export function AppHeader() {
     setFocus('header.user');
   };
   const choices = [
+    { id: 'settings', label: t('menu.settings') },
     { id: 'version', label: isLight ? t('header.lightOff') : t('header.lightOn') },
     { id: 'signOut', label: t('header.signOut') },
   ];
   const choose = (id: string) => {
-    if (id === 'version') {
+    if (id === 'settings') {
+      close();
+      void navigate(paths.settings);
+    } else if (id === 'version') {
       dispatch(settingsChosen({ lightVersion: !isLight }));
       close();
     } else setOpen('signOut');
@@ -57,6 +66,7 @@ export function AppHeader() {
             <Avatar
               focusKey="header.user"
               name={user.login}
+              url={avatar}
               label={t('header.user', { login: user.login })}
               onPress={() => setOpen('menu')}
             />

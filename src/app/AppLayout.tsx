@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TitleBackdrop } from '../features/catalog/TitleBackdrop.tsx';
 import { useIsAdvanced } from '../ui/useIsAdvanced.ts';
@@ -8,6 +8,7 @@ import { tokens } from '../ui/theme/tokens.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { AppMenu } from './AppMenu.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
+import { useEntryKey } from './useEntryKey.ts';
 import { useHeaderReach } from './useHeaderReach.ts';
 
 /** Above the screens; on phones there is a line of its own for it. */
@@ -33,7 +34,7 @@ const Body = styled.div`
 /** What stands around every screen but sign-in and the player: backdrop, main menu, header. */
 export function AppLayout() {
   const isAdvanced = useIsAdvanced();
-  const { key } = useLocation();
+  const key = useEntryKey();
   const { head, body } = useHeaderReach('header');
   return (
     <>

@@ -12,6 +12,7 @@ const ITEMS = [
   { id: '/documentary', icon: 'documentary', name: 'documentary' },
   { id: '/favorite', icon: 'heart', name: 'favorite' },
   { id: '/watch-later', icon: 'clock', name: 'watchLater' },
+  { id: '/settings', icon: 'gear', name: 'settings' },
 ] as const;
 
 /** On phones there is room for five. */

@@ -6,6 +6,7 @@ import * as storage from '../device/storage.ts';
 import { sessionEnded, tokenChanged } from '../features/session/sessionSlice.ts';
 import { readSettings, writeSettings } from '../features/settings/storedSettings.ts';
 import { initI18n, setLanguage } from '../i18n.ts';
+import { sessionFound } from './settingsSync.ts';
 import { type AppStore, createStore } from './store.ts';
 
 /** What a renewal or the end of a session leaves behind in storage (seed, section 4). */
@@ -40,7 +41,10 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     },
   );
   await initI18n(settings.activeLanguage);
-  if (storage.read('token')) void store.dispatch(accountApi.endpoints.getMe.initiate());
+  if (storage.read('token')) {
+    void store.dispatch(accountApi.endpoints.getMe.initiate());
+    store.dispatch(sessionFound());
+  }
   if (!storage.read('hash')) void requestHash(store);
   return { store, baseUrl };
 }

@@ -33,6 +33,12 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     path,
     lazy: screen('listing'),
   }));
+  const askConfig = async () => {
+    const config = store.dispatch(accountApi.endpoints.getConfig.initiate());
+    // Whoever comes from a screen stays on it until the page knows what to show, so that focus is never nowhere.
+    if (holdsFocus()) await config;
+    return null;
+  };
   const inside: RouteObject[] = [
     {
       index: true,
@@ -55,6 +61,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       },
       lazy: screen('movie'),
     },
+    { path: paths.settings, lazy: screen('settings') },
   ];
   return [
     {
@@ -65,14 +72,18 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
         { path: '/auth', loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
         {
           path: '/auth/login',
-          loader: async () => {
-            const config = store.dispatch(accountApi.endpoints.getConfig.initiate());
-            // Whoever comes from a screen stays on it until sign-in knows what to show, so that focus is never nowhere.
-            if (holdsFocus()) await config;
-            return null;
-          },
+          loader: askConfig,
           lazy: screen('login'),
         },
+        { path: paths.register, loader: askConfig, lazy: screen('register') },
+        {
+          path: paths.active,
+          // Codes of mails are for anyone; whoever lets a device in has to be someone.
+          loader: (args) => (new URL(args.request.url).searchParams.has('device') ? guard(args) : null),
+          lazy: screen('active'),
+        },
+        { path: paths.reset, lazy: screen('reset') },
+        { path: paths.twoFactor, lazy: screen('twoFactor') },
         {
           path: '/watch',
           loader: guard,

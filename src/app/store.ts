@@ -1,12 +1,15 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { t } from 'i18next';
+import { accountApi } from '../api/account.ts';
 import { api, type ApiExtra } from '../api/api.ts';
 import { connectionSlice } from '../api/connection.ts';
 import { libraryApi } from '../api/library.ts';
 import { catalogSlice } from '../features/catalog/catalogSlice.ts';
-import { sessionSlice } from '../features/session/sessionSlice.ts';
+import { NOBODY, sessionSlice, sessionStarted } from '../features/session/sessionSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
+import { sayAccountChanges } from './accountNotices.ts';
 import { interfaceSlice, noticed } from './interfaceSlice.ts';
+import { settingsSync } from './settingsSync.ts';
 
 /** The store over one way to the server; `onSettings` hears every change of a setting. */
 export function createStore(
@@ -26,12 +29,12 @@ export function createStore(
     },
     preloadedState: {
       settings: preloaded.settings,
-      session: { token: preloaded.token, user: null, hasExpired: false },
+      session: { ...NOBODY, token: preloaded.token },
     },
     middleware: (standard) =>
       standard({ thunk: { extraArgument: extra } })
         .prepend(listener.middleware)
-        .concat(api.middleware),
+        .concat(api.middleware, settingsSync),
   });
   type State = ReturnType<typeof store.getState>;
   listener.startListening({
@@ -40,9 +43,21 @@ export function createStore(
       onSettings?.((getState() as State).settings, (getOriginalState() as State).settings),
   });
   listener.startListening({
+    actionCreator: sessionStarted,
+    effect: (_action, { dispatch }) => void dispatch(noticed('ok', t('session:login.done'))),
+  });
+  listener.startListening({
+    matcher: accountApi.endpoints.register.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      const text = payload.active ? t('session:register.ready') : t('session:register.done');
+      void dispatch(noticed('ok', text));
+    },
+  });
+  listener.startListening({
     matcher: libraryApi.endpoints.setOnList.matchRejected,
     effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('catalog:lists.failed'))),
   });
+  sayAccountChanges(listener);
   return store;
 }
 

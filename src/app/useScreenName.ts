@@ -17,11 +17,17 @@ function useName(): string | undefined {
   const { t } = useTranslation(['app', 'catalog', 'session']);
   const { pathname, search } = useLocation();
   const id = movieOf(pathname, search);
+  const isApproval = new URLSearchParams(search).has('device');
   const { currentData: movie } = catalogApi.endpoints.getMovie.useQueryState(id ?? 0, { skip: id === undefined });
   const listing = LISTINGS.find(({ path }) => path === pathname);
   if (listing) return t(`catalog:listing.${listing.name}`);
   if (pathname === paths.home) return t('menu.home');
+  if (pathname === paths.settings) return t('menu.settings');
   if (pathname === paths.login) return t('session:login.title');
+  if (pathname === paths.twoFactor) return t('session:twoFactorStep.title');
+  if (pathname === paths.register) return t('session:register.title');
+  if (pathname === paths.active) return t(isApproval ? 'session:approve.title' : 'session:active.title');
+  if (pathname === paths.reset) return t('session:reset.title');
   if (pathname === paths.notFound) return t('notFound.title');
   return movie?.title;
 }

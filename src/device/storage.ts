@@ -16,12 +16,20 @@ export const storageKeys = {
 /** The names, beside the specification's, under which the own keyboard's last letters live in local storage. */
 export const keyboardKeys = { words: 'keyboard-words', addresses: 'keyboard-addresses' } as const;
 
+/** The name, beside the specification's, under which live the names of settings that the account has yet to be told. */
+export const syncKeys = { unsent: 'settings-unsent' } as const;
+
+/** The name, beside the specification's, of the lease of the tab that renews the tokens for all. */
+export const tabKeys = { refreshLease: 'refresh-lease' } as const;
+
 /** The names under which things live in session storage. */
 export const sessionKeys = { intro: 'intro' } as const;
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
-  | (typeof keyboardKeys)[keyof typeof keyboardKeys];
+  | (typeof keyboardKeys)[keyof typeof keyboardKeys]
+  | (typeof syncKeys)[keyof typeof syncKeys]
+  | (typeof tabKeys)[keyof typeof tabKeys];
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
 /** Runs a storage access; a blocked or full storage counts as an empty one. */

@@ -1,67 +1,84 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LoginLayout } from '../features/session/LoginLayout.tsx';
-import { DemoPanel } from '../features/session/DemoPanel.tsx';
-import { LoginPicture } from '../features/session/LoginPicture.tsx';
-import { SignInForm } from '../features/session/SignInForm.tsx';
-import { useSignIn } from '../features/session/useSignIn.ts';
+import { DemoPanel } from '../features/session/enter/DemoPanel.tsx';
+import { DeviceLimitModal } from '../features/session/enter/DeviceLimitModal.tsx';
+import type { FullAccount, SignInOutcome } from '../features/session/enter/outcome.ts';
+import { PairingPanel } from '../features/session/enter/PairingPanel.tsx';
+import { SignInForm } from '../features/session/enter/SignInForm.tsx';
+import { usePairing } from '../features/session/enter/usePairing.ts';
+import { useSignIn } from '../features/session/enter/useSignIn.ts';
 import { useIsDemo } from '../features/session/useIsDemo.ts';
-import { selectLanguage, selectTypeOfKeyboard, settingsChosen } from '../features/settings/settingsSlice.ts';
-import { LANGUAGE_OPTIONS } from '../i18n.ts';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { address, paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
+import { EntryScreen } from './EntryScreen.tsx';
+import type { SecondFactorState } from './secondFactorState.ts';
+import { useArrival } from './useArrival.ts';
+import { useWriting } from './useWriting.ts';
 
-/** Sign-in: by login and password, or in one press on a demo service; afterwards back to where one was going. */
+/** Below this height, in rem, the code for a phone is drawn beside its words. */
+const TALL_REM = 44;
+
+/**
+ * Sign-in: by login and password, from a phone, or in one press on a demo service; afterwards back to where one was
+ * going. `?name=` fills the login in.
+ */
 export function LoginScreen() {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation('session');
   const navigate = useNavigate();
-  const dispatch = useDispatch();
   const [search] = useSearchParams();
-  const language = useSelector(selectLanguage);
-  const typeOfKeyboard = useSelector(selectTypeOfKeyboard);
-  const { isPhone } = useViewport();
+  const from = search.get('from');
+  const name = search.get('name') ?? '';
+  const writing = useWriting();
+  const { isPhone, heightRem } = useViewport();
   const isDemo = useIsDemo();
-  const { signIn, signInAsDemo, isBusy, error, isSecondFactorAsked } = useSignIn();
-  const enter = (isIn: boolean) => isIn && navigate(destination(search.get('from')), { replace: true });
+  const { signIn, signInAsDemo, isBusy, error } = useSignIn();
+  const [full, setFull] = useState<FullAccount | null>(null);
+  // A phone cannot read its own screen.
+  const hasPairing = isDemo !== undefined && !isPhone;
+  const { pairing, renew } = usePairing(hasPairing, setFull);
+  useArrival(from);
   if (isDemo === undefined) return null;
-  return (
-    <Screen
-      focusKey="login"
-      firstFocusKey={isDemo ? 'login.demo' : 'login.name'}
-      isFull
-      isScrolling
-      backdrop={<LoginPicture />}
-    >
-      <LoginLayout
-        name={t('app:name')}
-        title={t('login.title')}
-        note={search.has('ended') ? t('login.ended') : undefined}
-        languages={
-          <LanguageSwitch
-            label={t('login.language')}
-            value={language}
-            options={LANGUAGE_OPTIONS}
-            onSelect={(id) => dispatch(settingsChosen({ activeLanguage: id }))}
-          />
-        }
-        aside={isDemo && <DemoPanel isBusy={isBusy} onEnter={() => void signInAsDemo().then(enter)} />}
-      >
-        <SignInForm
-          keyboard={isPhone || typeOfKeyboard === 'system' ? 'system' : 'own'}
-          language={language}
-          isBusy={isBusy}
-          error={error}
-          isSecondFactorAsked={isSecondFactorAsked}
-          onSubmit={(credentials) => void signIn(credentials).then(enter)}
-        />
-      </LoginLayout>
-    </Screen>
-  );
-}
 
-/** Only addresses of this application are followed. */
-function destination(from: string | null): string {
-  return from?.startsWith('/') && !from.startsWith('//') && !from.startsWith('/auth') ? from : '/';
+  const follow = (outcome: SignInOutcome, login: string) => {
+    if (outcome.kind === 'deviceLimit') setFull(outcome.account);
+    if (outcome.kind === 'notActive') void navigate(address(paths.active, { login, from }));
+    if (outcome.kind === 'secondFactor') {
+      const state: SecondFactorState = { challenge: outcome.challenge, from, name: login };
+      // In this entry's place: once somebody is in, Back leads past both steps.
+      void navigate(paths.twoFactor, { replace: true, state });
+    }
+  };
+  const first = isDemo ? 'login.demo' : 'login.name';
+  return (
+    <EntryScreen
+      focusKey="login"
+      firstFocusKey={name ? 'login.password' : first}
+      title={t('login.title')}
+      note={search.has('ended') ? t('login.ended') : undefined}
+      aside={
+        <>
+          {isDemo && <DemoPanel isBusy={isBusy} onEnter={() => void signInAsDemo()} />}
+          {hasPairing && <PairingPanel pairing={pairing} onRenew={renew} isWide={isDemo || heightRem < TALL_REM} />}
+        </>
+      }
+    >
+      <SignInForm
+        name={name}
+        writing={writing}
+        isBusy={isBusy}
+        error={error}
+        onSubmit={(credentials) => void signIn(credentials).then((outcome) => follow(outcome, credentials.login))}
+      >
+        <Button focusKey="login.register" onPress={() => void navigate(address(paths.register, { from }))}>
+          {t('login.register')}
+        </Button>
+        <Button focusKey="login.reset" onPress={() => void navigate(address(paths.reset, { from }))}>
+          {t('login.reset')}
+        </Button>
+      </SignInForm>
+      {full && <DeviceLimitModal account={full} onFull={setFull} onClose={() => setFull(null)} />}
+    </EntryScreen>
+  );
 }

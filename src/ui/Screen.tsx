@@ -22,6 +22,10 @@ const Room = styled.main<{ $isFull: boolean; $isScrolling: boolean }>`
     css`
       overflow-y: auto;
       -webkit-overflow-scrolling: touch;
+
+      & [data-focus-key] {
+        scroll-margin: 2rem;
+      }
     `}
   ${media.phone} {
     overflow-x: hidden;

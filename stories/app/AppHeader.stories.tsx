@@ -25,6 +25,8 @@ export const ProPlus = meta.story({
     await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: demo' }));
     await expect(canvas.getByText('PRO+')).toBeVisible();
     await press('Enter');
+    await untilFocus('header.menu.settings');
+    await press('ArrowDown');
     await untilFocus('header.menu.version');
     await expect(document.activeElement).toHaveTextContent('Увімкнути повну версію');
     await press('ArrowDown');
@@ -57,7 +59,17 @@ export const MenuOpen = meta.story({
   play: async () => {
     await untilFocus('header.user');
     await press('Enter');
-    await untilFocus('header.menu.version');
+    await untilFocus('header.menu.settings');
+  },
+});
+
+export const ToSettings = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('header.user');
+    await press('Enter');
+    await untilFocus('header.menu.settings');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/settings'));
   },
 });
 
@@ -66,6 +78,8 @@ export const VersionChanged = meta.story({
   play: async () => {
     await untilFocus('header.user');
     await press('Enter');
+    await untilFocus('header.menu.settings');
+    await press('ArrowDown');
     await untilFocus('header.menu.version');
     await press('Enter');
     await untilFocus('header.user');
@@ -79,8 +93,8 @@ export const SigningOutAsked = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('header.user');
     await press('Enter');
-    await untilFocus('header.menu.version');
-    await press('ArrowDown', 'Enter');
+    await untilFocus('header.menu.settings');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocused(() => page().getByRole('button', { name: 'Залишитися' }));
     await press('Enter');
     await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: demo' }));
@@ -92,8 +106,8 @@ export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('header.user');
     await press('Enter');
-    await untilFocus('header.menu.version');
-    await press('ArrowDown', 'Enter');
+    await untilFocus('header.menu.settings');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('signOut.stay');
     await press('ArrowRight', 'Enter');
     await until(() => expect(storage.read('token')).toBeNull());

@@ -17,10 +17,10 @@ export const Focused = meta.story({
     await untilFocused(() => canvas.getByRole('button', { name: 'Серіали', current: 'page' }));
     await press('ArrowDown');
     await untilFocused(() => canvas.getByRole('button', { name: 'Мультфільми' }));
-    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
-    await untilFocus('menu./watch-later');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await untilFocus('menu./settings');
     await press('Enter');
-    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch-later'));
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/settings'));
   },
 });
 

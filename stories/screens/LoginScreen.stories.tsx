@@ -1,8 +1,10 @@
-import { expect, type UserEventObject } from 'storybook/test';
+import { expect, screen, type UserEventObject } from 'storybook/test';
 import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
-import { focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { enrolElsewhere, signInElsewhere } from '../../mocks/account.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
+import { currentService, OWN_ACCOUNT } from '../../mocks/server.ts';
 import * as storage from '../../src/device/storage.ts';
 import { LoginScreen } from '../../src/screens/LoginScreen.tsx';
 import { until, untilFocused } from '../until.ts';
@@ -16,8 +18,6 @@ const meta = preview.meta({
 async function goToName(): Promise<void> {
   await untilFocus('login.demo');
   await press('ArrowLeft');
-  await untilFocus(/^login\.(name|password)$/);
-  if (focused() === 'login.password') await press('ArrowUp');
   await untilFocus('login.name');
 }
 
@@ -109,6 +109,120 @@ export const EmptyFields = meta.story({
     await press('Enter');
     await until(() => expect(canvas.getByRole('alert')).toHaveTextContent('Заповніть усі поля'));
     await untilFocus('login.name');
+  },
+});
+
+const OTHERS = [
+  { name: 'Samsung TV', kind: 'tv', agoMs: 3 * 3_600_000 },
+  { name: 'Apple iPhone', kind: 'mobile', agoMs: 60_000 },
+  { name: 'Chrome, Windows', kind: 'web', agoMs: 2 * 86_400_000 },
+  { name: 'LG webOSTV', kind: 'tv', agoMs: 40 * 86_400_000 },
+] as const;
+
+/** The sixth device: another one makes room for it, and this one is in. */
+export const NoRoom = meta.story({
+  parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
+  beforeEach: () => signInElsewhere(OTHERS),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, OWN_ACCOUNT.login, OWN_ACCOUNT.password);
+    await press('Enter');
+    await untilFocus('deviceLimit.close');
+    await press('Escape');
+    await untilFocus('login.submit');
+    await press('Enter');
+    await untilFocus('deviceLimit.close');
+    await press('ArrowUp');
+    await untilFocus(/^deviceLimit\.(?!close)/);
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/31'));
+    await expect(storage.read('token')).toBeTruthy();
+  },
+});
+
+export const NoRoomShown = meta.story({
+  parameters: pictureWhole,
+  beforeEach: () => signInElsewhere(OTHERS),
+  play: async ({ userEvent }) => {
+    await fillIn(userEvent, OWN_ACCOUNT.login, OWN_ACCOUNT.password);
+    await press('Enter');
+    await untilFocus('deviceLimit.close');
+    await expect(screen.getByRole('button', { name: /^LG webOSTV\s*Телевізор · 1 місяць тому/ })).toBeVisible();
+  },
+});
+
+/** The account asks for more than a password. */
+export const SecondFactor = meta.story({
+  beforeEach: () => enrolElsewhere('BCDF-GHJK-LMNP-QRST-VWXZ-BCDF-GHJK'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, OWN_ACCOUNT.login, OWN_ACCOUNT.password);
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/auth\/two-factor-auth$/));
+    await expect(storage.read('token')).toBeNull();
+  },
+});
+
+/** The account waits for the code of its mail: on to where that is typed. */
+export const NotActive = meta.story({
+  parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
+  play: async ({ canvas, userEvent }) => {
+    const { db } = currentService().ports;
+    await db.updateTable('user').set({ status: 'pending' }).where('login', '=', OWN_ACCOUNT.login).execute();
+    await fillIn(userEvent, OWN_ACCOUNT.login, OWN_ACCOUNT.password);
+    await press('Enter');
+    await until(() =>
+      expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/auth/active?login=oksana&from=%2Fmovie%2F31'),
+    );
+  },
+});
+
+/** From the fields to the buttons, and on to an account of one's own; where one was going is kept. */
+export const OtherWays = meta.story({
+  parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
+  play: async ({ canvas }) => {
+    await goToName();
+    await press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight');
+    await untilFocus('login.reset');
+    await press('ArrowLeft');
+    await untilFocus('login.register');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/auth/register?from=%2Fmovie%2F31'));
+  },
+});
+
+/** Back from another page that knows who wants to sign in. */
+export const LoginKnown = meta.story({
+  parameters: { route: '/auth/login?name=oksana' },
+  play: async ({ canvas }) => {
+    await untilFocus('login.password');
+    await expect(canvas.getByLabelText('Логін або пошта')).toHaveValue('oksana');
+  },
+});
+
+/** The code for a phone; another one takes its place. */
+export const FromPhone = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('login.demo');
+    const code = (await canvas.findByRole('img', { name: /QR-код/ })).getAttribute('aria-label');
+    await press('ArrowDown');
+    await untilFocus('pairing.renew');
+    await press('Enter');
+    await until(() => {
+      const next = canvas.getByRole('img', { name: /QR-код/ }).getAttribute('aria-label');
+      return expect(next).not.toBe(code);
+    });
+    await untilFocus('pairing.renew');
+  },
+});
+
+/** Too many codes were asked for; the other ways stay open. */
+export const NoCode = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('pairing', 'rate_limited')),
+  play: async ({ canvas, msw }) => {
+    await until(() => expect(canvas.getByText(/не вдалося отримати код/)).toBeVisible());
+    msw.resetHandlers();
+    await untilFocus('login.demo');
+    await press('ArrowDown', 'Enter');
+    await expect(await canvas.findByRole('img', { name: /QR-код/ })).toBeVisible();
   },
 });
 

@@ -45,7 +45,9 @@ export const RightToLeft: StoryObj<typeof Icon> = {
     </p>
   ),
   play: async ({ canvasElement }) => {
-    const turned = [...canvasElement.querySelectorAll('svg')].map((icon) => getComputedStyle(icon).transform !== 'none');
+    const turned = [...canvasElement.querySelectorAll('svg')].map(
+      (icon) => getComputedStyle(icon).transform !== 'none',
+    );
     await expect(turned).toEqual([true, false, false]);
   },
 };

@@ -17,6 +17,14 @@ export async function signIn(origin: string, credentials?: { login: string; pass
   };
 }
 
+/** Registers and activates an account on a demo service that mails nobody; answers what one signs in with. */
+export async function openAccount(origin: string, login: string, password: string) {
+  const form = { login, email: `${login}@example.org`, password, repeatPassword: password };
+  const { code } = await request<{ code: string }>(origin, 'POST', '/auth/register', form);
+  await request(origin, 'POST', '/auth/active', { code });
+  return { login, password };
+}
+
 async function request<Answer>(
   origin: string,
   method: string,

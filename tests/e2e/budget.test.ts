@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { BUDGET_BYTES, firstScreen } from '../bench/firstScreen.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { ROOT } from '../source/readSources.ts';
-import { openTelevision } from './television.ts';
+import { signIn, storageOf } from './apiClient.ts';
 import { serve } from './serve.ts';
+import { openTelevision } from './television.ts';
 
 /** Where the built client stands. */
 const DIST = `${ROOT}dist`;
@@ -17,16 +18,15 @@ it('the first screen fits its budget', async () => {
 
 it('the budget counts every script a browser loads to show it', async () => {
   const server = await serve();
-  const television = await openTelevision(server.origin);
+  const { session } = await signIn(server.origin);
+  const television = await openTelevision(server.origin, '/', { storage: storageOf(session) });
   try {
     const counted = new Set(firstScreen(DIST).files.map(({ file }) => file));
-    await television.waitForFocus('login.demo');
-    await television.press('Enter');
     await television.waitForFocus(/^home\./);
     const loaded = await television.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
     );
-    const scripts = loaded.filter((path) => path.endsWith('.js') && path !== 'config.js' && !/LoginScreen/.test(path));
+    const scripts = loaded.filter((path) => path.endsWith('.js') && path !== 'config.js');
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((path) => !counted.has(path))).toEqual([]);
   } finally {

@@ -1,6 +1,7 @@
 import type { Key, Television } from './television.ts';
 
-const KEYBOARD = 'login.keyboard';
+/** The end of the one keyboard's focus key, whatever form it writes for. */
+const KEYBOARD = '.keyboard';
 const MOST_MOVES = 40;
 
 /** Types `text` on the product's own keyboard: walks to each letter by arrows and presses it. */
@@ -14,6 +15,20 @@ export async function typeByArrows(television: Television, text: string): Promis
   }
 }
 
+/** Opens the keyboard of the field that is about to have focus, and types. */
+export async function typeInto(television: Television, field: string, text: string): Promise<void> {
+  await television.waitForFocus(field);
+  await television.press('Enter');
+  await television.waitForFocus(/\.keyboard\./);
+  await typeByArrows(television, text);
+}
+
+/** The same, and closes the keyboard by its own key, which leads on to the next field. */
+export async function fillIn(television: Television, field: string, text: string): Promise<void> {
+  await typeInto(television, field, text);
+  await pressKey(television, 'done');
+}
+
 /** Walks to the key that shows `name`, or to the command of that name, and presses it `times` times. */
 export async function pressKey(television: Television, name: string, times = 1): Promise<void> {
   await walkTo(television, name);
@@ -21,11 +36,11 @@ export async function pressKey(television: Television, name: string, times = 1):
 }
 
 /** A key by what it shows or by its command. */
-const selector = (name: string) => `[data-focus-key="${KEYBOARD}.${name}"]`;
+const selector = (name: string) => `[data-focus-key$="${KEYBOARD}.${name}"]`;
 
 function hasKey({ page }: Television, letter: string): Promise<boolean> {
   return page
-    .locator(`[data-focus-key^="${KEYBOARD}."]`)
+    .locator(`[data-focus-key*="${KEYBOARD}."]`)
     .allTextContents()
     .then((texts) => texts.some((text) => text.trim() === letter));
 }
@@ -49,7 +64,7 @@ async function stepTowards(television: Television, name: string): Promise<Key | 
         const { left, top, width, height } = element.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2, height };
       };
-      const keys = [...document.querySelectorAll(`[data-focus-key="${keyboard}"] [data-focus-key]`)];
+      const keys = [...document.querySelectorAll(`[data-focus-key$="${keyboard}"] [data-focus-key]`)];
       const target = keys.find((key) => key.textContent?.trim() === wanted) ?? document.querySelector(command);
       if (!target) throw new Error(`There is no key ${wanted}`);
       const focused = document.querySelector('[data-focused]');

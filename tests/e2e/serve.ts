@@ -11,6 +11,9 @@ import { until } from './until.ts';
 /** The real server over the built client, with a data directory of its own. */
 export interface TestServer {
   origin: string;
+  dataDir: string;
+  /** What it has printed, the last of it. */
+  output: () => string;
   /** Ends it as an operator does, and waits until it has gone. */
   stop: () => Promise<void>;
   /** Ends it without a warning. */
@@ -22,7 +25,7 @@ export interface TestServer {
 }
 
 /** Starts the server on a free port of this machine; the client is built first where its sources have changed. */
-export async function serve(): Promise<TestServer> {
+export async function serve(options: Record<string, string> = {}): Promise<TestServer> {
   await buildClient();
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'promin-e2e-'));
@@ -37,7 +40,14 @@ export async function serve(): Promise<TestServer> {
       ['server/main.ts', '--port', String(port), '--host', '127.0.0.1'],
       {
         cwd: ROOT,
-        env: { ...globalThis.process.env, DATA_DIR: dataDir, DATABASE_URL: '', PLANS: 'on', NODE_ENV: 'production' },
+        env: {
+          ...globalThis.process.env,
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          PLANS: 'on',
+          NODE_ENV: 'production',
+          ...options,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
@@ -65,6 +75,8 @@ export async function serve(): Promise<TestServer> {
   await start();
   return {
     origin,
+    dataDir,
+    output: () => output,
     start,
     stop,
     kill: () => end('SIGKILL'),

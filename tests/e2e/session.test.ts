@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../server/auth/demo.ts';
 import { type ApiClient, signIn, storageOf } from './apiClient.ts';
-import { pressKey, typeByArrows } from './ownKeyboard.ts';
+import { fillIn, pressKey, typeByArrows } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -27,15 +27,6 @@ const path = () => {
 };
 const input = (field: string) => television.page.locator(`input[data-focus-key="login.${field}"]`);
 
-/** Opens the keyboard of a field, types, and closes it by its own key. */
-async function fill(field: 'name' | 'password', text: string) {
-  await television.waitForFocus(`login.${field}`);
-  await television.press('Enter');
-  await television.waitForFocus(/^login\.keyboard\./);
-  await typeByArrows(television, text);
-  await pressKey(television, 'done');
-}
-
 async function openSignedIn(): Promise<ApiClient> {
   const api = await signIn(server.origin);
   television = await openTelevision(server.origin, '/', { storage: storageOf(api.session) });
@@ -57,8 +48,8 @@ it('signs in by letters picked with arrows, and keeps what was typed when the pa
   television = await openTelevision(server.origin, '/', { storage: { language: 'uk' } });
   await television.waitForFocus('login.demo');
   await reachField('name');
-  await fill('name', account.login);
-  await fill('password', WRONG_PASSWORD);
+  await fillIn(television, 'login.name', account.login);
+  await fillIn(television, 'login.password', WRONG_PASSWORD);
   await television.waitForFocus('login.submit');
   await television.press('Enter');
   await until('the refusal', () => television.page.getByText('Неправильний логін або пароль').isVisible());

@@ -87,7 +87,7 @@ describe('Signing in with the telephone', () => {
   it('waits, is let in by whoever typed the code, and gets its session once', async () => {
     const codes = await begin();
     expect(codes).toMatchObject({
-      verificationUri: 'https://promin.example/auth/active',
+      verificationUri: 'https://promin.example/auth/active?device',
       verificationUriComplete: `https://promin.example/auth/active?device=${codes.userCode.replace('-', '')}`,
       expiresIn: 600,
       interval: 5,

@@ -68,3 +68,13 @@ it('What a release does not know is passed over', async () => {
     .execute();
   expect((await read(token)).values).toEqual({ language: 'en' });
 });
+
+it("A demo's public accounts keep nothing: no visitor changes what another one sees", async () => {
+  ({ ports, app } = await createService({ demo: true }));
+  await addAccount(ports, 'demo');
+  const [one, other] = [await signIn(app, 'demo'), await signIn(app, 'demo')];
+  const answer = await change(one.accessToken, { language: 'en' }, 0);
+  expect(await answer.json()).toEqual({ rev: 0, values: { language: 'en' } });
+  expect(await read(other.accessToken)).toEqual({ rev: 0, values: {} });
+  expect(await read(one.accessToken)).toEqual({ rev: 0, values: {} });
+});

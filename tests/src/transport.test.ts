@@ -16,9 +16,13 @@ function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
     status = 0;
     statusText = '';
     responseText = '';
+    upload = new EventTarget();
     private sent: Sent = { method: '', url: '', headers: {}, body: '' };
     open(method: string, url: string) {
       this.sent = { method, url, headers: {}, body: '' };
+    }
+    abort() {
+      this.dispatchEvent(new Event('abort'));
     }
     setRequestHeader(name: string, value: string) {
       this.sent.headers[name] = value;
@@ -26,6 +30,8 @@ function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
     async send(body: string) {
       this.sent.body = body;
       sent.push(this.sent);
+      const half = Object.assign(new Event('progress'), { loaded: 1, total: 2 });
+      this.upload.dispatchEvent(half);
       const result = await answer(this.sent);
       if (result === 'network error') return this.dispatchEvent(new Event('error'));
       this.status = result.status;
@@ -130,6 +136,32 @@ describe('failures (seed, section 8)', () => {
   });
 });
 
+describe('uploads', () => {
+  const picture = new Blob(['picture'], { type: 'image/webp' });
+
+  it('send a body as it is, with its own type, and tell how much has gone out', async () => {
+    const { transport, sent } = transportOver(() => ({ status: 200 }));
+    const shares: number[] = [];
+    const onProgress = (share: number) => shares.push(share);
+    await transport({ method: 'PUT', path: '/me/avatar', body: picture, onProgress });
+    expect(sent[0]?.headers['Content-Type']).toBe('image/webp');
+    expect(sent[0]?.body).toBe(picture);
+    expect(shares).toEqual([0.5]);
+  });
+
+  it('end when they are told to, before and while they run', async () => {
+    const never = transportOver(() => new Promise<Answer>(() => undefined));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const request = { method: 'PUT', path: '/me/avatar', body: picture, signal } as const;
+    const running = never.transport(request);
+    controller.abort();
+    await expect(running).rejects.toEqual({ status: 0, statusText: '' });
+    await expect(never.transport(request)).rejects.toEqual({ status: 0, statusText: '' });
+    expect(never.sent).toHaveLength(1);
+  });
+});
+
 describe('a 401 (seed, section 4)', () => {
   it('renews once for all, keeps the new tokens and repeats each with its original payload', async () => {
     const { transport, sent } = transportOver(expiring);
@@ -155,11 +187,45 @@ describe('a 401 (seed, section 4)', () => {
     expect(stored).toEqual({ language: 'uk' });
   });
 
+  it('goes on with another pair that the session was given while its refresh token was refused', async () => {
+    stored.refresh = 'replaced';
+    const { transport } = transportOver((sent) => {
+      if (sent.url.startsWith('/api/refresh')) Object.assign(stored, { token: 'new', refresh: 'refresh-9' });
+      return expiring(sent);
+    });
+    await expect(transport({ path: '/me' })).resolves.toEqual({ ok: true });
+    expect(ended).toBe(0);
+    expect(stored.refresh).toBe('refresh-9');
+  });
+
   it('keeps the session when the server cannot be reached for the refresh', async () => {
     const { transport } = transportOver((sent) => (sent.url.includes('/refresh') ? 'network error' : expiring(sent)));
     await expect(transport({ path: '/me' })).rejects.toEqual({ status: 0, statusText: '' });
     expect(ended).toBe(0);
     expect(stored.refresh).toBe('refresh-1');
+  });
+
+  it('keeps the session when the server is too busy for the refresh', async () => {
+    const { transport } = transportOver((sent) => (sent.url.includes('/refresh') ? { status: 429 } : expiring(sent)));
+    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 429 });
+    expect(ended).toBe(0);
+  });
+
+  it('ends a session that has nothing left to renew it by', async () => {
+    delete stored.refresh;
+    const { transport } = transportOver(expiring);
+    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(1);
+  });
+
+  it('leaves alone a session that began while the old one was being refused', async () => {
+    delete stored.refresh;
+    const { transport } = transportOver((sent) => {
+      stored.token = 'of somebody else';
+      return expiring(sent);
+    });
+    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(0);
   });
 
   it('is final on a path with /auth, without a refresh token, and on the repeat', async () => {

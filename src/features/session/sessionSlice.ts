@@ -1,5 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { accountApi } from '../../api/account.ts';
+import { problemOf } from '../../api/api.ts';
+import { profileApi } from '../../api/profile.ts';
+import { securityApi } from '../../api/security.ts';
 import type { Me } from '../../../server/contract/account.ts';
 
 interface SessionState {
@@ -7,12 +10,37 @@ interface SessionState {
   user: Me | null;
   /** Whether the last session ended by the server's refusal, not by signing out. */
   hasExpired: boolean;
+  /** Whether a picture is being uploaded (seed, section 3), and how much of it has gone out, 0 to 1. */
+  activeUpload: boolean;
+  uploadShare: number;
+  /** Whether the account turned out to be a demo's public one, which nobody changes. */
+  isShared: boolean;
 }
+
+const { changeProfile, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
+
+const isRefused = isAnyOf(
+  changeProfile.matchRejected,
+  changePassword.matchRejected,
+  deleteAccount.matchRejected,
+  uploadAvatar.matchRejected,
+  removeAvatar.matchRejected,
+  securityApi.endpoints.beginTwoFactor.matchRejected,
+);
+
+export const NOBODY: SessionState = {
+  token: null,
+  user: null,
+  hasExpired: false,
+  activeUpload: false,
+  uploadShare: 0,
+  isShared: false,
+};
 
 /** Who is signed in here; `token` and `user` are the seed's (section 3). */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { token: null, user: null, hasExpired: false } as SessionState,
+  initialState: NOBODY,
   reducers: {
     tokenChanged: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
@@ -21,23 +49,39 @@ export const sessionSlice = createSlice({
       state.token = payload.token;
       state.user = payload.user;
     },
-    sessionEnded: (state, { payload }: PayloadAction<'refused' | 'signedOut'>) => {
-      state.token = null;
-      state.user = null;
-      state.hasExpired = payload === 'refused';
+    sessionEnded: (_state, { payload }: PayloadAction<'refused' | 'signedOut'>) => ({
+      ...NOBODY,
+      hasExpired: payload === 'refused',
+    }),
+    uploadProgressed: (state, { payload }: PayloadAction<number>) => {
+      state.uploadShare = payload;
     },
   },
   extraReducers: (builder) => {
     builder.addMatcher(accountApi.endpoints.getMe.matchFulfilled, (state, { payload }) => {
       state.user = payload;
     });
+    builder.addMatcher(uploadAvatar.matchPending, (state) => {
+      state.activeUpload = true;
+      state.uploadShare = 0;
+    });
+    builder.addMatcher(isAnyOf(uploadAvatar.matchFulfilled, uploadAvatar.matchRejected), (state) => {
+      state.activeUpload = false;
+    });
+    builder.addMatcher(isRefused, (state, { payload }) => {
+      if (problemOf(payload)?.code === 'forbidden') state.isShared = true;
+    });
   },
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
     selectHasExpired: (state) => state.hasExpired,
+    selectActiveUpload: (state) => state.activeUpload,
+    selectUploadShare: (state) => state.uploadShare,
+    selectIsShared: (state) => state.isShared,
   },
 });
 
-export const { tokenChanged, sessionStarted, sessionEnded } = sessionSlice.actions;
-export const { selectToken, selectUser, selectHasExpired } = sessionSlice.selectors;
+export const { tokenChanged, sessionStarted, sessionEnded, uploadProgressed } = sessionSlice.actions;
+export const { selectToken, selectUser, selectHasExpired, selectActiveUpload, selectUploadShare, selectIsShared } =
+  sessionSlice.selectors;

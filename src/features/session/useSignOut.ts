@@ -1,17 +1,17 @@
-import { useDispatch } from 'react-redux';
 import { useLogoutMutation } from '../../api/account.ts';
-import { api } from '../../api/api.ts';
-import * as storage from '../../device/storage.ts';
-import { sessionEnded } from './sessionSlice.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
 
-/** Signs this device out: the server frees its place, and nothing of the viewer stays here even if it cannot be reached. */
+/**
+ * Signs this device out: the server frees its place, and nothing of the viewer stays here even if it cannot be reached.
+ * From `everywhere`, all devices of the account; resolves false, still signed in, where the server has not done that.
+ */
 export function useSignOut() {
-  const dispatch = useDispatch();
+  const endSession = useSessionEnd();
   const [logout] = useLogoutMutation();
-  return async () => {
-    await logout();
-    for (const key of ['token', 'refresh', 'hash'] as const) storage.remove(key);
-    dispatch(sessionEnded('signedOut'));
-    dispatch(api.util.resetApiState());
+  return async (from: 'here' | 'everywhere' = 'here'): Promise<boolean> => {
+    const { error } = await logout({ all: from === 'everywhere' });
+    if (error && from === 'everywhere') return false;
+    endSession();
+    return true;
   };
 }

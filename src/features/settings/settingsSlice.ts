@@ -33,6 +33,10 @@ export const settingsSlice = createSlice({
     settingsChosen: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
       Object.assign(state, payload);
     },
+    /** The account's settings have come, from another device of this kind; nobody has chosen anything here. */
+    settingsReceived: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
+      Object.assign(state, payload);
+    },
   },
   selectors: {
     selectSettings: (state) => state,
@@ -47,7 +51,7 @@ export const settingsSlice = createSlice({
   },
 });
 
-export const { settingsChosen } = settingsSlice.actions;
+export const { settingsChosen, settingsReceived } = settingsSlice.actions;
 export const {
   selectSettings,
   selectLightVersion,

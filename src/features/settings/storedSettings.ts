@@ -1,3 +1,4 @@
+import type { SettingsValues } from '../../../server/contract/settings.ts';
 import { languageOf } from '../../i18n.ts';
 import { DEFAULT_SETTINGS, type InterfaceSize, type SettingsState } from './settingsSlice.ts';
 
@@ -63,6 +64,27 @@ export function readSettings(read: (key: StorageKey) => string | null, browserLa
   return settings as unknown as SettingsState;
 }
 
+/** Settings as the account keeps them: under the storage keys and in the stored form. */
+export function valuesOf(settings: Partial<SettingsState>): SettingsValues {
+  const named = SETTINGS.filter((name) => settings[name] !== undefined);
+  return Object.fromEntries(named.map((name) => [STORED[name].key, formatted(name, settings)]));
+}
+
+/** The settings that such values stand for; what this release cannot read is left out. */
+export function settingsOf(values: SettingsValues): Partial<SettingsState> {
+  const settings: Record<string, unknown> = {};
+  for (const name of SETTINGS) {
+    const text = values[STORED[name].key];
+    const value = text === undefined ? undefined : STORED[name].parse(text);
+    if (value !== undefined) settings[name] = value;
+  }
+  return settings;
+}
+
+function formatted(name: keyof SettingsState, settings: Partial<SettingsState>): string {
+  return (STORED[name].format as (value: unknown) => string)(settings[name]);
+}
+
 /** Writes every setting that differs from what is stored: fills in missing defaults, migrates `ua` to `uk`. */
 export function writeSettings(
   settings: SettingsState,
@@ -70,8 +92,8 @@ export function writeSettings(
   write: (key: StorageKey, value: string) => void,
 ): void {
   for (const name of SETTINGS) {
-    const { key, format } = STORED[name] as Stored<typeof name>;
-    const text = (format as (value: unknown) => string)(settings[name]);
+    const { key } = STORED[name];
+    const text = formatted(name, settings);
     if (read(key) !== text) write(key, text);
   }
 }

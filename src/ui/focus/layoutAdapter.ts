@@ -91,6 +91,8 @@ function focusWithoutScroll(node: HTMLElement): void {
       return true;
     },
   });
+  // What has scrolled then was moved on purpose, by whoever heard that focus came.
+  if (canPreventScroll) return;
   for (const [element, left, top] of scrolled) {
     if (element.scrollLeft !== left) element.scrollLeft = left;
     if (element.scrollTop !== top) element.scrollTop = top;

@@ -82,6 +82,15 @@ export function childrenOf(parentKey: string): Entry[] {
   );
 }
 
+/** True when an element that is no container itself may be focused somewhere inside. */
+export function holdsFocusable(containerKey: string): boolean {
+  for (const entry of entries.values()) {
+    if (entry.parentKey !== containerKey || !canTakeFocus(entry)) continue;
+    if (!entry.options.isContainer || holdsFocusable(entry.focusKey)) return true;
+  }
+  return false;
+}
+
 /** True when there is something in a container that may be focused. */
 export function hasFocusableChild(parentKey: string): boolean {
   for (const entry of entries.values()) {

@@ -1,0 +1,18 @@
+import type { SettingsAnswer, SettingsValues } from '../../server/contract/settings.ts';
+import { api } from './api.ts';
+
+/** The account's settings for devices of this kind; nothing is cached, since `features/settings` holds what applies. */
+export const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSettings: build.query<SettingsAnswer, void>({ query: () => ({ path: '/me/settings' }), keepUnusedDataFor: 0 }),
+    /** Changes some settings over the revision `rev`; refused, with what holds, where that is not the last. */
+    changeSettings: build.mutation<SettingsAnswer, { values: SettingsValues; rev: number }>({
+      query: ({ values, rev }) => ({
+        method: 'PATCH',
+        path: '/me/settings',
+        payload: values,
+        headers: { 'If-Match': `"${rev}"` },
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,58 @@
+import { createAction, type Middleware } from '@reduxjs/toolkit';
+import { untilReachable } from '../api/connection.ts';
+import { sessionEnded, sessionStarted } from '../features/session/sessionSlice.ts';
+import {
+  askAccount,
+  type Dispatch,
+  keepUnsent,
+  keptUnsent,
+  tellAccount,
+} from '../features/settings/accountSettings.ts';
+import { settingsChosen, settingsReceived, type SettingsState } from '../features/settings/settingsSlice.ts';
+import { NO_SYNC, type SyncEffect, type SyncEvent, syncStep, unsentOf } from '../features/settings/settingsSync.ts';
+import { settingsOf, valuesOf } from '../features/settings/storedSettings.ts';
+
+/** The application has started with someone signed in. */
+export const sessionFound = createAction('session/found');
+
+/** Keeps the settings in step with those of the account for devices of this kind, while someone is signed in. */
+export const settingsSync: Middleware = (store) => {
+  const dispatch = store.dispatch as Dispatch;
+  const local = () => valuesOf((store.getState() as { settings: SettingsState }).settings);
+  let state = NO_SYNC;
+
+  function take(event: SyncEvent): void {
+    const [next, effects] = syncStep(state, event);
+    state = next;
+    if (next.isSignedIn) keepUnsent(unsentOf(next));
+    for (const effect of effects) void run(effect);
+  }
+
+  async function run(effect: SyncEffect): Promise<void> {
+    if (effect.type === 'apply') {
+      dispatch(settingsReceived(settingsOf(effect.values)));
+    } else if (effect.type === 'awaitConnection') {
+      await untilReachable(() => dispatch((_dispatch, _state, { transport }) => transport({ path: '/health' })));
+      take({ type: 'reachable' });
+    } else {
+      const { session } = effect;
+      const reply =
+        effect.type === 'ask' ? await askAccount(dispatch) : await tellAccount(dispatch, effect.values, effect.rev);
+      take({ type: 'answered', session, reply, local: local() });
+    }
+  }
+
+  return (next) => (action) => {
+    const result = next(action);
+    if (sessionFound.match(action) || sessionStarted.match(action)) {
+      take({ type: 'started', unsent: keptUnsent(local()) });
+    } else if (settingsChosen.match(action)) {
+      take({ type: 'chosen', values: valuesOf(action.payload) });
+    } else if (sessionEnded.match(action)) {
+      const isRefused = action.payload === 'refused';
+      if (!isRefused) keepUnsent({});
+      take({ type: 'ended', isRefused });
+    }
+    return result;
+  };
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { CodeField, type CodeFieldProps } from '../../ui/CodeField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+
+/** One field of a form. */
+export interface EntryField<Name extends string> {
+  /** As the server names it in a problem's `errors`. */
+  name: Name;
+  label: string;
+  kind: 'text' | 'email' | 'password' | 'code';
+  /** What a password manager fills in; of HTML's autofill tokens. */
+  autoComplete?: string;
+  /** Of the kind `code`: how many boxes it has and what goes into them. */
+  code?: Pick<CodeFieldProps, 'length' | 'characters'>;
+  /** Takes a line of its own in a wide form. */
+  isWhole?: boolean;
+  /** The codes of problems that are about this field, where the server names none. */
+  problems?: readonly string[];
+}
+
+interface EntryLineProps extends Pick<
+  TextFieldProps,
+  'value' | 'error' | 'isDisabled' | 'onChange' | 'onActivate' | 'onBlur' | 'onSubmit' | 'keyboard' | 'isActive'
+> {
+  field: EntryField<string>;
+  focusKey: string;
+  /** Of the kind `code`: the last of its characters has come. */
+  onComplete?: () => void;
+}
+
+/** The widget that suits a field's kind. */
+export function EntryLine({ field: { name, label, kind, autoComplete, code }, onComplete, ...line }: EntryLineProps) {
+  const { t } = useTranslation('session');
+  const props = { ...line, name, label };
+  if (kind === 'code' && code) return <CodeField {...props} {...code} onComplete={onComplete} />;
+  const filled = { ...props, ...(autoComplete ? { autoComplete } : {}) };
+  if (kind === 'password') {
+    return <PasswordField {...filled} showLabel={t('form.showPassword')} capsLockHint={t('form.capsLock')} />;
+  }
+  return <TextField {...filled} type={kind === 'email' ? 'email' : 'text'} />;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { problemOf } from '../../../api/api.ts';
+import { useCreateInviteMutation } from '../../../api/ownership.ts';
+import { address, paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import { media } from '../../../ui/theme/media.ts';
+import { gapBefore } from '../../../ui/theme/sides.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
+import { PanelNote, PanelProblem, PanelText, PanelTitle } from './panelParts.ts';
+
+const KEY = 'settings.invites';
+
+const Sheet = styled.div`
+  display: flex;
+  align-items: flex-start;
+  margin-bottom: 1.4rem;
+
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+  ${gapBefore('1.6rem')}
+
+  ${media.phone} {
+    margin: 1.2rem 0 0;
+  }
+`;
+
+const Code = styled.p`
+  font: 750 2rem / 1.2 ${tokens.display};
+  letter-spacing: 0.06em;
+  overflow-wrap: break-word;
+`;
+
+/** For the owner of a service: codes that let others register, each once. */
+export function InvitesPanel() {
+  const { t, i18n } = useTranslation('session');
+  const [create, { data, error, isLoading }] = useCreateInviteMutation();
+  const path = useHref(address(paths.register, { invite: data?.code ?? null }));
+  const link = window.location.origin + path;
+  const until = data && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(data.expiresAt));
+  return (
+    <FocusScope focusKey={KEY}>
+      <PanelTitle>{t('invites.title')}</PanelTitle>
+      <PanelText>{t('invites.text')}</PanelText>
+      {data && (
+        <Sheet>
+          <QrCode text={link} label={t('invites.qr')} sizeRem={11} />
+          <Words>
+            <Code>{data.code}</Code>
+            <PanelNote>{t('invites.until', { date: until })}</PanelNote>
+            <PanelText>{link}</PanelText>
+          </Words>
+        </Sheet>
+      )}
+      {error && <PanelProblem>{problemOf(error)?.message ?? t('form.unreachable')}</PanelProblem>}
+      <Button focusKey={`${KEY}.create`} kind="primary" icon="plus" isLoading={isLoading} onPress={() => void create()}>
+        {data ? t('invites.another') : t('invites.create')}
+      </Button>
+    </FocusScope>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { Me } from '../../../../server/contract/account.ts';
+import { emailFault, loginFault } from '../../../../server/contract/accountRules.ts';
+import { useChangeProfileMutation } from '../../../api/profile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useBack } from '../../../ui/focus/back.ts';
+import { setFocus } from '../../../ui/focus/focus.ts';
+import { EntryForm, type Writing } from '../EntryForm.tsx';
+import { selectIsShared } from '../sessionSlice.ts';
+import { PanelText, PanelTitle } from './panelParts.ts';
+import { SharedNotice } from './SharedNotice.tsx';
+
+const KEY = 'settings.profile';
+
+interface ProfileFormProps {
+  writing: Writing;
+  user: Me;
+  /** What is to be changed. */
+  subject: 'login' | 'email';
+  /** Told what holds from now on, or, of an e-mail address, once it is confirmed. */
+  onChanged: (value: string) => void;
+  onCancel: () => void;
+}
+
+/** Another login or e-mail address, with the password that owns them. */
+export function ProfileForm({ writing, user, subject, onChanged, onCancel }: ProfileFormProps) {
+  const { t } = useTranslation('session');
+  const isShared = useSelector(selectIsShared);
+  const [change, { isLoading, error }] = useChangeProfileMutation();
+  const isLogin = subject === 'login';
+  const faultOf = isLogin ? loginFault : emailFault;
+  useBack(onCancel);
+  useEffect(() => {
+    if (!isShared) setFocus(`${KEY}.${subject}`);
+  }, [isShared, subject]);
+  const cancel = (
+    <Button focusKey={`${KEY}.cancel`} kind="ghost" onPress={onCancel}>
+      {t('account.profile.cancel')}
+    </Button>
+  );
+  return (
+    <>
+      <PanelTitle>{isLogin ? t('account.profile.loginTitle') : t('account.profile.emailTitle')}</PanelTitle>
+      {isShared ? (
+        <SharedNotice focusKey={`${KEY}.shared`} />
+      ) : (
+        <>
+          <PanelText>
+            {isLogin ? t('account.profile.loginText') : t('account.profile.emailText', { email: user.email })}
+          </PanelText>
+          <EntryForm
+            focusKey={KEY}
+            writing={writing}
+            fields={[
+              isLogin
+                ? { name: 'login', label: t('account.profile.login'), kind: 'text', autoComplete: 'username' }
+                : { name: 'email', label: t('account.profile.email'), kind: 'email', autoComplete: 'email' },
+              {
+                name: 'password',
+                label: t('account.profile.password'),
+                kind: 'password',
+                autoComplete: 'current-password',
+                problems: ['wrong_password'],
+              },
+            ]}
+            initialValues={{ login: user.login }}
+            submitLabel={t('account.profile.save')}
+            isWide
+            isBusy={isLoading}
+            error={error}
+            faultsOf={(values) => {
+              const code = faultOf(values[subject]);
+              return code ? [{ path: subject, code }] : [];
+            }}
+            onSubmit={(form) => {
+              change({ [subject]: form[subject], password: form.password })
+                .unwrap()
+                .then(
+                  () => onChanged(form[subject].trim()),
+                  () => undefined,
+                );
+            }}
+          >
+            {cancel}
+          </EntryForm>
+        </>
+      )}
+    </>
+  );
+}

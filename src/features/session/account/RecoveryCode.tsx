@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { useFocus } from '../../../ui/focus/useFocus.ts';
+import { media } from '../../../ui/theme/media.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
+
+/** Large enough for whoever copies it from a television by hand; what does not fit breaks at a dash. */
+const Line = styled.li`
+  padding: 0.1rem 0.8rem;
+  border-radius: ${tokens.radiusKey};
+  font-size: 1.5rem;
+  font-weight: 600;
+  line-height: 1.3;
+  letter-spacing: 0.03em;
+  user-select: text;
+
+  ${media.phone} {
+    margin-bottom: 0.5rem;
+  }
+  &[data-focused] {
+    background: ${tokens.text1};
+    color: ${tokens.onLight};
+  }
+`;
+
+/** A recovery code, which the remote can rest on: to be read aloud, or to keep the line while writing it down. */
+export function RecoveryCode({ code, focusKey }: { code: string; focusKey: string }) {
+  const { ref } = useFocus<HTMLLIElement>({ focusKey });
+  return (
+    <Line ref={ref} tabIndex={0}>
+      {code}
+    </Line>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Enrolment } from '../../../../server/contract/account.ts';
+import { useBeginTwoFactorMutation } from '../../../api/security.ts';
+import { EntryForm, type Writing } from '../EntryForm.tsx';
+import { PanelText } from './panelParts.ts';
+
+interface TwoFactorOffProps {
+  writing: Writing;
+  onBegun: (enrolment: Enrolment) => void;
+}
+
+/** What a second factor is, and the password that begins to set one up. */
+export function TwoFactorOff({ writing, onBegun }: TwoFactorOffProps) {
+  const { t } = useTranslation('session');
+  const [begin, { isLoading, error }] = useBeginTwoFactorMutation();
+  return (
+    <>
+      <PanelText>{t('twoFactor.offText')}</PanelText>
+      <EntryForm
+        focusKey="settings.twoFactor"
+        writing={writing}
+        fields={[
+          {
+            name: 'password',
+            label: t('twoFactor.password'),
+            kind: 'password',
+            autoComplete: 'current-password',
+            problems: ['wrong_password'],
+          },
+        ]}
+        submitLabel={t('twoFactor.begin')}
+        isBusy={isLoading}
+        error={error}
+        onSubmit={(form) => {
+          begin(form)
+            .unwrap()
+            .then(onBegun, () => undefined);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { Enrolment } from '../../../../server/contract/account.ts';
+import { useGetMeQuery } from '../../../api/account.ts';
+import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { setFocus } from '../../../ui/focus/focus.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { Writing } from '../EntryForm.tsx';
+import { selectIsShared, selectUser } from '../sessionSlice.ts';
+import { PanelTitle } from './panelParts.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SharedNotice } from './SharedNotice.tsx';
+import { TwoFactorEnrolment } from './TwoFactorEnrolment.tsx';
+import { TwoFactorOff } from './TwoFactorOff.tsx';
+import { TwoFactorOn } from './TwoFactorOn.tsx';
+import { useArrivalIn } from './useArrivalIn.ts';
+
+const KEY = 'settings.twoFactor';
+
+/** The second factor of the account: on or off, the way from one to the other, and the recovery codes on that way. */
+export function TwoFactorPanel({ writing }: { writing: Writing }) {
+  const { t } = useTranslation('session');
+  const user = useSelector(selectUser);
+  const isShared = useSelector(selectIsShared);
+  // Whoever has just signed in is known without being asked about; here it must be said again after each change.
+  useGetMeQuery();
+  useArrivalIn(KEY, user !== null);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const content = () => {
+    if (!user) return <Skeleton $height={3.8} $radius={1} />;
+    if (codes) {
+      return (
+        <RecoveryCodes
+          codes={codes}
+          login={user.login}
+          onKept={() => {
+            setCodes(null);
+            setFocus(`${KEY}.turnOff`);
+          }}
+        />
+      );
+    }
+    if (isShared) return <SharedNotice focusKey={`${KEY}.shared`} />;
+    if (user.twoFactor) return <TwoFactorOn writing={writing} />;
+    if (!enrolment) return <TwoFactorOff writing={writing} onBegun={setEnrolment} />;
+    return (
+      <TwoFactorEnrolment
+        writing={writing}
+        enrolment={enrolment}
+        onEnabled={(recoveryCodes) => {
+          setEnrolment(null);
+          setCodes(recoveryCodes);
+        }}
+        onCancel={() => {
+          setEnrolment(null);
+          setFocus(`${KEY}.password`);
+        }}
+      />
+    );
+  };
+  return (
+    <FocusScope focusKey={KEY} isFocusable={user !== null} trap={codes !== null}>
+      <PanelTitle>{codes ? t('recovery.title') : t('twoFactor.title')}</PanelTitle>
+      {content()}
+    </FocusScope>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { EntryForm, type Writing } from '../EntryForm.tsx';
+import { Lead } from './entryParts.ts';
+import { SHORT_CODE } from './mailedCode.ts';
+
+interface UserCodeFormProps {
+  writing: Writing;
+  /** A code to begin with, such as one that was refused. */
+  code: string;
+  isBusy: boolean;
+  error: unknown;
+  onSubmit: (code: string) => void;
+}
+
+/** The eight letters that a device shows which wants to be let in. */
+export function UserCodeForm({ writing, code, isBusy, error, onSubmit }: UserCodeFormProps) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <Lead>{t('approve.codeText')}</Lead>
+      <EntryForm
+        focusKey="approve"
+        writing={writing}
+        fields={[
+          {
+            name: 'code',
+            label: t('approve.code'),
+            kind: 'code',
+            code: { length: SHORT_CODE, characters: 'lettersAndDigits' },
+            problems: ['code_invalid'],
+          },
+        ]}
+        initialValues={{ code: code.slice(0, SHORT_CODE) }}
+        submitLabel={t('approve.next')}
+        isBusy={isBusy}
+        error={error}
+        onSubmit={(values) => onSubmit(values.code)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAskPairingMutation, useBeginPairingMutation } from '../../../api/account.ts';
+import type { DeviceCode, FullAccount } from '../../../../server/contract/account.ts';
+import { pairDevice } from './pairDevice.ts';
+import { restInSight } from './restInSight.ts';
+import { useStartSession } from './useStartSession.ts';
+
+/** How far signing in from another device has come. */
+export type Pairing = { kind: 'starting' | 'denied' | 'failed' } | { kind: 'waiting'; code: DeviceCode };
+
+/**
+ * Signs in from another device for as long as `isShown` is true. `renew` begins anew with another code. `onFull` hears
+ * that the account which let this device in has no room for it.
+ */
+export function usePairing(isShown: boolean, onFull: (account: FullAccount) => void) {
+  const start = useStartSession();
+  const [begin] = useBeginPairingMutation();
+  const [ask] = useAskPairingMutation();
+  const [pairing, setPairing] = useState<Pairing>({ kind: 'starting' });
+  const latest = useRef({ start, onFull, renew: () => undefined as void });
+  useLayoutEffect(() => {
+    Object.assign(latest.current, { start, onFull });
+  });
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const pair = () => {
+      let isOver = false;
+      const { rest, end } = restInSight();
+      const unlessOver =
+        <Value>(tell: (value: Value) => void) =>
+        (value: Value) => {
+          if (!isOver) tell(value);
+        };
+      void pairDevice({
+        begin: () => begin().unwrap(),
+        ask: (deviceCode) => ask(deviceCode).unwrap(),
+        rest: (ms) => (isOver ? new Promise(() => undefined) : rest(ms)),
+        now: Date.now,
+        onCode: unlessOver((code) => setPairing({ kind: 'waiting', code })),
+        onFull: unlessOver((account) => latest.current.onFull(account)),
+      }).then(
+        unlessOver((result) => {
+          if (typeof result === 'string') setPairing({ kind: result });
+          else latest.current.start(result);
+        }),
+      );
+      return () => {
+        isOver = true;
+        end();
+      };
+    };
+    let stop = pair();
+    latest.current.renew = () => {
+      stop();
+      setPairing({ kind: 'starting' });
+      stop = pair();
+    };
+    return () => stop();
+  }, [isShown, begin, ask]);
+
+  return { pairing, renew: () => latest.current.renew() };
+}

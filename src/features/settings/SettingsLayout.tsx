@@ -1,0 +1,199 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useBack } from '../../ui/focus/back.ts';
+import { FocusScope } from '../../ui/focus/FocusScope.tsx';
+import { setFocus } from '../../ui/focus/focus.ts';
+import { isPointerMode } from '../../ui/focus/pointer.ts';
+import { type ArrowDetails, type Direction, holdsFocusable } from '../../ui/focus/registry.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListItem } from '../../ui/ListItem.tsx';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
+import { keepInSight } from '../../ui/scrollFocus.ts';
+import { gapAfter } from '../../ui/theme/sides.ts';
+import { media } from '../../ui/theme/media.ts';
+import { tokens } from '../../ui/theme/tokens.ts';
+import { useIsPaged } from './useIsPaged.ts';
+
+/** The whole room of the screen: list and panel scroll each for itself, and nothing comes under the header. */
+const Page = styled.div`
+  display: flex;
+  position: absolute;
+  top: ${tokens.safeTop};
+  right: ${tokens.safeRight};
+  bottom: 0;
+  left: ${tokens.gutter};
+  flex-direction: column;
+
+  ${media.phone} {
+    display: block;
+    position: static;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  min-height: 2.8rem;
+  margin-bottom: 1.6rem;
+
+  & > :first-child:not(:last-child) {
+    ${gapAfter('1rem')}
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: flex-start;
+  min-height: 0;
+
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+const Sections = styled(FocusScope)<{ $isPaged: boolean }>`
+  flex: ${({ $isPaged }) => ($isPaged ? '1 1 0' : '0 0 20rem')};
+  max-height: 100%;
+  padding-bottom: ${tokens.safeTop};
+  overflow-y: auto;
+  ${({ $isPaged }) => !$isPaged && gapAfter('2rem')}
+
+  ${media.phone} {
+    padding: 0;
+    overflow: visible;
+  }
+`;
+
+/** Long panels end at the lower edge of the screen, short ones where they end. */
+const Panel = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+  max-height: 100%;
+  padding-bottom: ${tokens.safeTop};
+  overflow-x: hidden;
+  overflow-y: auto;
+  -webkit-overflow-scrolling: touch;
+
+  & > div {
+    padding: 1.8rem;
+    border-radius: ${tokens.radiusPanel};
+    background: ${tokens.ink1};
+  }
+
+  ${media.phone} {
+    padding: 0;
+    overflow: visible;
+
+    & > div {
+      padding: 1.6rem 1.2rem;
+    }
+  }
+`;
+
+export const SECTIONS_KEY = 'settings.menu';
+const panelKey = (id: string) => `settings.panel.${id}`;
+
+interface SettingsLayoutProps<Id extends string> {
+  title: string;
+  sections: readonly { id: Id; label: string }[];
+  /** The section whose panel shows; null where the list is a page of its own and shows. */
+  chosen: Id | null;
+  onChoose: (id: Id) => void;
+  /** From a panel that is a page to the list; false leaves it to whoever else answers Back. */
+  onList: () => boolean;
+  listLabel: string;
+  /** The panel of the chosen section. */
+  children: ReactNode;
+}
+
+/**
+ * Sections at the left, the panel of the one in focus at the right; Enter and Right lead into it, Left and Back to the
+ * list. Where there is no room for both, the list is one page, the panel another.
+ */
+export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>) {
+  const { title, sections, chosen, onChoose, onList, listLabel, children } = props;
+  const isPaged = useIsPaged();
+  const panel = useRef<HTMLDivElement>(null);
+  /** The section whose panel is to be entered as soon as it shows. */
+  const awaited = useRef<Id | null>(null);
+
+  useBack(() => {
+    if (isPaged) return chosen === null ? false : onList();
+    if (!panel.current?.contains(document.activeElement)) return false;
+    setFocus(SECTIONS_KEY);
+    return true;
+  });
+  useEffect(() => {
+    if (chosen === null || chosen !== awaited.current) return;
+    awaited.current = null;
+    enter(chosen);
+  });
+
+  function enter(id: Id) {
+    if (id !== chosen) {
+      awaited.current = id;
+      onChoose(id);
+    } else if (!isPaged && holdsFocusable(panelKey(id))) setFocus(panelKey(id));
+  }
+  function follow(id: Id) {
+    // A click enters before focus has come to what was clicked.
+    if (awaited.current !== id) awaited.current = null;
+    if (!isPaged && !isPointerMode() && id !== chosen) onChoose(id);
+  }
+  function goIn(direction: Direction, { focusKey, node }: ArrowDetails) {
+    const inwards = getComputedStyle(node).direction === 'rtl' ? 'left' : 'right';
+    const section = sections.find(({ id }) => focusKey === `${SECTIONS_KEY}.${id}`);
+    if (direction !== inwards || isPaged || !section) return undefined;
+    enter(section.id);
+    return false;
+  }
+
+  const list = (
+    <Sections
+      focusKey={SECTIONS_KEY}
+      preferredChildKey={chosen === null ? undefined : `${SECTIONS_KEY}.${chosen}`}
+      remembersChild={isPaged}
+      $isPaged={isPaged}
+      onArrow={goIn}
+      onFocusCapture={keepInSight}
+    >
+      <List label={title}>
+        {sections.map(({ id, label }) => (
+          <ListItem
+            key={id}
+            focusKey={`${SECTIONS_KEY}.${id}`}
+            label={label}
+            endIcon={isPaged ? 'chevronRight' : undefined}
+            isRaised={isPaged}
+            isCurrent={id === chosen}
+            onFocus={() => follow(id)}
+            onPress={() => enter(id)}
+          />
+        ))}
+      </List>
+    </Sections>
+  );
+  return (
+    <Page>
+      <Head>
+        {isPaged && chosen !== null && (
+          <IconButton focusKey="settings.back" icon="back" label={listLabel} kind="ghost" onPress={() => onList()} />
+        )}
+        <ScreenTitle>{title}</ScreenTitle>
+      </Head>
+      <Columns>
+        {(!isPaged || chosen === null) && list}
+        {chosen !== null && (
+          <Panel ref={panel} onFocus={keepInSight}>
+            <FocusScope key={chosen} focusKey={panelKey(chosen)}>
+              {children}
+            </FocusScope>
+          </Panel>
+        )}
+      </Columns>
+    </Page>
+  );
+}

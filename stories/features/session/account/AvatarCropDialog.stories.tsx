@@ -1,0 +1,80 @@
+import { expect, fn, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { AvatarCropDialog } from '../../../../src/features/session/account/AvatarCropDialog.tsx';
+import { until } from '../../../until.ts';
+import { inPanel } from './inPanel.tsx';
+import { pickedPicture } from './pictures.ts';
+
+const KEY = 'settings.avatar.crop';
+const onCropped = fn();
+const onClose = fn();
+const wide = await pickedPicture(1600, 900);
+const small = await pickedPicture(60, 240);
+
+const meta = preview.meta({
+  component: AvatarCropDialog,
+  decorators: [inPanel()],
+  args: { picture: wide, onCropped, onClose },
+});
+
+/** The square is made as accounts have it, whatever was chosen. */
+export const Default = meta.story({
+  play: async () => {
+    await untilFocus(`${KEY}.frame`);
+    await press('ArrowDown', 'ArrowDown');
+    await untilFocus(`${KEY}.use`);
+    await press('Enter');
+    await until(() => expect(onCropped).toHaveBeenCalledOnce());
+    const square = onCropped.mock.calls[0]?.[0] as Blob;
+    await expect(square.type).toBe('image/webp');
+    const { width, height } = await createImageBitmap(square);
+    await expect([width, height]).toEqual([512, 512]);
+  },
+});
+
+/** Enter takes hold of the picture, arrows move the frame, Back lets go without closing. */
+export const Moved = meta.story({
+  play: async () => {
+    await untilFocus(`${KEY}.frame`);
+    const picture = document.querySelector<HTMLElement>('[role="dialog"] img')!;
+    const before = picture.getBoundingClientRect().left;
+    await press('Enter', 'ArrowRight', 'ArrowRight', 'Escape');
+    await until(() => expect(picture.getBoundingClientRect().left).toBeLessThan(before));
+    await expect(within(document.body).getByRole('button', { name: 'Кадр' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(onClose).not.toHaveBeenCalled();
+    await press('ArrowDown');
+    await untilFocus(`${KEY}.zoom`);
+  },
+});
+
+export const Zoomed = meta.story({
+  play: async () => {
+    await untilFocus(`${KEY}.frame`);
+    await press('ArrowDown', 'ArrowRight', 'ArrowRight');
+    await expect(within(document.body).getByRole('slider')).toHaveAttribute('aria-valuetext', '120 %');
+  },
+});
+
+/** Back closes. */
+export const SmallAndHigh = meta.story({
+  args: { picture: small },
+  play: async () => {
+    await untilFocus(`${KEY}.frame`);
+    await press('Escape');
+    await until(() => expect(onClose).toHaveBeenCalled());
+  },
+});
+
+export const InterfaceSize150 = meta.story({
+  globals: { size: '150' },
+  play: () => untilFocus(`${KEY}.frame`).then(() => undefined),
+});
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilFocus(`${KEY}.frame`);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,73 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { OWN_ACCOUNT } from '../../../../mocks/server.ts';
+import * as storage from '../../../../src/device/storage.ts';
+import { DeletionPanel } from '../../../../src/features/session/account/DeletionPanel.tsx';
+import { until } from '../../../until.ts';
+import { fillIn } from './fillIn.ts';
+import { inPanel } from './inPanel.tsx';
+
+const KEY = 'settings.deletion';
+
+const meta = preview.meta({
+  component: DeletionPanel,
+  decorators: [inPanel(`${KEY}.password`)],
+  parameters: { session: 'own' },
+  args: { writing: { keyboard: 'own' as const, language: 'uk' as const } },
+});
+
+export const Default = meta.story({ play: () => untilFocus(`${KEY}.password`).then(() => undefined) });
+
+/** What is lost is said before anything happens; keeping the account is one press. */
+export const Asked = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, { password: OWN_ACCOUNT.password });
+    await press('Enter');
+    await untilFocus(`${KEY}.question.stay`);
+    const question = within(document.body).getByRole('alertdialog');
+    await expect(question).toHaveTextContent('Видалити обліковий запис oksana?');
+    await expect(within(question).getAllByRole('listitem')).toHaveLength(2);
+    await press('Enter');
+    await untilFocus(`${KEY}.submit`);
+    await expect(canvas.getByLabelText('Ваш пароль')).toHaveValue(OWN_ACCOUNT.password);
+    await press('Enter');
+    await untilFocus(`${KEY}.question.stay`);
+  },
+});
+
+/** The session is over here as well. */
+export const Deleted = meta.story({
+  play: async ({ userEvent }) => {
+    await fillIn(userEvent, KEY, { password: OWN_ACCOUNT.password });
+    await press('Enter');
+    await untilFocus(`${KEY}.question.stay`);
+    await press('ArrowRight', 'Enter');
+    await until(() => expect(storage.read('token')).toBeNull());
+    await expect(storage.read('refresh')).toBeNull();
+  },
+});
+
+export const WrongPassword = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, { password: 'not-this-one' });
+    await press('Enter');
+    await untilFocus(`${KEY}.question.stay`);
+    await press('ArrowRight', 'Enter');
+    await untilFocus(`${KEY}.password`);
+    await expect(canvas.getByText('Неправильний пароль')).toBeVisible();
+    await expect(storage.read('token')).toBeTruthy();
+  },
+});
+
+export const Shared = meta.story({
+  parameters: { session: 'free' },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, { password: 'promin-free' });
+    await press('Enter');
+    await untilFocus(`${KEY}.question.stay`);
+    await press('ArrowRight', 'Enter');
+    await untilFocus(`${KEY}.shared`);
+    await expect(canvas.getByText('Це спільний обліковий запис демо')).toBeVisible();
+  },
+});

@@ -1,0 +1,87 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { failing, pending } from '../../../../mocks/handlers.ts';
+import { OWN_ACCOUNT } from '../../../../mocks/server.ts';
+import * as storage from '../../../../src/device/storage.ts';
+import { PasswordPanel } from '../../../../src/features/session/account/PasswordPanel.tsx';
+import { until } from '../../../until.ts';
+import { fillIn } from './fillIn.ts';
+import { inPanel } from './inPanel.tsx';
+
+const KEY = 'settings.password';
+const RIGHT = { current: OWN_ACCOUNT.password, password: 'malyna-2027', repeatPassword: 'malyna-2027' };
+
+const meta = preview.meta({
+  component: PasswordPanel,
+  decorators: [inPanel(`${KEY}.current`)],
+  parameters: { session: 'own' },
+  args: { writing: { keyboard: 'own' as const, language: 'uk' as const } },
+});
+
+export const Default = meta.story({ play: () => untilFocus(`${KEY}.current`).then(() => undefined) });
+
+/** The session goes on with the pair that was answered, and the form is empty again. */
+export const Changed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const before = storage.read('refresh');
+    await fillIn(userEvent, KEY, RIGHT);
+    await press('Enter');
+    await untilFocus(`${KEY}.current`);
+    await expect(storage.read('refresh')).not.toBe(before);
+    await expect(canvas.getByLabelText('Теперішній пароль')).toHaveValue('');
+  },
+});
+
+/** The field at fault says so, and what was typed stays. */
+export const WrongPassword = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, { ...RIGHT, current: 'not-this-one' });
+    await press('Enter');
+    await untilFocus(`${KEY}.current`);
+    await expect(canvas.getByText('Неправильний пароль')).toBeVisible();
+    await expect(canvas.getByLabelText('Повторіть пароль')).toHaveValue(RIGHT.repeatPassword);
+  },
+});
+
+export const Mismatch = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, { ...RIGHT, repeatPassword: 'malyna' });
+    await press('Enter');
+    await untilFocus(`${KEY}.repeatPassword`);
+    await expect(canvas.getByText('Паролі не збігаються')).toBeVisible();
+  },
+});
+
+export const Busy = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('ownPassword')),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, RIGHT);
+    await press('Enter');
+    await until(() =>
+      expect(canvas.getByRole('button', { name: 'Змінити пароль' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+});
+
+/** The server does not answer: it says so, and what was typed stays. */
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('ownPassword', 'network')),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, RIGHT);
+    await press('Enter');
+    await until(() => expect(canvas.getByRole('alert')).toHaveTextContent('Сервер не відповідає'));
+    await expect(canvas.getByLabelText('Новий пароль')).toHaveValue(RIGHT.password);
+  },
+});
+
+/** A demo's public account is changed by nobody: the panel says so in place of the form. */
+export const Shared = meta.story({
+  parameters: { session: 'free' },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, { ...RIGHT, current: 'promin-free' });
+    await press('Enter');
+    await untilFocus(`${KEY}.shared`);
+    await expect(canvas.getByText('Це спільний обліковий запис демо')).toBeVisible();
+  },
+});

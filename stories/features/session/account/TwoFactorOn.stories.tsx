@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { TwoFactorOn } from '../../../../src/features/session/account/TwoFactorOn.tsx';
+import { until } from '../../../until.ts';
+import { inPanel } from './inPanel.tsx';
+
+const meta = preview.meta({
+  component: TwoFactorOn,
+  decorators: [inPanel('settings.twoFactor.turnOff')],
+  parameters: { session: 'own' },
+  args: { writing: { keyboard: 'system' as const, language: 'uk' as const } },
+});
+
+export const Default = meta.story({ play: async () => void (await untilFocus('settings.twoFactor.turnOff')) });
+
+export const TurningOff = meta.story({
+  play: async () => {
+    await untilFocus('settings.twoFactor.turnOff');
+    await press('Enter');
+    await untilFocus('settings.twoFactor.password');
+  },
+});
+
+/** Password and code are checked together; what is wrong is told at its field, and both stay as typed. */
+export const Refused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('settings.twoFactor.turnOff');
+    await press('Enter');
+    await untilFocus('settings.twoFactor.password');
+    await userEvent.keyboard('wrong');
+    await press('ArrowDown');
+    await untilFocus('settings.twoFactor.code');
+    await userEvent.keyboard('123456');
+    await press('ArrowDown');
+    await untilFocus('settings.twoFactor.submit');
+    await press('Enter');
+    await until(() => expect(canvas.getByText('Неправильний пароль')).toBeVisible());
+    await untilFocus('settings.twoFactor.password');
+    await expect(canvas.getByLabelText('Код із застосунку')).toHaveValue('123456');
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });

@@ -1,0 +1,18 @@
+import type { UserEventObject } from 'storybook/test';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+
+/** Writes into the fields of a form one after the other, as its keyboard leads, up to the button that sends it. */
+export async function fillIn(
+  userEvent: UserEventObject,
+  form: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [field, text] of Object.entries(texts)) {
+    await untilFocus(`${form}.${field}`);
+    await press('Enter');
+    await untilFocus(new RegExp(`^${form}\\.keyboard\\.`));
+    await userEvent.keyboard(text);
+    await press('Enter');
+  }
+  await untilFocus(`${form}.submit`);
+}

@@ -1,0 +1,69 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { ActivationForm } from '../../../../src/features/session/enter/ActivationForm.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until } from '../../../until.ts';
+
+const onSubmit = fn();
+
+const meta = preview.meta({
+  component: ActivationForm,
+  decorators: [onScreen('active.code')],
+  parameters: { session: 'none' },
+  args: {
+    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    code: '',
+    isMailed: false,
+    waitS: 0,
+    isBusy: false,
+    isResending: false,
+    error: undefined,
+    onSubmit,
+    onResend: fn(),
+  },
+});
+
+/** Eight boxes for eight letters, however they are written; the last one sends them. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('active.code');
+    await press('Enter');
+    await untilFocus(/^active\.keyboard\./);
+    await userEvent.keyboard('bcdfghjk');
+    await untilFocus('active.submit');
+    await expect(canvas.getByLabelText('Код із листа')).toHaveValue('BCDFGHJK');
+    await until(() => expect(onSubmit).toHaveBeenCalledWith('BCDFGHJK'));
+  },
+});
+
+/** A mail has just left: another one has to wait. */
+export const JustMailed = meta.story({ args: { isMailed: true, waitS: 42 } });
+
+/** A demo without a mail server says the code itself. */
+export const OnDemo = meta.story({ args: { isMailed: true, waitS: 42, shownCode: 'BCDF-GHJK' } });
+
+/** The field that was refused has focus and what was written. */
+export const Refused = meta.story({
+  args: {
+    code: 'bcdf-ghjk',
+    error: { status: 404, body: { code: 'code_invalid', message: 'Код не знайдено або його час минув' } },
+  },
+  play: async ({ canvas }) => {
+    await untilFocus('active.code');
+    await expect(canvas.getByLabelText('Код із листа')).toHaveValue('BCDFGHJK');
+    await expect(canvas.getByLabelText('Код із листа')).toHaveAccessibleDescription(
+      /Код не знайдено або його час минув/,
+    );
+  },
+});
+
+export const Busy = meta.story({ args: { code: 'BCDFGHJK', isBusy: true } });
+
+export const KeyboardOpen = meta.story({
+  play: async () => {
+    await untilFocus('active.code');
+    await press('Enter');
+    await untilFocus(/^active\.keyboard\./);
+  },
+});

@@ -1,0 +1,44 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { ForgotForm } from '../../../../src/features/session/enter/ForgotForm.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until } from '../../../until.ts';
+
+const onSubmit = fn();
+
+const meta = preview.meta({
+  component: ForgotForm,
+  decorators: [onScreen('reset.email')],
+  parameters: { session: 'none' },
+  args: { writing: { keyboard: 'own' as const, language: 'uk' as const }, isBusy: false, error: undefined, onSubmit },
+});
+
+/** What is no address is told as the field is left, and cannot be sent. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('reset.email');
+    await press('Enter');
+    await untilFocus(/^reset\.keyboard\./);
+    await userEvent.keyboard('olena@');
+    await press('Enter');
+    await untilFocus('reset.submit');
+    await expect(canvas.getByText('Некоректний формат пошти')).toBeVisible();
+    await press('Enter');
+    await untilFocus('reset.email');
+    await press('Enter');
+    await untilFocus(/^reset\.keyboard\./);
+    await userEvent.keyboard('example.org');
+    await press('Enter');
+    await untilFocus('reset.submit');
+    await press('Enter');
+    await until(() => expect(onSubmit).toHaveBeenCalledWith('olena@example.org'));
+  },
+});
+
+export const Unreachable = meta.story({
+  args: { error: { status: 0, statusText: '' } },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Сервер не відповідає'),
+});
+
+export const Busy = meta.story({ args: { isBusy: true } });

@@ -1,0 +1,117 @@
+import { expect, fn, type UserEventObject } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { RegisterForm } from '../../../../src/features/session/enter/RegisterForm.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until } from '../../../until.ts';
+
+const onSubmit = fn();
+
+const meta = preview.meta({
+  component: RegisterForm,
+  decorators: [onScreen('register.login')],
+  parameters: { session: 'none' },
+  args: {
+    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    asksFor: null,
+    isBusy: false,
+    error: undefined,
+    onSubmit,
+  },
+});
+
+/** Writes each text into its field; Enter leads from field to field. */
+async function write(userEvent: UserEventObject, texts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    await untilFocus(`register.${name}`);
+    await press('Enter');
+    await untilFocus(/^register\.keyboard\./);
+    await userEvent.keyboard(text);
+    await press('Enter');
+  }
+}
+
+/** Two by two where there is room, and arrows follow what the eye sees. */
+export const Default = meta.story({
+  play: async () => {
+    await untilFocus('register.login');
+    await press('ArrowRight');
+    await untilFocus('register.email');
+    await press('ArrowDown');
+    await untilFocus('register.repeatPassword');
+    await press('ArrowLeft');
+    await untilFocus('register.password');
+    await press('ArrowDown');
+    await untilFocus('register.submit');
+  },
+});
+
+export const Submitted = meta.story({
+  play: async ({ userEvent }) => {
+    const form = { login: 'olena', email: 'olena@example.org', password: 'svitlo-1', repeatPassword: 'svitlo-1' };
+    await write(userEvent, form);
+    await untilFocus('register.submit');
+    await press('Enter');
+    await until(() => expect(onSubmit).toHaveBeenCalledWith(form));
+  },
+});
+
+/** Each rule is told as its field is left; on submit the first field at fault gets focus. */
+export const Faults = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await write(userEvent, { login: 'ол', email: 'olena', password: 'svitlo-1', repeatPassword: 'svitlo' });
+    await untilFocus('register.submit');
+    await expect(canvas.getByText(/Довжина від 3 до 30 символів/)).toBeVisible();
+    await expect(canvas.getByText('Некоректний формат пошти')).toBeVisible();
+    await expect(canvas.getByText('Паролі не збігаються')).toBeVisible();
+    await press('Enter');
+    await untilFocus('register.login');
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Refused = meta.story({
+  args: {
+    error: {
+      status: 409,
+      body: { code: 'user_exists', message: 'Користувач із таким логіном або поштою вже існує' },
+    },
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('Користувач із таким логіном або поштою вже існує'),
+});
+
+export const KeyboardOpen = meta.story({
+  play: async () => {
+    await untilFocus('register.login');
+    await press('Enter');
+    await untilFocus(/^register\.keyboard\./);
+  },
+});
+
+/** Whoever was invited has a code, and what is wrong with it is told at its field. */
+export const ByInvitation = meta.story({
+  args: {
+    asksFor: 'invite',
+    error: {
+      status: 422,
+      body: {
+        code: 'invite_required',
+        message: 'Запрошення не знайдено або його час минув',
+        errors: [{ path: 'invite', code: 'invite_required', message: 'Запрошення не знайдено або його час минув' }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await untilFocus('register.invite');
+    await expect(canvas.getByLabelText('Код запрошення')).toHaveAccessibleDescription(/Запрошення не знайдено/);
+  },
+});
+
+/** A service of one's own that has no owner yet. */
+export const ByOwner = meta.story({ args: { asksFor: 'setup' } });
+
+export const OnPhone = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});

@@ -1,0 +1,48 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { ResendForm } from '../../../../src/features/session/enter/ResendForm.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until } from '../../../until.ts';
+
+const onSubmit = fn();
+const onClose = fn();
+
+const meta = preview.meta({
+  component: ResendForm,
+  decorators: [onScreen('active.login')],
+  parameters: { session: 'none' },
+  args: {
+    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    isBusy: false,
+    error: undefined,
+    onSubmit,
+    onClose,
+  },
+});
+
+/** Back puts the keyboard away first, then leads to the code. */
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await untilFocus('active.login');
+    await press('Enter');
+    await untilFocus(/^active\.keyboard\./);
+    await userEvent.keyboard('olena');
+    await press('Escape');
+    await untilFocus('active.login');
+    await expect(onClose).not.toHaveBeenCalled();
+    await press('ArrowDown');
+    await untilFocus('active.submit');
+    await press('Enter');
+    await until(() => expect(onSubmit).toHaveBeenCalledWith('olena'));
+    await press('Escape');
+    await until(() => expect(onClose).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const TooOften = meta.story({
+  args: { error: { status: 429, body: { code: 'rate_limited', message: 'Забагато спроб. Зачекайте трохи' } } },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Забагато спроб'),
+});
+
+export const Busy = meta.story({ args: { isBusy: true } });

@@ -1,0 +1,72 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { ResetForm } from '../../../../src/features/session/enter/ResetForm.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until } from '../../../until.ts';
+
+const onSubmit = fn();
+
+const meta = preview.meta({
+  component: ResetForm,
+  decorators: [onScreen('reset.code')],
+  parameters: { session: 'none' },
+  args: {
+    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    code: '',
+    email: 'olena@example.org',
+    isBusy: false,
+    error: undefined,
+    onSubmit,
+  },
+});
+
+/** A password that was not written twice alike is told at its repetition. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, text] of [
+      ['code', 'bcdfghjklmnp'],
+      ['password', 'svitlo-1'],
+      ['repeatPassword', 'svitlo'],
+    ]) {
+      await untilFocus(`reset.${name}`);
+      await press('Enter');
+      await untilFocus(/^reset\.keyboard\./);
+      await userEvent.keyboard(text ?? '');
+      await press('Enter');
+    }
+    await untilFocus('reset.submit');
+    await expect(canvas.getByText('Паролі не збігаються')).toBeVisible();
+    await press('Enter');
+    await untilFocus('reset.repeatPassword');
+    await press('Enter');
+    await untilFocus(/^reset\.keyboard\./);
+    await userEvent.keyboard('-1');
+    await press('Enter');
+    await untilFocus('reset.submit');
+    await press('Enter');
+    const form = { code: 'BCDFGHJKLMNP', password: 'svitlo-1', repeatPassword: 'svitlo-1' };
+    await until(() => expect(onSubmit).toHaveBeenCalledWith(form));
+  },
+});
+
+/** From a link: the code is there already. */
+export const Linked = meta.story({ args: { code: 'BCDFGHJKLMNP', email: undefined } });
+
+export const Refused = meta.story({
+  args: {
+    code: 'BCDFGHJKLMNP',
+    error: { status: 404, body: { code: 'code_invalid', message: 'Код не знайдено або його час минув' } },
+  },
+  play: async () => {
+    await untilFocus('reset.code');
+  },
+});
+
+export const KeyboardOpen = meta.story({
+  play: async () => {
+    await untilFocus('reset.code');
+    await press('Enter');
+    await untilFocus(/^reset\.keyboard\./);
+  },
+});

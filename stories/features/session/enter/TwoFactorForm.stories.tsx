@@ -1,0 +1,99 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { TwoFactorForm } from '../../../../src/features/session/enter/TwoFactorForm.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until, untilFocused } from '../../../until.ts';
+
+const onSubmit = fn();
+const onLeave = fn();
+const REFUSED = { status: 404, body: { code: 'code_invalid', message: 'Код не знайдено або його час минув' } };
+
+const meta = preview.meta({
+  component: TwoFactorForm,
+  decorators: [onScreen('twoFactorStep.code')],
+  parameters: { session: 'none' },
+  args: {
+    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    isBusy: false,
+    error: undefined,
+    onSubmit,
+    onLeave,
+  },
+});
+
+/** The pad of digits writes, and the sixth one sends. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await untilFocused(() => canvas.getByRole('textbox', { name: 'Код із застосунку' }));
+    await press('Enter');
+    await untilFocus(/^twoFactorStep\.keyboard\./);
+    await press('Enter', 'ArrowRight', 'Enter');
+    await expect(canvas.getByLabelText('Код із застосунку')).toHaveValue('12');
+    await userEvent.keyboard('345');
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('6');
+    await until(() => expect(onSubmit).toHaveBeenCalledWith('123456'));
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await untilFocus('twoFactorStep.submit');
+  },
+});
+
+export const KeyboardOpen = meta.story({
+  play: async () => {
+    await untilFocus('twoFactorStep.code');
+    await press('Enter');
+    await untilFocus(/^twoFactorStep\.keyboard\./);
+  },
+});
+
+/** The boxes are empty for the next code, and have focus; its first digit takes the words away. */
+export const Refused = meta.story({
+  args: { error: REFUSED },
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('twoFactorStep.code');
+    const boxes = () => canvas.getByLabelText('Код із застосунку');
+    await until(() => expect(boxes()).toHaveAccessibleDescription('Код не знайдено або його час минув'));
+    await expect(boxes()).toHaveValue('');
+    await userEvent.keyboard('1');
+    await until(() => expect(boxes()).not.toHaveAttribute('aria-invalid'));
+  },
+});
+
+/** For whoever has lost the telephone; what was wrong with the digits is not said of it. */
+export const RecoveryCode = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('twoFactorStep.code');
+    await press('ArrowDown', 'ArrowRight');
+    await untilFocus('twoFactorStep.other');
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('textbox', { name: 'Запасний код' }));
+    await press('Enter');
+    await untilFocus(/^twoFactorStep\.keyboard\./);
+    await userEvent.keyboard('BCDF-GHJK-LMNP');
+    await press('Enter');
+    await untilFocus('twoFactorStep.submit');
+    await press('Enter');
+    await until(() => expect(onSubmit).toHaveBeenCalledWith('BCDF-GHJK-LMNP'));
+    await press('ArrowRight', 'Enter');
+    await untilFocused(() => canvas.getByRole('textbox', { name: 'Код із застосунку' }));
+  },
+});
+
+export const Leaving = meta.story({
+  play: async () => {
+    await untilFocus('twoFactorStep.code');
+    await press('ArrowDown', 'ArrowRight', 'ArrowRight');
+    await untilFocus('twoFactorStep.leave');
+    await press('Enter');
+    await expect(onLeave).toHaveBeenCalledOnce();
+  },
+});
+
+export const Busy = meta.story({ args: { isBusy: true } });
+
+export const OnPhone = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+});

@@ -1,0 +1,46 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { UserCodeForm } from '../../../../src/features/session/enter/UserCodeForm.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until } from '../../../until.ts';
+
+const onSubmit = fn();
+
+const meta = preview.meta({
+  component: UserCodeForm,
+  decorators: [onScreen('approve.code')],
+  args: {
+    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    code: '',
+    isBusy: false,
+    error: undefined,
+    onSubmit,
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await untilFocus('approve.code');
+    await press('Enter');
+    await untilFocus(/^approve\.keyboard\./);
+    await userEvent.keyboard('bcdfghjk');
+    await untilFocus('approve.submit');
+    await until(() => expect(onSubmit).toHaveBeenCalledWith('BCDFGHJK'));
+  },
+});
+
+export const Refused = meta.story({
+  args: {
+    code: 'BCDFGHJK',
+    error: { status: 404, body: { code: 'code_invalid', message: 'Код не знайдено або його час минув' } },
+  },
+  play: async () => {
+    await untilFocus('approve.code');
+  },
+});
+
+export const OnPhone = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});
