@@ -49,7 +49,7 @@ function createService(db: Database, seed: number): Service {
       registration: 'open',
       setupCode: null,
       disclosesAccounts: true,
-      publicUrl: null,
+      publicUrl: 'https://promin.example',
       plans: true,
       deviceLimit: 5,
       streamLimit: 4,

@@ -158,8 +158,11 @@ export const NewPasswordIn = z
   .object({ current: password, password: typed, repeatPassword: typed })
   .superRefine((form, context) => refuse(context, passwordFaults(form.password, form.repeatPassword)));
 
-/** POST /invites: good for one registration until `expiresAt`, an ISO date-time. */
-export const Invite = z.object({ code: z.string(), expiresAt: z.string() });
+/**
+ * POST /invites: good for one registration until `expiresAt`, an ISO date-time. `uri` opens it, relative where the
+ * service knows not its own address.
+ */
+export const Invite = z.object({ code: z.string(), uri: z.string(), expiresAt: z.string() });
 export type Invite = z.infer<typeof Invite>;
 
 /** GET /outbox: mails that wait because the service has no mail server, the latest first; `at` is an ISO date-time. */

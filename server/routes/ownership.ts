@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createInvite } from '../auth/admission.ts';
+import { foldCode } from '../auth/codes.ts';
 import { Invite, Outbox } from '../contract/account.ts';
 import type { Env } from '../env.ts';
 import { listOutbox } from '../queries/outbox.ts';
@@ -10,6 +11,7 @@ import { writable } from './writable.ts';
 
 /** How many mails of the outbox are shown. */
 const MAILS = 50;
+const PAGE = '/auth/register';
 
 /** What the owner of a service does for others; everyone else is answered forbidden. */
 export const ownership = createRouter();
@@ -24,9 +26,11 @@ ownership.openapi(
   }),
   async (c) => {
     requireOwner(c);
-    const { code, expiresAt } = await createInvite(c.get('ports'), c.get('viewer').userId);
+    const ports = c.get('ports');
+    const { code, expiresAt } = await createInvite(ports, c.get('viewer').userId);
+    const uri = `${ports.settings.publicUrl ?? ''}${PAGE}?invite=${foldCode(code)}`;
     c.header('Cache-Control', 'no-store');
-    return c.json({ code, expiresAt: new Date(expiresAt).toISOString() }, 200);
+    return c.json({ code, uri, expiresAt: new Date(expiresAt).toISOString() }, 200);
   },
 );
 

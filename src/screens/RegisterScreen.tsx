@@ -43,6 +43,7 @@ export function RegisterScreen() {
       ) : (
         <RegisterForm
           writing={writing}
+          invite={search.get('invite') ?? ''}
           asksFor={registration === 'open' ? null : registration}
           isBusy={isBusy}
           error={error}

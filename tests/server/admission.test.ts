@@ -67,6 +67,7 @@ describe('A service by invitation', () => {
   it('lets one person in by each invitation, and several may be out at once', async () => {
     expect(await mode()).toBe('invite');
     const [first, second] = [await invite(), await invite()];
+    expect(first.uri).toBe(`https://promin.example/auth/register?invite=${first.code.replace('-', '')}`);
     expect(first.expiresAt).toBe(new Date(ports.now() + 14 * 86_400_000).toISOString());
     expect((await register(form('olena', second.code.toLowerCase()))).status).toBe(202);
     expect(await codeOf(await register(form('taras', second.code)))).toBe('invite_required');

@@ -1,6 +1,6 @@
 import { initialGlobals, viewports } from '../../.storybook/modes.ts';
 import type { PictureMode } from '../../.storybook/pictureModes.ts';
-import type { InterfaceSize } from '../../src/ui/theme/sizes.ts';
+import { BREAKPOINTS, type InterfaceSize } from '../../src/ui/theme/sizes.ts';
 
 /** One picture to take; lengths in CSS px. */
 export interface Shot {
@@ -29,7 +29,8 @@ export const picturesOf = ({ parameters }: Pick<StoryLook, 'parameters'>) =>
   (parameters.pictures ?? {}) as PictureParameters;
 
 /**
- * The pictures of a story, in an order that changes its look as seldom as can be. A story that chooses its own
+ * The pictures of a story, in an order that changes its look as seldom as can be, phones last: what they leave out, such
+ * as a keyboard on screen, takes the focus with it. A story that chooses its own
  * viewport is pictured there alone, and one that chooses a version or a size is not pictured in others.
  */
 export function planShots({ parameters, globals }: StoryLook): Shot[] {
@@ -50,9 +51,10 @@ export function planShots({ parameters, globals }: StoryLook): Shot[] {
         size: size ? (Number(size) as InterfaceSize) : null,
       };
     })
-    .sort((one, other) => look(one).localeCompare(look(other)));
+    .sort((one, other) => Number(isPhone(one)) - Number(isPhone(other)) || look(one).localeCompare(look(other)));
 }
 
+const isPhone = ({ width }: Shot) => width < BREAKPOINTS[1].from;
 const look = ({ isAdvanced, size }: Shot) => `${size ?? ''}${isAdvanced ? 'advanced' : ''}`;
 
 /** The last part of a story's id, which names it among those of its file: `default` of `screens-homescreen--default`. */

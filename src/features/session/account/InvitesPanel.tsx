@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { problemOf } from '../../../api/api.ts';
 import { useCreateInviteMutation } from '../../../api/ownership.ts';
-import { address, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { gapBefore } from '../../../ui/theme/sides.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { useAbsolute } from '../useAbsolute.ts';
 import { PanelNote, PanelProblem, PanelText, PanelTitle } from './panelParts.ts';
 
 const KEY = 'settings.invites';
@@ -44,8 +43,7 @@ const Code = styled.p`
 export function InvitesPanel() {
   const { t, i18n } = useTranslation('session');
   const [create, { data, error, isLoading }] = useCreateInviteMutation();
-  const path = useHref(address(paths.register, { invite: data?.code ?? null }));
-  const link = window.location.origin + path;
+  const link = useAbsolute(data?.uri);
   const until = data && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(data.expiresAt));
   return (
     <FocusScope focusKey={KEY}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { useAbsolute } from '../useAbsolute.ts';
 import type { Pairing } from './usePairing.ts';
 
 /** In rem. */
@@ -109,11 +109,4 @@ export function PairingPanel({ pairing, onRenew, isWide = false }: PairingPanelP
       </Foot>
     </Panel>
   );
-}
-
-/** An address of this application as another device finds it; one that is whole already stays as it is. */
-function useAbsolute(address: string | undefined): string {
-  const href = useHref(address?.startsWith('/') ? address : '');
-  if (!address) return '';
-  return address.startsWith('/') ? new URL(href, window.location.origin).href : address;
 }

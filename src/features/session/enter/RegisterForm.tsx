@@ -12,6 +12,8 @@ interface RegisterFormProps {
   writing: Writing;
   /** A code that registering asks for: an invitation's, or the one in the log of a service that has no owner yet. */
   asksFor: 'invite' | 'setup' | null;
+  /** The code that it was opened with. */
+  invite?: string;
   isBusy: boolean;
   error: unknown;
   onSubmit: (form: RegisterIn) => void;
@@ -20,7 +22,7 @@ interface RegisterFormProps {
 }
 
 /** What an account needs, checked by the rules of the service. */
-export function RegisterForm({ writing, asksFor, isBusy, error, onSubmit, children }: RegisterFormProps) {
+export function RegisterForm({ writing, asksFor, invite = '', isBusy, error, onSubmit, children }: RegisterFormProps) {
   const { t } = useTranslation('session');
   const fields: EntryField<Field>[] = [
     { name: 'login', label: t('register.login'), kind: 'text', autoComplete: 'username' },
@@ -39,12 +41,13 @@ export function RegisterForm({ writing, asksFor, isBusy, error, onSubmit, childr
         focusKey="register"
         writing={writing}
         fields={fields}
+        initialValues={{ invite }}
         isWide
         submitLabel={t('register.submit')}
         isBusy={isBusy}
         error={error}
         faultsOf={registrationFaults}
-        onSubmit={({ invite, ...form }) => onSubmit(asksFor ? { ...form, invite } : form)}
+        onSubmit={({ invite: code, ...form }) => onSubmit(asksFor ? { ...form, invite: code } : form)}
       >
         {children}
       </EntryForm>
