@@ -71,7 +71,7 @@ export function visual() {
         if (footing.isUpdating) removeBaseline(name);
       }
     }
-    if (findings.some(({ kind }) => footing.isUpdating || kind === 'added')) writeDigests();
+    if (footing.isUpdating || findings.some(({ kind }) => kind === 'added')) writeDigests();
     const compared = [...begun.values()].flat().length;
     const heading = {
       when: new Date().toISOString(),

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import {
   hasBaseline,
   isKnown,
+  keepDigest,
   pictureName,
   type PictureName,
   readBaseline,
@@ -11,7 +12,7 @@ import {
 } from './album.ts';
 import { type Environment, presentEnvironment } from './environment.ts';
 import { type Footing, stand, type Wish } from './footing.ts';
-import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
+import { decode, difference, encode, isSame, type Pixels } from './pixels.ts';
 import { clearReport, type Finding, writePictures } from './report.ts';
 
 /** With so many pictures changed it is the product that changed, and none of them is doubted any more. */
@@ -53,7 +54,10 @@ async function compare(png: Buffer, name: PictureName): Promise<Taken> {
   if (isKnown(name, digest)) return { isSame: true, digest };
   const file = readBaseline(name);
   const [pixels, baseline] = await Promise.all([decode(png), file && decode(file)]);
-  if (baseline && isSame(pixels, baseline)) return { isSame: true, digest };
+  if (baseline && isSame(pixels, baseline)) {
+    keepDigest(name, digest);
+    return { isSame: true, digest };
+  }
   return { isSame: false, digest, differing: { pixels, baseline } };
 }
 
@@ -135,8 +139,8 @@ export function createSession(wish: () => Wish) {
       const isWritten = isUpdating || (!baseline && wish().isWriting);
       const before = readBaseline(name);
       const write = async () => {
-        const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
-        writePictures(name, { before, after, diff: diff && (await encodeFast(diff.picture)) });
+        const after = await encode(pixels);
+        writePictures(name, { before, after, diff: diff && (await encode(diff.picture)) });
         if (isWritten) writeBaseline(name, after, digest);
       };
       // The page goes on to its next picture while this one is encoded, but never far ahead.
