@@ -12,7 +12,7 @@ import {
 } from './album.ts';
 import { type Environment, presentEnvironment } from './environment.ts';
 import { type Footing, stand, type Wish } from './footing.ts';
-import { decode, difference, encode, isSame, type Pixels } from './pixels.ts';
+import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
 import { clearReport, type Finding, writePictures } from './report.ts';
 
 /** With so many pictures changed it is the product that changed, and none of them is doubted any more. */
@@ -139,8 +139,8 @@ export function createSession(wish: () => Wish) {
       const isWritten = isUpdating || (!baseline && wish().isWriting);
       const before = readBaseline(name);
       const write = async () => {
-        const after = await encode(pixels);
-        writePictures(name, { before, after, diff: diff && (await encode(diff.picture)) });
+        const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
+        writePictures(name, { before, after, diff: diff && (await encodeFast(diff.picture)) });
         if (isWritten) writeBaseline(name, after, digest);
       };
       // The page goes on to its next picture while this one is encoded, but never far ahead.
