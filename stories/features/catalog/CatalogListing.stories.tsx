@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../../.storybook/remote.ts';
 import { empty, failing, pending } from '../../../mocks/handlers.ts';
@@ -34,6 +35,7 @@ export const MoreOnDemand = meta.story({
 
 /** The next page has come before the end is in sight. */
 export const Endless = meta.story({
+  parameters: pictureNone('how far one has gone depends on when the next page comes'),
   args: { isEndless: true },
   play: async ({ canvas }) => {
     await untilFocus(/^listing\.grid\.\d+$/);

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { PairingPanel } from '../../../../src/features/session/enter/PairingPanel.tsx';
@@ -43,6 +44,7 @@ export const Wide = meta.story({ args: { isWide: true } });
 
 /** A service that does not know its own address is found at that of the page. */
 export const OfThisPage = meta.story({
+  parameters: pictureNone('its address is that of the run'),
   args: { pairing: waiting('') },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(`${window.location.host}/auth/active?device`),
