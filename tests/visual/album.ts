@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from './environment.ts';
 
@@ -24,14 +24,6 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
   return { folder, story, mode };
 }
 
-/** The committed picture; null where there is none. */
-export function readBaseline(name: PictureName): Buffer | null {
-  const path = join(BASELINES, name);
-  return existsSync(path) ? readFileSync(path) : null;
-}
-
-export const hasBaseline = (name: PictureName): boolean => existsSync(join(BASELINES, name));
-
 let digests: Record<PictureName, string> | null = null;
 
 function knownDigests(): Record<PictureName, string> {
@@ -39,43 +31,49 @@ function knownDigests(): Record<PictureName, string> {
   return digests;
 }
 
+/** Where the picture of a digest lies: stories that look the same share one. */
+const fileOf = (digest: string) => join(BASELINES, `${digest}.webp`);
+
+/** The committed picture; null where there is none. */
+export function readBaseline(name: PictureName): Buffer | null {
+  const digest = knownDigests()[name];
+  return digest !== undefined && existsSync(fileOf(digest)) ? readFileSync(fileOf(digest)) : null;
+}
+
+export const hasBaseline = (name: PictureName): boolean => knownDigests()[name] !== undefined;
+
 /** Whether a screenshot is byte for byte the one that became the baseline: then there is nothing to decode. */
 export const isKnown = (name: PictureName, digest: string): boolean =>
-  knownDigests()[name] === digest && hasBaseline(name);
-
-/** The screenshot that shows what the baseline shows, once they were found to be the same. */
-export function keepDigest(name: PictureName, digest: string): void {
-  knownDigests()[name] = digest;
-}
+  knownDigests()[name] === digest && existsSync(fileOf(digest));
 
 /** Keeps a picture as the baseline; `digest` is that of the screenshot it was made of. */
 export function writeBaseline(name: PictureName, picture: Buffer, digest: string): void {
-  const path = join(BASELINES, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, picture);
-  keepDigest(name, digest);
+  mkdirSync(BASELINES, { recursive: true });
+  if (!existsSync(fileOf(digest))) writeFileSync(fileOf(digest), picture);
+  knownDigests()[name] = digest;
 }
 
 export function removeBaseline(name: PictureName): void {
-  rmSync(join(BASELINES, name), { force: true });
   delete knownDigests()[name];
 }
 
-/** Every picture with a digest, sorted. */
-export const digestedNames = (): PictureName[] => Object.keys(knownDigests()).sort();
+/** Every committed picture, sorted. */
+export const baselineNames = (): PictureName[] => Object.keys(knownDigests()).sort();
 
-/** Writes the digests of all baselines, once the run that changed some is over. */
+/** The files that baselines lie in, and those that they ask for; both sorted. */
+export function baselineFiles(): { present: string[]; wanted: string[] } {
+  const wanted = new Set(Object.values(knownDigests()).map((digest) => `${digest}.webp`));
+  return { present: globSync('*.webp', { cwd: BASELINES }).sort(), wanted: [...wanted].sort() };
+}
+
+/** Writes what the run has changed, once it is over; pictures that no story shows any more go. */
 export function writeDigests(): void {
   const sorted = Object.entries(knownDigests()).sort(([one], [other]) => (one < other ? -1 : 1));
   mkdirSync(BASELINES, { recursive: true });
   writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+  const { present, wanted } = baselineFiles();
+  for (const file of present) if (!wanted.includes(file)) rmSync(join(BASELINES, file));
 }
-
-/** Every committed picture, sorted. */
-export const baselineNames = (): PictureName[] =>
-  globSync('**/*.webp', { cwd: BASELINES })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort();
 
 /** What the baselines were made on; null before there are any. */
 export const readReference = (): Environment | null =>
