@@ -159,8 +159,11 @@ it('renews one session once for two tabs, and ends and begins it in both', async
   page.context().on('request', (request) => {
     if (request.url().includes('/api/refresh')) refreshes.push(request.url());
   });
+  // Away from the application, so that neither asks for anything before both come back.
+  await page.goto('about:blank');
+  await second.goto(`${server.origin}/favicon.svg`);
   await second.evaluate(() => window.localStorage.setItem('token', 'garbage'));
-  await Promise.all([page.reload(), second.reload()]);
+  await Promise.all([page.goto(server.origin), second.goto(`${server.origin}/movie`)]);
   await until('the second tab', async () => (await focused(second)).startsWith('listing.grid.'));
   // A tab behind another one draws when it likes.
   await page.bringToFront();
