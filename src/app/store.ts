@@ -1,14 +1,11 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { t } from 'i18next';
-import { accountApi } from '../api/account.ts';
 import { api, type ApiExtra } from '../api/api.ts';
 import { connectionSlice } from '../api/connection.ts';
-import { libraryApi } from '../api/library.ts';
 import { catalogSlice } from '../features/catalog/catalogSlice.ts';
-import { NOBODY, sessionSlice, sessionStarted } from '../features/session/sessionSlice.ts';
+import { NOBODY, sessionSlice } from '../features/session/sessionSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
-import { sayAccountChanges } from './accountNotices.ts';
-import { interfaceSlice, noticed } from './interfaceSlice.ts';
+import { interfaceSlice } from './interfaceSlice.ts';
+import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './settingsSync.ts';
 
 /** The store over one way to the server; `onSettings` hears every change of a setting. */
@@ -42,22 +39,7 @@ export function createStore(
     effect: (_action, { getState, getOriginalState }) =>
       onSettings?.((getState() as State).settings, (getOriginalState() as State).settings),
   });
-  listener.startListening({
-    actionCreator: sessionStarted,
-    effect: (_action, { dispatch }) => void dispatch(noticed('ok', t('session:login.done'))),
-  });
-  listener.startListening({
-    matcher: accountApi.endpoints.register.matchFulfilled,
-    effect: ({ payload }, { dispatch }) => {
-      const text = payload.active ? t('session:register.ready') : t('session:register.done');
-      void dispatch(noticed('ok', text));
-    },
-  });
-  listener.startListening({
-    matcher: libraryApi.endpoints.setOnList.matchRejected,
-    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('catalog:lists.failed'))),
-  });
-  sayAccountChanges(listener);
+  sayOutcomes(listener);
   return store;
 }
 

@@ -5,6 +5,7 @@ import type { Fault } from '../../../server/contract/accountRules.ts';
 import { FAULT_WORDS } from '../../../server/contract/faultWords.ts';
 import { problemOf } from '../../api/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonLine } from '../../ui/buttonLine.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
@@ -45,13 +46,7 @@ const Message = styled.p`
 `;
 
 const Buttons = styled(FocusScope)`
-  display: flex;
-  flex-wrap: wrap;
-  margin: 0 -0.5rem;
-
-  & > * {
-    margin: 0 0.5rem 0.7rem;
-  }
+  ${buttonLine}
 `;
 
 /** A screen lower than this, in rem, has no room for a keyboard below more than one line of fields. */

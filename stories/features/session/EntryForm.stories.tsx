@@ -6,6 +6,7 @@ import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { onScreen } from '../../onScreen.tsx';
 import { until } from '../../until.ts';
+import { OWN_WRITING } from '../../ownWriting.ts';
 
 const onSubmit = fn();
 const TAKEN = { status: 409, body: { code: 'user_exists', message: 'Користувач із таким логіном уже існує' } };
@@ -16,7 +17,7 @@ const meta = preview.meta({
   parameters: { session: 'none' },
   args: {
     focusKey: 'form',
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     fields: [
       { name: 'login', label: 'Логін', kind: 'text' as const },
       { name: 'email', label: 'Пошта', kind: 'email' as const },

@@ -80,67 +80,62 @@ export function AvatarPanel({ user }: { user: Me }) {
   const failure = error ?? removal.error;
   const refusal = failure ? (problemOf(failure)?.message ?? t('account.avatar.failed')) : '';
   const wrong = fault ? faultWords[fault] : refusal;
-  if (isTv || isShared) {
-    return (
-      <Line>
-        <Face>
-          <Avatar name={user.login} url={url} size="large" />
-        </Face>
-        <Rest>
-          <Words>{isShared ? t('account.shared.title') : t('account.avatar.onTelevision')}</Words>
-        </Rest>
-      </Line>
-    );
-  }
+  const whyNot = isShared ? t('account.shared.title') : isTv ? t('account.avatar.onTelevision') : '';
   return (
     <Line>
       <Face>
         <Avatar name={user.login} url={url} size="large" />
       </Face>
-      <Rest>
-        <PanelButtons>
-          <Button
-            focusKey={`${KEY}.pick`}
-            icon={isBusy ? 'close' : 'camera'}
-            size="small"
-            onPress={isBusy ? cancel : () => files.current?.click()}
-          >
-            {isBusy ? t('account.avatar.cancelUpload') : url ? t('account.avatar.change') : t('account.avatar.pick')}
-          </Button>
-          {url && !isBusy && (
+      {whyNot ? (
+        <Rest>
+          <Words>{whyNot}</Words>
+        </Rest>
+      ) : (
+        <Rest>
+          <PanelButtons>
             <Button
-              focusKey={`${KEY}.remove`}
-              kind="ghost"
-              icon="trash"
+              focusKey={`${KEY}.pick`}
+              icon={isBusy ? 'close' : 'camera'}
               size="small"
-              isLoading={removal.isLoading}
-              onPress={() => {
-                setFault(null);
-                void remove().then(({ error: refused }) => !refused && setFocus(`${KEY}.pick`));
-              }}
+              onPress={isBusy ? cancel : () => files.current?.click()}
             >
-              {t('account.avatar.remove')}
+              {isBusy ? t('account.avatar.cancelUpload') : url ? t('account.avatar.change') : t('account.avatar.pick')}
             </Button>
+            {url && !isBusy && (
+              <Button
+                focusKey={`${KEY}.remove`}
+                kind="ghost"
+                icon="trash"
+                size="small"
+                isLoading={removal.isLoading}
+                onPress={() => {
+                  setFault(null);
+                  void remove().then(({ error: refused }) => !refused && setFocus(`${KEY}.pick`));
+                }}
+              >
+                {t('account.avatar.remove')}
+              </Button>
+            )}
+          </PanelButtons>
+          {isBusy ? (
+            <ProgressBar value={share} label={t('account.avatar.uploading')} />
+          ) : (
+            <Words $isBad={wrong !== ''} role={wrong ? 'alert' : undefined}>
+              {wrong || t('account.avatar.rules')}
+            </Words>
           )}
-        </PanelButtons>
-        {isBusy ? (
-          <ProgressBar value={share} label={t('account.avatar.uploading')} />
-        ) : (
-          <Words $isBad={wrong !== ''} role={wrong ? 'alert' : undefined}>
-            {wrong || t('account.avatar.rules')}
-          </Words>
-        )}
-        <input
-          ref={files}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-label={t('account.avatar.pick')}
-          accept={PICTURE_TYPES.join(',')}
-          onChange={({ currentTarget }) => void pick(currentTarget)}
-        />
-        {picture && <AvatarCropDialog picture={picture} onCropped={crop} onClose={() => setPicture(null)} />}
-      </Rest>
+          <input
+            ref={files}
+            type="file"
+            hidden
+            tabIndex={-1}
+            aria-label={t('account.avatar.pick')}
+            accept={PICTURE_TYPES.join(',')}
+            onChange={({ currentTarget }) => void pick(currentTarget)}
+          />
+          {picture && <AvatarCropDialog picture={picture} onCropped={crop} onClose={() => setPicture(null)} />}
+        </Rest>
+      )}
     </Line>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useDeleteAccountMutation } from '../../../api/profile.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { selectIsShared, selectUser } from '../sessionSlice.ts';
 import { useSessionEnd } from '../useSessionEnd.ts';
@@ -42,15 +43,7 @@ export function DeletionPanel({ writing }: { writing: Writing }) {
       <EntryForm
         focusKey={KEY}
         writing={writing}
-        fields={[
-          {
-            name: 'password',
-            label: t('account.deletion.password'),
-            kind: 'password',
-            autoComplete: 'current-password',
-            problems: ['wrong_password'],
-          },
-        ]}
+        fields={[ownPassword('password', t('account.deletion.password'))]}
         submitLabel={t('account.deletion.submit')}
         isDangerous
         isBusy={isLoading}

@@ -5,6 +5,7 @@ import { passwordFaults } from '../../../../server/contract/accountRules.ts';
 import { useChangePasswordMutation } from '../../../api/profile.ts';
 import * as storage from '../../../device/storage.ts';
 import { setFocus } from '../../../ui/focus/focus.ts';
+import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { selectIsShared, tokenChanged } from '../sessionSlice.ts';
 import { PanelText, PanelTitle } from './panelParts.ts';
@@ -45,13 +46,7 @@ export function PasswordPanel({ writing }: { writing: Writing }) {
             focusKey={KEY}
             writing={writing}
             fields={[
-              {
-                name: 'current',
-                label: t('account.password.current'),
-                kind: 'password',
-                autoComplete: 'current-password',
-                problems: ['wrong_password'],
-              },
+              ownPassword('current', t('account.password.current')),
               { name: 'password', label: t('account.password.next'), kind: 'password', autoComplete: 'new-password' },
               {
                 name: 'repeatPassword',

@@ -7,6 +7,7 @@ import { useChangeProfileMutation } from '../../../api/profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBack } from '../../../ui/focus/back.ts';
 import { setFocus } from '../../../ui/focus/focus.ts';
+import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { selectIsShared } from '../sessionSlice.ts';
 import { PanelText, PanelTitle } from './panelParts.ts';
@@ -57,13 +58,7 @@ export function ProfileForm({ writing, user, subject, onChanged, onCancel }: Pro
               isLogin
                 ? { name: 'login', label: t('account.profile.login'), kind: 'text', autoComplete: 'username' }
                 : { name: 'email', label: t('account.profile.email'), kind: 'email', autoComplete: 'email' },
-              {
-                name: 'password',
-                label: t('account.profile.password'),
-                kind: 'password',
-                autoComplete: 'current-password',
-                problems: ['wrong_password'],
-              },
+              ownPassword('password', t('account.profile.password')),
             ]}
             initialValues={{ login: user.login }}
             submitLabel={t('account.profile.save')}

@@ -9,6 +9,7 @@ import { setFocus } from '../../../ui/focus/focus.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { authenticatorCode } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 
 const Ways = styled.div`
@@ -87,15 +88,7 @@ export function TwoFactorEnrolment({ writing, enrolment, onEnabled, onCancel }: 
       <EntryForm
         focusKey="settings.twoFactor"
         writing={writing}
-        fields={[
-          {
-            name: 'code',
-            label: t('twoFactor.code'),
-            kind: 'code',
-            code: { length: 6, characters: 'digits' },
-            problems: ['code_invalid'],
-          },
-        ]}
+        fields={[authenticatorCode(t('twoFactor.code'))]}
         submitLabel={t('twoFactor.enable')}
         isBusy={isLoading}
         error={error}

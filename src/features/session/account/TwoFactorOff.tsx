@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Enrolment } from '../../../../server/contract/account.ts';
 import { useBeginTwoFactorMutation } from '../../../api/security.ts';
+import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { PanelText } from './panelParts.ts';
 
@@ -19,15 +20,7 @@ export function TwoFactorOff({ writing, onBegun }: TwoFactorOffProps) {
       <EntryForm
         focusKey="settings.twoFactor"
         writing={writing}
-        fields={[
-          {
-            name: 'password',
-            label: t('twoFactor.password'),
-            kind: 'password',
-            autoComplete: 'current-password',
-            problems: ['wrong_password'],
-          },
-        ]}
+        fields={[ownPassword('password', t('twoFactor.password'))]}
         submitLabel={t('twoFactor.begin')}
         isBusy={isLoading}
         error={error}

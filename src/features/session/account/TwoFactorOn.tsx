@@ -7,6 +7,7 @@ import { useBack } from '../../../ui/focus/back.ts';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { authenticatorCode, ownPassword, recoveryCode } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { PanelText } from './panelParts.ts';
 
@@ -64,28 +65,8 @@ export function TwoFactorOn({ writing }: { writing: Writing }) {
         focusKey={KEY}
         writing={writing}
         fields={[
-          {
-            name: 'password',
-            label: t('twoFactor.password'),
-            kind: 'password',
-            autoComplete: 'current-password',
-            problems: ['wrong_password'],
-          },
-          isByRecovery
-            ? {
-                name: 'code',
-                label: t('twoFactor.recoveryCode'),
-                kind: 'text',
-                autoComplete: 'off',
-                problems: ['code_invalid'],
-              }
-            : {
-                name: 'code',
-                label: t('twoFactor.code'),
-                kind: 'code',
-                code: { length: 6, characters: 'digits' },
-                problems: ['code_invalid'],
-              },
+          ownPassword('password', t('twoFactor.password')),
+          isByRecovery ? recoveryCode(t('twoFactor.recoveryCode')) : authenticatorCode(t('twoFactor.code')),
         ]}
         submitLabel={t('twoFactor.turnOff')}
         isDangerous

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { buttonLine } from '../../../ui/buttonLine.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 /** The heading of a panel of settings. */
@@ -30,12 +31,5 @@ export const PanelProblem = styled(PanelText).attrs({ role: 'alert' })`
 
 /** Buttons of a panel, in lines. */
 export const PanelButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  margin: 0 -0.5rem;
-
-  & > * {
-    margin: 0 0.5rem 0.7rem;
-    scroll-margin: 1rem;
-  }
+  ${buttonLine}
 `;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SHORT_CODE, shortCode } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { DemoCode } from './DemoCode.tsx';
 import { Lead } from './entryParts.ts';
-import { SHORT_CODE, tidyCode } from './mailedCode.ts';
+import { tidyCode } from './mailedCode.ts';
 import { ResendButton } from './ResendButton.tsx';
 
 interface ActivationFormProps {
@@ -46,15 +47,7 @@ export function ActivationForm({
       <EntryForm
         focusKey="active"
         writing={writing}
-        fields={[
-          {
-            name: 'code',
-            label: t('active.code'),
-            kind: 'code',
-            code: { length: SHORT_CODE, characters: 'lettersAndDigits' },
-            problems: ['code_invalid'],
-          },
-        ]}
+        fields={[shortCode(t('active.code'))]}
         initialValues={{ code: tidyCode(code).slice(0, SHORT_CODE) }}
         submitLabel={t('active.submit')}
         isBusy={isBusy}

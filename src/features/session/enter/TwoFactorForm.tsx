@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../../api/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
+import { authenticatorCode, recoveryCode } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { Lead } from './entryParts.ts';
 
@@ -37,13 +38,6 @@ export function TwoFactorForm({ writing, isBusy, error, onSubmit, onLeave }: Two
     drawn.current = form;
   }, [form]);
 
-  const field = isRecovery
-    ? { label: t('twoFactorStep.recoveryCode'), kind: 'text' as const, autoComplete: 'off' }
-    : {
-        label: t('twoFactorStep.code'),
-        kind: 'code' as const,
-        code: { length: 6 as const, characters: 'digits' as const },
-      };
   return (
     <>
       <Lead>{isRecovery ? t('twoFactorStep.recoveryText') : t('twoFactorStep.text')}</Lead>
@@ -51,7 +45,9 @@ export function TwoFactorForm({ writing, isBusy, error, onSubmit, onLeave }: Two
         key={form}
         focusKey="twoFactorStep"
         writing={writing}
-        fields={[{ name: 'code', problems: ['code_invalid'], ...field }]}
+        fields={[
+          isRecovery ? recoveryCode(t('twoFactorStep.recoveryCode')) : authenticatorCode(t('twoFactorStep.code')),
+        ]}
         submitLabel={t('twoFactorStep.submit')}
         isBusy={isBusy}
         error={isTriedAsRecovery === isRecovery ? error : undefined}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SHORT_CODE, shortCode } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { Lead } from './entryParts.ts';
-import { SHORT_CODE } from './mailedCode.ts';
 
 interface UserCodeFormProps {
   writing: Writing;
@@ -21,15 +21,7 @@ export function UserCodeForm({ writing, code, isBusy, error, onSubmit }: UserCod
       <EntryForm
         focusKey="approve"
         writing={writing}
-        fields={[
-          {
-            name: 'code',
-            label: t('approve.code'),
-            kind: 'code',
-            code: { length: SHORT_CODE, characters: 'lettersAndDigits' },
-            problems: ['code_invalid'],
-          },
-        ]}
+        fields={[shortCode(t('approve.code'))]}
         initialValues={{ code: code.slice(0, SHORT_CODE) }}
         submitLabel={t('approve.next')}
         isBusy={isBusy}

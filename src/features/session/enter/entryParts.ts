@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { buttonLine } from '../../../ui/buttonLine.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 /** What a page is about, between its title and its form. */
@@ -10,11 +11,5 @@ export const Lead = styled.p`
 
 /** Buttons beside each other where there is no form; they wrap. */
 export const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  margin: 0 -0.5rem;
-
-  & > * {
-    margin: 0 0.5rem 0.7rem;
-  }
+  ${buttonLine}
 `;

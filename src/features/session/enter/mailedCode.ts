@@ -1,9 +1,6 @@
 /** How long a service waits before it mails the same account again, in milliseconds. */
 export const RESEND_MS = 60_000;
 
-/** How many letters the code has that confirms an address, or that a television shows. */
-export const SHORT_CODE = 8;
-
 /** A code as it is written into boxes: capitals, without what stands between its groups. */
 export function tidyCode(text: string): string {
   return text.replace(/[^a-z\d]/gi, '').toUpperCase();

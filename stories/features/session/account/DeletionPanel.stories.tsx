@@ -7,6 +7,7 @@ import { DeletionPanel } from '../../../../src/features/session/account/Deletion
 import { until } from '../../../until.ts';
 import { fillIn } from './fillIn.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const KEY = 'settings.deletion';
 
@@ -14,7 +15,7 @@ const meta = preview.meta({
   component: DeletionPanel,
   decorators: [inPanel(`${KEY}.password`)],
   parameters: { session: 'own' },
-  args: { writing: { keyboard: 'own' as const, language: 'uk' as const } },
+  args: { writing: OWN_WRITING },
 });
 
 export const Default = meta.story({ play: () => untilFocus(`${KEY}.password`).then(() => undefined) });

@@ -5,6 +5,7 @@ import { failing } from '../../../../mocks/handlers.ts';
 import { DeviceNameForm } from '../../../../src/features/session/account/DeviceNameForm.tsx';
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const onDone = fn();
 
@@ -13,7 +14,7 @@ const meta = preview.meta({
   decorators: [inPanel()],
   parameters: { session: 'own' },
   args: {
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     device: { id: 'tv', name: 'LG OLED55', kind: 'tv' as const, lastSeen: '2026-11-20T18:00:00Z', current: false },
     onDone,
   },

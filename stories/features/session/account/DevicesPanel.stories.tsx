@@ -6,6 +6,7 @@ import { failing, pending } from '../../../../mocks/handlers.ts';
 import { DevicesPanel } from '../../../../src/features/session/account/DevicesPanel.tsx';
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const HOUR_MS = 3_600_000;
 const [TELEVISION, TELEPHONE] = [
@@ -22,7 +23,7 @@ const meta = preview.meta({
   component: DevicesPanel,
   decorators: [inPanel('settings.devices')],
   parameters: { session: 'own' },
-  args: { writing: { keyboard: 'own' as const, language: 'uk' as const } },
+  args: { writing: OWN_WRITING },
   beforeEach: ({ parameters }) => signInElsewhere((parameters as { isAlone?: boolean }).isAlone ? [] : OTHERS),
 });
 

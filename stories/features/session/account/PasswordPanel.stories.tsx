@@ -8,6 +8,7 @@ import { PasswordPanel } from '../../../../src/features/session/account/Password
 import { until } from '../../../until.ts';
 import { fillIn } from './fillIn.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const KEY = 'settings.password';
 const RIGHT = { current: OWN_ACCOUNT.password, password: 'malyna-2027', repeatPassword: 'malyna-2027' };
@@ -16,7 +17,7 @@ const meta = preview.meta({
   component: PasswordPanel,
   decorators: [inPanel(`${KEY}.current`)],
   parameters: { session: 'own' },
-  args: { writing: { keyboard: 'own' as const, language: 'uk' as const } },
+  args: { writing: OWN_WRITING },
 });
 
 export const Default = meta.story({ play: () => untilFocus(`${KEY}.current`).then(() => undefined) });

@@ -6,6 +6,7 @@ import { ProfileForm } from '../../../../src/features/session/account/ProfileFor
 import { until } from '../../../until.ts';
 import { fillIn } from './fillIn.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const KEY = 'settings.profile';
 const { login, email, password } = OWN_ACCOUNT;
@@ -17,7 +18,7 @@ const meta = preview.meta({
   decorators: [inPanel()],
   parameters: { session: 'own' },
   args: {
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     user: {
       id: 'own',
       login,

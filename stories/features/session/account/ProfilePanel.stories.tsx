@@ -8,6 +8,7 @@ import { ProfilePanel } from '../../../../src/features/session/account/ProfilePa
 import { until } from '../../../until.ts';
 import { fillIn } from './fillIn.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const KEY = 'settings.profile';
 const { email, password } = OWN_ACCOUNT;
@@ -17,7 +18,7 @@ const meta = preview.meta({
   component: ProfilePanel,
   decorators: [inPanel(`${KEY}.row.login`)],
   parameters: { session: 'own' },
-  args: { writing: { keyboard: 'own' as const, language: 'uk' as const } },
+  args: { writing: OWN_WRITING },
 });
 
 /** The question before signing out has the safe answer in focus. */

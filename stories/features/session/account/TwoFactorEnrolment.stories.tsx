@@ -5,6 +5,7 @@ import { failing, pending } from '../../../../mocks/handlers.ts';
 import { TwoFactorEnrolment } from '../../../../src/features/session/account/TwoFactorEnrolment.tsx';
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const [onEnabled, onCancel] = [fn(), fn()];
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,7 +15,7 @@ const meta = preview.meta({
   decorators: [inPanel()],
   parameters: { session: 'own' },
   args: {
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     enrolment: { secret: SECRET, otpauthUri: `otpauth://totp/Promin:oksana?secret=${SECRET}&issuer=Promin` },
     onEnabled,
     onCancel,

@@ -7,6 +7,7 @@ import { OWN_ACCOUNT } from '../../../../mocks/server.ts';
 import { TwoFactorPanel } from '../../../../src/features/session/account/TwoFactorPanel.tsx';
 import { until, untilFocused } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const RECOVERY_CODE = 'BCDF-GHJK-LMNP-QRST-VWXZ-BCDF-GHJK';
 const KEYBOARD = /^settings\.twoFactor\.keyboard\./;
@@ -15,7 +16,7 @@ const meta = preview.meta({
   component: TwoFactorPanel,
   decorators: [inPanel('settings.twoFactor.password')],
   parameters: { session: 'own' },
-  args: { writing: { keyboard: 'own' as const, language: 'uk' as const } },
+  args: { writing: OWN_WRITING },
 });
 
 type Keys = { keyboard: (text: string) => Promise<void> };

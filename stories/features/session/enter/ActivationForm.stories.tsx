@@ -4,6 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { ActivationForm } from '../../../../src/features/session/enter/ActivationForm.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const onSubmit = fn();
 
@@ -12,7 +13,7 @@ const meta = preview.meta({
   decorators: [onScreen('active.code')],
   parameters: { session: 'none' },
   args: {
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     code: '',
     isMailed: false,
     waitS: 0,

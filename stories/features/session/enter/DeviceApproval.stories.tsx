@@ -4,6 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { DeviceApproval } from '../../../../src/features/session/enter/DeviceApproval.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const decide = fn();
 const retry = fn();
@@ -27,7 +28,7 @@ const meta = preview.meta({
   decorators: [onScreen('approve')],
   args: {
     approval,
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     login: 'olena',
     onLeave: fn(),
     onManageDevices,

@@ -4,6 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { ForgotForm } from '../../../../src/features/session/enter/ForgotForm.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const onSubmit = fn();
 
@@ -11,7 +12,7 @@ const meta = preview.meta({
   component: ForgotForm,
   decorators: [onScreen('reset.email')],
   parameters: { session: 'none' },
-  args: { writing: { keyboard: 'own' as const, language: 'uk' as const }, isBusy: false, error: undefined, onSubmit },
+  args: { writing: OWN_WRITING, isBusy: false, error: undefined, onSubmit },
 });
 
 /** What is no address is told as the field is left, and cannot be sent. */

@@ -4,6 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { ResendForm } from '../../../../src/features/session/enter/ResendForm.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const onSubmit = fn();
 const onClose = fn();
@@ -13,7 +14,7 @@ const meta = preview.meta({
   decorators: [onScreen('active.login')],
   parameters: { session: 'none' },
   args: {
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     isBusy: false,
     error: undefined,
     onSubmit,

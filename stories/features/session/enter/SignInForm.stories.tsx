@@ -4,6 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { SignInForm } from '../../../../src/features/session/enter/SignInForm.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const onSubmit = fn();
 const REFUSED = { status: 401, body: { code: 'bad_credentials', message: 'Неправильний логін або пароль' } };
@@ -12,7 +13,7 @@ const meta = preview.meta({
   component: SignInForm,
   decorators: [onScreen('login.name')],
   parameters: { session: 'none' },
-  args: { writing: { keyboard: 'own' as const, language: 'uk' as const }, isBusy: false, error: undefined, onSubmit },
+  args: { writing: OWN_WRITING, isBusy: false, error: undefined, onSubmit },
 });
 
 /** Fields and button, one under another. */

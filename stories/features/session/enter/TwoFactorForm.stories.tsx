@@ -4,6 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { TwoFactorForm } from '../../../../src/features/session/enter/TwoFactorForm.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const onSubmit = fn();
 const onLeave = fn();
@@ -14,7 +15,7 @@ const meta = preview.meta({
   decorators: [onScreen('twoFactorStep.code')],
   parameters: { session: 'none' },
   args: {
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     isBusy: false,
     error: undefined,
     onSubmit,

@@ -4,6 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { UserCodeForm } from '../../../../src/features/session/enter/UserCodeForm.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
+import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const onSubmit = fn();
 
@@ -11,7 +12,7 @@ const meta = preview.meta({
   component: UserCodeForm,
   decorators: [onScreen('approve.code')],
   args: {
-    writing: { keyboard: 'own' as const, language: 'uk' as const },
+    writing: OWN_WRITING,
     code: '',
     isBusy: false,
     error: undefined,

@@ -1,0 +1,36 @@
+import type { EntryField } from './EntryLine.tsx';
+
+/** The password of who is signed in, asked for before something that matters. */
+export const ownPassword = <Name extends string>(name: Name, label: string): EntryField<Name> => ({
+  name,
+  label,
+  kind: 'password',
+  autoComplete: 'current-password',
+  problems: ['wrong_password'],
+});
+
+const codeField = (label: string, code: EntryField<'code'>['code']): EntryField<'code'> => ({
+  name: 'code',
+  label,
+  kind: 'code',
+  code,
+  problems: ['code_invalid'],
+});
+
+/** The six digits of an authenticator. */
+export const authenticatorCode = (label: string) => codeField(label, { length: 6, characters: 'digits' });
+
+/** What stands in for the authenticator once. */
+export const recoveryCode = (label: string): EntryField<'code'> => ({
+  name: 'code',
+  label,
+  kind: 'text',
+  autoComplete: 'off',
+  problems: ['code_invalid'],
+});
+
+/** How many letters the code has that confirms an address, or that a device shows. */
+export const SHORT_CODE = 8;
+
+/** The letters of a mail, or of a device that wants to be let in. */
+export const shortCode = (label: string) => codeField(label, { length: SHORT_CODE, characters: 'lettersAndDigits' });
