@@ -1,5 +1,6 @@
 import { currentFocusKey, setFocus } from '../src/ui/focus/focus.ts';
 import { initFocus } from '../src/ui/focus/initFocus.ts';
+import { photographer } from './photographer.ts';
 
 /** The focus navigation of a story. */
 export interface Navigation {
@@ -8,10 +9,14 @@ export interface Navigation {
   stop: () => void;
 }
 
-/** Starts focus navigation as the application does in a browser. */
+/**
+ * Starts focus navigation as the application does in a browser. Where pictures are taken, nothing gets focus after a
+ * second: whether a story takes longer than that is the machine's doing.
+ */
 export function navigate(first: 'ltr' | 'rtl'): Navigation {
   let direction = first;
-  const start = () => initFocus({ platform: 'browser', rtl: direction === 'rtl' });
+  const start = () =>
+    initFocus({ platform: 'browser', rtl: direction === 'rtl', isUnchecked: photographer() !== null });
   let stop = start();
   return {
     turn(next) {

@@ -10,8 +10,6 @@ export interface Sitter {
 
 /** Takes the pictures of stories where they stand. */
 export interface Photographer {
-  /** A story is about to begin. */
-  prepare: (sitter: Sitter) => Promise<void>;
   /** It has been played; fails where a picture is not the one of its baseline. */
   photograph: (sitter: Sitter, pose: (pose: Pose) => void) => Promise<void>;
 }

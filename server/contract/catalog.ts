@@ -89,23 +89,78 @@ export const MovieParam = z.object({ id: Id });
 export const SORTS = ['date', 'year', 'rating', 'title', 'imdb', 'kinopoisk', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** GET /movies. A facet takes several values separated by commas: OR inside a facet, AND across. */
-export const MoviesQuery = z.object({
+const several = (pattern: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${pattern})(,(${pattern}))*$`), 'validation')
+    .max(600, 'validation')
+    .optional();
+const minimum = z.coerce.number('validation').int('validation').min(1, 'validation').max(9, 'validation').optional();
+
+/**
+ * What a listing can be narrowed by. A facet takes several values separated by commas: OR inside a facet, AND across.
+ * `year` takes years and ranges with both ends, such as `2024,2015-2019`; `imdbMin` and `kpMin` are least ratings.
+ */
+export const filters = {
   section: z.enum(['0', '7', '14', '93'], 'validation').optional(),
-  genre: z
-    .string()
-    .regex(/^[gy]\d{1,4}(,[gy]\d{1,4})*$/, 'validation')
-    .max(400, 'validation')
-    .optional(),
-  quality: z
-    .string()
-    .regex(/^(720|1080|1440|2160|HDR)(,(720|1080|1440|2160|HDR))*$/, 'validation')
-    .optional(),
+  genre: several(String.raw`[gy]\d{1,4}`),
+  country: several(String.raw`c\d{1,3}`),
+  year: several(String.raw`\d{4}(-\d{4})?`),
+  quality: several(QUALITIES.join('|')),
+  language: several(LANGUAGES.join('|')),
+  translation: several(String.raw`t\d{1,2}`),
+  imdbMin: minimum,
+  kpMin: minimum,
+};
+export const Filters = z.object(filters);
+export type Filters = z.infer<typeof Filters>;
+
+const order = z.enum(['asc', 'desc'], 'validation').optional();
+
+/** GET /movies. */
+export const MoviesQuery = z.object({
+  ...filters,
   sort: z.enum(SORTS, 'validation').default('date'),
-  order: z.enum(['asc', 'desc'], 'validation').optional(),
+  order,
   ...paging,
 });
 export type MoviesQuery = z.infer<typeof MoviesQuery>;
+
+/** GET /movies/count: how many titles pass the filters. */
+export const Count = z.object({ total: Total });
+
+export const JOBS = ['director', 'actor'] as const;
+export type Job = (typeof JOBS)[number];
+
+/**
+ * A person: `careers` are keys such as `director`, `jobs` what the catalogue credits them with and in how many titles,
+ * `roles` the characters they play here; `birthday` is a day or only a year, `heightCm` in centimetres.
+ */
+export const Person = z.object({
+  slug: z.string(),
+  name: z.string(),
+  originalName: z.string(),
+  country: Ref.nullable(),
+  careers: z.array(z.string()),
+  filmCount: z.int(),
+  jobs: z.array(z.object({ job: z.enum(JOBS), n: z.int() })),
+  genres: z.array(Ref),
+  roles: z.array(z.string()),
+  heightCm: z.int().nullable(),
+  birthplace: z.string().nullable(),
+  birthday: z.string().nullable(),
+  biography: z.string(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const PersonParam = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/, 'validation') });
+
+/** GET /people/{slug}/movies: the filmography, of one job or of all. */
+export const PersonMoviesQuery = MoviesQuery.extend({
+  job: z.enum(JOBS, 'validation').optional(),
+  sort: z.enum(SORTS, 'validation').default('year'),
+});
+export type PersonMoviesQuery = z.infer<typeof PersonMoviesQuery>;
 
 /** A shelf of the home screen; `more` is the client path of the whole listing. */
 export const HomeRow = z.object({
@@ -116,6 +171,16 @@ export const HomeRow = z.object({
 });
 export const Home = z.object({ rows: z.array(HomeRow) });
 export type Home = z.infer<typeof Home>;
+
+/** GET /me/shelves: rows made for the viewer, such as titles like one they watched. */
+export const OwnShelves = z.object({ rows: z.array(HomeRow) });
+
+/** How a viewer arranges the home screen: row keys in their order, those not named after them, and those not shown. */
+export const HomeLayout = z.object({
+  order: z.array(z.string('validation').max(60, 'validation')).max(100, 'validation'),
+  hidden: z.array(z.string('validation').max(60, 'validation')).max(100, 'validation'),
+});
+export type HomeLayout = z.infer<typeof HomeLayout>;
 
 /** All vocabularies in the language of the answer. */
 export const Dictionaries = z.object({

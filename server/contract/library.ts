@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Card, Episode, Id, paging } from './catalog.ts';
+import { Card, Episode, Id, MoviesQuery, paging, SORTS } from './catalog.ts';
 import { LISTS } from './vocabulary.ts';
 
 /** The greatest id a 32-bit column holds. */
@@ -53,6 +53,73 @@ export const ListParam = z.object({ list: z.enum(LISTS, 'validation') });
 export const ListItemParam = ListParam.extend({ movieId: Id });
 export const ProgressParam = z.object({ movieId: Id });
 
-/** GET /me/lists/{list}: the last added first. */
-export const ListQuery = z.object(paging);
+/** GET /me/lists/{list}: the last added first, or as a listing is sorted. */
+export const ListQuery = MoviesQuery.extend({ sort: z.enum(['added', ...SORTS], 'validation').default('added') });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** POST /me/watched/{movieId}: marks the work, all its episodes, or those given. */
+export const WatchedIn = z.object({
+  watched: z.boolean('validation'),
+  episodeIds: z
+    .array(z.int('validation').positive('validation').max(MAX_ID, 'validation'))
+    .min(1, 'validation')
+    .max(1000, 'validation')
+    .optional(),
+});
+export type WatchedIn = z.infer<typeof WatchedIn>;
+
+/** What was watched and when: one entry for a work or an episode. */
+export const HistoryItem = z.object({ card: Card, episode: Episode.nullable(), progress: Progress });
+export type HistoryItem = z.infer<typeof HistoryItem>;
+
+/** The latest first; `next` is the cursor of the page after it, `since` (ISO) how far back the plan lets one look, null for all. */
+export const HistoryPage = z.object({
+  items: z.array(HistoryItem),
+  next: z.string().nullable(),
+  since: z.string().nullable(),
+});
+export type HistoryPage = z.infer<typeof HistoryPage>;
+
+const moment = z.iso.datetime('validation').optional();
+
+/** GET /me/history: what is shown, or with `hidden=true` what was hidden. */
+export const HistoryQuery = z.object({ hidden: z.enum(['true', 'false'], 'validation').default('false'), ...paging });
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** DELETE /me/history: all of it, or what lies between two moments. */
+export const HistoryRange = z.object({ from: moment, to: moment });
+
+/** One entry; without an episode every entry of the title. */
+export const HistoryEntryQuery = z.object({ episode: Id.optional() });
+
+/** GET /me/history/export. */
+export const HistoryExport = z.object({
+  items: z.array(
+    z.object({
+      title: z.string(),
+      originalTitle: z.string(),
+      season: z.int().nullable(),
+      episode: z.int().nullable(),
+      at: z.string(),
+      positionS: z.number(),
+      durationS: z.number(),
+      watched: z.boolean(),
+    }),
+  ),
+});
+
+/** A set of filters under a name; `query` is a query string of a listing, such as `genre=g3&imdbMin=7`. */
+export const SavedFilter = z.object({ id: z.string(), name: z.string(), path: z.string(), query: z.string() });
+export type SavedFilter = z.infer<typeof SavedFilter>;
+export const SavedFilters = z.object({ items: z.array(SavedFilter) });
+
+/** POST /me/filters. At most 30 are kept. */
+export const SavedFilterIn = z.object({
+  name: z.string('required').trim().min(1, 'required').max(60, 'validation'),
+  path: z.string('validation').regex(/^\/[a-z-]{1,30}$/, 'validation'),
+  query: z.string('validation').max(1000, 'validation'),
+});
+export type SavedFilterIn = z.infer<typeof SavedFilterIn>;
+
+/** An id of a viewer's row in a path. */
+export const RowParam = z.object({ id: z.uuid('validation') });

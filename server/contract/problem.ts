@@ -32,6 +32,7 @@ export const CODES = {
   password_long: 422,
   password_common: 422,
   password_mismatch: 422,
+  comment_long: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -73,6 +73,11 @@ const MESSAGES: Record<Code, Texts> = {
   too_large: text('Запит завеликий', 'The request is too large', 'Запрос слишком большой'),
   validation: text('Некоректне значення', 'This value is not valid', 'Некорректное значение'),
   ...FAULT_WORDS,
+  comment_long: text(
+    'Коментар задовгий (щонайбільше 2000 символів)',
+    'The comment is too long (maximum 2000 characters)',
+    'Комментарий слишком длинный (максимум 2000 символов)',
+  ),
   rate_limited: text(
     'Забагато спроб. Зачекайте трохи',
     'Too many attempts. Wait a little',

@@ -11,14 +11,22 @@ const FIRST_CHECK_MS = 1000;
 
 /**
  * Starts focus navigation: norigin with our measuring, one capturing listener for keys and one set for pointers, and
- * the first check that something has focus. Returns the way to stop it all.
+ * the first check that something has focus, unless `isUnchecked`. Returns the way to stop it all.
  */
-export function initFocus({ platform, rtl = false }: { platform: Platform; rtl?: boolean }): () => void {
+export function initFocus({
+  platform,
+  rtl = false,
+  isUnchecked = false,
+}: {
+  platform: Platform;
+  rtl?: boolean;
+  isUnchecked?: boolean;
+}): () => void {
   init({ layoutAdapter, shouldFocusDOMNode: true, distanceCalculationMethod: 'center', rtl });
   startNavigation();
   const stopKeys = listenToKeys(platform);
   const stopPointer = listenToPointer();
-  const firstCheck = setTimeout(rescueFocus, FIRST_CHECK_MS);
+  const firstCheck = isUnchecked ? undefined : setTimeout(rescueFocus, FIRST_CHECK_MS);
   return () => {
     clearTimeout(firstCheck);
     stopPointer();

@@ -5,4 +5,4 @@ import { watchTimers } from './timers.ts';
 
 watchTimers();
 watchRequests();
-hire({ prepare: async () => undefined, photograph });
+hire({ photograph });

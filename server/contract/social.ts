@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { Card, Episode, paging, Ref } from './catalog.ts';
+import { QUALITIES } from './vocabulary.ts';
+
+/**
+ * What somebody wrote under a title, or in answer to it (one level deep). Of a comment that was deleted but has answers
+ * `text` and `by` are null, as is `by` of an account that is gone. `by.avatar` is an address below the API's base.
+ */
+export const Comment = z.object({
+  id: z.string(),
+  by: z.object({ login: z.string(), avatar: z.string().nullable() }).nullable(),
+  text: z.string().nullable(),
+  at: z.string(),
+  likes: z.int(),
+  liked: z.boolean(),
+  answers: z.int(),
+  parentId: z.string().nullable(),
+  /** Whether the asker may delete it: the author, and the owner of the service. */
+  canDelete: z.boolean(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** Comments of a title the latest first, answers the oldest first; `total` counts the comments that are no answers. */
+export const CommentPage = z.object({ items: z.array(Comment), next: z.string().nullable(), total: z.int() });
+export type CommentPage = z.infer<typeof CommentPage>;
+export const CommentsQuery = z.object(paging);
+
+/** POST /movies/{id}/comments: plain text; `parentId` is the comment it answers. */
+export const CommentIn = z.object({
+  text: z.string('required').trim().min(1, 'required').max(2000, 'comment_long'),
+  parentId: z.uuid('validation').optional(),
+});
+export type CommentIn = z.infer<typeof CommentIn>;
+
+/** The six kinds, in the seed's order. */
+export const NOTIFICATION_KINDS = [
+  'new_voice',
+  'new_episode_voice',
+  'new_episode',
+  'new_quality',
+  'comment_like',
+  'comment_answer',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The kinds that a title itself gives cause for. */
+export const TITLE_KINDS = ['new_voice', 'new_episode_voice', 'new_episode', 'new_quality'] as const;
+export type TitleKind = (typeof TITLE_KINDS)[number];
+
+/** Something that happened; what does not belong to its kind is null. */
+export const Notification = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  at: z.string(),
+  read: z.boolean(),
+  movie: Card,
+  episode: Episode.nullable(),
+  /** Type, language and studio of the voice, as one reads them. */
+  voice: z.object({ type: Ref, lang: Ref, studio: z.string().nullable() }).nullable(),
+  quality: z.enum(QUALITIES).nullable(),
+  comment: z.object({ id: z.string(), excerpt: z.string(), by: z.string().nullable() }).nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationPage = z.object({
+  items: z.array(Notification),
+  next: z.string().nullable(),
+  unread: z.int(),
+});
+export type NotificationPage = z.infer<typeof NotificationPage>;
+export const NotificationsQuery = z.object(paging);
+
+/** POST /me/notifications/read. */
+export const ReadIn = z.object({
+  ids: z.union(
+    [z.literal('all'), z.array(z.uuid('validation')).min(1, 'validation').max(100, 'validation')],
+    'validation',
+  ),
+});
+
+/** Which kinds one gets at all. */
+export const NotificationSettings = z.record(z.enum(NOTIFICATION_KINDS), z.boolean('validation'));
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+export const NotificationSettingsIn = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean('validation'));
+
+/**
+ * What one is told about a title. Without a choice of one's own (`isChosen` false) that is every kind for titles on a list
+ * or watched within 180 days, and nothing for others.
+ */
+export const Follow = z.object({ isChosen: z.boolean(), kinds: z.array(z.enum(TITLE_KINDS)) });
+export type Follow = z.infer<typeof Follow>;
+export const FollowIn = z.object({ kinds: z.array(z.enum(TITLE_KINDS, 'validation')).max(4, 'validation') });
+
+/** POST /events/ticket: opens GET /events once, within 30 s. */
+export const Ticket = z.object({ ticket: z.string() });
+export const EventsQuery = z.object({ ticket: z.string('validation').regex(/^[\w-]{10,100}$/, 'validation') });
+
+/** What GET /events (server-sent events) carries under the name `notification`; `unread` alone under that name. */
+export const NotificationEvent = z.object({ unread: z.int(), notification: Notification.nullable() });
+export type NotificationEvent = z.infer<typeof NotificationEvent>;
