@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { FailureBoundary } from '../../src/app/FailureBoundary.tsx';
 import { Button } from '../../src/ui/Button.tsx';
+import { Screen } from '../../src/ui/Screen.tsx';
 import { untilFocused } from '../until.ts';
 
 /** Throws while drawing, as long as it is told to. */
@@ -63,7 +64,9 @@ export const Mended = meta.story({
     }, [broken]);
     return (
       <FailureBoundary>
-        <Broken isBroken={() => broken.isBroken} />
+        <Screen focusKey="mended" firstFocusKey="part">
+          <Broken isBroken={() => broken.isBroken} />
+        </Screen>
       </FailureBoundary>
     );
   },

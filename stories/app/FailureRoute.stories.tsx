@@ -6,6 +6,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { FailureRoute } from '../../src/app/FailureRoute.tsx';
@@ -61,6 +62,7 @@ export const ScreenNotLoaded = meta.story({
 
 /** What was thrown is told even where it is no error. */
 export const NotAnError = meta.story({
+  parameters: pictureNone('the stack of calls it tells holds addresses of that run'),
   render: failed('the ship has sailed'),
   play: async ({ canvas }) => {
     await untilFocus('failure.home');

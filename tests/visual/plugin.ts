@@ -25,6 +25,8 @@ declare module 'vitest/browser' {
 type Context = BrowserCommandContext & { page: Page };
 
 const PROJECT = 'visual';
+/** The modes to picture; none for all. */
+const MODES = (process.env.PICTURE_MODES ?? '').split(',').filter((mode) => mode !== '');
 const isOurs = ({ project }: Pick<TestModule, 'project'>) => project.name.startsWith(PROJECT);
 const storyFiles = (root: string) =>
   globSync('stories/**/*.stories.tsx', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
@@ -56,7 +58,7 @@ export function visual() {
   };
 
   async function finish(vitest: Vitest, modules: readonly TestModule[]): Promise<void> {
-    const { begun, findings, ground, settle } = current();
+    const { begun, compared, findings, ground, settle } = current();
     const found = await ground();
     if (!found) return;
     await settle();
@@ -72,15 +74,14 @@ export function visual() {
       }
     }
     if (footing.isUpdating || findings.some(({ kind }) => kind === 'added')) writeDigests();
-    const compared = [...begun.values()].flat().length;
     const heading = {
       when: new Date().toISOString(),
       chromium: present.chromium,
-      compared,
+      compared: compared(),
       isUpdating: footing.isUpdating,
     };
     const report = findings.length > 0 ? relative(vitest.config.root, writeReport(findings, heading)) : '';
-    vitest.logger.log(['', ...summarise(findings, compared, footing, report), ''].join('\n'));
+    vitest.logger.log(['', ...summarise(findings, compared(), footing, report), ''].join('\n'));
     if (footing.isRefused || (findings.length > 0 && !footing.isUpdating)) process.exitCode = 1;
   }
 
@@ -89,15 +90,13 @@ export function visual() {
     configureVitest({ vitest }) {
       let isWhole = false;
       const { updateSnapshot } = vitest.config.snapshotOptions;
-      session = createSession(() => ({
-        isUpdate: updateSnapshot === 'all',
-        isWriting: updateSnapshot !== 'none',
-        isWhole,
-      }));
+      const wish = () => ({ isUpdate: updateSnapshot === 'all', isWriting: updateSnapshot !== 'none', isWhole });
+      session = createSession(wish, MODES);
       const reporter: Reporter = {
         onTestRunStart: (specifications) => {
           const files = specifications.filter(isOurs).length;
-          isWhole = !vitest.config.testNamePattern && files === storyFiles(vitest.config.root).length;
+          const isFiltered = vitest.config.testNamePattern !== undefined || MODES.length > 0;
+          isWhole = !isFiltered && files === storyFiles(vitest.config.root).length;
         },
         onTestRunEnd: (modules) => finish(vitest, modules.filter(isOurs)),
       };

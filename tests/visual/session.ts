@@ -57,9 +57,13 @@ async function compare(png: Buffer, name: PictureName): Promise<Taken> {
   return { isSame: false, digest, differing: { pixels, baseline } };
 }
 
-/** One run over stories: takes their pictures, holds them against the baselines, keeps what differs. */
-export function createSession(wish: () => Wish) {
+/**
+ * One run over stories: takes their pictures, those of `only` where it names modes, holds them against the baselines,
+ * keeps what differs.
+ */
+export function createSession(wish: () => Wish, only: readonly string[]) {
   const begun = new Map<string, string[]>();
+  let compared = 0;
   const findings: Finding[] = [];
   /** The last picture of each mode of the story that is on, by its page. */
   const lastByPage = new Map<string, Map<string, Promise<Taken>>>();
@@ -91,6 +95,8 @@ export function createSession(wish: () => Wish) {
     findings,
     /** Modes by `folder/story`, of every story that came to its pictures. */
     begun,
+    /** How many pictures were wanted. */
+    compared: () => compared,
     /** Waits until every picture of the findings is written. */
     settle: () => writing,
     /** Null where no story came to its pictures. */
@@ -104,7 +110,9 @@ export function createSession(wish: () => Wish) {
       lastByPage.set(key, new Map());
       if (!isComparing) return { wanted: [], careful: [] };
       const isNew = (mode: string) => !hasBaseline(pictureName(folder, story, mode));
-      return { wanted: modes, careful: modes.filter((mode) => isUpdating || isNew(mode)) };
+      const wanted = only.length === 0 ? modes : modes.filter((mode) => only.includes(mode));
+      compared += wanted.length;
+      return { wanted, careful: wanted.filter((mode) => isUpdating || isNew(mode)) };
     },
 
     /** Takes a picture of the page; it is held against its baseline while the page goes on. */

@@ -1,10 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
+import type { PlaybackIn } from '../../../server/contract/playback.ts';
 import { selectIsConnectionLost } from '../../api/connection.ts';
 import { isTelevision } from '../../device/platform.ts';
 import { Picture } from './controls/Picture.tsx';
 import { PlayerView } from './controls/PlayerView.tsx';
 import { useThumbnails } from './controls/useThumbnails.ts';
+import { useMenuTerms } from './menus/useMenuTerms.ts';
+import { rememberFor } from './session/rememberedTracks.ts';
 import { usePlaySession } from './session/usePlaySession.ts';
 import type { Visit } from './session/visit.ts';
 import { useHeading } from './useHeading.ts';
@@ -15,6 +18,8 @@ export interface PlayerProps {
   /** Without it a series goes on where the viewer stands. */
   episodeId?: number;
   isTrailer: boolean;
+  /** The language of the voice chosen on the title's page. */
+  audio?: PlaybackIn['audio'];
   /** Whose positions are saved. */
   viewer: string;
   isTimeCodeOn: boolean;
@@ -27,9 +32,9 @@ export interface PlayerProps {
 
 /** Plays a film, an episode or a trailer from first lease to last position. */
 export function Player(props: PlayerProps) {
-  const { movieId, episodeId, isTrailer, viewer, isTimeCodeOn, preferredHeight } = props;
+  const { movieId, episodeId, isTrailer, audio, viewer, isTimeCodeOn, preferredHeight } = props;
   const isTv = isTelevision(navigator.userAgent, window.location.search);
-  const request = { movieId, episodeId, trailer: isTrailer || undefined };
+  const request = { movieId, episodeId, trailer: isTrailer || undefined, audio };
   const visit = usePlaySession({ request, viewer, isTimeCodeOn, preferredHeight, isTv });
   return visit && <RunningPlayer {...props} {...visit} isTv={isTv} />;
 }
@@ -40,6 +45,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
   const isConnectionLost = useSelector(selectIsConnectionLost);
   const heading = useHeading(movieId, lease?.episodeId ?? props.episodeId ?? null, isTrailer);
   const thumbnails = useThumbnails(lease?.thumbnailsUrl ? ports.absolute(lease.thumbnailsUrl) : null);
+  const terms = useMenuTerms(movieId, lease);
   const nextId = lease?.nextEpisodeId ?? null;
   const onNext = nextId === null ? undefined : () => onEpisode(nextId);
 
@@ -57,6 +63,8 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
       isConnectionLost={isConnectionLost}
       isTv={isTv}
       onNext={onNext}
+      terms={terms}
+      onChoice={() => rememberFor(movieId, playback.getState(), Date.now())}
       onRetry={() => (refusal ? void session.retry() : playback.retry())}
       onLeave={onLeave}
     />

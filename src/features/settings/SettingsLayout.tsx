@@ -117,6 +117,8 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
   const { title, sections, chosen, onChoose, onList, listLabel, children } = props;
   const isPaged = useIsPaged();
   const panel = useRef<HTMLDivElement>(null);
+  /** The section asked for last: another one that was asked for before may still be on its way. */
+  const asked = useRef(chosen);
   /** The section whose panel is to be entered as soon as it shows. */
   const awaited = useRef<Id | null>(null);
 
@@ -127,21 +129,28 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
     return true;
   });
   useEffect(() => {
-    if (chosen === null || chosen !== awaited.current) return;
+    if (chosen === null || chosen !== awaited.current || !isThere(chosen)) return;
     awaited.current = null;
     enter(chosen);
   });
 
+  function isThere(id: Id) {
+    return id === chosen && id === asked.current;
+  }
+  function ask(id: Id) {
+    asked.current = id;
+    onChoose(id);
+  }
   function enter(id: Id) {
-    if (id !== chosen) {
+    if (!isThere(id)) {
       awaited.current = id;
-      onChoose(id);
+      ask(id);
     } else if (!isPaged && holdsFocusable(panelKey(id))) setFocus(panelKey(id));
   }
   function follow(id: Id) {
     // A click enters before focus has come to what was clicked.
     if (awaited.current !== id) awaited.current = null;
-    if (!isPaged && !isPointerMode() && id !== chosen) onChoose(id);
+    if (!isPaged && !isPointerMode() && !isThere(id)) ask(id);
   }
   function goIn(direction: Direction, { focusKey, node }: ArrowDetails) {
     const inwards = getComputedStyle(node).direction === 'rtl' ? 'left' : 'right';

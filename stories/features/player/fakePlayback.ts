@@ -6,6 +6,7 @@ import {
   type PlaybackChange,
   type PlaybackState,
 } from '../../../src/features/player/playback/playbackState.ts';
+import type { Cue } from '../../../src/features/player/playback/tracks.ts';
 
 /** A playback without a film: commands act at once, time moves only when it is told to. */
 export interface FakePlayback extends Playback {
@@ -23,6 +24,7 @@ interface FakeOptions extends Partial<PlaybackState> {
   timeS?: number;
   durationS?: number;
   bufferedS?: number;
+  cues?: readonly Cue[];
 }
 
 /** A playback in a given state, at a given second of a film of half an hour and a little. */
@@ -30,6 +32,7 @@ export function fakePlayback({
   timeS = 872,
   durationS = 1896,
   bufferedS = 360,
+  cues = [],
   ...state
 }: FakeOptions = {}): FakePlayback {
   const stateListeners = createListeners<[]>();
@@ -92,6 +95,24 @@ export function fakePlayback({
       commands.push('mute');
       happen({ type: 'mutedChanged', isMuted: !now.isMuted });
     },
+    setQuality(quality) {
+      commands.push(`quality ${quality}`);
+      happen({ type: 'chosen', choice: { quality } });
+    },
+    setVoice(voiceId) {
+      commands.push(`voice ${voiceId}`);
+      happen({ type: 'chosen', choice: { voiceId } });
+    },
+    setSubtitles(subtitleId) {
+      commands.push(`subtitles ${subtitleId}`);
+      happen({ type: 'chosen', choice: { subtitleId } });
+    },
+    setRate(rate) {
+      commands.push(`rate ${rate}`);
+      happen({ type: 'chosen', choice: { rate } });
+    },
+    cuesAt: (second) =>
+      now.choice.subtitleId === null ? [] : cues.filter(({ startS, endS }) => startS <= second && second < endS),
     retry() {
       commands.push('retry');
       happen({ type: 'sourceChosen' });

@@ -59,7 +59,13 @@ function begin(more: Partial<SessionPorts> = {}, isTimeCodeOn = true) {
     progressSaved: vi.fn<() => void>(),
     ...more,
   };
-  const session = createPlaySession({ playback, ports, viewer: 'ada', isTimeCodeOn: () => isTimeCodeOn });
+  const session = createPlaySession({
+    playback,
+    ports,
+    viewer: 'ada',
+    isTimeCodeOn: () => isTimeCodeOn,
+    rememberedFor: () => null,
+  });
   return { playback, ports, session, delivered, stopped, farewells };
 }
 

@@ -6,7 +6,7 @@ import {
   type PlaybackStatus,
 } from '../../../src/features/player/playback/playbackState.ts';
 
-type Simple = Exclude<PlaybackChange['type'], 'failed' | 'rungChanged' | 'mutedChanged'>;
+type Simple = Exclude<PlaybackChange['type'], 'failed' | 'rungChanged' | 'mutedChanged' | 'offered' | 'chosen'>;
 
 const after = (...types: Simple[]) => types.reduce((state, type) => nextState(state, { type }), INITIAL_STATE);
 

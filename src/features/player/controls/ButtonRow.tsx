@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { Playback } from '../playback/playback.ts';
+import { useViewport } from '../../../ui/theme/viewport.ts';
 import { focusKeys } from './focusKeys.ts';
 import { SEEK_STEP_S } from './scrubber.ts';
 
@@ -25,6 +26,9 @@ const Group = styled.div<{ $isLast?: boolean }>`
   }
 `;
 
+/** From this width on, in rem, there is room for words beside the menus. */
+const WIDE_REM = 100;
+
 interface ButtonRowProps {
   playback: Playback;
   isPlaying: boolean;
@@ -37,6 +41,7 @@ interface ButtonRowProps {
 /** Play and pause, ten seconds back and forth, the next episode; menus and full screen on the right. */
 export function ButtonRow({ playback, isPlaying, onNext, fullscreen, menus }: ButtonRowProps) {
   const { t } = useTranslation('player');
+  const { widthRem } = useViewport();
   return (
     <Line>
       <Group>
@@ -53,11 +58,14 @@ export function ButtonRow({ playback, isPlaying, onNext, fullscreen, menus }: Bu
         <Button focusKey={focusKeys.forward} label={t('forward10')} onPress={() => playback.seekBy(SEEK_STEP_S)}>
           {`+${SEEK_STEP_S}`}
         </Button>
-        {onNext && (
-          <Button focusKey={focusKeys.next} icon="next" onPress={onNext}>
-            {t('next')}
-          </Button>
-        )}
+        {onNext &&
+          (widthRem < WIDE_REM ? (
+            <IconButton focusKey={focusKeys.next} icon="next" label={t('next')} onPress={onNext} />
+          ) : (
+            <Button focusKey={focusKeys.next} icon="next" onPress={onNext}>
+              {t('next')}
+            </Button>
+          ))}
       </Group>
       <Group $isLast>
         {menus}

@@ -1,9 +1,14 @@
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { MenuButtons } from '../menus/MenuButtons.tsx';
+import type { MenuName, MenuTerms } from '../menus/menuItems.ts';
+import { PlayerMenu } from '../menus/PlayerMenu.tsx';
 import type { Playback } from '../playback/playback.ts';
 import type { Refusal } from '../session/createPlaySession.ts';
+import { readLook, type SubtitleLook, writeLook } from '../subtitles/subtitleLook.ts';
+import { Subtitles } from '../subtitles/Subtitles.tsx';
 import { Controls } from './Controls.tsx';
 import { focusKeys } from './focusKeys.ts';
 import { type PlayerProblem, Problem } from './Problem.tsx';
@@ -44,19 +49,24 @@ export interface PlayerViewProps {
   onNext?: () => void;
   onRetry: () => void;
   onLeave: () => void;
-  menus?: ReactNode;
+  /** Words of the menus, and what the plan does not have. */
+  terms: MenuTerms;
+  /** The viewer has chosen a track, a quality or a speed. */
+  onChoice?: () => void;
 }
 
 /** The player on screen: picture, controls, states, and the keys, pointer and fingers that work them. */
 export function PlayerView({ playback, heading, picture, thumbnails, resumedAtS, refusal, ...rest }: PlayerViewProps) {
-  const { isConnectionLost, isTv, onNext, onRetry, onLeave, menus } = rest;
+  const { isConnectionLost, isTv, onNext, onRetry, onLeave, terms, onChoice } = rest;
   const { t } = useTranslation('player');
   const root = useRef<HTMLElement>(null);
   const scrubber = useMemo(() => createScrubber(playback), [playback]);
   const { status, error, rung } = usePlaybackState(playback);
   const offer = useBeginningOffer(resumedAtS, status === 'playing');
-  const controls = useControlsShown(playback, scrubber, offer.isOffered ? OFFER_MS : undefined);
-  const fullscreen = useFullscreen(root, isTv);
+  const [menu, setMenu] = useState<MenuName | null>(null);
+  const [look, setLook] = useState(readLook);
+  const controls = useControlsShown(playback, scrubber, menu !== null, offer.isOffered ? OFFER_MS : undefined);
+  const fullscreen = useFullscreen(isTv);
   const problem: PlayerProblem | null = refusal ? { refusal } : error ? { kind: error } : null;
   const isActive = problem === null;
   const { shown, showAll, hide, stay } = controls;
@@ -96,6 +106,15 @@ export function PlayerView({ playback, heading, picture, thumbnails, resumedAtS,
     playback.seek(0);
     playback.play();
   };
+  const closeMenu = () => {
+    setMenu(null);
+    stay();
+    onChoice?.();
+  };
+  const changeLook = (next: SubtitleLook) => {
+    setLook(next);
+    writeLook(next);
+  };
   const isWaiting = status === 'loading' || status === 'stalled' || status === 'seeking';
 
   return (
@@ -125,6 +144,7 @@ export function PlayerView({ playback, heading, picture, thumbnails, resumedAtS,
         >
           {picture}
         </Surface>
+        {isActive && <Subtitles playback={playback} look={look} isRaised={shown !== 'nothing'} />}
         {isActive && isWaiting && (
           <Waiting
             key={isConnectionLost ? 'lost' : status}
@@ -142,7 +162,17 @@ export function PlayerView({ playback, heading, picture, thumbnails, resumedAtS,
             onNext={onNext}
             onBeginning={offer.isOffered ? startAnew : undefined}
             fullscreen={fullscreen}
-            menus={menus}
+            menus={<MenuButtons playback={playback} terms={terms} onOpen={setMenu} />}
+          />
+        )}
+        {isActive && menu && (
+          <PlayerMenu
+            name={menu}
+            playback={playback}
+            terms={terms}
+            look={look}
+            onLook={changeLook}
+            onClose={closeMenu}
           />
         )}
         {problem && <Problem problem={problem} onRetry={onRetry} onLeave={onLeave} />}

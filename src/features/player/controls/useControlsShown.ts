@@ -12,12 +12,12 @@ export type Shown = 'nothing' | 'bar' | 'all';
 const REST_MS = 4000;
 
 /**
- * What of the controls is on screen. They go after a rest while the film plays; `stay` begins the rest anew. Focus is
- * on the picture's surface whenever they are gone.
+ * What of the controls is on screen. They go after a rest while the film plays, unless `isHeld`; `stay` begins the rest
+ * anew. Focus is on the picture's surface whenever they are gone.
  */
-export function useControlsShown(playback: Playback, scrubber: Scrubber, restMs = REST_MS) {
+export function useControlsShown(playback: Playback, scrubber: Scrubber, isHeld: boolean, restMs = REST_MS) {
   const [shown, setShown] = useState<Shown>('all');
-  const latest = useLatest({ shown, restMs });
+  const latest = useLatest({ shown, restMs, isHeld });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const hide = useCallback(() => {
@@ -30,7 +30,7 @@ export function useControlsShown(playback: Playback, scrubber: Scrubber, restMs 
   const stay = useCallback(() => {
     const rest = () => {
       const isAtRest = latest.current.shown === 'bar' || playback.getState().status === 'playing';
-      if (isAtRest && scrubber.getPreview() === null) hide();
+      if (isAtRest && !latest.current.isHeld && scrubber.getPreview() === null) hide();
       else timer.current = setTimeout(rest, latest.current.restMs);
     };
     clearTimeout(timer.current);

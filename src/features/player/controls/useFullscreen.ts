@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type OldDocument = {
   webkitFullscreenEnabled?: boolean;
@@ -20,8 +20,8 @@ function leave(): void {
   else (document as OldDocument).webkitExitFullscreen?.();
 }
 
-/** Fills the screen with an element; undefined where the device always does, or cannot. */
-export function useFullscreen(ref: RefObject<HTMLElement | null>, isTv: boolean) {
+/** Fills the screen with the page, menus that lie over it included; undefined where the device always does, or cannot. */
+export function useFullscreen(isTv: boolean) {
   const [isOn, setIsOn] = useState(() => current() !== null);
   useEffect(() => {
     const update = () => setIsOn(current() !== null);
@@ -34,5 +34,5 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>, isTv: boolean)
     };
   }, []);
   if (isTv || !isPossible()) return undefined;
-  return { isOn, toggle: () => (current() ? leave() : ref.current && enter(ref.current)) || undefined };
+  return { isOn, toggle: () => (current() ? leave() : enter(document.documentElement)) };
 }

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import type { Playback } from '../playback/playback.ts';
 import { useLatest } from '../useLatest.ts';
+import { rateBeside, subtitlesToToggle } from '../playback/tracks.ts';
 import { SEEK_STEP_S } from './scrubber.ts';
+
+/** A frame of 24 a second, in seconds. */
+const FRAME_S = 1 / 24;
+const SIDES: Readonly<Record<string, -1 | 1 | undefined>> = { comma: -1, ',': -1, '<': -1, period: 1, '.': 1, '>': 1 };
 
 interface KeyboardOptions {
   playback: Playback;
@@ -16,29 +21,39 @@ function keyOf(event: KeyboardEvent): string {
   return event.key === ' ' ? 'space' : event.key.toLowerCase();
 }
 
-/** A computer's keys: space and k play and pause, j and l seek, 0 to 9 go to tenths, m mutes, f fills the screen. */
+/**
+ * A computer's keys: space and k play and pause, j and l seek, 0 to 9 go to tenths, m mutes, f fills the screen, c turns
+ * subtitles on and off, comma and full stop go a frame back and forth while paused, with Shift slower and faster.
+ */
 export function useKeyboard(options: KeyboardOptions): void {
   const latest = useLatest(options);
   const { isActive } = options;
 
   useEffect(() => {
     if (!isActive) return undefined;
-    function act(key: string, isRepeat: boolean): boolean {
+    function act(key: string, isRepeat: boolean, isShifted: boolean): boolean {
       const { playback, toggleFullscreen } = latest.current;
-      if (key === 'j') playback.seekBy(-SEEK_STEP_S);
+      const side = SIDES[key];
+      if (side && isShifted) playback.setRate(rateBeside(playback.getState().choice.rate, side));
+      else if (isShifted) return false;
+      else if (side) {
+        if (playback.getState().isPlayWanted) return false;
+        playback.seekBy(side * FRAME_S);
+      } else if (key === 'j') playback.seekBy(-SEEK_STEP_S);
       else if (key === 'l') playback.seekBy(SEEK_STEP_S);
       else if (isRepeat) return key === 'space';
       else if (key === 'space' || key === 'k') playback.toggle();
       else if (key === 'm') playback.toggleMuted();
+      else if (key === 'c') playback.setSubtitles(subtitlesToToggle(playback.getState()));
       else if (key === 'f' && toggleFullscreen) toggleFullscreen();
       else if (/^\d$/.test(key)) playback.seek((playback.getClock().durationS * Number(key)) / 10);
       else return false;
       return true;
     }
     function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.target instanceof HTMLInputElement) return;
-      if (!act(keyOf(event), event.repeat)) return;
+      if (!act(keyOf(event), event.repeat, event.shiftKey)) return;
       // Space would also press the focused button.
       event.preventDefault();
       latest.current.onKey();

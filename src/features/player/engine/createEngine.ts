@@ -9,6 +9,7 @@ import { hlsSource } from './hlsSourceHandler.ts';
 import { createHlsStream, type HlsStream } from './hlsStream.ts';
 import { createLadder, type Cure, type Failure } from './ladder.ts';
 import { isHlsNative } from './nativeHls.ts';
+import { createNativeTracks } from './nativeTracks.ts';
 import { rungOf } from './rungs.ts';
 import { createWatchdog } from './watchdog.ts';
 
@@ -49,6 +50,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   const watchdog = createWatchdog();
   let isNative = isHlsNative(video, navigator.userAgent);
   let stream: HlsStream | null = null;
+  let nativeTracks: ReturnType<typeof createNativeTracks> | null = null;
   let source: PlaybackSource | null = null;
   let isPlayWanted = false;
   let isDisposed = false;
@@ -56,6 +58,9 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   let pendingS = 0;
   let renewing: Promise<void> | null = null;
 
+  let rate = 1;
+
+  const tracks = () => stream?.tracks ?? nativeTracks;
   const timeS = () => (video.readyState === 0 ? pendingS : video.currentTime);
   const durationS = () => (Number.isFinite(video.duration) ? video.duration : (source?.durationS ?? 0));
 
@@ -79,6 +84,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   function start(next: PlaybackSource) {
     source = next;
     pendingS = next.startAtS;
+    nativeTracks = null;
     player.error(undefined);
     player.src(
       hlsSource(
@@ -87,11 +93,8 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
           ? undefined
           : (element) => {
               stream = createHlsStream(
-                { video: element, host, source: next, profile },
-                {
-                  onError,
-                  onRung: (rung) => ports.onChange({ type: 'rungChanged', rung }),
-                },
+                { video: element, host, source: next, wish: ports.getWish(), profile },
+                { onError, onChange: ports.onChange },
               );
               return stream;
             },
@@ -177,6 +180,9 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
 
   player.on('loadedmetadata', () => {
     if (isNative && pendingS > 0) video.currentTime = pendingS;
+    if (isNative) nativeTracks = createNativeTracks(video, ports.getWish(), ports.onChange);
+    // A new source begins at its own speed.
+    video.playbackRate = rate;
     if (isPlayWanted) play();
     ports.onClock();
   });
@@ -256,6 +262,15 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       video.muted = isMuted;
       ports.onChange({ type: 'mutedChanged', isMuted });
     },
+    setQuality: (quality) => tracks()?.setQuality(quality),
+    setVoice: (id) => tracks()?.setVoice(id),
+    setSubtitles: (id) => tracks()?.setSubtitles(id),
+    setRate(next) {
+      rate = next;
+      video.defaultPlaybackRate = next;
+      video.playbackRate = next;
+    },
+    cuesAt: (at) => tracks()?.cuesAt(at) ?? [],
     swapGrant,
     dispose() {
       isDisposed = true;

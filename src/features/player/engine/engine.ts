@@ -1,10 +1,13 @@
-import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
+import type { PlaybackClock, PlaybackSource, Wish } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
+import type { Cue } from '../playback/tracks.ts';
 
 /** What the engine asks of the world around it. */
 export interface EnginePorts {
   onChange: (change: PlaybackChange) => void;
   onClock: () => void;
+  /** What a source is to begin with, also one that is loaded anew after a failure. */
+  getWish: () => Wish;
   /** Play was refused by the browser's autoplay rule; only a press can start it. */
   onPlayRefused: () => void;
   /** A fresh grant for the stream at hand: its new manifest address, null where the server refuses one. */
@@ -30,6 +33,11 @@ export interface Engine {
   seek: (timeS: number) => void;
   getClock: () => PlaybackClock;
   setMuted: (isMuted: boolean) => void;
+  setQuality: (quality: number | null) => void;
+  setVoice: (id: string) => void;
+  setSubtitles: (id: string | null) => void;
+  setRate: (rate: number) => void;
+  cuesAt: (timeS: number) => readonly Cue[];
   swapGrant: (manifestUrl: string) => void;
   dispose: () => void;
 }

@@ -1,10 +1,12 @@
 import { type ErrorData, Events } from 'hls.js';
-import type { PlaybackSource } from '../playback/playback.ts';
+import type { PlaybackSource, Wish } from '../playback/playback.ts';
+import type { PlaybackChange } from '../playback/playbackState.ts';
 import { readBandwidth, writeBandwidth } from './bandwidth.ts';
 import type { EngineProfile } from './engine.ts';
 import { grantSwap } from './grant.ts';
 import { HlsJs } from './hlsJs.ts';
 import { hlsConfig } from './hlsConfig.ts';
+import { createHlsTracks, type HlsTracks } from './hlsTracks.ts';
 import { capLevels } from './levelCap.ts';
 import { quickRung, rungOf, tallestWithin } from './rungs.ts';
 import { createUpswitch } from './upswitch.ts';
@@ -16,12 +18,13 @@ const SEGMENT_S = 4;
 
 export interface StreamEvents {
   onError: (data: ErrorData) => void;
-  onRung: (rung: number) => void;
+  onChange: (change: PlaybackChange) => void;
 }
 
 /** hls.js on one element for one source, until `dispose`. */
 export interface HlsStream {
   hls: HlsJs;
+  tracks: HlsTracks;
   /** To be called before a jump to a second that is not loaded: its first segment comes fast rather than fine. */
   prepareSeek: () => void;
   /** Once a second while it plays, with the seconds loaded ahead. */
@@ -38,10 +41,14 @@ interface StreamOptions {
   /** The box the picture fills. */
   host: HTMLElement;
   source: PlaybackSource;
+  wish: Wish;
   profile: EngineProfile;
 }
 
-export function createHlsStream({ video, host, source, profile }: StreamOptions, events: StreamEvents): HlsStream {
+export function createHlsStream(
+  { video, host, source, wish, profile }: StreamOptions,
+  events: StreamEvents,
+): HlsStream {
   const bitsPerS = readBandwidth(Date.now());
   const swaps: ((url: string) => string)[] = [];
   const current = (url: string) => swaps.reduce((address, swap) => swap(address), url);
@@ -68,14 +75,17 @@ export function createHlsStream({ video, host, source, profile }: StreamOptions,
   });
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
     const shown = hls.levels[level];
-    if (shown) events.onRung(rungOf(shown.width, shown.height));
+    if (shown) events.onChange({ type: 'rungChanged', rung: rungOf(shown.width, shown.height) });
   });
+  // After the first rung was chosen: a wish of the viewer's goes before it.
+  const tracks = createHlsTracks(hls, wish, events.onChange);
   hls.on(Events.ERROR, (_event, data) => events.onError(data));
   hls.attachMedia(video);
   hls.loadSource(manifestUrl);
 
   return {
     hls,
+    tracks,
     prepareSeek() {
       if (!hls.autoLevelEnabled || hls.levels.length === 0) return;
       const segmentS = hls.latestLevelDetails?.targetduration ?? SEGMENT_S;

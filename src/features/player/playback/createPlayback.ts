@@ -1,6 +1,6 @@
 import type { CreateEngine, Engine, EnginePorts, EngineProfile } from '../engine/engine.ts';
 import { createListeners } from '../listeners.ts';
-import type { Playback, PlaybackClock, PlaybackEvent, PlaybackSource } from './playback.ts';
+import type { Playback, PlaybackClock, PlaybackEvent, PlaybackSource, Wish } from './playback.ts';
 import { INITIAL_STATE, nextState, type PlaybackChange } from './playbackState.ts';
 
 interface PlaybackOptions {
@@ -15,6 +15,8 @@ interface PlaybackOptions {
 /** How long before the end a seek stops, so that the end itself is played, in seconds. */
 const BEFORE_END_S = 1;
 
+const NO_WISH: Wish = { quality: null, voice: null, subtitles: null };
+
 /** The player of one visit. It takes commands at once; the engine joins when its code has arrived. */
 export function createPlayback(options: PlaybackOptions): Playback {
   const stateListeners = createListeners<[]>();
@@ -23,6 +25,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
   let state = INITIAL_STATE;
   let engine: Engine | null = null;
   let source: PlaybackSource | null = null;
+  let wish = NO_WISH;
   let isDisposed = false;
 
   function change(next: PlaybackChange) {
@@ -52,6 +55,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
       change(next);
     },
     onClock: tellClock,
+    getWish: () => wish,
     onPlayRefused: () => {
       change({ type: 'pauseWanted' });
       change({ type: 'pictureArrived' });
@@ -70,6 +74,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
     }
     engine = createEngine(options.host, options.profile, ports);
     engine.setMuted(state.isMuted);
+    engine.setRate(state.choice.rate);
     if (source) engine.load(source, state.isPlayWanted);
   }
 
@@ -83,6 +88,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
 
   function load(next: PlaybackSource) {
     source = next;
+    wish = next.wish ?? NO_WISH;
     change({ type: 'sourceChosen' });
     engine?.load(next, state.isPlayWanted);
     tellClock();
@@ -125,11 +131,28 @@ export function createPlayback(options: PlaybackOptions): Playback {
       change({ type: 'mutedChanged', isMuted });
       engine?.setMuted(isMuted);
     },
+    setQuality(quality) {
+      wish = { ...wish, quality };
+      engine?.setQuality(quality);
+    },
+    setVoice(id) {
+      wish = { ...wish, voice: state.offer.voices.find((voice) => voice.id === id) ?? null };
+      engine?.setVoice(id);
+    },
+    setSubtitles(id) {
+      wish = { ...wish, subtitles: state.offer.subtitles.find((subtitles) => subtitles.id === id) ?? null };
+      engine?.setSubtitles(id);
+    },
+    setRate(rate) {
+      change({ type: 'chosen', choice: { rate } });
+      engine?.setRate(rate);
+    },
+    cuesAt: (timeS) => engine?.cuesAt(timeS) ?? [],
     retry() {
       if (!source) return;
       change({ type: 'playWanted' });
       const { timeS } = getClock();
-      load({ ...source, startAtS: timeS });
+      load({ ...source, startAtS: timeS, wish });
       if (!engine) void bringEngine();
     },
     renewGrant(manifestUrl) {

@@ -1,4 +1,5 @@
 import type { PlaybackState } from './playbackState.ts';
+import type { Cue } from './tracks.ts';
 
 /** What to play. Times are in seconds, heights in pixels, addresses absolute. */
 export interface PlaybackSource {
@@ -8,6 +9,16 @@ export interface PlaybackSource {
   durationS: number;
   /** The tallest picture the plan allows. */
   capHeight: number;
+  /** What to begin with, where the viewer has chosen it before; what the stream does not offer is passed over. */
+  wish?: Wish;
+}
+
+/** Tracks by what they are rather than by their ids, which are the stream's own. */
+export interface Wish {
+  /** Height class; null is automatic. */
+  quality: number | null;
+  voice: { lang: string; name: string } | null;
+  subtitles: { lang: string; name: string } | null;
 }
 
 /** Where playback stands, in seconds. */
@@ -42,6 +53,14 @@ export interface Playback {
   seek: (timeS: number) => void;
   seekBy: (deltaS: number) => void;
   toggleMuted: () => void;
+  /** Height class, shown within moments and kept; null leaves the choice to the connection. */
+  setQuality: (quality: number | null) => void;
+  setVoice: (id: string) => void;
+  /** Null shows none. */
+  setSubtitles: (id: string | null) => void;
+  setRate: (rate: number) => void;
+  /** Lines of subtitles that are on screen at a second; two tracks may overlap. */
+  cuesAt: (timeS: number) => readonly Cue[];
   /** Starts again at the last position after a failure. */
   retry: () => void;
   /** Carries on with a new grant on the same stream, without a stall. */

@@ -1,3 +1,5 @@
+import { type Choice, NOTHING_CHOSEN, NOTHING_OFFERED, type Offer } from './tracks.ts';
+
 /** Where playback stands; exactly one at a time. */
 export type PlaybackStatus = 'loading' | 'playing' | 'paused' | 'seeking' | 'stalled' | 'ended' | 'failed';
 
@@ -13,6 +15,8 @@ export interface PlaybackState {
   /** Height class of the picture on screen (2160 to 360), null before the first one. */
   rung: number | null;
   isMuted: boolean;
+  offer: Offer;
+  choice: Choice;
 }
 
 export const INITIAL_STATE: PlaybackState = {
@@ -21,6 +25,8 @@ export const INITIAL_STATE: PlaybackState = {
   error: null,
   rung: null,
   isMuted: false,
+  offer: NOTHING_OFFERED,
+  choice: NOTHING_CHOSEN,
 };
 
 export type PlaybackChange =
@@ -37,17 +43,33 @@ export type PlaybackChange =
   | { type: 'ended' }
   | { type: 'failed'; error: MediaErrorKind }
   | { type: 'rungChanged'; rung: number }
-  | { type: 'mutedChanged'; isMuted: boolean };
+  | { type: 'mutedChanged'; isMuted: boolean }
+  | { type: 'offered'; offer: Partial<Offer> }
+  | { type: 'chosen'; choice: Partial<Choice> };
 
 /** The state after a change; the same object where nothing changes. */
 export function nextState(state: PlaybackState, change: PlaybackChange): PlaybackState {
   switch (change.type) {
     case 'sourceChosen':
-      return { ...state, status: 'loading', error: null, rung: null };
+      // Another source has its own tracks; the speed is the viewer's.
+      return {
+        ...state,
+        status: 'loading',
+        error: null,
+        rung: null,
+        offer: NOTHING_OFFERED,
+        choice: { ...NOTHING_CHOSEN, rate: state.choice.rate },
+      };
     case 'rungChanged':
       return change.rung === state.rung ? state : { ...state, rung: change.rung };
     case 'mutedChanged':
       return change.isMuted === state.isMuted ? state : { ...state, isMuted: change.isMuted };
+    case 'offered':
+      return { ...state, offer: { ...state.offer, ...change.offer } };
+    case 'chosen':
+      return isChosen(state.choice, change.choice)
+        ? state
+        : { ...state, choice: { ...state.choice, ...change.choice } };
     case 'failed':
       return { ...state, status: 'failed', error: change.error };
     case 'playWanted':
@@ -59,6 +81,9 @@ export function nextState(state: PlaybackState, change: PlaybackChange): Playbac
       return state.status === 'failed' ? state : withStatus(state, statusAfter(state, change.type));
   }
 }
+
+const isChosen = (now: Choice, wanted: Partial<Choice>) =>
+  (Object.keys(wanted) as (keyof Choice)[]).every((key) => now[key] === wanted[key]);
 
 function pauseWanted(state: PlaybackState): PlaybackState {
   const status = state.status === 'playing' || state.status === 'stalled' ? 'paused' : state.status;

@@ -5,6 +5,7 @@ import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { QueuedProgress } from './progressQueue.ts';
 import { createProgressSender } from './progressSender.ts';
+import type { Remembered } from './rememberedTracks.ts';
 import { isUnreachable, type SessionPorts } from './sessionPorts.ts';
 
 /** Why the server would not play it; `message` is the server's own words. */
@@ -25,6 +26,8 @@ interface PlaySessionOptions {
   ports: SessionPorts;
   viewer: string;
   isTimeCodeOn: () => boolean;
+  /** What was chosen for a title before. */
+  rememberedFor: (titleId: number) => Remembered | null;
 }
 
 /** How often the lease is kept and the position saved, in milliseconds. */
@@ -39,7 +42,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** One visit to the player: asks for leases and keeps them, says where the viewer stands, gives the lease back. */
-export function createPlaySession({ playback, ports, viewer, isTimeCodeOn }: PlaySessionOptions) {
+export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, rememberedFor }: PlaySessionOptions) {
   const listeners = createListeners<[]>();
   const sender = createProgressSender(viewer, ports.deliver);
   let state = NOTHING;
@@ -143,12 +146,16 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn }: Pla
     if (!lease) return;
     const startAtS = what.trailer || !isTimeCodeOn() ? 0 : lease.startAtS;
     setState({ lease, refusal: null, resumedAtS: startAtS > 0 ? startAtS : null });
+    const remembered = what.trailer ? null : rememberedFor(what.movieId);
     playback.load({
       manifestUrl: ports.absolute(lease.manifestUrl),
       startAtS,
       durationS: lease.durationS,
       capHeight: lease.cap.height,
+      // A voice that was just chosen on the title's page goes before one remembered.
+      wish: remembered ? { ...remembered, voice: what.audio ? null : remembered.voice } : undefined,
     });
+    playback.setRate(remembered?.rate ?? 1);
     playback.play();
   }
 

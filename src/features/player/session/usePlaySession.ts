@@ -6,6 +6,7 @@ import { useLatest } from '../useLatest.ts';
 import { createPlayback } from '../playback/createPlayback.ts';
 import { loadEngine } from '../playback/loadEngine.ts';
 import { createPlaySession } from './createPlaySession.ts';
+import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createSessionPorts } from './sessionPorts.ts';
 import { createVisitCell, type Visit } from './visit.ts';
 
@@ -37,7 +38,13 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       renewGrant: () => session.renew(),
       untilReachable: ports.untilReachable,
     });
-    const session = createPlaySession({ playback, ports, viewer, isTimeCodeOn: () => latest.current.isTimeCodeOn });
+    const session = createPlaySession({
+      playback,
+      ports,
+      viewer,
+      isTimeCodeOn: () => latest.current.isTimeCodeOn,
+      rememberedFor,
+    });
     cell.set({ playback, session, ports, host });
     return () => {
       cell.set(null);
@@ -46,10 +53,10 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
     };
   }, [cell, dispatch, viewer, latest]);
 
-  const { movieId, episodeId, trailer } = options.request;
+  const { movieId, episodeId, trailer, audio } = options.request;
   useEffect(() => {
-    void visit?.session.open({ movieId, episodeId, trailer, hdr: canShowHdr() });
-  }, [visit, movieId, episodeId, trailer]);
+    void visit?.session.open({ movieId, episodeId, trailer, audio, hdr: canShowHdr() });
+  }, [visit, movieId, episodeId, trailer, audio]);
 
   return visit;
 }

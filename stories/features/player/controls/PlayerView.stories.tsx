@@ -1,10 +1,11 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { PlayerView } from '../../../../src/features/player/controls/PlayerView.tsx';
 import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
 import { Art } from '../../../../src/ui/Art.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { MENU_STATE, menuTerms } from '../menuTerms.ts';
 import { stills } from '../stills.ts';
 
 const meta = preview.meta({
@@ -21,6 +22,8 @@ const meta = preview.meta({
     onNext: fn(),
     onRetry: fn(),
     onLeave: fn(),
+    terms: menuTerms,
+    onChoice: fn(),
   },
 });
 
@@ -76,7 +79,7 @@ export const ArrowsOnTheControls = meta.story({
     await untilFocus('player.back');
     await press('ArrowRight', 'ArrowRight');
     await untilFocus('player.next');
-    await press('ArrowRight');
+    await press('ArrowRight', 'ArrowRight');
     await untilFocus('player.fullscreen');
     await press('ArrowUp');
     await untilFocus('player.bar');
@@ -89,6 +92,36 @@ export const ArrowsOnTheControls = meta.story({
     await press('Enter');
     await expect((args.playback as Fake).commands).toEqual(['seek 902']);
     await expect(bar).toHaveFocus();
+  },
+});
+
+/** A menu opens over the picture, holds the controls, changes what plays, and gives focus back to its button. */
+export const MenuOfQuality = meta.story({
+  ...playing({ ...MENU_STATE, status: 'paused', isPlayWanted: false }),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocus('player.quality');
+    await press('Enter');
+    await untilFocus('player.menu.auto');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.quality');
+    await expect((args.playback as Fake).commands).toEqual(['quality 1080']);
+    await expect(args.onChoice).toHaveBeenCalledOnce();
+    await controlsAre('all');
+  },
+});
+
+/** Keys of a computer: subtitles on and off, faster, slower. */
+export const KeysForTracks = meta.story({
+  ...playing(MENU_STATE),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await userEvent.keyboard('c');
+    await userEvent.keyboard('c');
+    for (const code of ['Period', 'Comma'])
+      fireEvent.keyDown(document.activeElement!, { code, keyCode: 190, shiftKey: true });
+    await expect((args.playback as Fake).commands).toEqual(['subtitles 0', 'subtitles null', 'rate 1.25', 'rate 1']);
   },
 });
 
@@ -271,7 +304,7 @@ export const FilmOnTelevision = meta.story({
   args: { heading: { title: 'Земля' }, isTv: true, onNext: undefined },
   play: async ({ canvas }) => {
     await untilFocus('player.play');
-    await expect(canvas.getAllByRole('button')).toHaveLength(3);
+    await expect(canvas.getAllByRole('button')).toHaveLength(4);
   },
 });
 

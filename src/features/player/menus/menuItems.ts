@@ -1,0 +1,121 @@
+import type { TFunction } from 'i18next';
+import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { PlaybackState } from '../playback/playbackState.ts';
+import { RATES, type VoiceTrack } from '../playback/tracks.ts';
+
+export type MenuName = 'subtitles' | 'voice' | 'quality' | 'rate';
+
+/** A voice as one reads it: its type and studio, and its language. */
+export interface VoiceName {
+  label: string;
+  note?: string;
+}
+
+/** What the title has and the plan does not. */
+export interface Locks {
+  qualities: readonly number[];
+  voices: readonly (VoiceName & { id: string })[];
+}
+
+/** Everything a menu needs to be written. */
+export interface MenuTerms {
+  nameVoice: (voice: VoiceTrack) => VoiceName;
+  locks: Locks;
+}
+
+/** The tallest picture of PRO (spec/decisions, "Plans"). */
+const PRO_HEIGHT = 1080;
+
+type T = TFunction<'player'>;
+/** Marks what a press explains rather than does. */
+const LOCKED = 'locked:';
+const AUTO = 'auto';
+const OFF = 'off';
+
+export const isLocked = (id: string): boolean => id.startsWith(LOCKED);
+
+const rungName = (t: T, height: number) => `${t(`rung.${height as 360}`)} · ${height}p`;
+
+/** `1×`, `1.25×` in the writing of the interface's language. */
+export const rateName = (rate: number, language: string): string =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(rate)}×`;
+
+/** The lines of a menu. */
+export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T, language: string): MenuItem[] {
+  const { offer, choice, rung } = state;
+  const { locks, nameVoice } = terms;
+  switch (name) {
+    case 'quality': {
+      const rungs = offer.rungs.map((height) => ({
+        id: String(height),
+        label: rungName(t, height),
+        isSelected: choice.quality === height,
+      }));
+      const locked = locks.qualities.map((height) => ({
+        id: LOCKED + height,
+        label: rungName(t, height),
+        note: t(height > PRO_HEIGHT ? 'menu.proPlus' : 'menu.pro'),
+        isSelected: false,
+      }));
+      const note = rung === null ? undefined : `${rung}p`;
+      return [{ id: AUTO, label: t('menu.auto'), note, isSelected: choice.quality === null }, ...locked, ...rungs];
+    }
+    case 'voice': {
+      const voices = offer.voices.map((voice) => ({
+        id: voice.id,
+        ...nameVoice(voice),
+        isSelected: choice.voiceId === voice.id,
+      }));
+      const locked = locks.voices.map(({ id, label }) => ({
+        id: LOCKED + id,
+        label,
+        note: t('menu.proPlus'),
+        isSelected: false,
+      }));
+      return [...voices, ...locked];
+    }
+    case 'subtitles':
+      return [
+        { id: OFF, label: t('menu.off'), isSelected: choice.subtitleId === null },
+        ...offer.subtitles.map(({ id, name: label }) => ({ id, label, isSelected: choice.subtitleId === id })),
+      ];
+    case 'rate':
+      return RATES.map((rate) => ({
+        id: String(rate),
+        label: rateName(rate, language),
+        note: rate === 1 ? t('menu.normal') : undefined,
+        isSelected: choice.rate === rate,
+      }));
+  }
+}
+
+/** What a menu's button says: what is on now. Null where there is nothing to choose. */
+export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T, language: string) {
+  const { offer, choice, rung } = state;
+  const { locks, nameVoice } = terms;
+  switch (name) {
+    case 'quality': {
+      if (offer.rungs.length === 0 || offer.rungs.length + locks.qualities.length < 2) return null;
+      const shown = choice.quality ?? rung;
+      if (choice.quality !== null) return `${choice.quality}p`;
+      return shown === null ? t('menu.auto') : t('menu.autoNow', { rung: shown });
+    }
+    case 'voice': {
+      if (offer.voices.length === 0 || offer.voices.length + locks.voices.length < 2) return null;
+      const voice = offer.voices.find(({ id }) => id === choice.voiceId);
+      return voice ? nameVoice(voice).label : t('menu.voice');
+    }
+    case 'subtitles': {
+      if (offer.subtitles.length === 0) return null;
+      return offer.subtitles.find(({ id }) => id === choice.subtitleId)?.name ?? t('menu.subtitles');
+    }
+    case 'rate':
+      return rateName(choice.rate, language);
+  }
+}
+
+/** What was pressed in a menu, as a command to the player. */
+export const chosen = {
+  quality: (id: string): number | null => (id === AUTO ? null : Number(id)),
+  subtitles: (id: string): string | null => (id === OFF ? null : id),
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Movie } from '../../../../server/contract/catalog.ts';
+import type { Playback as Lease } from '../../../../server/contract/playback.ts';
+import { useGetMovieQuery } from '../../../api/catalog.ts';
+import type { VoiceTrack } from '../playback/tracks.ts';
+import type { MenuTerms, VoiceName } from './menuItems.ts';
+
+/** The words of the player's menus: the title's own voices for the stream's tracks, and what the plan leaves out. */
+export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
+  const { i18n } = useTranslation('player');
+  const { data: movie } = useGetMovieQuery(movieId);
+  const voices = movie?.voices ?? [];
+  const cap = lease?.cap;
+
+  function languageName(lang: string): string | undefined {
+    try {
+      return new Intl.DisplayNames([i18n.language], { type: 'language' }).of(lang);
+    } catch {
+      // An engine without it, or a tag that is none.
+      return undefined;
+    }
+  }
+
+  const nameOf = ({ type, studio, lang }: Movie['voices'][number]): VoiceName => ({
+    label: type.name,
+    note: [studio, languageName(lang)].filter(Boolean).join(' · '),
+  });
+  function nameVoice({ lang, name }: VoiceTrack): VoiceName {
+    const voice = voices.find((one) => one.lang === lang);
+    return voice ? nameOf(voice) : { label: name };
+  }
+
+  const heights = (movie?.qualities ?? []).filter((quality) => quality !== 'HDR').map(Number);
+  const isBeyond = (height: number) => cap !== undefined && height > cap.height;
+  return {
+    nameVoice,
+    locks: {
+      qualities: heights.filter(isBeyond).sort((one, other) => other - one),
+      voices: cap && !cap.audio ? voices.slice(1).map((voice) => ({ id: voice.id, ...nameOf(voice) })) : [],
+    },
+  };
+}

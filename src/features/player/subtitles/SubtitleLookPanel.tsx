@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
+import { Overlay } from '../../../ui/Overlay.tsx';
+import { lookAfter, OFFSET, PLAIN_LOOK, type SubtitleLook, withOffset } from './subtitleLook.ts';
+
+interface SubtitleLookPanelProps {
+  look: SubtitleLook;
+  onLook: (look: SubtitleLook) => void;
+  onClose: () => void;
+}
+
+/** How subtitles look: each press goes to the next value, which is seen on the picture at once. */
+export function SubtitleLookPanel({ look, onLook, onClose }: SubtitleLookPanelProps) {
+  const { t, i18n } = useTranslation('player');
+  const offset = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero', minimumFractionDigits: 1 });
+  const shift = t('look.seconds', { time: offset.format(look.offsetS) });
+  return (
+    <Overlay title={t('look.title')} focusKey="player.look" side="right" widthRem={27} onClose={onClose}>
+      <List label={t('look.title')}>
+        <ListItem
+          focusKey="player.look.size"
+          label={t('look.size')}
+          value={`${look.size} %`}
+          onPress={() => onLook(lookAfter(look, 'size'))}
+        />
+        <ListItem
+          focusKey="player.look.colour"
+          label={t('look.colour')}
+          value={t(`look.colours.${look.colour}`)}
+          onPress={() => onLook(lookAfter(look, 'colour'))}
+        />
+        <ListItem
+          focusKey="player.look.background"
+          label={t('look.background')}
+          value={t(`look.backgrounds.${look.background}`)}
+          onPress={() => onLook(lookAfter(look, 'background'))}
+        />
+        <ListItem
+          focusKey="player.look.position"
+          label={t('look.position')}
+          value={t(`look.positions.${look.position}`)}
+          onPress={() => onLook(lookAfter(look, 'position'))}
+        />
+        <ListItem
+          focusKey="player.look.later"
+          label={t('look.later')}
+          value={shift}
+          isDisabled={look.offsetS >= OFFSET.farthestS}
+          onPress={() => onLook(withOffset(look, 1))}
+        />
+        <ListItem
+          focusKey="player.look.earlier"
+          label={t('look.earlier')}
+          value={shift}
+          isDisabled={look.offsetS <= -OFFSET.farthestS}
+          onPress={() => onLook(withOffset(look, -1))}
+        />
+        <ListItem focusKey="player.look.reset" label={t('look.reset')} onPress={() => onLook(PLAIN_LOOK)} />
+      </List>
+    </Overlay>
+  );
+}

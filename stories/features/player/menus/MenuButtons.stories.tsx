@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { MenuButtons } from '../../../../src/features/player/menus/MenuButtons.tsx';
+import { LONG_TITLE } from '../../../longTitle.ts';
+import { atTheFoot } from '../controls/ground.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { MENU_STATE, menuTerms } from '../menuTerms.ts';
+
+const meta = preview.meta({
+  component: MenuButtons,
+  decorators: [atTheFoot],
+  args: { playback: fakePlayback(MENU_STATE), terms: menuTerms, onOpen: fn() },
+});
+
+/** Each says what plays; a press opens its choice. */
+export const Default = meta.story({
+  parameters: { focus: 'player.subtitles' },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.subtitles');
+    await press('ArrowRight', 'Enter');
+    await expect(canvas.getByRole('button', { name: 'Озвучення: Дубляж' })).toHaveFocus();
+    await expect(args.onOpen).toHaveBeenCalledWith('voice');
+    await expect(canvas.getByRole('button', { name: 'Якість: Авто · 1080' })).toBeVisible();
+  },
+});
+
+export const Chosen = meta.story({
+  args: {
+    playback: fakePlayback({ ...MENU_STATE, choice: { quality: 720, voiceId: '1', subtitleId: '2', rate: 1.25 } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Якість: 720p' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Субтитри: Русский' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Швидкість: 1,25×' })).toBeVisible();
+  },
+});
+
+/** One voice, no subtitles, one picture: there is nothing to choose but the speed. */
+export const NothingToChoose = meta.story({
+  args: { playback: fakePlayback({ rung: 480 }), terms: { ...menuTerms, locks: { qualities: [], voices: [] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
+
+export const LongText = meta.story({
+  args: { terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE }) } },
+});

@@ -1,0 +1,95 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import type { MenuName } from '../../../../src/features/player/menus/menuItems.ts';
+import { PlayerMenu } from '../../../../src/features/player/menus/PlayerMenu.tsx';
+import { PLAIN_LOOK } from '../../../../src/features/player/subtitles/subtitleLook.ts';
+import { LONG_TITLE } from '../../../longTitle.ts';
+import { allOver } from '../controls/ground.tsx';
+import { type FakePlayback, fakePlayback } from '../fakePlayback.ts';
+import { MENU_STATE, menuTerms } from '../menuTerms.ts';
+
+const meta = preview.meta({
+  component: PlayerMenu,
+  decorators: [allOver],
+  args: {
+    name: 'quality' as MenuName,
+    playback: fakePlayback(MENU_STATE),
+    terms: menuTerms,
+    look: PLAIN_LOOK,
+    onLook: fn(),
+    onClose: fn(),
+  },
+});
+
+const commandsOf = ({ playback }: { playback?: unknown }) => (playback as FakePlayback).commands;
+
+/** It opens on what is chosen; what the plan does not have stands above and explains itself. */
+export const Quality = meta.story({
+  args: { playback: fakePlayback(MENU_STATE) },
+  play: async ({ args }) => {
+    await untilFocus('player.menu.auto');
+    await press('ArrowDown', 'Enter');
+    await untilFocus('player.gate.close');
+    await expect(screen.getByRole('dialog', { name: 'Ця послуга доступна для Pro або Pro+' })).toBeVisible();
+    await press('Escape');
+    await untilFocus('player.menu.locked:2160');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await untilFocus('player.menu.720');
+    await press('Enter');
+    await expect(commandsOf(args)).toEqual(['quality 720']);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const Voice = meta.story({
+  args: { name: 'voice', playback: fakePlayback(MENU_STATE) },
+  play: async ({ args }) => {
+    await untilFocus('player.menu.0');
+    await press('ArrowDown', 'Enter');
+    await expect(commandsOf(args)).toEqual(['voice 1']);
+  },
+});
+
+/** The plan has one voice: another one says what it needs. */
+export const VoiceLocked = meta.story({
+  args: { name: 'voice', playback: fakePlayback(MENU_STATE) },
+  play: async () => {
+    await untilFocus('player.menu.0');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.gate.close');
+  },
+});
+
+/** Back from their look returns to the line that led there. */
+export const Subtitles = meta.story({
+  args: {
+    name: 'subtitles',
+    playback: fakePlayback({ ...MENU_STATE, choice: { ...MENU_STATE.choice, subtitleId: '1' } }),
+  },
+  play: async ({ args }) => {
+    await untilFocus('player.menu.1');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.look.size');
+    await press('Escape');
+    await untilFocus('player.menu.look');
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+    await expect(commandsOf(args)).toEqual(['subtitles null']);
+  },
+});
+
+export const Speed = meta.story({
+  args: { name: 'rate', playback: fakePlayback(MENU_STATE) },
+  play: async ({ args }) => {
+    await untilFocus('player.menu.1');
+    const menu = within(screen.getByRole('dialog'));
+    await expect(menu.getByText('звичайна')).toBeVisible();
+    await press('ArrowDown', 'Enter');
+    await expect(commandsOf(args)).toEqual(['rate 1.25']);
+  },
+});
+
+export const LongTextOnPhone = meta.story({
+  args: { name: 'voice', terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE, note: 'українська' }) } },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { SubtitleLookPanel } from '../../../../src/features/player/subtitles/SubtitleLookPanel.tsx';
+import { PLAIN_LOOK } from '../../../../src/features/player/subtitles/subtitleLook.ts';
+import { Subtitles } from '../../../../src/features/player/subtitles/Subtitles.tsx';
+import { allOver } from '../controls/ground.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { MENU_STATE } from '../menuTerms.ts';
+
+const playback = fakePlayback({
+  ...MENU_STATE,
+  choice: { ...MENU_STATE.choice, subtitleId: '0' },
+  cues: [{ startS: 870, endS: 880, text: 'Хто там, у темряві?' }],
+});
+
+const meta = preview.meta({
+  component: SubtitleLookPanel,
+  decorators: [allOver],
+  args: { look: PLAIN_LOOK, onLook: fn(), onClose: fn() },
+  render: function Looking({ look: first, onLook, onClose }) {
+    const [look, setLook] = useState(first);
+    const change = (next: typeof look) => {
+      setLook(next);
+      onLook(next);
+    };
+    return (
+      <>
+        <Subtitles playback={playback} look={look} isRaised={false} />
+        <SubtitleLookPanel look={look} onLook={change} onClose={onClose} />
+      </>
+    );
+  },
+});
+
+/** A press goes to the next value, and the picture shows it. */
+export const Default = meta.story({
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.look.size');
+    await press('Enter', 'ArrowDown', 'Enter');
+    await expect(args.onLook).toHaveBeenLastCalledWith({ ...PLAIN_LOOK, size: 125, colour: 'yellow' });
+    await expect(getComputedStyle(canvas.getByText('Хто там, у темряві?')).color).toBe('rgb(255, 233, 74)');
+    await press('Escape');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** Moved as far as it goes: later is no more to be had. */
+export const Latest = meta.story({
+  args: { look: { ...PLAIN_LOOK, offsetS: 10 } },
+  play: async ({ args }) => {
+    await untilFocus('player.look.size');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await untilFocus('player.look.earlier');
+    await press('Enter', 'ArrowDown', 'Enter');
+    await expect(args.onLook).toHaveBeenNthCalledWith(1, { ...PLAIN_LOOK, offsetS: 9.5 });
+    await expect(args.onLook).toHaveBeenLastCalledWith(PLAIN_LOOK);
+  },
+});
+
+export const LargeOnTop = meta.story({
+  args: { look: { size: 200, colour: 'cyan', background: 'full', position: 'top', offsetS: -0.5 } },
+});
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});
