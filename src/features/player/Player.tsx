@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { PlaybackIn } from '../../../server/contract/playback.ts';
 import { selectIsConnectionLost } from '../../api/connection.ts';
@@ -10,8 +10,7 @@ import { useMenuTerms } from './menus/useMenuTerms.ts';
 import { rememberFor } from './session/rememberedTracks.ts';
 import { usePlaySession } from './session/usePlaySession.ts';
 import type { Visit } from './session/visit.ts';
-import { useHeading } from './useHeading.ts';
-import { useLatest } from './useLatest.ts';
+import { useHeading, useNextEpisode } from './useHeading.ts';
 
 export interface PlayerProps {
   movieId: number;
@@ -46,11 +45,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
   const heading = useHeading(movieId, lease?.episodeId ?? props.episodeId ?? null, isTrailer);
   const thumbnails = useThumbnails(lease?.thumbnailsUrl ? ports.absolute(lease.thumbnailsUrl) : null);
   const terms = useMenuTerms(movieId, lease);
-  const nextId = lease?.nextEpisodeId ?? null;
-  const onNext = nextId === null ? undefined : () => onEpisode(nextId);
-
-  const atEnd = useLatest(isNextSeriesOn && onNext ? onNext : onLeave);
-  useEffect(() => playback.subscribeEvents((event) => void (event === 'ended' && atEnd.current())), [playback, atEnd]);
+  const next = useNextEpisode(movieId, lease?.nextEpisodeId ?? null);
 
   return (
     <PlayerView
@@ -62,7 +57,10 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
       refusal={refusal}
       isConnectionLost={isConnectionLost}
       isTv={isTv}
-      onNext={onNext}
+      next={next}
+      isNextSeriesOn={isNextSeriesOn}
+      creditsS={null}
+      onNext={next && (() => onEpisode(next.id))}
       terms={terms}
       onChoice={() => rememberFor(movieId, playback.getState(), Date.now())}
       onRetry={() => (refusal ? void session.retry() : playback.retry())}

@@ -13,3 +13,13 @@ export function useHeading(movieId: number, episodeId: number | null, isTrailer:
     : episode && t('episode', { season: episode.season, n: episode.n, title: episode.title });
   return { title: movie?.title ?? '', caption };
 }
+
+/** The episode that follows, as its card shows it; undefined where none does. */
+export function useNextEpisode(movieId: number, id: number | null) {
+  const { t } = useTranslation('player');
+  const { data: episodes } = useGetEpisodesQuery(movieId, { skip: id === null });
+  const episode = id === null ? undefined : episodes?.find((one) => one.id === id);
+  if (!episode) return undefined;
+  const title = t('episode', { season: episode.season, n: episode.n, title: episode.title });
+  return { id: episode.id, title, picture: episode.still };
+}

@@ -11,8 +11,10 @@ import { readLook, type SubtitleLook, writeLook } from '../subtitles/subtitleLoo
 import { Subtitles } from '../subtitles/Subtitles.tsx';
 import { Controls } from './Controls.tsx';
 import { focusKeys } from './focusKeys.ts';
+import { NextCard, type NextEpisode } from './NextCard.tsx';
 import { type PlayerProblem, Problem } from './Problem.tsx';
 import { createScrubber } from './scrubber.ts';
+import { StillWatching } from './StillWatching.tsx';
 import { Surface } from './Surface.tsx';
 import type { Thumbnail } from './thumbnails.ts';
 import type { Heading } from './TopBar.tsx';
@@ -22,6 +24,7 @@ import { useFullscreen } from './useFullscreen.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import { usePlaybackState } from './usePlaybackState.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
+import { useSeries } from './useSeries.ts';
 import { Waiting } from './Waiting.tsx';
 
 const Root = styled.main<{ $isBare: boolean }>`
@@ -46,6 +49,12 @@ export interface PlayerViewProps {
   refusal: Refusal | null;
   isConnectionLost: boolean;
   isTv: boolean;
+  /** What follows in the series, undefined where nothing does. */
+  next?: NextEpisode & { id: number };
+  /** Whether it begins by itself at the end. */
+  isNextSeriesOn: boolean;
+  /** Where the credits begin, in seconds; null where they are not marked. */
+  creditsS: number | null;
   onNext?: () => void;
   onRetry: () => void;
   onLeave: () => void;
@@ -57,7 +66,7 @@ export interface PlayerViewProps {
 
 /** The player on screen: picture, controls, states, and the keys, pointer and fingers that work them. */
 export function PlayerView({ playback, heading, picture, thumbnails, resumedAtS, refusal, ...rest }: PlayerViewProps) {
-  const { isConnectionLost, isTv, onNext, onRetry, onLeave, terms, onChoice } = rest;
+  const { isConnectionLost, isTv, next, isNextSeriesOn, creditsS, onNext, onRetry, onLeave, terms, onChoice } = rest;
   const { t } = useTranslation('player');
   const root = useRef<HTMLElement>(null);
   const scrubber = useMemo(() => createScrubber(playback), [playback]);
@@ -72,7 +81,8 @@ export function PlayerView({ playback, heading, picture, thumbnails, resumedAtS,
   const { shown, showAll, hide, stay } = controls;
   const pointer = useRef({ type: 'mouse', x: -1, y: -1 });
 
-  usePlayerKeys({ playback, scrubber, controls, onNext, onLeave, isActive });
+  const series = useSeries({ playback, nextId: next?.id ?? null, isNextSeriesOn, creditsS, onNext, onLeave });
+  usePlayerKeys({ playback, scrubber, controls, onNext, onLeave, onDismiss: series.dismiss, isActive });
   useKeyboard({ playback, isActive, onKey: showAll, toggleFullscreen: fullscreen?.toggle });
 
   useEffect(() => () => scrubber.cancel(), [scrubber]);
@@ -165,6 +175,16 @@ export function PlayerView({ playback, heading, picture, thumbnails, resumedAtS,
             menus={<MenuButtons playback={playback} terms={terms} onOpen={setMenu} />}
           />
         )}
+        {isActive && next && series.card && (
+          <NextCard
+            next={next}
+            seconds={series.card.seconds}
+            isRaised={shown !== 'nothing'}
+            onPlay={series.playNext}
+            onDismiss={series.dismiss}
+          />
+        )}
+        {isActive && series.isAsking && <StillWatching onGoOn={series.goOn} onLeave={onLeave} />}
         {isActive && menu && (
           <PlayerMenu
             name={menu}

@@ -11,6 +11,10 @@ export const focusKeys = {
   next: 'player.next',
   beginning: 'player.beginning',
   fullscreen: 'player.fullscreen',
+  /** The card of the next episode; its buttons begin with it. */
+  nextCard: 'player.card',
+  nextPlay: 'player.card.play',
+  nextDismiss: 'player.card.dismiss',
   message: 'player.message',
   retry: 'player.retry',
   leave: 'player.leave',

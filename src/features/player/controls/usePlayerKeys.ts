@@ -12,18 +12,24 @@ interface PlayerKeys {
   controls: ControlsShown;
   onNext?: () => void;
   onLeave: () => void;
+  /** Sends the card of the next episode away where it is there; false where it is not. */
+  onDismiss: () => boolean;
   /** False while a message stands in front: then its buttons have the keys, and Back leaves. */
   isActive: boolean;
 }
 
 /** The remote in the player: one owner of seeking, Enter, Back and the media keys. */
-export function usePlayerKeys({ playback, scrubber, controls, onNext, onLeave, isActive }: PlayerKeys): void {
+export function usePlayerKeys(keys: PlayerKeys): void {
+  const { playback, scrubber, controls, onNext, onLeave, onDismiss, isActive } = keys;
   const { shown, showAll, showBar, hide, stay } = controls;
+  /** Its buttons have the arrows and Enter to themselves. */
+  const isOnCard = () => currentFocusKey()?.startsWith(`${focusKeys.nextCard}.`) ?? false;
 
   useAction(
     ['left', 'right', 'rewind', 'forward'],
     (action, { isRepeat }) => {
       stay();
+      if (isOnCard() && (action === 'left' || action === 'right')) return false;
       const isArrow = action === 'left' || action === 'right';
       const isOnBar = shown === 'all' && currentFocusKey() === focusKeys.bar;
       if (isArrow && shown === 'all' && !isOnBar) return false;
@@ -53,6 +59,7 @@ export function usePlayerKeys({ playback, scrubber, controls, onNext, onLeave, i
     ['enter'],
     (_action, { isRepeat }) => {
       stay();
+      if (isOnCard()) return false;
       if (scrubber.getPreview() !== null) {
         scrubber.commit();
         return true;
@@ -88,6 +95,7 @@ export function usePlayerKeys({ playback, scrubber, controls, onNext, onLeave, i
 
   useBack(() => {
     if (isActive && scrubber.getPreview() !== null) scrubber.cancel();
+    else if (isActive && isOnCard() && onDismiss()) return;
     else if (isActive && shown !== 'nothing' && playback.getState().status !== 'loading') hide();
     else onLeave();
   });

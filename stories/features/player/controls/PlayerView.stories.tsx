@@ -24,6 +24,8 @@ const meta = preview.meta({
     onLeave: fn(),
     terms: menuTerms,
     onChoice: fn(),
+    isNextSeriesOn: true,
+    creditsS: null,
   },
 });
 
@@ -416,4 +418,73 @@ export const Largest = meta.story({
   ...playing(),
   args: { resumedAtS: 872 },
   globals: { size: '150', version: 'advanced' },
+});
+
+const NEXT = { id: 5, title: 'Сезон 1 · Серія 5 · Втеча мерця', picture: null };
+/** The last seconds of an episode, with the controls gone. */
+const nearTheEnd = playing({ timeS: 1870 });
+
+/** In the last twenty seconds the next episode is a press away, once the controls have gone. */
+export const NextEpisodeNear = meta.story({
+  ...nearTheEnd,
+  args: { next: NEXT },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await untilFocus('player.surface');
+    (args.playback as Fake).tick(1880);
+    await untilFocus('player.card.play');
+    await expect(canvas.getByText('Наступна серія за 16 секунд')).toBeVisible();
+    await press('Enter');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+  },
+});
+
+/** Back sends the card away, and then nothing begins by itself. */
+export const NextEpisodeDismissed = meta.story({
+  ...nearTheEnd,
+  args: { next: NEXT },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    (args.playback as Fake).tick(1880);
+    await untilFocus('player.card.play');
+    await press('Escape');
+    await waitFor(() => expect(canvas.queryByText(/Наступна серія за/)).toBeNull());
+    await untilFocus('player.surface');
+    (args.playback as Fake).tell('ended');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(args.onNext).not.toHaveBeenCalled();
+  },
+});
+
+/** Three episodes began by themselves: the picture stops, and somebody is asked. */
+export const NobodyThere = meta.story({
+  ...nearTheEnd,
+  args: { next: NEXT },
+  play: async ({ args }) => {
+    const playback = args.playback as Fake;
+    await untilFocus('player.play');
+    for (let episode = 0; episode < 3; episode++) playback.tell('ended');
+    await expect(args.onNext).toHaveBeenCalledTimes(3);
+    playback.tell('ended');
+    await untilFocus('player.asleep.goOn');
+    await expect(args.onNext).toHaveBeenCalledTimes(3);
+    await expect(playback.commands).toEqual(['pause']);
+    await press('Enter');
+    await expect(args.onNext).toHaveBeenCalledTimes(4);
+  },
+});
+
+/** With the setting off nothing begins by itself, and nothing counts. */
+export const NextSeriesOff = meta.story({
+  ...nearTheEnd,
+  args: { next: NEXT, isNextSeriesOn: false },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    (args.playback as Fake).tick(1880);
+    await waitFor(() => expect(canvas.getByText('Наступна серія')).toBeVisible());
+    (args.playback as Fake).tell('ended');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
 });

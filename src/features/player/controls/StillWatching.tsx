@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+
+interface StillWatchingProps {
+  onGoOn: () => void;
+  onLeave: () => void;
+}
+
+/** The picture stands still: is anybody there? */
+export function StillWatching({ onGoOn, onLeave }: StillWatchingProps) {
+  const { t } = useTranslation('player');
+  return (
+    <Modal
+      isAlert
+      focusKey="player.asleep"
+      title={t('asleep.title')}
+      actions={
+        <>
+          <Button focusKey="player.asleep.goOn" kind="primary" onPress={onGoOn}>
+            {t('asleep.goOn')}
+          </Button>
+          <Button focusKey="player.asleep.leave" onPress={onLeave}>
+            {t('asleep.leave')}
+          </Button>
+        </>
+      }
+      onClose={onLeave}
+    >
+      {t('asleep.text')}
+    </Modal>
+  );
+}

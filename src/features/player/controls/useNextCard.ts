@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Playback } from '../playback/playback.ts';
+import { useLatest } from '../useLatest.ts';
+import { secondsToNext } from './nextCardTime.ts';
+
+interface NextCardOptions {
+  playback: Playback;
+  /** What is counted down to; another one begins anew. Null where nothing follows. */
+  nextId: number | null;
+  /** Where the credits begin, in seconds; null where they are not marked. */
+  creditsS: number | null;
+  /** The countdown is over, before the film is. */
+  onOver: () => void;
+}
+
+/** When the card of the next episode stands there and what it counts; a card that was sent away stays away. */
+export function useNextCard({ playback, nextId, creditsS, onOver }: NextCardOptions) {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const [dismissedFor, setDismissedFor] = useState<number | null>(null);
+  const isDismissed = dismissedFor === nextId;
+  const latest = useLatest(onOver);
+  useEffect(() => {
+    if (nextId === null || isDismissed) return undefined;
+    const update = () => {
+      const left = secondsToNext(playback.getClock(), creditsS);
+      setSeconds(left);
+      if (left === 0 && playback.getState().status === 'playing') latest.current();
+    };
+    update();
+    return playback.subscribeClock(update);
+  }, [playback, nextId, creditsS, isDismissed, latest]);
+  const shown = nextId !== null && !isDismissed ? seconds : null;
+  return { seconds: shown, isDismissed: nextId !== null && isDismissed, dismiss: () => setDismissedFor(nextId) };
+}
