@@ -31,7 +31,14 @@ function levelOf(levels: readonly Level[], quality: number): number {
 export function createHlsTracks(hls: HlsJs, wish: Wish | undefined, onChange: (change: PlaybackChange) => void) {
   const cues = createCueStore();
   let subtitleId: string | null = null;
-  let isWishDue = true;
+  let isVoiceDue = true;
+  let areSubtitlesDue = true;
+  let isGone = false;
+  /** As soon as hls.js has told of its tracks it chooses one itself: a choice before that is lost. */
+  const afterDefault = (choose: () => void) =>
+    void Promise.resolve().then(() => {
+      if (!isGone) choose();
+    });
 
   function setQuality(quality: number | null) {
     const level = quality === null ? -1 : levelOf(hls.levels, quality);
@@ -60,17 +67,18 @@ export function createHlsTracks(hls: HlsJs, wish: Wish | undefined, onChange: (c
   hls.on(Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
     onChange({ type: 'offered', offer: { voices: audioTracks.map(trackOf) } });
     const voice = wished(audioTracks, wish?.voice);
-    if (isWishDue && voice) hls.audioTrack = voice.id;
-    isWishDue = false;
+    if (isVoiceDue && voice) afterDefault(() => (hls.audioTrack = voice.id));
+    isVoiceDue = false;
   });
   hls.on(Events.AUDIO_TRACK_SWITCHED, (_event, { id }) => {
     onChange({ type: 'chosen', choice: { voiceId: String(id) } });
   });
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
     onChange({ type: 'offered', offer: { subtitles: subtitleTracks.map(trackOf) } });
-    const subtitles = wished(subtitleTracks, wish?.subtitles);
+    const subtitles = areSubtitlesDue ? wished(subtitleTracks, wish?.subtitles) : undefined;
+    areSubtitlesDue = false;
     // The stream's own default is no wish of the viewer's.
-    if (subtitleId === null) setSubtitles(subtitles ? String(subtitles.id) : null);
+    afterDefault(() => setSubtitles(subtitles ? String(subtitles.id) : subtitleId));
   });
   hls.on(Events.CUES_PARSED, (_event, { type, cues: parsed, subtitleTrack }) => {
     if (type !== 'subtitles' || !subtitleTrack) return;
@@ -80,6 +88,10 @@ export function createHlsTracks(hls: HlsJs, wish: Wish | undefined, onChange: (c
       text,
     }));
     cues.add(String(subtitleTrack.id), lines);
+  });
+
+  hls.on(Events.DESTROYING, () => {
+    isGone = true;
   });
 
   return {
