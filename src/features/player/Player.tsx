@@ -3,14 +3,19 @@ import { useSelector } from 'react-redux';
 import type { PlaybackIn } from '../../../server/contract/playback.ts';
 import { selectIsConnectionLost } from '../../api/connection.ts';
 import { isTelevision } from '../../device/platform.ts';
+import { srcOf, usePictureBase } from '../../ui/pictureUrl.ts';
 import { Picture } from './controls/Picture.tsx';
 import { PlayerView } from './controls/PlayerView.tsx';
+import { useMediaSession } from './controls/useMediaSession.ts';
 import { useThumbnails } from './controls/useThumbnails.ts';
 import { useMenuTerms } from './menus/useMenuTerms.ts';
 import { rememberFor } from './session/rememberedTracks.ts';
 import { usePlaySession } from './session/usePlaySession.ts';
 import type { Visit } from './session/visit.ts';
 import { useHeading, useNextEpisode } from './useHeading.ts';
+
+/** How wide the system's media controls draw a picture, in pixels. */
+const ARTWORK_PX = 480;
 
 export interface PlayerProps {
   movieId: number;
@@ -46,6 +51,13 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
   const thumbnails = useThumbnails(lease?.thumbnailsUrl ? ports.absolute(lease.thumbnailsUrl) : null);
   const terms = useMenuTerms(movieId, lease);
   const next = useNextEpisode(movieId, lease?.nextEpisodeId ?? null);
+  const pictureBase = usePictureBase();
+  useMediaSession({
+    playback,
+    heading,
+    artwork: heading.picture && srcOf(heading.picture, pictureBase, ARTWORK_PX),
+    onNext: next && (() => onEpisode(next.id)),
+  });
 
   return (
     <PlayerView

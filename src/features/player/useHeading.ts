@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useGetEpisodesQuery, useGetMovieQuery } from '../../api/catalog.ts';
+import type { Picture } from '../../ui/pictureUrl.ts';
 import type { Heading } from './controls/TopBar.tsx';
 
-/** The title of what plays, with season, number and name where it is an episode. */
-export function useHeading(movieId: number, episodeId: number | null, isTrailer: boolean): Heading {
+/** The title of what plays, with season, number and name where it is an episode, and a picture of it. */
+export function useHeading(
+  movieId: number,
+  episodeId: number | null,
+  isTrailer: boolean,
+): Heading & { picture: Picture | null } {
   const { t } = useTranslation('player');
   const { data: movie } = useGetMovieQuery(movieId);
   const { data: episodes } = useGetEpisodesQuery(movieId, { skip: episodeId === null });
@@ -11,7 +16,7 @@ export function useHeading(movieId: number, episodeId: number | null, isTrailer:
   const caption = isTrailer
     ? t('trailer')
     : episode && t('episode', { season: episode.season, n: episode.n, title: episode.title });
-  return { title: movie?.title ?? '', caption };
+  return { title: movie?.title ?? '', caption, picture: episode?.still ?? movie?.wide ?? null };
 }
 
 /** The episode that follows, as its card shows it; undefined where none does. */

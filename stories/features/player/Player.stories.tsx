@@ -54,3 +54,15 @@ export const Trailer = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('playback')),
   play: async ({ canvas }) => expect(await canvas.findByText('Трейлер')).toBeVisible(),
 });
+
+/** The system's media controls say what plays, and go with the player. */
+export const InTheMediaControls = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('playback')),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
+    const title = canvas.getByRole('heading', { level: 1 }).textContent;
+    await waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe(title));
+    await expect(navigator.mediaSession.metadata?.artwork[0]?.src).toMatch(/\/art\/.+-480\.webp$/);
+    await expect(navigator.mediaSession.playbackState).toBe('playing');
+  },
+});

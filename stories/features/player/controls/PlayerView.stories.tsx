@@ -1,42 +1,12 @@
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { PlayerView } from '../../../../src/features/player/controls/PlayerView.tsx';
 import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
-import { Art } from '../../../../src/ui/Art.tsx';
-import { fakePlayback } from '../fakePlayback.ts';
-import { MENU_STATE, menuTerms } from '../menuTerms.ts';
-import { stills } from '../stills.ts';
+import { MENU_STATE } from '../menuTerms.ts';
+import { fakeOf, playerArgs, playing } from '../playing.tsx';
 
-const meta = preview.meta({
-  component: PlayerView,
-  args: {
-    playback: fakePlayback(),
-    heading: { title: 'Вампіри', caption: 'Сезон 1 · Серія 4 · Привид' },
-    picture: <Art seed="vampires" shape="wide" />,
-    thumbnails: stills,
-    resumedAtS: null,
-    refusal: null,
-    isConnectionLost: false,
-    isTv: false,
-    onNext: fn(),
-    onRetry: fn(),
-    onLeave: fn(),
-    terms: menuTerms,
-    onChoice: fn(),
-    isNextSeriesOn: true,
-    creditsS: null,
-  },
-});
-
-type Fake = ReturnType<typeof fakePlayback>;
-
-/** Gives the story a playback of its own, in a state of its own. */
-const playing = (state?: Parameters<typeof fakePlayback>[0]) => ({
-  beforeEach: ({ args }: { args: { playback?: unknown } }) => {
-    args.playback = fakePlayback(state);
-  },
-});
+const meta = preview.meta({ component: PlayerView, args: playerArgs });
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
 const controlsAre = (shown: string) => waitFor(() => expect(root().dataset.controls).toBe(shown), { timeout: 10_000 });
@@ -90,9 +60,9 @@ export const ArrowsOnTheControls = meta.story({
     await press('ArrowRight', 'ArrowRight', 'ArrowRight');
     await expect(bar).toHaveFocus();
     await expect(bar).toHaveAttribute('aria-valuenow', '902');
-    await expect((args.playback as Fake).commands).toEqual([]);
+    await expect(fakeOf(args).commands).toEqual([]);
     await press('Enter');
-    await expect((args.playback as Fake).commands).toEqual(['seek 902']);
+    await expect(fakeOf(args).commands).toEqual(['seek 902']);
     await expect(bar).toHaveFocus();
   },
 });
@@ -108,7 +78,7 @@ export const MenuOfQuality = meta.story({
     await untilFocus('player.menu.auto');
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('player.quality');
-    await expect((args.playback as Fake).commands).toEqual(['quality 1080']);
+    await expect(fakeOf(args).commands).toEqual(['quality 1080']);
     await expect(args.onChoice).toHaveBeenCalledOnce();
     await controlsAre('all');
   },
@@ -123,7 +93,7 @@ export const KeysForTracks = meta.story({
     await userEvent.keyboard('c');
     for (const code of ['Period', 'Comma'])
       fireEvent.keyDown(document.activeElement!, { code, keyCode: 190, shiftKey: true });
-    await expect((args.playback as Fake).commands).toEqual(['subtitles 0', 'subtitles null', 'rate 1.25', 'rate 1']);
+    await expect(fakeOf(args).commands).toEqual(['subtitles 0', 'subtitles null', 'rate 1.25', 'rate 1']);
   },
 });
 
@@ -137,7 +107,7 @@ export const BackForgetsTheChoice = meta.story({
     await press('Escape');
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '872');
     await expect(root()).toHaveAttribute('data-controls', 'all');
-    await expect((args.playback as Fake).commands).toEqual([]);
+    await expect(fakeOf(args).commands).toEqual([]);
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 });
@@ -164,7 +134,7 @@ export const TapSeeks = meta.story({
     await press('Escape');
     await controlsAre('nothing');
     await press('ArrowRight', 'ArrowLeft', 'ArrowLeft');
-    await expect((args.playback as Fake).commands).toEqual(['seek 882', 'seek 872', 'seek 862']);
+    await expect(fakeOf(args).commands).toEqual(['seek 882', 'seek 872', 'seek 862']);
     await controlsAre('bar');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(key('player.surface')).toHaveFocus();
@@ -175,7 +145,7 @@ export const TapSeeks = meta.story({
 export const HoldPreviews = meta.story({
   ...playing({ status: 'paused', isPlayWanted: false }),
   play: async ({ args, canvas }) => {
-    const { commands } = args.playback as Fake;
+    const { commands } = fakeOf(args);
     await untilFocus('player.play');
     await press('Escape');
     await controlsAre('nothing');
@@ -200,7 +170,7 @@ export const EnterPauses = meta.story({
     await controlsAre('nothing');
     await press('Enter');
     await untilFocus('player.play');
-    await expect((args.playback as Fake).commands).toEqual(['pause']);
+    await expect(fakeOf(args).commands).toEqual(['pause']);
     await expect(canvas.getByRole('button', { name: 'Дивитися' })).toHaveFocus();
   },
 });
@@ -214,7 +184,7 @@ export const DownShowsControls = meta.story({
     await controlsAre('nothing');
     await press('ArrowDown');
     await untilFocus('player.play');
-    await expect((args.playback as Fake).commands).toEqual([]);
+    await expect(fakeOf(args).commands).toEqual([]);
   },
 });
 
@@ -234,14 +204,7 @@ export const Keyboard = meta.story({
   play: async ({ args, userEvent }) => {
     await untilFocus('player.play');
     await userEvent.keyboard('kjlm5 ');
-    await expect((args.playback as Fake).commands).toEqual([
-      'pause',
-      'seek 862',
-      'seek 872',
-      'mute',
-      'seek 948',
-      'play',
-    ]);
+    await expect(fakeOf(args).commands).toEqual(['pause', 'seek 862', 'seek 872', 'mute', 'seek 948', 'play']);
   },
 });
 
@@ -249,7 +212,7 @@ export const Keyboard = meta.story({
 export const Pointer = meta.story({
   ...playing(),
   play: async ({ args, canvas, userEvent }) => {
-    const { commands } = args.playback as Fake;
+    const { commands } = fakeOf(args);
     await untilFocus('player.play');
     await userEvent.click(key('player.surface'));
     await expect(commands).toEqual(['pause']);
@@ -272,7 +235,7 @@ export const Resumed = meta.story({
     await press('ArrowUp', 'ArrowUp');
     await untilFocus('player.beginning');
     await press('Enter');
-    await expect((args.playback as Fake).commands).toEqual(['seek 0', 'play']);
+    await expect(fakeOf(args).commands).toEqual(['seek 0', 'play']);
     await untilFocus('player.play');
     await expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull();
   },
@@ -418,73 +381,4 @@ export const Largest = meta.story({
   ...playing(),
   args: { resumedAtS: 872 },
   globals: { size: '150', version: 'advanced' },
-});
-
-const NEXT = { id: 5, title: 'Сезон 1 · Серія 5 · Втеча мерця', picture: null };
-/** The last seconds of an episode, with the controls gone. */
-const nearTheEnd = playing({ timeS: 1870 });
-
-/** In the last twenty seconds the next episode is a press away, once the controls have gone. */
-export const NextEpisodeNear = meta.story({
-  ...nearTheEnd,
-  args: { next: NEXT },
-  play: async ({ args, canvas }) => {
-    await untilFocus('player.play');
-    await press('Escape');
-    await untilFocus('player.surface');
-    (args.playback as Fake).tick(1880);
-    await untilFocus('player.card.play');
-    await expect(canvas.getByText('Наступна серія за 16 секунд')).toBeVisible();
-    await press('Enter');
-    await expect(args.onNext).toHaveBeenCalledOnce();
-  },
-});
-
-/** Back sends the card away, and then nothing begins by itself. */
-export const NextEpisodeDismissed = meta.story({
-  ...nearTheEnd,
-  args: { next: NEXT },
-  play: async ({ args, canvas }) => {
-    await untilFocus('player.play');
-    await press('Escape');
-    (args.playback as Fake).tick(1880);
-    await untilFocus('player.card.play');
-    await press('Escape');
-    await waitFor(() => expect(canvas.queryByText(/Наступна серія за/)).toBeNull());
-    await untilFocus('player.surface');
-    (args.playback as Fake).tell('ended');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
-    await expect(args.onNext).not.toHaveBeenCalled();
-  },
-});
-
-/** Three episodes began by themselves: the picture stops, and somebody is asked. */
-export const NobodyThere = meta.story({
-  ...nearTheEnd,
-  args: { next: NEXT },
-  play: async ({ args }) => {
-    const playback = args.playback as Fake;
-    await untilFocus('player.play');
-    for (let episode = 0; episode < 3; episode++) playback.tell('ended');
-    await expect(args.onNext).toHaveBeenCalledTimes(3);
-    playback.tell('ended');
-    await untilFocus('player.asleep.goOn');
-    await expect(args.onNext).toHaveBeenCalledTimes(3);
-    await expect(playback.commands).toEqual(['pause']);
-    await press('Enter');
-    await expect(args.onNext).toHaveBeenCalledTimes(4);
-  },
-});
-
-/** With the setting off nothing begins by itself, and nothing counts. */
-export const NextSeriesOff = meta.story({
-  ...nearTheEnd,
-  args: { next: NEXT, isNextSeriesOn: false },
-  play: async ({ args, canvas }) => {
-    await untilFocus('player.play');
-    (args.playback as Fake).tick(1880);
-    await waitFor(() => expect(canvas.getByText('Наступна серія')).toBeVisible());
-    (args.playback as Fake).tell('ended');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
-  },
 });

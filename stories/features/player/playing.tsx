@@ -1,0 +1,34 @@
+import { fn } from 'storybook/test';
+import type { PlayerViewProps } from '../../../src/features/player/controls/PlayerView.tsx';
+import { Art } from '../../../src/ui/Art.tsx';
+import { type FakePlayback, fakePlayback } from './fakePlayback.ts';
+import { menuTerms } from './menuTerms.ts';
+import { stills } from './stills.ts';
+
+/** An episode that plays. */
+export const playerArgs = {
+  playback: fakePlayback(),
+  heading: { title: 'Вампіри', caption: 'Сезон 1 · Серія 4 · Привид' },
+  picture: <Art seed="vampires" shape="wide" />,
+  thumbnails: stills,
+  resumedAtS: null,
+  refusal: null,
+  isConnectionLost: false,
+  isTv: false,
+  onNext: fn(),
+  onRetry: fn(),
+  onLeave: fn(),
+  terms: menuTerms,
+  onChoice: fn(),
+  isNextSeriesOn: true,
+  creditsS: null,
+} satisfies PlayerViewProps;
+
+/** Gives a story a playback of its own, in a state of its own. */
+export const playing = (state?: Parameters<typeof fakePlayback>[0]) => ({
+  beforeEach: ({ args }: { args: { playback?: unknown } }) => {
+    args.playback = fakePlayback(state);
+  },
+});
+
+export const fakeOf = ({ playback }: { playback?: unknown }) => playback as FakePlayback;
