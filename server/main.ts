@@ -9,6 +9,7 @@ import { seedDemoAccounts } from './auth/demo.ts';
 import { sweep } from './auth/sweep.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { ensureSearchIndex } from './db/searchIndex.ts';
 import { seedDemo } from './db/seed/seed.ts';
 import type { Database, Ports } from './env.ts';
 import { prepareDataDirectory } from './host/dataDirectory.ts';
@@ -99,6 +100,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     await seedDemo(db, ports.now());
     await seedDemoAccounts(ports);
   }
+  await ensureSearchIndex(db);
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
   const api = createApp(ports);

@@ -1,8 +1,10 @@
 import { createAdmission } from './auth/admission.ts';
+import { createEventTickets, type EventTickets } from './auth/eventTickets.ts';
 import { createLimits, type Limits } from './auth/limits.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { createTokens } from './auth/tokens.ts';
 import type { Ports } from './env.ts';
+import { createEventHub, type EventHub } from './eventHub.ts';
 import { createStreams, type Streams } from './media/streams.ts';
 import type { Session } from './queries/devices.ts';
 import { createTimedCache, type TimedCache } from './timedCache.ts';
@@ -19,6 +21,8 @@ export interface Services {
   /** Device rows by id: a revocation counts at once here, within 30 s on another node. */
   sessions: TimedCache<Session>;
   streams: Streams;
+  events: EventHub;
+  eventTickets: EventTickets;
 }
 
 /** The services of one application over `ports`. */
@@ -30,5 +34,7 @@ export function createServices(ports: Ports): Services {
     limits: createLimits(ports.now),
     sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),
     streams: createStreams(ports),
+    events: createEventHub(),
+    eventTickets: createEventTickets(ports.now, ports.random),
   };
 }

@@ -1,12 +1,13 @@
 import type { Me } from '../contract/account.ts';
 import type { Ports } from '../env.ts';
 import { countDevices } from '../queries/devices.ts';
+import { countUnread } from '../queries/notifications.ts';
 import type { User } from '../queries/users.ts';
 import { placesOf } from './demo.ts';
 import { tierAt } from './plans.ts';
 import { aliveAt } from './sessions.ts';
 
-/** The account as its owner sees it. Notifications are not kept yet: none is unread. */
+/** The account as its owner sees it. */
 export async function meOf(ports: Ports, user: User): Promise<Me> {
   const now = ports.now();
   const tier = tierAt(user.tier, user.tier_until, now);
@@ -19,7 +20,7 @@ export async function meOf(ports: Ports, user: User): Promise<Me> {
     tier,
     tierUntil: user.tier_until === null || tier !== user.tier ? null : new Date(user.tier_until).toISOString(),
     twoFactor: user.totp !== null,
-    unread: 0,
+    unread: await countUnread(ports.db, user.id),
     settingsRev: user.settings_rev,
     devices: {
       used: await countDevices(ports.db, user.id, aliveAt(now)),

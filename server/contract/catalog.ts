@@ -95,6 +95,15 @@ const several = (pattern: string) =>
     .regex(new RegExp(`^(${pattern})(,(${pattern}))*$`), 'validation')
     .max(600, 'validation')
     .optional();
+
+/** The ranges of a `year` filter, both ends included; a year alone is a range of one. */
+export function yearsOf(text: string | undefined): [from: number, to: number][] {
+  return (text?.split(',') ?? []).map((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return [from, to];
+  });
+}
+
 const minimum = z.coerce.number('validation').int('validation').min(1, 'validation').max(9, 'validation').optional();
 
 /**
@@ -105,7 +114,10 @@ export const filters = {
   section: z.enum(['0', '7', '14', '93'], 'validation').optional(),
   genre: several(String.raw`[gy]\d{1,4}`),
   country: several(String.raw`c\d{1,3}`),
-  year: several(String.raw`\d{4}(-\d{4})?`),
+  year: several(String.raw`\d{4}(-\d{4})?`).refine(
+    (text) => yearsOf(text).every(([from, to]) => !(from > to)),
+    'validation',
+  ),
   quality: several(QUALITIES.join('|')),
   language: several(LANGUAGES.join('|')),
   translation: several(String.raw`t\d{1,2}`),

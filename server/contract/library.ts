@@ -53,6 +53,16 @@ export const ListParam = z.object({ list: z.enum(LISTS, 'validation') });
 export const ListItemParam = ListParam.extend({ movieId: Id });
 export const ProgressParam = z.object({ movieId: Id });
 
+/**
+ * PUT /me/lists/{list}/{movieId}: `at` is the moment that taking it off answered, so that an undone removal keeps its
+ * place; a moment to come counts as now.
+ */
+export const ListItemIn = z.object({ at: z.iso.datetime('validation').optional() });
+
+/** DELETE /me/lists/{list}/{movieId}: when it had been added, null where it was not on the list. */
+export const ListRemoval = z.object({ at: z.string().nullable() });
+export type ListRemoval = z.infer<typeof ListRemoval>;
+
 /** GET /me/lists/{list}: the last added first, or as a listing is sorted. */
 export const ListQuery = MoviesQuery.extend({ sort: z.enum(['added', ...SORTS], 'validation').default('added') });
 export type ListQuery = z.infer<typeof ListQuery>;
@@ -107,6 +117,7 @@ export const HistoryExport = z.object({
     }),
   ),
 });
+export type HistoryExport = z.infer<typeof HistoryExport>;
 
 /** A set of filters under a name; `query` is a query string of a listing, such as `genre=g3&imdbMin=7`. */
 export const SavedFilter = z.object({ id: z.string(), name: z.string(), path: z.string(), query: z.string() });
@@ -115,9 +126,17 @@ export const SavedFilters = z.object({ items: z.array(SavedFilter) });
 
 /** POST /me/filters. At most 30 are kept. */
 export const SavedFilterIn = z.object({
-  name: z.string('required').trim().min(1, 'required').max(60, 'validation'),
+  name: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(60, 'validation')
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'validation'),
   path: z.string('validation').regex(/^\/[a-z-]{1,30}$/, 'validation'),
-  query: z.string('validation').max(1000, 'validation'),
+  query: z
+    .string('validation')
+    .max(1000, 'validation')
+    .regex(/^[\w.~%&=+,-]*$/, 'validation'),
 });
 export type SavedFilterIn = z.infer<typeof SavedFilterIn>;
 

@@ -19,6 +19,7 @@ export const CODES = {
   user_exists: 409,
   device_limit: 409,
   stream_limit: 409,
+  filters_full: 409,
   conflict: 412,
   too_large: 413,
   invite_required: 422,

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { CardPage, MoviesQuery, SORTS } from './catalog.ts';
 
-/** What one types; blanks at its ends do not count. */
-export const SearchText = z.string('required').trim().min(1, 'required').max(100, 'validation');
+/** What one types; blanks at its ends do not count, and no keyboard writes control characters or half a letter. */
+export const SearchText = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(100, 'validation')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation');
 
-/** GET /search: what was meant first, or sorted as a listing is; the filters are those of a listing. */
+/** GET /search: what was meant first, or sorted as a listing is, of the 1,000 titles that fit best; the filters are those of a listing. */
 export const SearchQuery = MoviesQuery.extend({
   q: SearchText,
   sort: z.enum(['relevance', ...SORTS], 'validation').default('relevance'),
@@ -47,3 +52,6 @@ export type PastSearches = z.infer<typeof PastSearches>;
 
 /** POST /me/searches: a text that is there already moves to the front. */
 export const PastSearchIn = z.object({ text: SearchText });
+
+/** One past search in a path. */
+export const PastSearchParam = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/, 'validation') });

@@ -24,10 +24,27 @@ export type Comment = z.infer<typeof Comment>;
 export const CommentPage = z.object({ items: z.array(Comment), next: z.string().nullable(), total: z.int() });
 export type CommentPage = z.infer<typeof CommentPage>;
 export const CommentsQuery = z.object(paging);
+export const CommentParam = z.object({ id: z.uuid('validation') });
 
-/** POST /movies/{id}/comments: plain text; `parentId` is the comment it answers. */
+/** What nobody can see or what turns the lines around it: control characters but for the line end, and direction marks. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Text as it is kept: no control characters, one empty line at most between lines, none at the ends. */
+export function tidyComment(text: string): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replaceAll(UNSEEN, '').trimEnd());
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** POST /movies/{id}/comments: plain text; `parentId` is the comment or the answer that it answers. */
 export const CommentIn = z.object({
-  text: z.string('required').trim().min(1, 'required').max(2000, 'comment_long'),
+  text: z
+    .string('required')
+    .max(20_000, 'comment_long')
+    .transform(tidyComment)
+    .pipe(z.string().min(1, 'required').max(2000, 'comment_long')),
   parentId: z.uuid('validation').optional(),
 });
 export type CommentIn = z.infer<typeof CommentIn>;
@@ -58,7 +75,10 @@ export const Notification = z.object({
   /** Type, language and studio of the voice, as one reads them. */
   voice: z.object({ type: Ref, lang: Ref, studio: z.string().nullable() }).nullable(),
   quality: z.enum(QUALITIES).nullable(),
-  comment: z.object({ id: z.string(), excerpt: z.string(), by: z.string().nullable() }).nullable(),
+  /** The viewer's own comment that was liked, or the answer to it; `by` is who did it, `parentId` what an answer stands below. */
+  comment: z
+    .object({ id: z.string(), parentId: z.string().nullable(), excerpt: z.string(), by: z.string().nullable() })
+    .nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -84,6 +104,10 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const NotificationSettingsIn = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean('validation'));
 
 /**
+ * When a title gives cause: `new_voice` for a voice added to a work without episodes; `new_episode` for episodes added,
+ * however many at once, with the first of them; `new_episode_voice` for a voice added to a series, together with new
+ * episodes (with the first of them) or later (with the last episode there is); `new_quality` with the best one added.
+ *
  * What one is told about a title. Without a choice of one's own (`isChosen` false) that is every kind for titles on a list
  * or watched within 180 days, and nothing for others.
  */
@@ -93,8 +117,20 @@ export const FollowIn = z.object({ kinds: z.array(z.enum(TITLE_KINDS, 'validatio
 
 /** POST /events/ticket: opens GET /events once, within 30 s. */
 export const Ticket = z.object({ ticket: z.string() });
-export const EventsQuery = z.object({ ticket: z.string('validation').regex(/^[\w-]{10,100}$/, 'validation') });
+export type Ticket = z.infer<typeof Ticket>;
 
-/** What GET /events (server-sent events) carries under the name `notification`; `unread` alone under that name. */
+/**
+ * GET /events: `lastEventId` is the notification that came last over an earlier stream, as the header Last-Event-ID
+ * tells it where one can be set; what came after it is told first.
+ */
+export const EventsQuery = z.object({
+  ticket: z.string('validation').regex(/^[\w-]{10,100}$/, 'validation'),
+  lastEventId: z.uuid('validation').optional(),
+});
+
+/**
+ * What GET /events (server-sent events) carries: under the name `notification` one that is new, under `unread` how many
+ * there are, with `notification` null: on opening, and whenever that changed on another device.
+ */
 export const NotificationEvent = z.object({ unread: z.int(), notification: Notification.nullable() });
 export type NotificationEvent = z.infer<typeof NotificationEvent>;

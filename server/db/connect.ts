@@ -4,12 +4,12 @@ import { Pool, types } from 'pg';
 import type { Schema } from './schema.ts';
 import { bindable, sqliteKysely } from './sqlite.ts';
 
-/** A SQLite file (`:memory:` for none) or a PostgreSQL 15+ address. */
-export type ConnectOptions = { file: string } | { url: string; onError?: (error: Error) => void };
+/** A SQLite file (`:memory:` for none), with so many megabytes of it in memory, or a PostgreSQL 15+ address. */
+export type ConnectOptions = { file: string; cacheMB?: number } | { url: string; onError?: (error: Error) => void };
 
 /** Opens the database and proves that it answers; the schema is brought up to date by `migrate`. */
 export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> {
-  if ('file' in options) return sqliteKysely(openFile(options.file));
+  if ('file' in options) return sqliteKysely(openFile(options));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
   try {
     await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
@@ -21,9 +21,9 @@ export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> 
 }
 
 /** Synchronous FULL makes every commit wait for the disk: what a viewer was told is saved, is. */
-function openFile(file: string): SqliteDatabase {
+function openFile({ file, cacheMB = 32 }: { file: string; cacheMB?: number }): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000');
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${cacheMB}000`);
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {

@@ -4,6 +4,9 @@ import * as catalogue from './migrations/001catalogue.ts';
 import * as viewers from './migrations/002viewers.ts';
 import * as accounts from './migrations/003accounts.ts';
 import * as avatars from './migrations/004avatars.ts';
+import * as listings from './migrations/005listings.ts';
+import * as search from './migrations/006search.ts';
+import * as social from './migrations/007social.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +14,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '002viewers': viewers,
   '003accounts': accounts,
   '004avatars': avatars,
+  '005listings': listings,
+  '006search': search,
+  '007social': social,
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { NotificationKind, TitleKind } from '../contract/social.ts';
+import type { Quality } from '../contract/vocabulary.ts';
 
 /** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
 export interface Schema {
@@ -6,8 +8,8 @@ export interface Schema {
   title: TitleTable;
   /** Namespaced facet ids of a title: g3, y1990, c2, q2160, t1, luk; `rank` keeps their order within a title. */
   title_facet: { facet: string; title_id: number; rank: number };
-  /** Every title has a row in each language; `sort_key` is made by sortKey.ts. */
-  title_i18n: { title_id: number; lang: string; name: string; sort_key: string; overview: string };
+  /** Every title has a row in each language. */
+  title_i18n: { title_id: number; lang: string; name: string; overview: string };
   season: { title_id: number; n: number; year: number | null };
   episode: { id: number; title_id: number; season: number; n: number; duration_s: number };
   episode_i18n: { episode_id: number; lang: string; name: string };
@@ -17,6 +19,13 @@ export interface Schema {
   credit: { id: number; title_id: number; person_id: number; job: 'director' | 'actor'; rank: number };
   credit_i18n: { credit_id: number; lang: string; role: string };
   similar: { title_id: number; rank: number; other_id: number };
+  /** Every word of names of titles and people with its `key` (searchKey.ts), and how many it is in; words and keys are codes of searchCode.ts. */
+  search_word: { word: string; key: string; titles: number; people: number };
+  /** Three letters that stand together in a key, `^` before its first and `$` behind its last one. */
+  trigram: { gram: string; key: string };
+  /** Words of a title's names and its year: how many words the shortest name with it has, whether it opens one. */
+  title_word: { title_id: number; word: string; size: number; lead: number; popularity: number };
+  person_word: { person_id: number; word: string; size: number; films: number };
   user: UserTable;
   device: DeviceTable;
   /** Codes that were mailed, by their seal, so that a stolen database opens nothing; `payload` depends on the kind. */
@@ -38,11 +47,29 @@ export interface Schema {
     watched: number;
     at: number;
   };
+  /** What a viewer did about a title: `hidden` keeps it out of the history, `dismissed_at` is up to which position it is not continued. */
+  title_mark: { user_id: string; title_id: number; hidden: Generated<number>; dismissed_at: number | null };
+  /** A viewer's own choice what to be told about a title, 0 or 1 a kind. */
+  follow: { user_id: string; title_id: number } & Record<TitleKind, number>;
+  /** What a viewer searched for; `folded` is what makes two texts the same. */
+  search: { user_id: string; id: string; folded: string; text: string; at: number };
+  saved_filter: { user_id: string; id: string; name: string; path: string; query: string };
+  /** JSON: how a viewer arranged the home screen. */
+  home_layout: { user_id: string; layout: string };
+  comment: CommentTable;
+  comment_like: { user_id: string; comment_id: string };
+  comment_report: { user_id: string; comment_id: string };
+  notification: NotificationTable;
+  /** The kinds a viewer does not want. */
+  notification_off: { user_id: string; kind: NotificationKind };
   playback: { sid: string; user_id: string; device_id: string; media: string; started_at: number; beat_at: number };
   audit: { id: string; at: number; user_id: string | null; event: string; detail: string };
 }
 
-/** `picture` and `backdrop` are artwork folders under /art; `popularity` orders the popular listing. */
+/**
+ * `popularity` orders the popular listing; `art` names the artwork's folder where `key` does not. The facets stand in
+ * `title_facet`, and once more as bits (facetBits.ts), which the indexes of all sorts carry.
+ */
 interface TitleTable {
   id: number;
   key: string;
@@ -57,6 +84,16 @@ interface TitleTable {
   popularity: number;
   added_at: number;
   has_trailer: number;
+  art: string | null;
+  genres_a: Generated<number>;
+  genres_b: Generated<number>;
+  genres_c: Generated<number>;
+  traits: Generated<number>;
+  countries: Generated<number>;
+  /** What names sort by in each language, made by sortKey.ts. */
+  sort_uk: Generated<string>;
+  sort_en: Generated<string>;
+  sort_ru: Generated<string>;
 }
 
 interface PersonTable {
@@ -108,6 +145,36 @@ interface PairingTable {
   user_id: string | null;
   polled_at: number;
   expires_at: number;
+}
+
+/**
+ * What was written under a title; `parent_id` is the comment that an answer stands below. `user_id` is null where the
+ * account is gone, `text` too where the comment was deleted and has answers.
+ */
+interface CommentTable {
+  id: string;
+  title_id: number;
+  user_id: string | null;
+  parent_id: string | null;
+  text: string | null;
+  at: number;
+}
+
+/** What happened, for one viewer; `actor_id` is who liked or answered. Episodes and voices are no keys: a new release writes theirs anew. */
+interface NotificationTable {
+  user_id: string;
+  id: string;
+  kind: NotificationKind;
+  at: number;
+  read: number;
+  title_id: number;
+  episode_id: number | null;
+  voice_type: string | null;
+  voice_lang: string | null;
+  voice_studio: string | null;
+  quality: Quality | null;
+  comment_id: string | null;
+  actor_id: string | null;
 }
 
 /** A signed-in device and its token family; `gen` counts rotations. */

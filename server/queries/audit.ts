@@ -7,7 +7,8 @@ export type AuditEvent =
   | 'password_changed'
   | 'two_factor_on'
   | 'two_factor_off'
-  | 'deletion_begun';
+  | 'deletion_begun'
+  | 'comment_reported';
 
 /** Something about an account that its owner may one day ask about; `detail` never holds a secret. */
 interface AuditEntry {

@@ -19,7 +19,7 @@ export async function cardsOf(db: Database, lang: Language, ids: readonly number
     db
       .selectFrom('title')
       .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
-      .select(['id', 'key', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'name'])
+      .select(['id', 'key', 'art', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'name'])
       .where('title_i18n.lang', '=', lang)
       .where('title.id', 'in', ids)
       .execute(),
@@ -41,8 +41,8 @@ export async function cardsOf(db: Database, lang: Language, ids: readonly number
         originalTitle: row.original,
         year: row.year,
         age: row.age,
-        poster: pictures.poster(row.key),
-        wide: pictures.wide(row.key),
+        poster: pictures.poster(row.art ?? row.key),
+        wide: pictures.wide(row.art ?? row.key),
         imdb: row.imdb,
         kinopoisk: row.kp,
         qualities: QUALITIES.filter((quality) => qualities.has(`${row.id} q${quality}`)),

@@ -11,7 +11,8 @@ const ITEMS = 24;
 
 /**
  * What a viewer is in the middle of, the latest first, one entry a title: the position in an unfinished
- * work or episode, or the first unwatched episode after the one watched last.
+ * work or episode, or the first unwatched episode after the one watched last. What was dismissed comes back with
+ * a later position.
  */
 export async function listContinue(db: Database, lang: Language, userId: string): Promise<ContinueItem[]> {
   const rows = await latestPlaces(db, userId);
@@ -50,7 +51,19 @@ async function latestPlaces(db: Database, userId: string) {
     .select(['title_id', 'episode_id', 'position_s', 'duration_s', 'watched', 'at'])
     .select(sql<number>`row_number() over (partition by title_id order by at desc, episode_id desc)`.as('newest'))
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([isBegun, eb.and([eb('watched', '=', 1), eb('episode_id', '<>', 0)])]));
+    .where((eb) => eb.or([isBegun, eb.and([eb('watched', '=', 1), eb('episode_id', '<>', 0)])]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('title_mark')
+            .select('title_id')
+            .where('title_mark.user_id', '=', userId)
+            .whereRef('title_mark.title_id', '=', 'progress.title_id')
+            .whereRef('dismissed_at', '>=', 'progress.at'),
+        ),
+      ),
+    );
   const latest = db
     .selectFrom(telling.as('latest'))
     .select(['title_id', 'episode_id', 'position_s', 'duration_s', 'watched', 'at'])

@@ -26,19 +26,28 @@ function episodesIn(db: Database, lang: Language) {
     .selectFrom('episode')
     .innerJoin('title', 'title.id', 'episode.title_id')
     .innerJoin('episode_i18n', 'episode_i18n.episode_id', 'episode.id')
-    .select(['episode.id', 'title.key', 'episode.season', 'episode.n', 'episode.duration_s', 'episode_i18n.name'])
+    .select([
+      'episode.id',
+      'title.key',
+      'title.art',
+      'episode.season',
+      'episode.n',
+      'episode.duration_s',
+      'episode_i18n.name',
+    ])
     .where('episode_i18n.lang', '=', lang);
 }
 
 interface EpisodeRow {
   id: number;
   key: string;
+  art: string | null;
   season: number;
   n: number;
   duration_s: number;
   name: string;
 }
 
-function episodeOf({ id, key, season, n, duration_s, name }: EpisodeRow): Episode {
-  return { id, season, n, title: name, durationS: duration_s, still: pictures.still(key, season, n) };
+function episodeOf({ id, key, art, season, n, duration_s, name }: EpisodeRow): Episode {
+  return { id, season, n, title: name, durationS: duration_s, still: pictures.still(art ?? key, season, n) };
 }

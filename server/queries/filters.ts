@@ -1,69 +1,130 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { MoviesQuery, Total } from '../contract/catalog.ts';
-import type { Section } from '../contract/vocabulary.ts';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Filters, type Total, yearsOf } from '../contract/catalog.ts';
+import { COUNTRIES, type Section } from '../contract/vocabulary.ts';
+import { type BitColumn, bitOf } from '../db/facetBits.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 
-/** Which titles: facet groups are OR inside and AND across; `yearTo` is inclusive. */
+/** Which titles: facet groups are OR inside and AND across; years are ranges with both ends, OR as well. */
 export interface Filter {
   section?: Section;
   facets?: readonly (readonly string[])[];
-  yearTo?: number;
+  years?: readonly (readonly [from: number, to: number])[];
+  imdbMin?: number;
+  kpMin?: number;
 }
 
-/** A filter with its facet groups measured, the narrowest first; `isGathered` says how its titles are found. */
-export interface Measured extends Omit<Filter, 'facets'> {
-  groups: readonly { facets: readonly string[]; isGathered: boolean }[];
+/** A query of some titles' ids. */
+export type TitleIds = Expression<{ id: number }>;
+
+/** A filter, and the few titles it is looked for among; without them it is looked for along the order. */
+export interface Plan {
+  filter: Filter;
+  among: TitleIds | null;
 }
 
 /** The filter of a listing request. */
-export function filterOf(query: Pick<MoviesQuery, 'section' | 'genre' | 'quality'>): Filter {
-  const groups = [query.genre?.split(','), query.quality?.split(',').map((quality) => `q${quality}`)];
+export function filterOf(query: Filters): Filter {
+  const groups = [
+    query.genre?.split(','),
+    query.country?.split(',').flatMap(sameCountry),
+    query.quality?.split(',').map((quality) => `q${quality}`),
+    query.language?.split(',').map((language) => `l${language}`),
+    query.translation?.split(','),
+  ];
   return {
     section: query.section === undefined ? undefined : (Number(query.section) as Section),
     facets: groups.filter((group) => group !== undefined),
+    years: yearsOf(query.year),
+    imdbMin: query.imdbMin,
+    kpMin: query.kpMin,
   };
 }
 
-const MEASURED_TO = 10_000;
-const PAGE = 60;
-
-/**
- * Measures the facet groups, a small query each, and chooses: walk along the order and look each title
- * up until the page is full, or gather the titles of the narrowest group and sort them. What the walk
- * costs is estimated as if the groups knew nothing of each other and half the titles were of the section.
- */
-export async function measure(db: Database, { facets = [], ...rest }: Filter): Promise<Measured> {
-  if (facets.length === 0) return { ...rest, groups: [] };
-  const last = await db
-    .selectFrom('title')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  const sized = await Promise.all(
-    facets.map(async (group) => {
-      const some = db.selectFrom('title_facet').select('title_id').where('facet', 'in', group).limit(MEASURED_TO);
-      return { group, n: await countRows(db, some) };
-    }),
-  );
-  sized.sort((a, b) => a.n - b.n);
-  const half = rest.section === undefined ? 1 : 0.5;
-  const share = sized.reduce((product, { n }) => product * Math.min(1, n / (last?.id ?? 1)), half);
-  const isGathering = (sized[0]?.n ?? 0) * share < PAGE;
-  return { ...rest, groups: sized.map(({ group }, i) => ({ facets: group, isGathered: isGathering && i === 0 })) };
+/** What of a query narrows a listing, for its cursor. */
+export function filterValues(query: Filters): unknown[] {
+  const { section, genre, country, year, quality, language, translation, imdbMin, kpMin } = query;
+  return [section, genre, country, year, quality, language, translation, imdbMin, kpMin];
 }
 
-/** The titles of a filter, to be selected from and ordered. */
-export function titlesOf(db: Database, { section, groups, yearTo }: Measured) {
-  let titles = db.selectFrom('title');
-  if (section !== undefined) titles = titles.where('title.section', '=', section);
-  if (yearTo !== undefined) titles = titles.where('title.year', '<=', yearTo);
-  for (const { facets, isGathered } of groups) {
-    titles = titles.where((eb) => {
-      const having = eb.selectFrom('title_facet').select('title_facet.title_id').where('facet', 'in', facets);
-      if (isGathered) return eb('title.id', 'in', having);
-      return eb.exists(having.whereRef('title_facet.title_id', '=', 'title.id'));
-    });
+/** Every id of a country that the vocabulary has twice. */
+function sameCountry(id: string): string[] {
+  const code = COUNTRIES.get(id);
+  return code === undefined ? [id] : [...COUNTRIES].filter(([, other]) => other === code).map(([same]) => same);
+}
+
+/**
+ * The condition that a row of `title` passes a filter, for any query that selects from or joins that table. No index
+ * begins with what it compares, by the unary plus: it is checked along the order, or on few titles.
+ */
+export function passes(filter: Filter): RawBuilder<boolean> {
+  const { section, facets = [], years = [], imdbMin, kpMin } = filter;
+  const conditions = facets.map(hasOneOf);
+  if (section !== undefined) conditions.push(sql`+"title"."section" = ${section}`);
+  if (years.length > 0)
+    conditions.push(anyOf(years.map(([from, to]) => sql`+"title"."year" between ${from} and ${to}`)));
+  if (imdbMin !== undefined) conditions.push(sql`+"title"."imdb" >= ${imdbMin}`);
+  if (kpMin !== undefined) conditions.push(sql`+"title"."kp" >= ${kpMin}`);
+  return conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** That a title has one of these facets, by its bits; a country's bit is shared, so its row is looked up after it. */
+function hasOneOf(facets: readonly string[]): RawBuilder<boolean> {
+  const bits = new Map<BitColumn, number>();
+  const years: number[] = [];
+  for (const facet of facets) {
+    const place = bitOf(facet);
+    if (place) bits.set(place.column, (bits.get(place.column) ?? 0) | place.bit);
+    else if (facet.startsWith('y')) years.push(Number(facet.slice(1)));
   }
-  return titles;
+  const conditions = [...bits].map(([column, bit]) => {
+    const hasBit = sql<boolean>`(${sql.ref(`title.${column}`)} & ${bit}) <> 0`;
+    if (column !== 'countries') return hasBit;
+    const own = sql`select 1 from "title_facet" where "title_id" = "title"."id" and "facet" in (${sql.join(facets)})`;
+    return sql<boolean>`(${hasBit} and exists (${own}))`;
+  });
+  if (years.length > 0) conditions.push(sql`+"title"."year" in (${sql.join(years)})`);
+  return anyOf(conditions);
+}
+
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`1 = 0` : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** So many titles are gathered and sorted in a few milliseconds; with more of every kind a walk along the order is as quick. */
+const FEW = 2000;
+
+/**
+ * Measures each part of a filter, a small query each, and chooses: walk along the order until the page is full, or
+ * gather the few titles of the narrowest part. Whoever knows where the titles are gives their ids as `among`.
+ */
+export async function planOf(db: Database, filter: Filter, among: TitleIds | null = null): Promise<Plan> {
+  if (among) return { filter, among };
+  const sized = await Promise.all(
+    partsOf(db, filter).map(async (ids) => ({ ids, n: await countRows(db, ids.limit(FEW)) })),
+  );
+  const narrowest = sized.reduce<(typeof sized)[number] | null>((a, b) => (a && a.n <= b.n ? a : b), null);
+  return { filter, among: narrowest && narrowest.n < FEW ? narrowest.ids : null };
+}
+
+/** The ids of each part of a filter that may be narrow, along an index. */
+function partsOf(db: Database, { facets = [], years = [], imdbMin, kpMin }: Filter) {
+  const titles = db.selectFrom('title').select('title.id as id');
+  const parts = facets.map((group) =>
+    db.selectFrom('title_facet').select('title_facet.title_id as id').where('facet', 'in', group),
+  ) as SelectQueryBuilder<Schema, never, { id: number }>[];
+  if (years.length > 0) {
+    parts.push(titles.where((eb) => eb.or(years.map(([from, to]) => eb.between('year', from, to)))) as never);
+  }
+  if (imdbMin !== undefined) parts.push(titles.where('imdb', '>=', imdbMin) as never);
+  if (kpMin !== undefined) parts.push(titles.where('kp', '>=', kpMin) as never);
+  return parts;
+}
+
+/** The titles of a plan, to be selected from and ordered. */
+export function titlesOf(db: Database, { filter, among }: Plan) {
+  const titles = db.selectFrom('title').where(passes(filter));
+  return among ? titles.where(sql<boolean>`"title"."id" in (${among})`) : titles;
 }
 
 const COUNTED_TO = 1000;
@@ -76,22 +137,9 @@ export function toTotal(n: number): Total {
   return { n: Math.min(n, COUNTED_TO), exact: n <= COUNTED_TO };
 }
 
-/** How many titles a filter has, counted along its narrowest group: where there are many, the end comes early. */
-export async function countTitles(db: Database, filter: Measured): Promise<Total> {
-  const [narrowest, ...others] = filter.groups;
-  const titles = titlesOf(db, { ...filter, groups: others.map(({ facets }) => ({ facets, isGathered: false })) });
-  if (!narrowest) return toTotal(await countRows(db, titles.select('title.id').limit(TOTAL_READ)));
-  const isAlone = others.length === 0 && filter.section === undefined && filter.yearTo === undefined;
-  const rows = db
-    .selectFrom('title_facet as driving')
-    .select('driving.title_id')
-    .where('driving.facet', 'in', narrowest.facets)
-    .$if(narrowest.facets.length > 1, (driving) => driving.distinct())
-    .$if(!isAlone, (driving) =>
-      driving.where((eb) => eb.exists(titles.select('title.id').whereRef('title.id', '=', eb.ref('driving.title_id')))),
-    )
-    .limit(TOTAL_READ);
-  return toTotal(await countRows(db, rows));
+/** How many titles a plan has. */
+export async function countTitles(db: Database, plan: Plan): Promise<Total> {
+  return toTotal(await countRows(db, titlesOf(db, plan).select('title.id').limit(TOTAL_READ)));
 }
 
 /** How many rows a query has; give it a limit. */

@@ -2,7 +2,7 @@ import type { Home } from '../contract/catalog.ts';
 import type { Language } from '../contract/vocabulary.ts';
 import type { Database } from '../env.ts';
 import { cardsOf } from './cards.ts';
-import { measure } from './filters.ts';
+import { planOf } from './filters.ts';
 import { SHELVES } from './shelves.ts';
 import { placesOf } from './titles.ts';
 
@@ -12,7 +12,7 @@ const TITLES_ON_A_SHELF = 20;
 export async function findHome(db: Database, lang: Language): Promise<Home> {
   const places = await Promise.all(
     SHELVES.map(async ({ filter, sort }) =>
-      placesOf(db, { filter: await measure(db, filter), lang, sort, order: 'desc', limit: TITLES_ON_A_SHELF }),
+      placesOf(db, { plan: await planOf(db, filter), lang, sort, order: 'desc', limit: TITLES_ON_A_SHELF }),
     ),
   );
   const cards = await cardsOf(db, lang, [...new Set(places.flat().map((place) => place.id))]);

@@ -1,5 +1,13 @@
 import type { Card, Movie, Ref } from '../contract/catalog.ts';
-import { COUNTRIES, countryName, GENRES, type Language, LANGUAGES, VOICE_TYPES } from '../contract/vocabulary.ts';
+import {
+  COUNTRIES,
+  countryId,
+  countryName,
+  GENRES,
+  type Language,
+  LANGUAGES,
+  VOICE_TYPES,
+} from '../contract/vocabulary.ts';
 import type { Database } from '../env.ts';
 import { cardsOf, pictures } from './cards.ts';
 import { creditsOf } from './credits.ts';
@@ -13,7 +21,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
     db
       .selectFrom('title')
       .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
-      .select(['key', 'duration_s', 'has_trailer', 'overview'])
+      .select(['key', 'art', 'duration_s', 'has_trailer', 'overview'])
       .where('title.id', '=', id)
       .where('lang', '=', lang)
       .executeTakeFirst(),
@@ -33,9 +41,9 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
   return {
     ...card,
     description: title.overview,
-    backdrop: pictures.backdrop(title.key),
+    backdrop: pictures.backdrop(title.art ?? title.key),
     durationS: title.duration_s,
-    countries: names.flatMap((facet) => countryRef(facet, lang)),
+    countries: countryRefs(names, lang),
     genres: names.flatMap((facet) => genreRef(facet, lang)),
     languages: LANGUAGES.filter((language) => names.includes(`l${language}`)),
     directors: credits.filter((credit) => credit.job === 'director').map((credit) => credit.ref),
@@ -82,9 +90,10 @@ async function seasonsOf(db: Database, id: number): Promise<Movie['seasons']> {
     .execute();
 }
 
-function countryRef(facet: string, lang: Language): Ref[] {
-  const code = COUNTRIES.get(facet);
-  return code === undefined ? [] : [{ id: facet, name: countryName(code, lang) }];
+/** Each country once, by the id that lists show, though the vocabulary may have it twice. */
+function countryRefs(facets: readonly string[], lang: Language): Ref[] {
+  const codes = facets.map((facet) => COUNTRIES.get(facet)).filter((code) => code !== undefined);
+  return [...new Set(codes)].map((code) => ({ id: countryId(code) ?? code, name: countryName(code, lang) }));
 }
 
 function genreRef(facet: string, lang: Language): Ref[] {

@@ -1,47 +1,68 @@
-import { sql } from 'kysely';
-import type { CardPage, MoviesQuery, Sort } from '../contract/catalog.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CardPage, MoviesQuery, Sort, Total } from '../contract/catalog.ts';
 import type { Language } from '../contract/vocabulary.ts';
 import type { Database } from '../env.ts';
 import { cardsOf } from './cards.ts';
 import { type Place, readCursor, VALUES, writeCursor } from './cursor.ts';
-import { countTitles, filterOf, type Measured, measure, titlesOf } from './filters.ts';
+import {
+  countTitles,
+  type Filter,
+  filterOf,
+  filterValues,
+  type Plan,
+  planOf,
+  type TitleIds,
+  titlesOf,
+} from './filters.ts';
 
 type Order = 'asc' | 'desc';
 
-/** What each sort compares: a column with its id column, where both stand in one index; names ascend by default. */
+/** What each sort compares, and what its cursor may hold; names are compared by the key of the language. */
 const SORTED = {
-  date: { value: 'title.added_at', id: 'title.id', order: 'desc', cursor: VALUES.milliseconds },
-  year: { value: 'title.year', id: 'title.id', order: 'desc', cursor: VALUES.integer },
-  rating: { value: 'title.rating', id: 'title.id', order: 'desc', cursor: VALUES.decimal },
-  imdb: { value: 'title.imdb', id: 'title.id', order: 'desc', cursor: VALUES.decimal },
-  kinopoisk: { value: 'title.kp', id: 'title.id', order: 'desc', cursor: VALUES.decimal },
-  popular: { value: 'title.popularity', id: 'title.id', order: 'desc', cursor: VALUES.integer },
-  title: { value: 'title_i18n.sort_key', id: 'title_i18n.title_id', order: 'asc', cursor: VALUES.digits },
-} as const satisfies Record<Sort, { value: string; id: string; order: Order; cursor: unknown }>;
+  date: { column: 'added_at', order: 'desc', cursor: VALUES.milliseconds },
+  year: { column: 'year', order: 'desc', cursor: VALUES.integer },
+  rating: { column: 'rating', order: 'desc', cursor: VALUES.decimal },
+  imdb: { column: 'imdb', order: 'desc', cursor: VALUES.decimal },
+  kinopoisk: { column: 'kp', order: 'desc', cursor: VALUES.decimal },
+  popular: { column: 'popularity', order: 'desc', cursor: VALUES.integer },
+  title: { column: 'sort_', order: 'asc', cursor: VALUES.digits },
+} as const satisfies Record<Sort, { column: string; order: Order; cursor: unknown }>;
 
 /** The sorts whose value a title may lack. */
 const CAN_LACK: ReadonlySet<Sort> = new Set(['year', 'rating', 'imdb', 'kinopoisk']);
 
+/** Some titles that a listing is made of instead of all: their ids, and what tells them from others in a cursor. */
+export interface Scope {
+  ids: TitleIds;
+  key: readonly unknown[];
+}
+
 /**
- * One keyset page of the catalogue in `lang`; titles without the sort value come last in both orders.
- * Throws `validation` for a cursor that is not of this listing.
+ * One keyset page of the catalogue, or of the titles of `scope`, in `lang`; titles without the sort value come last in
+ * both orders. Throws `validation` for a cursor that is not of this listing.
  */
-export async function listTitles(db: Database, lang: Language, query: MoviesQuery): Promise<CardPage> {
+export async function listTitles(
+  db: Database,
+  lang: Language,
+  query: Omit<MoviesQuery, 'sort'> & { sort: Sort },
+  scope?: Scope,
+): Promise<CardPage> {
   const { sort, limit } = query;
   const order = query.order ?? SORTED[sort].order;
-  const listing = [query.section, query.genre, query.quality, sort, order, sort === 'title' ? lang : null];
+  const listing = [filterValues(query), sort, order, sort === 'title' ? lang : null, scope?.key ?? null];
   const after = query.cursor === undefined ? null : readCursor(query.cursor, listing, SORTED[sort].cursor);
-  const filter = await measure(db, filterOf(query));
-  const places = await placesOf(db, { filter, lang, sort, order, after, limit: limit + 1 });
+  const plan = await planOf(db, filterOf(query), scope?.ids);
+  const places = await placesOf(db, { plan, lang, sort, order, after, limit: limit + 1 });
   const page = places.slice(0, limit);
   const last = page.at(-1);
+  const isWhole = after === null && places.length <= limit;
   const [cards, total] = await Promise.all([
     cardsOf(
       db,
       lang,
       page.map((place) => place.id),
     ),
-    countTitles(db, filter),
+    isWhole ? { n: places.length, exact: true } : countTitles(db, plan),
   ]);
   return {
     items: page.flatMap((place) => cards.get(place.id) ?? []),
@@ -50,8 +71,13 @@ export async function listTitles(db: Database, lang: Language, query: MoviesQuer
   };
 }
 
+/** How many titles pass the filters of `query`, of all or of `scope`. */
+export async function countListed(db: Database, query: Parameters<typeof filterOf>[0], scope?: Scope): Promise<Total> {
+  return countTitles(db, await planOf(db, filterOf(query), scope?.ids));
+}
+
 interface Range {
-  filter: Measured;
+  plan: Plan;
   lang: Language;
   sort: Sort;
   order: Order;
@@ -68,29 +94,43 @@ export async function placesOf(db: Database, range: Range): Promise<Place[]> {
   return [...valued, ...(await valuelessPlaces(db, range, beyond, limit - valued.length))];
 }
 
-async function valuedPlaces(db: Database, { filter, lang, sort, order, after, limit }: Range): Promise<Place[]> {
-  const value = sql.ref<number | string>(SORTED[sort].value);
-  const id = sql.ref<number>(SORTED[sort].id);
+async function valuedPlaces(db: Database, { plan, lang, sort, order, after, limit }: Range): Promise<Place[]> {
+  const value = valueOf(sort, lang);
+  const id = sql.ref<number>('title.id');
   const isBeyond = sql<boolean>`(${value}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${after?.value}, ${after?.id})`;
-  return titlesOf(db, filter)
-    .$if(sort === 'title', (titles) =>
-      titles.innerJoin('title_i18n', (join) =>
-        join.onRef('title_i18n.title_id', '=', 'title.id').on('title_i18n.lang', '=', lang),
-      ),
-    )
+  const [least, most] = boundsOf(plan.filter, sort);
+  // The cursor bounds the walk on one side, and an index uses one bound a side.
+  const isFrom = least !== undefined && !(after && order === 'asc');
+  const isTo = most !== undefined && !(after && order === 'desc');
+  return titlesOf(db, plan)
     .select([id.as('id'), value.as('value')])
     .where(value, 'is not', null)
     .$if(Boolean(after), (titles) => titles.where(isBeyond))
-    .orderBy(value, order)
+    .$if(isFrom, (titles) => titles.where(sql<boolean>`${value} >= ${least}`))
+    .$if(isTo, (titles) => titles.where(sql<boolean>`${value} <= ${most}`))
+    .orderBy(plan.among ? sql`coalesce(${value}, ${value})` : value, order)
     .orderBy(id, order)
     .limit(limit)
     .execute();
 }
 
+function valueOf(sort: Sort, lang: Language): RawBuilder<number | string> {
+  const { column } = SORTED[sort];
+  return sql.ref(`title.${column === 'sort_' ? `sort_${lang}` : column}`);
+}
+
+/** Between which values the titles of a filter lie, where it is the value they are sorted by. */
+function boundsOf({ years = [], imdbMin, kpMin }: Filter, sort: Sort): [least?: number, most?: number] {
+  if (sort === 'imdb') return [imdbMin];
+  if (sort === 'kinopoisk') return [kpMin];
+  if (sort !== 'year' || years.length === 0) return [];
+  return [Math.min(...years.map(([from]) => from)), Math.max(...years.map(([, to]) => to))];
+}
+
 async function valuelessPlaces(db: Database, range: Range, beyond: number | null, limit: number): Promise<Place[]> {
-  const rows = await titlesOf(db, range.filter)
+  const rows = await titlesOf(db, range.plan)
     .select('title.id')
-    .where(sql.ref(SORTED[range.sort].value), 'is', null)
+    .where(valueOf(range.sort, range.lang), 'is', null)
     .$if(beyond !== null, (titles) => titles.where('title.id', range.order === 'asc' ? '>' : '<', beyond ?? 0))
     .orderBy('title.id', range.order)
     .limit(limit)

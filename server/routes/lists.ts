@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { CardPage } from '../contract/catalog.ts';
-import { ListItemParam, ListParam, ListQuery } from '../contract/library.ts';
+import { ListItemIn, ListItemParam, ListParam, ListQuery, ListRemoval } from '../contract/library.ts';
 import { addToList, listTitlesOn, removeFromList } from '../queries/lists.ts';
 import { hasTitle } from '../queries/movie.ts';
+import { requireFilters } from './filterGate.ts';
 import { ProblemError } from './problems.ts';
-import { createRouter, json, problems } from './router.ts';
+import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 /** The viewer's own lists; a change is answered once it is committed. */
@@ -13,13 +14,15 @@ export const lists = createRouter()
     createRoute({
       method: 'get',
       path: '/me/lists/{list}',
-      summary: 'A page of a list, the last added first',
+      summary: 'A page of a list, filtered and sorted as a listing is; by default the last added first; tier_required',
       request: { params: ListParam, query: ListQuery },
       responses: { 200: json(CardPage, 'The page; `next` is the cursor of the one after it'), ...problems },
     }),
     async (c) => {
+      const query = c.req.valid('query');
+      requireFilters(c, query);
       const entry = { userId: c.get('viewer').userId, list: c.req.valid('param').list };
-      return c.json(await listTitlesOn(c.get('db'), c.get('lang'), entry, c.req.valid('query')), 200);
+      return c.json(await listTitlesOn(c.get('db'), c.get('lang'), entry, query), 200);
     },
   )
   .openapi(
@@ -28,13 +31,16 @@ export const lists = createRouter()
       path: '/me/lists/{list}/{movieId}',
       summary: 'Puts a title on a list; one that is there stays where it is',
       middleware: writable,
-      request: { params: ListItemParam },
+      request: { params: ListItemParam, body: { ...body(ListItemIn), required: false } },
       responses: { 204: { description: 'It is on the list' }, ...problems },
     }),
     async (c) => {
       const { list, movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      await addToList(c.get('db'), { userId: c.get('viewer').userId, list, titleId: movieId }, c.get('ports').now());
+      const now = c.get('ports').now();
+      const { at } = c.req.valid('json');
+      const entry = { userId: c.get('viewer').userId, list, titleId: movieId };
+      await addToList(c.get('db'), entry, at === undefined ? now : Math.min(now, Date.parse(at)));
       return c.body(null, 204);
     },
   )
@@ -45,12 +51,12 @@ export const lists = createRouter()
       summary: 'Takes a title off a list',
       middleware: writable,
       request: { params: ListItemParam },
-      responses: { 204: { description: 'It is not on the list' }, ...problems },
+      responses: { 200: json(ListRemoval, 'It is not on the list; when it had been added'), ...problems },
     }),
     async (c) => {
       const { list, movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      await removeFromList(c.get('db'), { userId: c.get('viewer').userId, list, titleId: movieId });
-      return c.body(null, 204);
+      const at = await removeFromList(c.get('db'), { userId: c.get('viewer').userId, list, titleId: movieId });
+      return c.json({ at: at === null ? null : new Date(at).toISOString() }, 200);
     },
   );

@@ -1,9 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
-import { CardPage, Cards, Episodes, EpisodesQuery, Movie, MovieParam, MoviesQuery } from '../contract/catalog.ts';
+import {
+  CardPage,
+  Cards,
+  Count,
+  Episodes,
+  EpisodesQuery,
+  Filters,
+  Movie,
+  MovieParam,
+  MoviesQuery,
+} from '../contract/catalog.ts';
 import { cached } from '../queries/catalogueCache.ts';
 import { listEpisodes } from '../queries/episodes.ts';
 import { findMovie, hasTitle, listSimilar } from '../queries/movie.ts';
-import { listTitles } from '../queries/titles.ts';
+import { countListed, listTitles } from '../queries/titles.ts';
+import { requireFilters } from './filterGate.ts';
 import { ProblemError } from './problems.ts';
 import { createRouter, json, problems } from './router.ts';
 
@@ -15,11 +26,29 @@ export const movies = createRouter()
     createRoute({
       method: 'get',
       path: '/movies',
-      summary: 'A page of the catalogue; facets are OR inside one and AND across',
+      summary: 'A page of the catalogue; facets are OR inside one and AND across; tier_required',
       request: { query: MoviesQuery },
       responses: { 200: json(CardPage, 'The page; `next` is the cursor of the one after it'), ...problems },
     }),
-    async (c) => c.json(await listTitles(c.get('db'), c.get('lang'), c.req.valid('query')), 200),
+    async (c) => {
+      const query = c.req.valid('query');
+      requireFilters(c, query);
+      return c.json(await listTitles(c.get('db'), c.get('lang'), query), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/movies/count',
+      summary: 'How many titles pass the filters of a listing; tier_required',
+      request: { query: Filters },
+      responses: { 200: json(Count, 'The number'), ...problems },
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      requireFilters(c, query);
+      return c.json({ total: await countListed(c.get('db'), query) }, 200);
+    },
   )
   .openapi(
     createRoute({

@@ -65,6 +65,11 @@ const MESSAGES: Record<Code, Texts> = {
     'Too many streams at once on this account',
     'Слишком много одновременных просмотров в этой учётной записи',
   ),
+  filters_full: text(
+    'Збережених фільтрів уже 30. Видаліть один із них',
+    'There are 30 saved filters already. Remove one of them',
+    'Сохранённых фильтров уже 30. Удалите один из них',
+  ),
   conflict: text(
     'Тим часом це змінили на іншому пристрої',
     'This was changed on another device meanwhile',

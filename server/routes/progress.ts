@@ -7,11 +7,14 @@ import {
   ProgressParam,
   States,
   StatesQuery,
+  WatchedIn,
 } from '../contract/library.ts';
 import { listContinue } from '../queries/continueWatching.ts';
 import { hasTitle } from '../queries/movie.ts';
 import { listProgress, putProgress, putProgressBatch } from '../queries/progress.ts';
 import { findStates } from '../queries/states.ts';
+import { dismissTitle, recallTitle } from '../queries/titleMarks.ts';
+import { markWatched } from '../queries/watched.ts';
 import { ProblemError } from './problems.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
@@ -83,4 +86,51 @@ export const progress = createRouter()
       responses: { 200: json(Continue, 'One entry a title'), ...problems },
     }),
     async (c) => c.json({ items: await listContinue(c.get('db'), c.get('lang'), c.get('viewer').userId) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/me/continue/{movieId}',
+      middleware: writable,
+      summary: 'Takes a title out until it is watched further; it is not marked as watched',
+      request: { params: ProgressParam },
+      responses: { 204: { description: 'It is out' }, ...problems },
+    }),
+    async (c) => {
+      const { movieId } = c.req.valid('param');
+      if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
+      await dismissTitle(c.get('db'), c.get('viewer').userId, movieId);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/me/continue/{movieId}',
+      middleware: writable,
+      summary: 'Brings a dismissed title back',
+      request: { params: ProgressParam },
+      responses: { 204: { description: 'It is back, where it was' }, ...problems },
+    }),
+    async (c) => {
+      const { movieId } = c.req.valid('param');
+      if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
+      await recallTitle(c.get('db'), c.get('viewer').userId, movieId);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/me/watched/{movieId}',
+      middleware: writable,
+      summary: 'Marks a work, all episodes of a series or those given as watched, or as not watched',
+      request: { params: ProgressParam, body: body(WatchedIn) },
+      responses: { 204: { description: 'Marked' }, ...problems },
+    }),
+    async (c) => {
+      const { movieId } = c.req.valid('param');
+      await markWatched(c.get('db'), c.get('viewer').userId, movieId, c.get('ports').now(), c.req.valid('json'));
+      return c.body(null, 204);
+    },
   );

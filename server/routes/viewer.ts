@@ -58,6 +58,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /auth/refresh',
   'GET /avatars/{file}',
   'GET /art/{path}',
+  'GET /events',
   'GET /media/{grant}/{mediaId}/{file}',
 ];
 

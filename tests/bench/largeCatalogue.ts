@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Card, CardPage, Home, Movie } from '../../server/contract/catalog.ts';
+import type { Card, CardPage, Dictionaries, Home, Movie } from '../../server/contract/catalog.ts';
 import { ROOT } from '../source/readSources.ts';
 
 /** The home screen that is measured, and the grid. */
@@ -62,6 +62,16 @@ const home: Home = {
 };
 const listing: CardPage = { items: range(TITLES).map(card), next: null, total: { n: 1000, exact: false } };
 
+const DICTIONARIES: Dictionaries = {
+  genres: [],
+  years: [],
+  countries: [],
+  qualities: [],
+  voiceTypes: [],
+  sections: [],
+  languages: [],
+};
+
 const ME = {
   id: 'u1',
   login: 'bench',
@@ -85,6 +95,9 @@ export function answerOf(path: string): unknown {
   if (path === '/movies') return listing;
   if (path === '/me') return ME;
   if (path === '/me/states') return {};
+  if (path === '/me/home') return { order: [], hidden: [] };
+  if (path === '/me/shelves') return { rows: [] };
+  if (path === '/dictionaries') return DICTIONARIES;
   if (path.startsWith('/me/')) return { items: [], next: null, total: { n: 0, exact: true } };
   if (path === '/request-token') return { token: 'bench' };
   if (path === '/config') return { name: 'Promin', version: '0', demo: false, plans: true };

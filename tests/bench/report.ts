@@ -33,7 +33,7 @@ function row(cells: readonly string[], widths: readonly number[]): string {
 }
 
 /** Lines of equal columns. */
-function table(rows: readonly (readonly string[])[]): string {
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, place) => Math.max(...rows.map((cells) => cells[place]!.length)));
   return rows.map((cells) => `${row(cells, widths)}\n`).join('');
 }

@@ -1,7 +1,7 @@
 import type { createApp } from '../../server/app.ts';
 import type { Problem } from '../../server/contract/problem.ts';
 import type { Language } from '../../server/contract/vocabulary.ts';
-import { addUser } from '../../server/queries/users.ts';
+import { addUser, type User } from '../../server/queries/users.ts';
 import type { TestPorts } from './ports.ts';
 
 /** An answer of the API; `body` is null where there is none. */
@@ -26,8 +26,8 @@ interface CallOptions {
 
 export type App = ReturnType<typeof createApp>;
 
-/** A new account on `app`, signed in by login and password. */
-export async function signUp(app: App, ports: TestPorts, login: string): Promise<Client> {
+/** A new account on `app` (PRO+ unless `change` says otherwise), signed in by login and password. */
+export async function signUp(app: App, ports: TestPorts, login: string, change: Partial<User> = {}): Promise<Client> {
   const userId = `00000000-0000-7000-8000-${login.padStart(12, '0')}`;
   await addUser(ports.db, {
     id: userId,
@@ -40,6 +40,7 @@ export async function signUp(app: App, ports: TestPorts, login: string): Promise
     status: 'active',
     settings_rev: 0,
     created_at: ports.now(),
+    ...change,
   });
   const stranger = clientOf(app, userId, null);
   const { status, body } = await stranger.call<{ accessToken: string }>('POST', '/auth/login', {

@@ -8,6 +8,8 @@ import { migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/env.ts';
 import { describeEngines } from './engines.ts';
 
+/** All migrations, in their order. */
+const STEPS = ['001catalogue', '002viewers', '003accounts', '004avatars', '005listings', '006search', '007social'];
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -25,7 +27,7 @@ test('a SQLite file waits for the disk at every commit, checks references and is
 test('what was committed is there for the next process', async () => {
   const file = join(directory, 'b.db');
   const first = await connect({ file });
-  expect(await migrate(first)).toEqual(['001catalogue', '002viewers', '003accounts', '004avatars']);
+  expect(await migrate(first)).toEqual(STEPS);
   await first.insertInto('meta').values({ key: 'a', value: 'b' }).execute();
   await first.destroy();
   const second = await connect({ file });
@@ -123,7 +125,7 @@ describeEngines('transactions', ({ name, open, openBare }) => {
   test('migrating at once from several places runs every step once', async () => {
     const db = await openBare();
     const steps = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    expect(steps.flat()).toEqual(['001catalogue', '002viewers', '003accounts', '004avatars']);
+    expect(steps.flat()).toEqual(STEPS);
   });
 });
 

@@ -1,22 +1,59 @@
-import type { Sort } from '../../server/contract/catalog.ts';
-import { GENRES, type Language } from '../../server/contract/vocabulary.ts';
-import { CATALOGUE } from '../../server/db/seed/catalogue.ts';
+import { type Sort, SORTS } from '../../server/contract/catalog.ts';
+import { COUNTRIES, GENRES, type Language, LANGUAGES } from '../../server/contract/vocabulary.ts';
 import type { TitleSeed } from '../../server/db/seed/catalogueSchema.ts';
 import { sortKey } from '../../server/db/sortKey.ts';
 
-/** What a listing request asks for, as plain values. */
+/** What a listing request asks for, as plain values; a facet that is empty asks for nothing. */
 export interface Asked {
   section?: number;
   genres: readonly string[];
+  countries: readonly string[];
+  years: readonly (readonly [from: number, to: number])[];
   qualities: readonly string[];
+  languages: readonly string[];
+  translations: readonly string[];
+  imdbMin?: number;
+  kpMin?: number;
   sort: Sort;
   order: 'asc' | 'desc';
   lang: Language;
 }
 
-/** The ids a listing must hold, in order, found by looking at every title of the files; `added` tells when by id. */
-export function expectedIds(asked: Asked, added: ReadonlyMap<number, number>): number[] {
-  const rows = CATALOGUE.titles
+/** A request for everything. */
+export const EVERYTHING: Asked = {
+  genres: [],
+  countries: [],
+  years: [],
+  qualities: [],
+  languages: [],
+  translations: [],
+  sort: 'date',
+  order: 'desc',
+  lang: 'uk',
+};
+
+/** The query string of a request, without paging. */
+export function queryOf(asked: Asked): Record<string, string> {
+  const facets = {
+    genre: asked.genres,
+    country: asked.countries,
+    year: asked.years.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)),
+    quality: asked.qualities,
+    language: asked.languages,
+    translation: asked.translations,
+  };
+  const numbers = { section: asked.section, imdbMin: asked.imdbMin, kpMin: asked.kpMin };
+  return Object.fromEntries([
+    ...Object.entries(facets).flatMap(([name, values]) => (values.length > 0 ? [[name, values.join(',')]] : [])),
+    ...Object.entries(numbers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ['sort', asked.sort],
+    ['order', asked.order],
+  ]);
+}
+
+/** The ids a listing must hold, in order, found by looking at every one of `titles`, whose ids count from 1; `added` tells when by id. */
+export function expectedIds(titles: readonly TitleSeed[], asked: Asked, added: ReadonlyMap<number, number>): number[] {
+  const rows = titles
     .map((title, index) => ({ title, id: index + 1 }))
     .filter(({ title }) => isAsked(title, asked))
     .map(({ title, id }) => ({ id, value: valueOf(title, asked, added.get(id) ?? 0) }));
@@ -30,13 +67,30 @@ export function expectedIds(asked: Asked, added: ReadonlyMap<number, number>): n
   return rows.map((row) => row.id);
 }
 
-function isAsked(title: TitleSeed, { section, genres, qualities }: Asked): boolean {
-  const genreIds = title.genres.map((slug) => `g${GENRES.findIndex((genre) => genre.slug === slug) + 1}`);
-  const tags = new Set([...genreIds, ...(title.year >= 1970 && title.year <= 2015 ? [`y${title.year}`] : [])]);
+function isAsked(title: TitleSeed, asked: Asked): boolean {
+  const has = (wanted: readonly string[], own: readonly unknown[]) =>
+    wanted.length === 0 || own.some((value) => wanted.includes(String(value)));
+  const genres = title.genres.map((slug) => `g${GENRES.findIndex((genre) => genre.slug === slug) + 1}`);
+  const tags = title.year >= 1970 && title.year <= 2015 ? [`y${title.year}`] : [];
   return (
-    (section === undefined || title.section === section) &&
-    (genres.length === 0 || genres.some((id) => tags.has(id))) &&
-    (qualities.length === 0 || title.qualities.some((quality) => qualities.includes(String(quality))))
+    (asked.section === undefined || title.section === asked.section) &&
+    has([...asked.genres], [...genres, ...tags]) &&
+    has(
+      asked.countries.map((id) => COUNTRIES.get(id) ?? id),
+      title.countries,
+    ) &&
+    (asked.years.length === 0 || asked.years.some(([from, to]) => title.year >= from && title.year <= to)) &&
+    has(asked.qualities, title.qualities) &&
+    has(
+      asked.languages,
+      title.voices.map((voice) => voice.lang),
+    ) &&
+    has(
+      asked.translations,
+      title.voices.map((voice) => voice.type),
+    ) &&
+    (asked.imdbMin === undefined || (title.imdb !== null && title.imdb >= asked.imdbMin)) &&
+    (asked.kpMin === undefined || (title.kinopoisk !== null && title.kinopoisk >= asked.kpMin))
   );
 }
 
@@ -54,3 +108,45 @@ function valueOf(title: TitleSeed, { sort, lang }: Asked, added: number): number
   };
   return values[sort];
 }
+
+/** A request with up to four filters of any kind, frequent values and rare ones, as `random` (0 to 1) has it. */
+export function anyRequest(random: () => number): Asked {
+  const one = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
+  const some = <Item>(from: readonly Item[]) => [
+    ...new Set(Array.from({ length: one([1, 2, 3, 4]) }, () => one(from))),
+  ];
+  const genres = [...Array.from({ length: 70 }, (_, i) => `g${i + 1}`), 'y1970', 'y2008', 'y2010', 'y2012', 'y1990'];
+  const countries = [...COUNTRIES.keys()];
+  const choices: readonly (() => Partial<Asked>)[] = [
+    () => ({ section: one([0, 7, 14, 93]) }),
+    () => ({ genres: some(one([genres, ['g3', 'g5', 'g37', 'g22', 'y2008']])) }),
+    () => ({ countries: some(one([countries, ['c1', 'c2', 'c4', 'c5', countries.at(-1) ?? '']])) }),
+    () => ({ years: some(one([YEAR_RANGES, YEAR_RANGES.slice(-5)])) }),
+    () => ({ qualities: some(['720', '1080', '1440', '2160', 'HDR']) }),
+    () => ({ languages: some(['uk', 'en', 'ru']) }),
+    () => ({ translations: some(Array.from({ length: 11 }, (_, i) => `t${i + 1}`)) }),
+    () => ({ imdbMin: one([1, 4, 5, 6, 7, 8, 9]) }),
+    () => ({ kpMin: one([1, 4, 5, 6, 7, 8, 9]) }),
+  ];
+  const chosen = Array.from({ length: one([0, 1, 2, 2, 3, 4]) }, () => one(choices)());
+  return {
+    ...Object.assign({}, EVERYTHING, ...chosen),
+    sort: one(SORTS),
+    order: one(['asc', 'desc']),
+    lang: one(LANGUAGES),
+  };
+}
+
+const YEAR_RANGES: readonly (readonly [number, number])[] = [
+  [2024, 2024],
+  [2020, 2020],
+  [2015, 2019],
+  [2010, 2014],
+  [2008, 2008],
+  [1990, 1999],
+  [1970, 1979],
+  [1950, 1969],
+  [1920, 1949],
+  [1928, 1928],
+  [1896, 1919],
+];

@@ -1,7 +1,10 @@
 import { type Insertable, type Transaction, sql } from 'kysely';
 import type { Database } from '../../env.ts';
+import { announceChanges, findOffers } from '../../queries/announceChanges.ts';
 import { digest } from '../digest.ts';
+import { BIT_COLUMNS } from '../facetBits.ts';
 import type { Schema } from '../schema.ts';
+import { indexForSearch } from '../searchIndex.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Catalogue } from './catalogueSchema.ts';
 import { creditRows, personRow, personTextRows } from './peopleRows.ts';
@@ -10,17 +13,20 @@ import { similarTitles } from './similar.ts';
 import { facetRows, textRows, titleRow, voiceRows } from './titleRows.ts';
 
 const SEEDED = 'demo_catalogue';
+/** The row of `meta` that says a database holds a synthetic catalogue, and of how many titles. */
+export const SYNTHETIC = 'synthetic_catalogue';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Fills an empty database with the demo catalogue, title ids from 1 in file order, in one
- * transaction. Again with the same catalogue it does nothing; with a changed one (a new release) it
- * keeps the ids and dates of the titles that stay, so what viewers keep about them stays too.
- * `now` is in milliseconds; answers whether anything was written.
+ * Fills an empty database with the demo catalogue, title ids from 1 in file order, in one transaction; one that holds a
+ * synthetic catalogue stays as it is. Again with the same catalogue it does nothing; with a changed one (a new release)
+ * it keeps the ids and dates of the titles that stay, so what viewers keep about them stays too, and followers are told
+ * what their titles have gained. `now` is in milliseconds; answers whether anything was written.
  */
 export async function seedDemo(db: Database, now: number, catalogue: Catalogue = CATALOGUE): Promise<boolean> {
   const version = digest(JSON.stringify(catalogue), 16);
   return db.transaction().execute(async (trx) => {
+    if (await trx.selectFrom('meta').select('key').where('key', '=', SYNTHETIC).executeTakeFirst()) return false;
     // Writing this row first makes a second server wait here until the first has committed.
     await trx
       .insertInto('meta')
@@ -29,7 +35,10 @@ export async function seedDemo(db: Database, now: number, catalogue: Catalogue =
       .execute();
     const seeded = await trx.selectFrom('meta').select('value').where('key', '=', SEEDED).executeTakeFirst();
     if (seeded?.value === version) return false;
+    const before = await findOffers(trx);
     await write(trx, catalogue, now);
+    if (before.size > 0) await announceChanges(trx, before, await findOffers(trx), now);
+    await indexForSearch(trx);
     await trx.updateTable('meta').set({ value: version }).where('key', '=', SEEDED).execute();
     await sql`analyze`.execute(trx);
     return true;
@@ -125,7 +134,10 @@ async function putTitles(trx: Transaction<Schema>, { titles }: Catalogue, now: n
   const gone = before.filter((row) => !keys.has(row.key)).map((row) => row.id);
   if (gone.length > 0) await trx.deleteFrom('title').where('id', 'in', gone).execute();
   for (const rows of slices(titles.map((title) => titleRow(title, found(ids, title.key), now)))) {
-    const columns = ['section', 'original', 'year', 'age', 'duration_s', 'imdb', 'kp', 'rating', 'popularity'] as const;
+    const columns = [
+      ...(['section', 'original', 'year', 'age', 'duration_s', 'imdb', 'kp', 'rating', 'popularity'] as const),
+      ...(['sort_uk', 'sort_en', 'sort_ru', ...BIT_COLUMNS] as const),
+    ];
     await trx
       .insertInto('title')
       .values(rows)

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { countryId, GENRES, LANGUAGES, YEAR_TAGS } from '../../contract/vocabulary.ts';
 import { digest } from '../digest.ts';
+import { bitsOf } from '../facetBits.ts';
 import type { Schema } from '../schema.ts';
 import { sortKey } from '../sortKey.ts';
 import type { TitleSeed } from './catalogueSchema.ts';
@@ -26,11 +27,15 @@ export function titleRow(title: TitleSeed, id: number, now: number): Insertable<
     popularity: title.popularity,
     added_at: today - (Number.parseInt(digest(title.key, 8), 16) % (ADDED_WITHIN_DAYS * DAY_MS)),
     has_trailer: 1,
+    sort_uk: sortKey(title.title.uk, 'uk'),
+    sort_en: sortKey(title.title.en, 'en'),
+    sort_ru: sortKey(title.title.ru, 'ru'),
+    ...bitsOf(facetsOf(title)),
   };
 }
 
 /** The facets a listing can ask for: genres, year tags, countries, qualities, languages and types of the voices. */
-export function facetRows(title: TitleSeed, title_id: number): Insertable<Schema['title_facet']>[] {
+function facetsOf(title: TitleSeed): string[] {
   const facets = [
     ...title.genres.map((slug) => `g${GENRES.findIndex((genre) => genre.slug === slug) + 1}`),
     ...(title.year >= YEAR_TAGS.from && title.year <= YEAR_TAGS.to ? [`y${title.year}`] : []),
@@ -38,15 +43,17 @@ export function facetRows(title: TitleSeed, title_id: number): Insertable<Schema
     ...title.qualities.map((quality) => `q${quality}`),
     ...title.voices.flatMap((voice) => [`l${voice.lang}`, voice.type]),
   ];
-  return [...new Set(facets)].map((facet, rank) => ({ facet, title_id, rank }));
+  return [...new Set(facets)];
 }
 
-/** Name, sort key and synopsis in each language. */
+/** The rows of table `title_facet`. */
+export function facetRows(title: TitleSeed, title_id: number): Insertable<Schema['title_facet']>[] {
+  return facetsOf(title).map((facet, rank) => ({ facet, title_id, rank }));
+}
+
+/** Name and synopsis in each language. */
 export function textRows(title: TitleSeed, title_id: number): Insertable<Schema['title_i18n']>[] {
-  return LANGUAGES.map((lang) => {
-    const name = title.title[lang];
-    return { title_id, lang, name, sort_key: sortKey(name, lang), overview: title.overview[lang] };
-  });
+  return LANGUAGES.map((lang) => ({ title_id, lang, name: title.title[lang], overview: title.overview[lang] }));
 }
 
 /** The voices, `v<title>-1` first. */

@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../server/db/connect.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { MOST_TITLES, seedSynthetic } from '../server/db/seed/synthetic/seedSynthetic.ts';
+import { prepareDataDirectory } from '../server/host/dataDirectory.ts';
+import { lockDataDirectory } from '../server/host/lock.ts';
+import { Refusal } from '../server/host/refusal.ts';
+
+const HELP = `Fills an empty database with a made-up catalogue, to see how Promin does with many titles.
+
+Usage: npm run seed -- [options]
+
+  --titles NUMBER   how many titles, from 1 to ${MOST_TITLES} (default 100000); the same number makes the same titles
+  --data-dir PATH   the data directory (DATA_DIR; default ./data); it must hold no other catalogue, and no server may run on it
+  --help            this text
+
+DATABASE_URL, a PostgreSQL 15+ address, is filled instead of the SQLite file in the data directory.
+Then: npm start -- --data-dir PATH
+`;
+
+/** All indexes grow at once, everywhere: what does not fit into memory is written again and again. */
+const CACHE_MB = 512;
+
+const say = (text: string) => void process.stdout.write(text);
+
+async function main(): Promise<void> {
+  const { titles, dataDir, isHelp } = readOptions();
+  if (isHelp) return say(HELP);
+  const started = Date.now();
+  const url = process.env.DATABASE_URL;
+  prepareDataDirectory(dataDir);
+  const unlock = lockDataDirectory(dataDir);
+  try {
+    const db = await connect(url ? { url } : { file: join(dataDir, 'promin.db'), cacheMB: CACHE_MB });
+    try {
+      await migrate(db);
+      const outcome = await seedSynthetic(db, Date.now(), titles, (written) => {
+        if (written % 10_000 === 0) say(`${written} titles\n`);
+      });
+      const place = url ? 'The database' : `The data directory ${dataDir}`;
+      if (outcome === 'other') throw new Refusal(`${place} holds another catalogue: choose an empty one.`);
+      if (outcome === 'same') return say(`${place} holds these ${titles} titles already.\n`);
+      say(`${place} holds ${titles} titles, after ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+function readOptions(): { titles: number; dataDir: string; isHelp: boolean } {
+  const { values } = parse();
+  const titles = values.titles ?? '100000';
+  if (!/^\d{1,6}$/.test(titles) || Number(titles) < 1 || Number(titles) > MOST_TITLES) {
+    throw new Refusal(`--titles is "${titles}": give a number from 1 to ${MOST_TITLES}.`);
+  }
+  return {
+    titles: Number(titles),
+    dataDir: resolve(values['data-dir'] ?? (process.env.DATA_DIR || './data')),
+    isHelp: values.help,
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        titles: { type: 'string' },
+        'data-dir': { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${String((error as Error).message).split(/[.\n]/)[0]}; --help lists the options.`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

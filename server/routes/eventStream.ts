@@ -1,0 +1,103 @@
+import type { NotificationEvent } from '../contract/social.ts';
+import type { HubEvent } from '../eventHub.ts';
+
+/** What a stream of events needs from its viewer's side. */
+export interface EventSource {
+  /** What to tell of an event; null where there is nothing left to tell. */
+  load: (event: HubEvent) => Promise<NotificationEvent | null>;
+  /** Whether the viewer may still listen; asked with every ping. */
+  isAlive: () => Promise<boolean>;
+  isStopping: () => boolean;
+  /** What was missed before, the oldest first. */
+  missed: () => Promise<HubEvent[]>;
+  subscribe: (listener: (event: HubEvent) => void) => (() => void) | null;
+}
+
+const TICK_MS = 1_000;
+const PING_TICKS = 20;
+/** Events and messages that a slow client may be behind; beyond it is hung up on and comes again. */
+const WAITING = 100;
+
+/**
+ * Server-sent events until the client goes, may no longer listen, or the service stops: first the unread count and what
+ * was missed, then what happens; a comment every 20 s tells whether both ends are there. Null where the viewer has too
+ * many streams already.
+ */
+export function eventStream(source: EventSource): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+  const encoder = new TextEncoder();
+  const waiting: HubEvent[] = [{ notificationId: null }];
+  let isPumping = true;
+  let isOver = false;
+  let ticks = 0;
+  let wake: () => void = () => undefined;
+  const unsubscribe = source.subscribe((event) => {
+    waiting.push(event);
+    wake();
+  });
+  if (!unsubscribe) return null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const settle = () => {
+    isOver = true;
+    clearInterval(timer);
+    unsubscribe();
+  };
+  return new ReadableStream(
+    {
+      start(controller) {
+        const end = () => {
+          if (isOver) return;
+          settle();
+          controller.close();
+        };
+        const fail = (reason: unknown) => {
+          if (isOver) return;
+          settle();
+          controller.error(reason);
+        };
+        const send = (text: string) => {
+          if (isOver) return;
+          if ((controller.desiredSize ?? 0) <= 0) return fail(new Error('the client does not keep up'));
+          controller.enqueue(encoder.encode(text));
+        };
+        const pump = async () => {
+          isPumping = true;
+          for (;;) {
+            const event = waiting.shift();
+            if (!event || isOver) break;
+            const told = await source.load(event);
+            if (told) send(messageOf(told));
+          }
+          isPumping = false;
+        };
+        wake = () => {
+          if (waiting.length > WAITING) fail(new Error('more happens than can be told'));
+          else if (!isPumping) void pump().catch(fail);
+        };
+        const ping = async () => {
+          if (await source.isAlive()) send(': ping\n\n');
+          else end();
+        };
+        timer = setInterval(() => {
+          if (source.isStopping()) end();
+          else if (++ticks % PING_TICKS === 0) void ping().catch(fail);
+        }, TICK_MS);
+        send('retry: 5000\n\n');
+        void source
+          .missed()
+          .then((events) => {
+            waiting.splice(1, 0, ...events);
+            return pump();
+          })
+          .catch(fail);
+      },
+      cancel: settle,
+    },
+    new CountQueuingStrategy({ highWaterMark: WAITING }),
+  );
+}
+
+function messageOf(event: NotificationEvent): string {
+  const data = `data: ${JSON.stringify(event)}\n\n`;
+  if (!event.notification) return `event: unread\n${data}`;
+  return `id: ${event.notification.id}\nevent: notification\n${data}`;
+}

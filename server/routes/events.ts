@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { aliveAt } from '../auth/sessions.ts';
+import type { EventBearer } from '../auth/eventTickets.ts';
+import { EventsQuery, Ticket } from '../contract/social.ts';
+import type { Env } from '../env.ts';
+import { findSession } from '../queries/devices.ts';
+import { countUnread, findNotification, notificationsAfter } from '../queries/notifications.ts';
+import { type EventSource, eventStream } from './eventStream.ts';
+import { ProblemError } from './problems.ts';
+import { createRouter, isPublic, json, problems } from './router.ts';
+
+const RETRY_AFTER_S = 60;
+const MISSED = 50;
+const LastEventId = z.uuid();
+
+/** What happens while a viewer looks on. */
+export const events = createRouter();
+
+events.openapi(
+  createRoute({
+    method: 'post',
+    path: '/events/ticket',
+    summary: 'A ticket that opens GET /events once, within 30 s, in the language of this request',
+    responses: { 200: json(Ticket, 'The ticket'), ...problems },
+  }),
+  (c) => {
+    const { userId, deviceId } = c.get('viewer');
+    c.header('Cache-Control', 'no-store');
+    return c.json({ ticket: c.get('services').eventTickets.issue({ userId, deviceId, lang: c.get('lang') }) }, 200);
+  },
+);
+
+events.openapi(
+  createRoute({
+    method: 'get',
+    path: '/events',
+    summary: 'Server-sent events: `unread` and `notification`, five streams a viewer; code_invalid, rate_limited',
+    ...isPublic,
+    request: { query: EventsQuery },
+    responses: {
+      200: { content: { 'text/event-stream': { schema: z.string() } }, description: 'The events as they happen' },
+      ...problems,
+    },
+  }),
+  (c) => {
+    const { ticket, lastEventId } = c.req.valid('query');
+    const bearer = c.get('services').eventTickets.redeem(ticket);
+    if (!bearer) throw new ProblemError('code_invalid');
+    const last = LastEventId.safeParse(c.req.header('Last-Event-ID') ?? lastEventId).data;
+    const stream = eventStream(sourceFor(c, bearer, last));
+    if (!stream) throw new ProblemError('rate_limited', { retryAfterS: RETRY_AFTER_S });
+    c.header('Content-Type', 'text/event-stream; charset=utf-8');
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Accel-Buffering', 'no');
+    return c.body(stream, 200);
+  },
+);
+
+function sourceFor(c: Context<Env>, { userId, deviceId, lang }: EventBearer, last: string | undefined): EventSource {
+  const { db, now, isStopping } = c.get('ports');
+  const { events: hub, sessions } = c.get('services');
+  return {
+    subscribe: (listener) => hub.subscribe(userId, listener),
+    isStopping,
+    missed: async () => {
+      const ids = last === undefined ? [] : await notificationsAfter(db, userId, last, MISSED);
+      return ids.map((notificationId) => ({ notificationId }));
+    },
+    load: async ({ notificationId }) => {
+      const notification = notificationId === null ? null : await findNotification(db, lang, userId, notificationId);
+      if (notificationId !== null && !notification) return null;
+      return { unread: await countUnread(db, userId), notification };
+    },
+    isAlive: async () => {
+      const session = await sessions.get(deviceId, () => findSession(db, deviceId));
+      const alive = aliveAt(now());
+      return session !== null && session.revokedAt === null && session.rotatedAt > alive.rotatedAfter;
+    },
+  };
+}

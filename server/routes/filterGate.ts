@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import type { Filters } from '../contract/catalog.ts';
+import { proFilters } from '../contract/filterRules.ts';
+import type { Env } from '../env.ts';
+import { ProblemError } from './problems.ts';
+
+/** Throws `tier_required`, naming the filters, where the viewer's plan does not have all those of a listing. */
+export function requireFilters(c: Context<Env>, query: Filters): void {
+  if (!c.get('ports').settings.plans || c.get('viewer').tier !== 'free') return;
+  const fields = proFilters(query).map((path) => ({ path, code: 'tier_required' as const }));
+  if (fields.length > 0) throw new ProblemError('tier_required', { fields });
+}

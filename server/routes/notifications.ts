@@ -1,0 +1,125 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  Follow,
+  FollowIn,
+  NotificationPage,
+  NotificationSettings,
+  NotificationSettingsIn,
+  NotificationsQuery,
+  ReadIn,
+} from '../contract/social.ts';
+import { ProgressParam } from '../contract/library.ts';
+import { chooseFollow, findFollow, forgetFollow } from '../queries/follows.ts';
+import { hasTitle } from '../queries/movie.ts';
+import {
+  changeNotificationSettings,
+  findNotificationSettings,
+  listNotifications,
+  readNotifications,
+} from '../queries/notifications.ts';
+import { ProblemError } from './problems.ts';
+import { body, createRouter, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** What the viewer is told, and what they want to be told of. */
+export const notifications = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/me/notifications',
+      summary: 'A page of what happened, the latest first',
+      request: { query: NotificationsQuery },
+      responses: { 200: json(NotificationPage, 'The page; `next` is the cursor of the one after it'), ...problems },
+    }),
+    async (c) => {
+      const { userId } = c.get('viewer');
+      return c.json(await listNotifications(c.get('db'), c.get('lang'), userId, c.req.valid('query')), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/me/notifications/read',
+      middleware: writable,
+      summary: 'Marks notifications as read, or all; those that are no more are passed over',
+      request: { body: body(ReadIn) },
+      responses: { 204: { description: 'Read' }, ...problems },
+    }),
+    async (c) => {
+      const { userId } = c.get('viewer');
+      if (await readNotifications(c.get('db'), userId, c.req.valid('json').ids)) {
+        c.get('services').events.publish(userId, { notificationId: null });
+      }
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/me/notifications/settings',
+      summary: 'Which kinds the viewer gets',
+      responses: { 200: json(NotificationSettings, 'Each kind'), ...problems },
+    }),
+    async (c) => c.json(await findNotificationSettings(c.get('db'), c.get('viewer').userId), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/me/notifications/settings',
+      middleware: writable,
+      summary: 'Changes which kinds the viewer gets; what is left out stays',
+      request: { body: body(NotificationSettingsIn) },
+      responses: { 200: json(NotificationSettings, 'Each kind'), ...problems },
+    }),
+    async (c) => {
+      const { userId } = c.get('viewer');
+      await changeNotificationSettings(c.get('db'), userId, c.req.valid('json'));
+      return c.json(await findNotificationSettings(c.get('db'), userId), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/me/follows/{movieId}',
+      summary: 'What the viewer is told about a title, by own choice or without one',
+      request: { params: ProgressParam },
+      responses: { 200: json(Follow, 'The kinds'), ...problems },
+    }),
+    async (c) => {
+      const { movieId } = c.req.valid('param');
+      if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
+      return c.json(await findFollow(c.get('db'), c.get('viewer').userId, movieId, c.get('ports').now()), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/me/follows/{movieId}',
+      middleware: writable,
+      summary: 'Chooses what to be told about a title; nothing is a choice too',
+      request: { params: ProgressParam, body: body(FollowIn) },
+      responses: { 204: { description: 'Chosen' }, ...problems },
+    }),
+    async (c) => {
+      const { movieId } = c.req.valid('param');
+      if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
+      await chooseFollow(c.get('db'), c.get('viewer').userId, movieId, c.req.valid('json').kinds);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/me/follows/{movieId}',
+      middleware: writable,
+      summary: 'Takes the choice about a title back',
+      request: { params: ProgressParam },
+      responses: { 204: { description: 'There is no choice' }, ...problems },
+    }),
+    async (c) => {
+      const { movieId } = c.req.valid('param');
+      if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
+      await forgetFollow(c.get('db'), c.get('viewer').userId, movieId);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi';
+import { RowParam, SavedFilter, SavedFilterIn, SavedFilters } from '../contract/library.ts';
+import { listSavedFilters, removeSavedFilter, saveFilter } from '../queries/savedFilters.ts';
+import { createUuid } from '../uuid.ts';
+import { ProblemError } from './problems.ts';
+import { proOnly } from './proOnly.ts';
+import { body, createRouter, json, problems } from './router.ts';
+import { writable } from './writable.ts';
+
+/** Sets of filters under names of the viewer's own; one whose plan ended may still remove them. */
+export const savedFilters = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/me/filters',
+      middleware: proOnly,
+      summary: 'The saved sets of filters, the latest first; tier_required',
+      responses: { 200: json(SavedFilters, 'The sets'), ...problems },
+    }),
+    async (c) => c.json({ items: await listSavedFilters(c.get('db'), c.get('viewer').userId) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/me/filters',
+      middleware: [writable, proOnly],
+      summary: 'Saves a set of filters; tier_required, filters_full from 30 on',
+      request: { body: body(SavedFilterIn) },
+      responses: { 200: json(SavedFilter, 'The set'), ...problems },
+    }),
+    async (c) => {
+      const { now, random } = c.get('ports');
+      const filter = { id: createUuid(now(), random), ...c.req.valid('json') };
+      const isSaved = await saveFilter(c.get('db'), c.get('viewer').userId, filter);
+      if (!isSaved) throw new ProblemError('filters_full');
+      return c.json(filter, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/me/filters/{id}',
+      middleware: writable,
+      summary: 'Removes a saved set of filters',
+      request: { params: RowParam },
+      responses: { 204: { description: 'It is gone' }, ...problems },
+    }),
+    async (c) => {
+      const isRemoved = await removeSavedFilter(c.get('db'), c.get('viewer').userId, c.req.valid('param').id);
+      if (!isRemoved) throw new ProblemError('not_found');
+      return c.body(null, 204);
+    },
+  );

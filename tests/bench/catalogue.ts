@@ -1,0 +1,143 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { connect } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { ensureSearchIndex } from '../../server/db/searchIndex.ts';
+import { seedSynthetic } from '../../server/db/seed/synthetic/seedSynthetic.ts';
+import type { Database } from '../../server/env.ts';
+import { type Client, signUp } from '../server/client.ts';
+import { createPorts, NOON } from '../server/ports.ts';
+import { ROOT } from '../source/readSources.ts';
+import { MIX, type MixedQuery } from './catalogueMix.ts';
+import { table } from './report.ts';
+import { median, quantile } from './statistics.ts';
+
+const TITLES = 100_000;
+const ROUNDS = 3;
+const SLOWEST = 5;
+/** What an answer may take, in milliseconds. */
+const BUDGET = { p50: 20, p99: 100 };
+const DIRECTORY = join(ROOT, '.cache/catalogue');
+
+/** How long a question took in each round, in milliseconds, by the clock and of the processor's time. */
+interface Timed extends MixedQuery {
+  times: number[];
+  cpu: number[];
+}
+
+/** What was measured; `page` is the fastest first page without filters, which the rest is compared with. */
+interface CatalogueTimes {
+  page: number;
+  queries: Timed[];
+}
+
+/**
+ * The API over 100,000 titles in a SQLite file, without the network: each question of the mix once a round, and after
+ * each of them the page that is the measure.
+ */
+export async function measureCatalogue(say: (text: string) => void): Promise<CatalogueTimes> {
+  const db = await openCatalogue(say);
+  try {
+    const ports = createPorts(db);
+    const viewer = await signUp(createApp(ports), ports, 'bench');
+    const queries: Timed[] = [];
+    for (const query of MIX) queries.push({ ...query, path: await laterPage(viewer, query), times: [], cpu: [] });
+    const pages: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { path, times, cpu } of queries) {
+        const spent = process.cpuUsage();
+        times.push(await timeOf(viewer, path));
+        const { user, system } = process.cpuUsage(spent);
+        cpu.push((user + system) / 1000);
+        pages.push(await timeOf(viewer, '/movies?limit=30'));
+        // Suggestions are limited to a few a second.
+        ports.clock.now += 1000;
+      }
+    }
+    return { page: Math.min(...pages), queries };
+  } finally {
+    await db.deleteFrom('user').execute();
+    await db.destroy();
+  }
+}
+
+/** Milliseconds of each kind of question, the median of the rounds; then the slowest. */
+export function catalogueTable({ page, queries }: CatalogueTimes): string {
+  const kinds = [...new Set(queries.map(({ kind }) => kind))];
+  const line = (name: string, of: readonly Timed[]) => {
+    const [ms, cpu] = [of.map(({ times }) => median(times)), of.map((query) => median(query.cpu))];
+    const cells = [quantile(ms, 0.5), quantile(ms, 0.99), quantile(ms, 0.5) / page, quantile(ms, 0.99) / page];
+    return [name, String(of.length), ...[...cells, quantile(cpu, 0.5), quantile(cpu, 0.99)].map((n) => n.toFixed(1))];
+  };
+  const head = ['', 'questions', 'p50', 'p99', 'p50 / page', 'p99 / page', 'p50 CPU', 'p99 CPU'];
+  const slowest = queries.toSorted((a, b) => median(b.times) - median(a.times)).slice(0, SLOWEST);
+  return [
+    table([
+      head,
+      ...kinds.map((kind) =>
+        line(
+          kind,
+          queries.filter((query) => query.kind === kind),
+        ),
+      ),
+      line('all', queries),
+    ]),
+    `The fastest page: ${page.toFixed(2)} ms. The slowest answers:\n`,
+    ...slowest.map(({ path, times }) => `${median(times).toFixed(1).padStart(8)}  ${path}\n`),
+  ].join('');
+}
+
+/** Where the mix is slower than it may be, by the processor's time: the clock's has the machine's other work in it. */
+export function catalogueExcess({ queries }: CatalogueTimes): string[] {
+  const times = queries.map((query) => median(query.cpu));
+  return Object.entries(BUDGET).flatMap(([name, most]) => {
+    const ms = quantile(times, Number(name.slice(1)) / 100);
+    return ms > most ? [`The catalogue's ${name} is ${ms.toFixed(1)} ms, at most ${most}`] : [];
+  });
+}
+
+/** The path of the page so many after the first. */
+async function laterPage(viewer: Client, { path, page = 0 }: MixedQuery): Promise<string> {
+  let later = path;
+  for (let n = 0; n < page; n += 1) {
+    const { next } = await viewer.get<{ next: string | null }>(later);
+    if (next === null) break;
+    later = `${path}&cursor=${next}`;
+  }
+  return later;
+}
+
+async function timeOf(viewer: Client, path: string): Promise<number> {
+  const started = performance.now();
+  await viewer.get(path);
+  return performance.now() - started;
+}
+
+/** The catalogue of an earlier run where the same sources made it, else made anew; opened as the server opens it. */
+async function openCatalogue(say: (text: string) => void): Promise<Database> {
+  if (!(await hasCatalogue())) {
+    rmSync(DIRECTORY, { recursive: true });
+    say(`Making a catalogue of ${TITLES} titles\n`);
+    await hasCatalogue();
+  }
+  return open();
+}
+
+function open(cacheMB?: number): Promise<Database> {
+  mkdirSync(DIRECTORY, { recursive: true });
+  return connect({ file: join(DIRECTORY, 'promin.db'), cacheMB });
+}
+
+/** Makes it where there is none; false where other sources made one. */
+async function hasCatalogue(): Promise<boolean> {
+  const db = await open(512);
+  try {
+    const isOlder = (await migrate(db).catch(() => null)) === null;
+    if (isOlder || (await seedSynthetic(db, NOON, TITLES)) === 'other') return false;
+    await ensureSearchIndex(db);
+    return true;
+  } finally {
+    await db.destroy();
+  }
+}
