@@ -33,13 +33,39 @@ const RESOURCES = {
   home: '/home',
   titles: '/movies',
   title: '/movies/:id',
+  count: '/movies/count',
   similar: '/movies/:id/similar',
   episodes: '/movies/:id/episodes',
   continue: '/me/continue',
+  dismissal: '/me/continue/:id',
+  ownShelves: '/me/shelves',
+  homeLayout: '/me/home',
+  savedFilters: '/me/filters',
+  savedFilter: '/me/filters/:id',
   progress: '/me/progress/:id',
   states: '/me/states',
   list: '/me/lists/:list',
   listItem: '/me/lists/:list/:id',
+  watched: '/me/watched/:id',
+  follow: '/me/follows/:id',
+  comments: '/movies/:id/comments',
+  comment: '/comments/:id',
+  answers: '/comments/:id/answers',
+  like: '/comments/:id/like',
+  report: '/comments/:id/report',
+  notifications: '/me/notifications',
+  notificationsRead: '/me/notifications/read',
+  notificationSettings: '/me/notifications/settings',
+  search: '/search',
+  suggestions: '/search/suggest',
+  pastSearches: '/me/searches',
+  pastSearch: '/me/searches/:id',
+  person: '/people/:slug',
+  filmography: '/people/:slug/movies',
+  history: '/me/history',
+  historyEntry: '/me/history/:id',
+  historyHidden: '/me/history/:id/hidden',
+  historyFile: '/me/history/export',
   playback: '/playback',
   media: '/media/*',
   pictures: '/art/*',
@@ -98,7 +124,8 @@ export function empty(resource: Resource): HttpHandler {
     const answer = await currentService().fetch(request);
     if (!answer.ok) return answer;
     const body = (await answer.json()) as Record<string, unknown>;
-    const isPage = 'total' in body;
+    if (typeof body.total === 'number') body.total = 0;
+    const isPage = typeof body.total === 'object';
     for (const key of Object.keys(body)) if (Array.isArray(body[key])) body[key] = [];
     return HttpResponse.json(isPage ? { ...body, next: null, total: { n: 0, exact: true } } : body);
   });

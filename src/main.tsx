@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
+import { followEvents } from './app/followEvents.ts';
 import { followTabs } from './app/followTabs.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { warmScreens } from './app/screens.ts';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   requestRemoteKeys(platform);
   const { store, baseUrl } = await boot();
   followTabs(store);
+  followEvents(store, baseUrl, () => window.location.pathname.endsWith('/watch'));
   initFocus({ platform });
   const router = createAppRouter(store, baseUrl, window.promin?.base);
   createRoot(document.getElementById('root')!).render(

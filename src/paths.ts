@@ -10,6 +10,14 @@ export const paths = {
   devices: '/settings?panel=devices',
   movie: (id: number) => `/movie/${id}`,
   watch: (id: number, episodeId?: number | null) => `/watch?title=${id}${episodeId ? `&episode=${episodeId}` : ''}`,
+  searchPage: '/search-page',
+  /** What was found for a text. */
+  found: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  history: '/history',
+  person: (slug: string) => `/people/${slug}`,
+  notifications: '/notification',
+  /** A title's page, opened at one of its comments. */
+  comment: (movieId: number, commentId: string) => `/movie/${movieId}?comment=${commentId}`,
   trailer: (id: number) => `/watch?title=${id}&trailer=1`,
   notFound: '/404',
 } as const;

@@ -28,3 +28,13 @@ export async function listed(list: List, ...movieIds: number[]): Promise<void> {
 export async function renamed(movieId: number, name: string): Promise<void> {
   await currentService().ports.db.updateTable('title_i18n').set({ name }).where('title_id', '=', movieId).execute();
 }
+
+/** The viewer has searched for texts, the last one last. */
+export async function searched(...texts: string[]): Promise<void> {
+  for (const text of texts) await send('POST', '/me/searches', { text });
+}
+
+/** The viewer has saved filters under a name; the last one saved comes first. */
+export function savedFilter(name: string, path: string, query: string): Promise<void> {
+  return send('POST', '/me/filters', { name, path, query });
+}

@@ -12,10 +12,38 @@ import {
   Tokens,
   WaitingDevice,
 } from '../../server/contract/account.ts';
-import { CardPage, Cards, Dictionaries, Episodes, Home, Movie } from '../../server/contract/catalog.ts';
-import { Continue, ProgressList, States } from '../../server/contract/library.ts';
+import {
+  CardPage,
+  Cards,
+  Count,
+  Dictionaries,
+  Episodes,
+  Home,
+  HomeLayout,
+  Movie,
+  OwnShelves,
+  Person,
+} from '../../server/contract/catalog.ts';
+import {
+  Continue,
+  HistoryExport,
+  HistoryPage,
+  ProgressList,
+  States,
+  ListRemoval,
+  SavedFilters,
+} from '../../server/contract/library.ts';
 import { Playback } from '../../server/contract/playback.ts';
 import { Config } from '../../server/contract/service.ts';
+import { PastSearches, SearchPage, Suggestions } from '../../server/contract/search.ts';
+import {
+  Comment,
+  CommentPage,
+  Follow,
+  NotificationPage,
+  NotificationSettings,
+  Ticket,
+} from '../../server/contract/social.ts';
 import { SettingsAnswer } from '../../server/contract/settings.ts';
 
 /** The contract of each endpoint's answer, by its name in the store. */
@@ -43,7 +71,12 @@ const ANSWERS: Record<string, z.ZodType> = {
   getSettings: SettingsAnswer,
   changeSettings: SettingsAnswer,
   getHome: Home,
-  listMovies: CardPage,
+  getOwnShelves: OwnShelves,
+  getHomeLayout: HomeLayout,
+  getTitlePage: CardPage,
+  getTitleCount: Count,
+  getSavedFilters: SavedFilters,
+  setOnList: ListRemoval.nullable(),
   getMovie: Movie,
   getSimilar: Cards,
   getEpisodes: Episodes,
@@ -51,8 +84,21 @@ const ANSWERS: Record<string, z.ZodType> = {
   getContinue: Continue,
   getProgress: ProgressList,
   getState: States,
-  getList: CardPage,
   startPlayback: Playback,
+  getFollow: Follow,
+  listComments: CommentPage,
+  listAnswers: CommentPage,
+  getComment: Comment,
+  postComment: Comment,
+  getNotifications: NotificationPage,
+  getNotificationSettings: NotificationSettings,
+  openEvents: Ticket,
+  searchTitles: SearchPage,
+  suggest: Suggestions,
+  getPastSearches: PastSearches,
+  getPerson: Person,
+  getHistory: HistoryPage,
+  exportHistory: HistoryExport,
 };
 
 /** Throws where an answer breaks the contract. */

@@ -40,7 +40,18 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
 };
 
 /** What belongs to the viewer, and is somebody else's once another one signs in. */
-export const VIEWER_TAGS = ['Me', 'Devices', 'Lists', 'Progress'] as const;
+export const VIEWER_TAGS = [
+  'Me',
+  'Devices',
+  'Lists',
+  'Progress',
+  'Searches',
+  'History',
+  'Follows',
+  'Comments',
+  'Notifications',
+  'Filters',
+] as const;
 
 /** The server's answers in the store. `Text` marks what depends on the language, `Mine` what belongs to the viewer. */
 export const api = createApi({

@@ -1,18 +1,102 @@
-import type { Card, CardPage, Episode, Home, Movie, MoviesQuery } from '../../server/contract/catalog.ts';
+import type {
+  Card,
+  CardPage,
+  Dictionaries,
+  Episode,
+  Home,
+  HomeLayout,
+  Job,
+  Movie,
+  MoviesQuery,
+  Total,
+} from '../../server/contract/catalog.ts';
+import type { SearchPage, SearchQuery } from '../../server/contract/search.ts';
+import type { ListQuery, SavedFilter, SavedFilterIn } from '../../server/contract/library.ts';
 import { api } from './api.ts';
 import { queryString } from './queryString.ts';
 
-/** A listing as the client asks for it; the cursor is the library's. */
-export type ListingQuery = Partial<Omit<MoviesQuery, 'cursor'>>;
+/** What a listing is narrowed and sorted by, and what is searched for. */
+export type ListingQuery = Partial<Omit<MoviesQuery, 'cursor' | 'limit' | 'sort'>> & {
+  sort?: MoviesQuery['sort'] | ListQuery['sort'] | SearchQuery['sort'];
+  q?: string;
+  /** Of a person's titles: what they did there. */
+  job?: Job;
+};
 
-/** Films, series and cartoons. Nothing here belongs to a viewer, so everything may be kept. */
+/** One page of titles: of the catalogue, of a list, of what was found; `path` is the resource's. */
+export interface TitlePageArg {
+  path: string;
+  query: ListingQuery;
+  limit: number;
+  /** The cursor that the page before gave; null for the first. */
+  cursor: string | null;
+}
+
+/** What was found carries people and what was searched for instead. */
+export type TitlePage = CardPage & Partial<Pick<SearchPage, 'people' | 'corrected'>>;
+
+/** Where there is no count of its own, a page of one title tells it. */
+const countPath = ({ path, query }: Pick<TitlePageArg, 'path' | 'query'>) =>
+  path === '/movies'
+    ? `/movies/count${queryString({ ...query, sort: null, order: null })}`
+    : path + queryString({ ...query, limit: 1 });
+
+const listTag = (path: string) => (path.startsWith('/me/lists') ? (['Text', 'Lists'] as const) : (['Text'] as const));
+
+/** Films, series and cartoons, one at a time, in shelves and in listings. */
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHome: build.query<Home, void>({ query: () => ({ path: '/home' }), providesTags: ['Text'] }),
-    listMovies: build.infiniteQuery<CardPage, ListingQuery, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
-      query: ({ queryArg, pageParam }) => ({ path: `/movies${queryString({ ...queryArg, cursor: pageParam })}` }),
+    getOwnShelves: build.query<Home['rows'], void>({
+      query: () => ({ path: '/me/shelves' }),
+      transformResponse: (answer: Home) => answer.rows,
+      providesTags: ['Text', 'Progress'],
+    }),
+    getHomeLayout: build.query<HomeLayout, void>({ query: () => ({ path: '/me/home' }), providesTags: ['Me'] }),
+    setHomeLayout: build.mutation<unknown, HomeLayout>({
+      query: (layout) => ({ method: 'PUT', path: '/me/home', payload: layout }),
+      onQueryStarted: async (layout, { dispatch, queryFulfilled }) => {
+        const change = dispatch(catalogApi.util.updateQueryData('getHomeLayout', undefined, () => layout));
+        await queryFulfilled.catch(change.undo);
+      },
+    }),
+    /** Pages out of sight are soon forgotten: a listing may be of any length. */
+    getTitlePage: build.query<TitlePage, TitlePageArg>({
+      query: ({ path, query, limit, cursor }) => ({ path: path + queryString({ ...query, limit, cursor }) }),
+      providesTags: (_page, _error, { path }) => [...listTag(path)],
+      keepUnusedDataFor: 5,
+    }),
+    getTitleCount: build.query<Total, Pick<TitlePageArg, 'path' | 'query'>>({
+      query: (arg) => ({ path: countPath(arg) }),
+      transformResponse: (answer: { total: Total }) => answer.total,
+      providesTags: (_total, _error, { path }) => [...listTag(path)],
+      keepUnusedDataFor: 30,
+    }),
+    getDictionaries: build.query<Dictionaries, void>({
+      query: () => ({ path: '/dictionaries' }),
       providesTags: ['Text'],
+      keepUnusedDataFor: 3600,
+    }),
+    getSavedFilters: build.query<SavedFilter[], void>({
+      query: () => ({ path: '/me/filters' }),
+      transformResponse: (answer: { items: SavedFilter[] }) => answer.items,
+      providesTags: ['Filters'],
+    }),
+    saveFilter: build.mutation<unknown, SavedFilterIn>({
+      query: (payload) => ({ method: 'POST', path: '/me/filters', payload }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Filters']),
+    }),
+    /** The line goes at once and comes back should the server refuse. */
+    removeFilter: build.mutation<null, string>({
+      query: (id) => ({ method: 'DELETE', path: `/me/filters/${id}` }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          catalogApi.util.updateQueryData('getSavedFilters', undefined, (filters) =>
+            filters.filter((filter) => filter.id !== id),
+          ),
+        );
+        await queryFulfilled.catch(change.undo);
+      },
     }),
     getMovie: build.query<Movie, number>({ query: (id) => ({ path: `/movies/${id}` }), providesTags: ['Text'] }),
     getSimilar: build.query<Card[], number>({
@@ -30,7 +114,15 @@ export const catalogApi = api.injectEndpoints({
 
 export const {
   useGetHomeQuery,
-  useListMoviesInfiniteQuery,
+  useGetOwnShelvesQuery,
+  useGetHomeLayoutQuery,
+  useSetHomeLayoutMutation,
+  useGetTitlePageQuery,
+  useGetTitleCountQuery,
+  useGetDictionariesQuery,
+  useGetSavedFiltersQuery,
+  useSaveFilterMutation,
+  useRemoveFilterMutation,
   useGetMovieQuery,
   useGetSimilarQuery,
   useGetEpisodesQuery,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { selectUnread } from '../features/notifications/notificationsSlice.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { useAvatarUrl } from '../features/session/useAvatarUrl.ts';
 import { useSignOut } from '../features/session/useSignOut.ts';
@@ -11,21 +12,26 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Clock } from '../ui/Clock.tsx';
 import { setFocus } from '../ui/focus/focus.ts';
 import { Header } from '../ui/Header.tsx';
+import { HeaderAction } from '../ui/HeaderAction.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { PlanBadge } from '../ui/PlanBadge.tsx';
+import { useViewport } from '../ui/theme/viewport.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { MENU_ITEMS, ON_PHONES } from './menuItems.ts';
 import { LANGUAGE_OPTIONS } from '../i18n.ts';
 
 /** Right of every screen: the plan, the language, the time, and who is signed in. */
 export function AppHeader() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'notifications']);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const user = useSelector(selectUser);
+  const unread = useSelector(selectUnread);
   const avatar = useAvatarUrl();
   const isLight = useSelector(selectLightVersion);
   const language = useSelector(selectLanguage);
+  const { isPhone } = useViewport();
   const signOut = useSignOut();
   const [open, setOpen] = useState<'menu' | 'signOut' | null>(null);
   const close = () => setOpen(null);
@@ -34,15 +40,17 @@ export function AppHeader() {
     close();
     setFocus('header.user');
   };
+  const elsewhere = MENU_ITEMS.filter(({ id }) => isPhone && !ON_PHONES.includes(id) && id !== paths.settings);
   const choices = [
+    ...elsewhere.map(({ id, name }) => ({ id: id as string, label: t(`menu.${name}`) })),
     { id: 'settings', label: t('menu.settings') },
     { id: 'version', label: isLight ? t('header.lightOff') : t('header.lightOn') },
     { id: 'signOut', label: t('header.signOut') },
   ];
   const choose = (id: string) => {
-    if (id === 'settings') {
+    if (id === 'settings' || id.startsWith('/')) {
       close();
-      void navigate(paths.settings);
+      void navigate(id === 'settings' ? paths.settings : id);
     } else if (id === 'version') {
       dispatch(settingsChosen({ lightVersion: !isLight }));
       close();
@@ -61,6 +69,15 @@ export function AppHeader() {
             options={LANGUAGE_OPTIONS}
             onSelect={(id) => dispatch(settingsChosen({ activeLanguage: id }))}
           />
+          {user && (
+            <HeaderAction
+              focusKey="header.bell"
+              icon="bell"
+              count={unread}
+              label={unread > 0 ? t('notifications:bell', { count: unread }) : t('notifications:title')}
+              onPress={() => navigate(paths.notifications)}
+            />
+          )}
           <Clock />
           {user && (
             <Avatar

@@ -31,14 +31,14 @@ const Body = styled.div`
   }
 `;
 
-/** What stands around every screen but sign-in and the player: backdrop, main menu, header. */
-export function AppLayout() {
+/** What stands around every screen but sign-in and the player: main menu, header, and, where it has a stage, the backdrop. */
+export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
   const isAdvanced = useIsAdvanced();
   const key = useEntryKey();
   const { head, body } = useHeaderReach('header');
   return (
     <>
-      {isAdvanced && <TitleBackdrop />}
+      {isAdvanced && hasStage && <TitleBackdrop />}
       <AppMenu />
       <Body ref={body}>
         <FailureBoundary key={key}>

@@ -1,22 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useViewport } from '../ui/theme/viewport.ts';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { Sidebar } from '../ui/Sidebar.tsx';
+import { useViewport } from '../ui/theme/viewport.ts';
+import { MENU_ITEMS, ON_PHONES } from './menuItems.ts';
 
-const ITEMS = [
-  { id: '/', icon: 'home', name: 'home' },
-  { id: '/movie', icon: 'film', name: 'movie' },
-  { id: '/serial', icon: 'series', name: 'serial' },
-  { id: '/cartoon', icon: 'cartoon', name: 'cartoon' },
-  { id: '/documentary', icon: 'documentary', name: 'documentary' },
-  { id: '/favorite', icon: 'heart', name: 'favorite' },
-  { id: '/watch-later', icon: 'clock', name: 'watchLater' },
-  { id: '/settings', icon: 'gear', name: 'settings' },
-] as const;
-
-/** On phones there is room for five. */
-const ON_PHONES: ReadonlySet<string> = new Set(['/', '/movie', '/serial', '/cartoon', '/favorite']);
+const PHONE_ITEMS = ON_PHONES.flatMap((path) => MENU_ITEMS.filter(({ id }) => id === path));
 
 /** The main menu: a sidebar, or a bar at the bottom of a phone. */
 export function AppMenu() {
@@ -24,7 +13,7 @@ export function AppMenu() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { isPhone } = useViewport();
-  const items = ITEMS.filter(({ id }) => !isPhone || ON_PHONES.has(id)).map(({ id, icon, name }) => ({
+  const items = (isPhone ? PHONE_ITEMS : MENU_ITEMS).map(({ id, icon, name }) => ({
     id,
     icon,
     label: t(`menu.${name}`),

@@ -12,6 +12,7 @@ import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { ToastStack } from '../ui/ToastStack.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { modalClosed, modalOpened, noticeDismissed, selectActiveModal, selectNotices } from './interfaceSlice.ts';
+import { accept, decline } from './notices.ts';
 import { useScreenName } from './useScreenName.ts';
 
 /** What every route has: its name, the way back, what is said aloud, notices, the question on leaving, the end of a session. */
@@ -49,13 +50,19 @@ export function RootLayout() {
 
   const toasts = [
     ...(isLost ? [{ id: 'connection', kind: 'bad' as const, text: t('connection.lost'), isLasting: true }] : []),
-    ...notices,
+    ...notices.map(({ action, ...notice }) =>
+      action ? { ...notice, action: { label: action, onPress: () => accept(notice.id) } } : notice,
+    ),
   ];
+  const dismiss = (id: string) => {
+    decline(id);
+    dispatch(noticeDismissed(id));
+  };
   return (
     <>
       <Outlet />
       <LiveRegion />
-      <ToastStack toasts={toasts} onDismiss={(id) => dispatch(noticeDismissed(id))} />
+      <ToastStack toasts={toasts} onDismiss={dismiss} />
       {activeModal === 'exit' && (
         <ConfirmDialog
           name="exit"

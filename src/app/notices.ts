@@ -1,11 +1,41 @@
-import type { createListenerMiddleware } from '@reduxjs/toolkit';
+import { type createListenerMiddleware, type Dispatch, isAnyOf } from '@reduxjs/toolkit';
 import { t } from 'i18next';
 import { accountApi } from '../api/account.ts';
+import { historyApi } from '../api/history.ts';
+import { commentsApi } from '../api/comments.ts';
+import { catalogApi } from '../api/catalog.ts';
 import { libraryApi } from '../api/library.ts';
+import { notificationsApi } from '../api/notifications.ts';
 import { profileApi } from '../api/profile.ts';
 import { sessionStarted } from '../features/session/sessionSlice.ts';
 import { noticed } from './interfaceSlice.ts';
 
+/** What the buttons of notices do, by the notice's id. */
+const offers = new Map<string, () => void>();
+
+/** Says something with a button, such as one that takes back what was done. */
+export function offer(dispatch: Dispatch, text: string, action: { label: string; onPress: () => void }): void {
+  const { payload } = dispatch(noticed('info', text, action.label));
+  offers.set(payload.id, action.onPress);
+}
+
+/** A notice's button was pressed; it acts once. */
+export function accept(id: string): void {
+  const act = offers.get(id);
+  offers.delete(id);
+  act?.();
+}
+
+/** A notice has gone without its button being pressed. */
+export function decline(id: string): void {
+  offers.delete(id);
+}
+
+const { removeFromHistory, setHistoryHidden, exportHistory } = historyApi.endpoints;
+const { reportComment } = commentsApi.endpoints;
+const { readNotifications, changeNotificationSettings } = notificationsApi.endpoints;
+const { getTitlePage, setHomeLayout } = catalogApi.endpoints;
+const { setDismissed, setOnList } = libraryApi.endpoints;
 const { changeProfile, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
 
 /** Says in a toast what has come of something, wherever one has gone meanwhile. */
@@ -21,8 +51,79 @@ export function sayOutcomes({ startListening }: ReturnType<typeof createListener
     },
   });
   startListening({
-    matcher: libraryApi.endpoints.setOnList.matchRejected,
+    matcher: isAnyOf(setOnList.matchRejected, setDismissed.matchRejected, setHomeLayout.matchRejected),
     effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('catalog:lists.failed'))),
+  });
+  startListening({
+    matcher: setOnList.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch }) => {
+      const { movieId, list, isOn, title } = meta.arg.originalArgs;
+      if (isOn || !title) return;
+      const run = dispatch as (thunk: ReturnType<typeof setOnList.initiate>) => unknown;
+      offer(dispatch, t('catalog:lists.removed', { title }), {
+        label: t('catalog:lists.undo'),
+        onPress: () => void run(setOnList.initiate({ movieId, list, isOn: true, at: payload?.at })),
+      });
+    },
+  });
+  startListening({
+    matcher: setDismissed.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { movieId, isDismissed, title } = meta.arg.originalArgs;
+      if (!isDismissed || !title) return;
+      const run = dispatch as (thunk: ReturnType<typeof setDismissed.initiate>) => unknown;
+      offer(dispatch, t('catalog:home.dismissed', { title }), {
+        label: t('catalog:lists.undo'),
+        onPress: () => void run(setDismissed.initiate({ movieId, isDismissed: false })),
+      });
+    },
+  });
+  startListening({
+    matcher: getTitlePage.matchRejected,
+    effect: ({ meta }, { dispatch }) => {
+      // The first page says so in its place.
+      const isLater = meta.arg.originalArgs.cursor !== null && !meta.condition;
+      if (isLater) dispatch(noticed('bad', t('catalog:error.title')));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(removeFromHistory.matchRejected, setHistoryHidden.matchRejected),
+    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('history:notice.failed'))),
+  });
+  startListening({
+    matcher: exportHistory.matchRejected,
+    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('history:notice.exportFailed'))),
+  });
+  startListening({
+    matcher: setHistoryHidden.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { movieId, isHidden, title } = meta.arg.originalArgs;
+      if (!isHidden || title === undefined) return;
+      const run = dispatch as (thunk: ReturnType<typeof setHistoryHidden.initiate>) => unknown;
+      offer(dispatch, t('history:notice.hidden', { title }), {
+        label: t('history:notice.undo'),
+        onPress: () => void run(setHistoryHidden.initiate({ movieId, isHidden: false })),
+      });
+    },
+  });
+  startListening({
+    matcher: isAnyOf(libraryApi.endpoints.setWatched.matchRejected, libraryApi.endpoints.setFollow.matchRejected),
+    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('catalog:lists.failed'))),
+  });
+  startListening({
+    matcher: commentsApi.endpoints.setLike.matchRejected,
+    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('comments:likeFailed'))),
+  });
+  startListening({
+    matcher: isAnyOf(reportComment.matchFulfilled, reportComment.matchRejected),
+    effect: (action, { dispatch }) => {
+      const isSent = reportComment.matchFulfilled(action);
+      dispatch(noticed(isSent ? 'ok' : 'bad', isSent ? t('comments:reported') : t('comments:reportFailed')));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(readNotifications.matchRejected, changeNotificationSettings.matchRejected),
+    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('notifications:saveFailed'))),
   });
   startListening({
     matcher: changeProfile.matchFulfilled,

@@ -1,7 +1,10 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { accountApi } from '../api/account.ts';
 import { catalogApi } from '../api/catalog.ts';
+import { historyApi } from '../api/history.ts';
 import { libraryApi } from '../api/library.ts';
+import { peopleApi } from '../api/people.ts';
+import { notificationsApi } from '../api/notifications.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +12,7 @@ import { holdsFocus } from '../ui/focus/focus.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { FailureRoute } from './FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import { loadThread } from './loadThread.ts';
 import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
 
@@ -44,6 +48,8 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       index: true,
       loader: () => {
         void store.dispatch(catalogApi.endpoints.getHome.initiate());
+        void store.dispatch(catalogApi.endpoints.getHomeLayout.initiate());
+        void store.dispatch(catalogApi.endpoints.getOwnShelves.initiate());
         void store.dispatch(libraryApi.endpoints.getContinue.initiate());
         return null;
       },
@@ -52,14 +58,41 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     ...listing,
     {
       path: '/movie/:id',
-      loader: ({ params }) => {
+      loader: ({ params, request }) => {
         const id = Number(params.id);
         if (!Number.isInteger(id) || id < 1) return redirect(paths.notFound);
-        void store.dispatch(catalogApi.endpoints.getMovie.initiate(id));
+        const movie = store.dispatch(catalogApi.endpoints.getMovie.initiate(id));
         void store.dispatch(libraryApi.endpoints.getState.initiate(id));
-        return null;
+        const meant = new URL(request.url).searchParams.get('comment');
+        // The page opens at the comment, so it has to be there by then.
+        return meant ? Promise.all([movie, loadThread(store, id, meant)]).then(() => null) : null;
       },
       lazy: screen('movie'),
+    },
+    {
+      path: '/people/:slug',
+      loader: ({ params }) => {
+        void store.dispatch(peopleApi.endpoints.getPerson.initiate(params.slug ?? ''));
+        return null;
+      },
+      lazy: screen('person'),
+    },
+    {
+      path: paths.history,
+      loader: ({ request }) => {
+        const isHidden = new URL(request.url).searchParams.has('hidden');
+        void store.dispatch(historyApi.endpoints.getHistory.initiate({ isHidden }));
+        return null;
+      },
+      lazy: screen('history'),
+    },
+    {
+      path: paths.notifications,
+      loader: () => {
+        void store.dispatch(notificationsApi.endpoints.getNotifications.initiate());
+        return null;
+      },
+      lazy: screen('notifications'),
     },
     { path: paths.settings, lazy: screen('settings') },
   ];
@@ -88,6 +121,12 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
           path: '/watch',
           loader: guard,
           lazy: screen('watch'),
+        },
+        {
+          // Outside the shared layout (seed, section 2): menu and header, but no title's backdrop behind what is typed.
+          element: <AppLayout hasStage={false} />,
+          loader: guard,
+          children: [{ path: paths.searchPage, loader: guard, lazy: screen('search') }],
         },
         { element: <AppLayout />, loader: guard, children: inside.map((route) => guarded(route, guard)) },
         {

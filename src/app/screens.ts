@@ -5,14 +5,18 @@ import type { AppStore } from './store.ts';
 /** Each screen's code is a chunk of its own. */
 const SCREENS = {
   active: async () => (await import('../screens/ActiveScreen.tsx')).ActiveScreen,
+  history: async () => (await import('../screens/HistoryScreen.tsx')).HistoryScreen,
   home: async () => (await import('../screens/HomeScreen.tsx')).HomeScreen,
   listing: async () => (await import('../screens/ListingScreen.tsx')).ListingScreen,
   login: async () => (await import('../screens/LoginScreen.tsx')).LoginScreen,
   movie: async () => (await import('../screens/MovieScreen.tsx')).MovieScreen,
   twoFactor: async () => (await import('../screens/TwoFactorScreen.tsx')).TwoFactorScreen,
   notFound: async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
+  notifications: async () => (await import('../screens/NotificationScreen.tsx')).NotificationScreen,
+  person: async () => (await import('../screens/PersonScreen.tsx')).PersonScreen,
   register: async () => (await import('../screens/RegisterScreen.tsx')).RegisterScreen,
   reset: async () => (await import('../screens/ResetScreen.tsx')).ResetScreen,
+  search: async () => (await import('../screens/SearchScreen.tsx')).SearchScreen,
   settings: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
   watch: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -2,9 +2,13 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api, type ApiExtra } from '../api/api.ts';
 import { connectionSlice } from '../api/connection.ts';
 import { catalogSlice } from '../features/catalog/catalogSlice.ts';
+import { historySlice } from '../features/history/historySlice.ts';
+import { searchSlice } from '../features/search/searchSlice.ts';
+import { notificationsSlice } from '../features/notifications/notificationsSlice.ts';
 import { NOBODY, sessionSlice } from '../features/session/sessionSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { interfaceSlice } from './interfaceSlice.ts';
+import { countUnread } from './countUnread.ts';
 import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './settingsSync.ts';
 
@@ -20,7 +24,10 @@ export function createStore(
       [api.reducerPath]: api.reducer,
       catalog: catalogSlice.reducer,
       connection: connectionSlice.reducer,
+      history: historySlice.reducer,
       interface: interfaceSlice.reducer,
+      search: searchSlice.reducer,
+      notifications: notificationsSlice.reducer,
       session: sessionSlice.reducer,
       settings: settingsSlice.reducer,
     },
@@ -40,6 +47,7 @@ export function createStore(
       onSettings?.((getState() as State).settings, (getOriginalState() as State).settings),
   });
   sayOutcomes(listener);
+  countUnread(listener);
   return store;
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { catalogApi } from '../api/catalog.ts';
+import { peopleApi } from '../api/people.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { paths } from '../paths.ts';
 import { announce } from '../ui/announce.ts';
@@ -14,22 +15,27 @@ function movieOf(pathname: string, search: string): number | undefined {
 
 /** The screen's name as its address says; undefined until it is known, and for addresses without a name. */
 function useName(): string | undefined {
-  const { t } = useTranslation(['app', 'catalog', 'session']);
+  const { t } = useTranslation(['app', 'catalog', 'history', 'notifications', 'search', 'session']);
   const { pathname, search } = useLocation();
   const id = movieOf(pathname, search);
   const isApproval = new URLSearchParams(search).has('device');
   const { currentData: movie } = catalogApi.endpoints.getMovie.useQueryState(id ?? 0, { skip: id === undefined });
+  const slug = matchPath('/people/:slug', pathname)?.params.slug;
+  const { currentData: person } = peopleApi.endpoints.getPerson.useQueryState(slug ?? '', { skip: !slug });
   const listing = LISTINGS.find(({ path }) => path === pathname);
   if (listing) return t(`catalog:listing.${listing.name}`);
   if (pathname === paths.home) return t('menu.home');
   if (pathname === paths.settings) return t('menu.settings');
+  if (pathname === paths.searchPage) return t('search:title');
+  if (pathname === paths.history) return t('history:title');
+  if (pathname === paths.notifications) return t('notifications:title');
   if (pathname === paths.login) return t('session:login.title');
   if (pathname === paths.twoFactor) return t('session:twoFactorStep.title');
   if (pathname === paths.register) return t('session:register.title');
   if (pathname === paths.active) return t(isApproval ? 'session:approve.title' : 'session:active.title');
   if (pathname === paths.reset) return t('session:reset.title');
   if (pathname === paths.notFound) return t('notFound.title');
-  return movie?.title;
+  return slug ? person?.name : movie?.title;
 }
 
 /** Names the window after the screen, and has it said when one comes to another. */

@@ -22,6 +22,9 @@ export const syncKeys = { unsent: 'settings-unsent' } as const;
 /** The name, beside the specification's, of the lease of the tab that renews the tokens for all. */
 export const tabKeys = { refreshLease: 'refresh-lease' } as const;
 
+/** The name, beside the specification's, under which live the voices chosen for titles. */
+export const voiceKeys = { voices: 'voices' } as const;
+
 /** The names under which things live in session storage. */
 export const sessionKeys = { intro: 'intro' } as const;
 
@@ -29,7 +32,8 @@ export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | (typeof keyboardKeys)[keyof typeof keyboardKeys]
   | (typeof syncKeys)[keyof typeof syncKeys]
-  | (typeof tabKeys)[keyof typeof tabKeys];
+  | (typeof tabKeys)[keyof typeof tabKeys]
+  | (typeof voiceKeys)[keyof typeof voiceKeys];
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
 /** Runs a storage access; a blocked or full storage counts as an empty one. */

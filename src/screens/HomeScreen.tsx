@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyCatalogue } from '../features/catalog/EmptyCatalogue.tsx';
+import { HomeArranger } from '../features/catalog/HomeArranger.tsx';
+import { arranged, arrangeable, UNARRANGED } from '../features/catalog/homeArrangement.ts';
 import { HomeHero } from '../features/catalog/HomeHero.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
 import { useHome } from '../features/catalog/useHome.tsx';
@@ -14,8 +16,12 @@ export function HomeScreen() {
   const { left } = useTimeWords();
   const home = useHome();
   const begun = useContinueShelf({ focusKey: 'home.continue', timeLeft: left, onTitleFocus: home.look });
-  const rows = useMemo(() => [...begun.shelf, ...home.shelves], [begun.shelf, home.shelves]);
-  const featured = home.looked ?? begun.first ?? home.first;
+  const [isArranging, setIsArranging] = useState(false);
+  const layout = home.layout ?? UNARRANGED;
+  const { title, shelf } = begun;
+  const all = useMemo(() => [{ key: 'continue', title, row: shelf }, ...home.shelves], [title, shelf, home.shelves]);
+  const rows = useMemo(() => arranged(all, layout).flatMap(({ row }) => row), [all, layout]);
+  const featured = home.onStage ?? begun.first ?? home.first;
   if (home.isError)
     return (
       <Screen focusKey="home" firstFocusKey="home.retry">
@@ -37,12 +43,22 @@ export function HomeScreen() {
           <HomeHero
             title={featured}
             isBegun={begun.isBegun(featured)}
+            onArrange={home.layout && (() => setIsArranging(true))}
             renderButtons={(isResting) =>
               featured && <ListButtons movieId={featured.id} isAsking={isResting} focusPrefix="home.hero" />
             }
           />
         }
       />
+      {isArranging && (
+        <HomeArranger
+          focusKey="arrange"
+          {...arrangeable(all, layout)}
+          hidden={layout.hidden}
+          onArrange={home.arrange}
+          onClose={() => setIsArranging(false)}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,25 +1,30 @@
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
-import { CatalogListing } from '../features/catalog/CatalogListing.tsx';
-import { ListListing } from '../features/catalog/ListListing.tsx';
-import { LISTINGS } from '../features/catalog/listings.ts';
+import { ListingPage } from '../features/catalog/ListingPage.tsx';
+import { useListing } from '../features/catalog/useListing.ts';
+import { useHasPro } from '../features/session/useHasPro.ts';
+import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { useWriting } from './useWriting.ts';
 
-/** One screen for every listing route: the table says what each shows. */
+/** One screen for every listing route: the table says what each shows, the address what is chosen of it. */
 export function ListingScreen() {
-  const { pathname } = useLocation();
   const isEndless = useSelector(selectInfiniteScroll);
-  const listing = LISTINGS.find(({ path }) => path === pathname);
-  if (!listing) return null;
-  const { name, list, query = {} } = listing;
+  const hasPro = useHasPro();
+  const writing = { ...useWriting(), labels: useKeyboardLabels() };
+  const here = useListing();
+  if (!here) return null;
   return (
-    <Screen focusKey="listing" firstFocusKey="listing.grid">
-      {list ? (
-        <ListListing name={name} list={list} isEndless={isEndless} />
-      ) : (
-        <CatalogListing name={name} query={query} isEndless={isEndless} />
-      )}
+    <Screen focusKey="listing" firstFocusKey="listing.body">
+      <ListingPage
+        key={here.listing.path}
+        listing={here.listing}
+        chosen={here.chosen}
+        onChoose={here.choose}
+        hasPro={hasPro}
+        writing={writing}
+        isEndless={isEndless}
+      />
     </Screen>
   );
 }

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AboutRow } from '../features/catalog/AboutRow.tsx';
+import { CastRow } from '../features/catalog/CastRow.tsx';
 import { EpisodesRow } from '../features/catalog/EpisodesRow.tsx';
 import { GoneTitle } from '../features/catalog/GoneTitle.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
@@ -7,15 +9,29 @@ import { MovieHero } from '../features/catalog/MovieHero.tsx';
 import { SeasonTabs } from '../features/catalog/SeasonTabs.tsx';
 import { SimilarRow } from '../features/catalog/SimilarRow.tsx';
 import { useMovie } from '../features/catalog/useMovie.ts';
+import { useCommentRows } from '../features/comments/useCommentRows.tsx';
 import { ListButtons } from '../features/library/ListButtons.tsx';
+import { FollowButton } from '../features/notifications/FollowButton.tsx';
 import { loadEngine } from '../features/player/playback/loadEngine.ts';
+import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
+import { useRowHeights } from '../ui/rowHeights.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { Shelves, type ShelfRow } from '../ui/Shelves.tsx';
+import { useWriting } from './useWriting.ts';
 
-/** The page of one title: its facts, its episodes, and what is like it. */
+/** Of the facts, in rem, until they are measured. */
+const ABOUT_REM = 22;
+
+/** The page of one title: its facts, its episodes, who made it, what is like it, and what people say; `?comment=` leads to one of these. */
 export function MovieScreen() {
   const id = Number(useParams().id);
+  const meantId = useSearchParams()[0].get('comment') ?? undefined;
   const { movie, season, isGone, isError, refetch } = useMovie(id);
+  const writing = { ...useWriting(), labels: useKeyboardLabels() };
+  const comments = useCommentRows({ movieId: id, meantId, writing });
+  const { heightOf, onHeight } = useRowHeights();
+  // Where one begins is settled when the page opens; whoever leads to a comment has asked for it by then.
+  const [meantKey] = useState(comments.meantKey);
   // What plays is there by the time somebody presses play.
   useEffect(() => void loadEngine().catch(() => undefined), []);
   if (isGone || isError)
@@ -25,24 +41,46 @@ export function MovieScreen() {
       </Screen>
     );
 
+  const isSeries = movie !== undefined && movie.seasons.length > 0;
   const rows: ShelfRow[] = [];
-  if (movie && movie.seasons.length > 1) {
+  if (isSeries && movie.seasons.length > 1) {
     const tabs = <SeasonTabs movie={movie} season={season} focusKey="movie.seasons" />;
     rows.push({ key: 'movie.seasons', heightRem: 4.2, node: tabs });
   }
-  if (movie && movie.seasons.length > 0) {
+  if (isSeries) {
     // A row for each season, so that none opens at the place where another one was left.
     const key = `movie.episodes.${season.n ?? 'wait'}`;
     rows.push({ key, itemShape: 'wide', node: <EpisodesRow movie={movie} season={season} focusKey={key} /> });
   }
+  /** Those beside which the head of the page stays in sight. */
+  const heroRows = Math.max(1, rows.length);
+  if (movie) {
+    const cast = <CastRow movie={movie} focusKey="movie.cast" />;
+    const about = <AboutRow movie={movie} focusKey="movie.about" onHeight={onHeight} />;
+    rows.push({ key: 'movie.cast', itemShape: 'person', node: cast });
+    rows.push({ key: 'movie.about', heightRem: heightOf('movie.about', ABOUT_REM), node: about });
+  }
   rows.push({ key: 'movie.similar', itemShape: 'poster', node: <SimilarRow movieId={id} focusKey="movie.similar" /> });
+  if (movie) rows.push(...comments.rows);
   return (
-    <Screen focusKey="movie" firstFocusKey="movie.play">
+    <Screen focusKey="movie" firstFocusKey={meantKey ?? 'movie.play'}>
       <Shelves
         focusKey="movie.shelves"
         rows={rows}
-        hero={<MovieHero movie={movie}>{movie && <ListButtons movieId={id} focusPrefix="movie" />}</MovieHero>}
+        initialRowKey={meantKey}
+        heroRows={heroRows}
+        hero={
+          <MovieHero movie={movie}>
+            {movie && (
+              <>
+                <ListButtons movieId={id} focusPrefix="movie" />
+                <FollowButton movieId={id} isSeries={isSeries} focusKey="movie.follow" />
+              </>
+            )}
+          </MovieHero>
+        }
       />
+      {comments.dialog}
     </Screen>
   );
 }

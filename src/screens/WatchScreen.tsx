@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { selectVoice } from '../features/catalog/catalogSlice.ts';
 import { Player } from '../features/player/Player.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
@@ -18,6 +19,7 @@ export function WatchScreen() {
   const user = useSelector(selectUser);
   const { playerTimeCode, playerNextSeries, defaultVideoQuality } = useSelector(selectSettings);
   const movieId = idOf(params.get('title'));
+  const voice = useSelector((state: Parameters<typeof selectVoice>[0]) => selectVoice(state, movieId ?? 0));
   if (movieId === undefined) return <Navigate to={paths.notFound} replace />;
 
   const leave = () => {
@@ -33,6 +35,7 @@ export function WatchScreen() {
         movieId={movieId}
         episodeId={idOf(params.get('episode'))}
         isTrailer={params.get('trailer') === '1'}
+        audio={voice?.lang}
         viewer={user.id}
         isTimeCodeOn={playerTimeCode}
         isNextSeriesOn={playerNextSeries}

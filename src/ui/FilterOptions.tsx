@@ -44,6 +44,8 @@ export type FilterOptionsProps = {
   /** Exactly one is chosen, rather than any number. */
   isSingle: boolean;
   onPress: (id: string) => void;
+  /** False while a keyboard writes elsewhere: letters are not for the options then. */
+  hasTyping?: boolean;
   /** An option has `<focusKey>.<id>`. */
   focusKey: string;
 };
@@ -60,7 +62,15 @@ function enabledFrom(options: readonly FilterOption[], index: number, step: 1 | 
  * Options to choose from, as many as there are: arrows go by index, a typed letter goes to the next option that begins
  * with it, and only the lines in sight and the focused one are in the document. It opens at the first that is chosen.
  */
-export function FilterOptions({ label, options, chosen, isSingle, onPress, focusKey }: FilterOptionsProps) {
+export function FilterOptions({
+  label,
+  options,
+  chosen,
+  isSingle,
+  onPress,
+  hasTyping = true,
+  focusKey,
+}: FilterOptionsProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
   const { isPhone } = useViewport();
   const slice = useVisibleSlice(fieldRef, true);
@@ -106,7 +116,7 @@ export function FilterOptions({ label, options, chosen, isSingle, onPress, focus
     if (next === undefined || letter.trim() === '') return false;
     moveTo(next);
     return true;
-  });
+  }, hasTyping);
 
   const first = Math.max(0, Math.floor((slice?.from ?? 0) / step));
   const shown = Math.ceil(((slice?.to ?? 0) - Math.max(0, slice?.from ?? 0)) / step);

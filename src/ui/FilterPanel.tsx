@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { FilterMain, type FilterMainProps } from './FilterMain.tsx';
 import { FilterType } from './FilterType.tsx';
-import { type FilterTexts, isChosen, isRequired } from './filters.ts';
+import { type FilterTexts, isChosen, isRequired, type OptionSearch } from './filters.ts';
 import { setFocus } from './focus/focus.ts';
 import { IconButton } from './IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -41,6 +41,10 @@ export type FilterPanelProps = Pick<FilterMainProps, 'types' | 'values' | 'onCha
   isCounting?: boolean;
   /** Nothing passes: there is nothing to show. */
   isNothing?: boolean;
+  /** How options are looked for where a filter has many. */
+  search?: OptionSearch;
+  /** Further buttons beside those of all filters. */
+  extra?: ReactNode;
   /** The filter to open at. */
   initialTypeId?: string;
   focusKey?: string;
@@ -61,6 +65,8 @@ export function FilterPanel({
   showLabel,
   isCounting = false,
   isNothing = false,
+  search,
+  extra,
   initialTypeId,
   error,
   texts,
@@ -102,7 +108,7 @@ export function FilterPanel({
       preferredChildKey={entry}
       side="right"
       isWhole
-      widthRem={32}
+      widthRem={36}
       onClose={onClose}
       start={
         open ? (
@@ -148,6 +154,7 @@ export function FilterPanel({
             <Button focusKey={`${focusKey}.reset`} kind="ghost" isDisabled={!isSomethingChosen} onPress={onReset}>
               {texts.reset}
             </Button>
+            {extra}
           </Actions>
         )
       }
@@ -160,6 +167,7 @@ export function FilterPanel({
           onChange={(next) => onChange(open.id, next)}
           onDone={close}
           texts={texts}
+          search={search}
           focusKey={keys.type}
         />
       ) : (

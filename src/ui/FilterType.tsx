@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useBack } from './focus/back.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { FilterOptions } from './FilterOptions.tsx';
@@ -8,8 +9,11 @@ import {
   type FilterType as Type,
   type FilterValue,
   isRequired,
+  type OptionSearch,
+  optionsWith,
   rangeValue,
 } from './filters.ts';
+import { OptionField } from './OptionField.tsx';
 import { RangeField } from './RangeField.tsx';
 
 /** Stands for no choice among options of which one at the most is chosen. */
@@ -22,12 +26,16 @@ export type FilterTypeProps = {
   /** Back, and a choice that needs no other. */
   onDone: () => void;
   texts: Pick<FilterTexts, 'any' | 'noOptions' | 'rangeHint'>;
-  /** Options have `<focusKey>.<id>`, a range is `<focusKey>` itself. */
+  /** How options are looked for where there are many; without it there is no field for that. */
+  search?: OptionSearch;
+  /** Options have `<focusKey>.<id>`, the field above them `<focusKey>.search`, a range is `<focusKey>` itself. */
   focusKey: string;
 };
 
 /** One filter: its options, of which any number or one is chosen, or its range. */
-export function FilterType({ type, value, onChange, onDone, texts, focusKey }: FilterTypeProps) {
+export function FilterType({ type, value, onChange, onDone, texts, search, focusKey }: FilterTypeProps) {
+  const [text, setText] = useState('');
+  const [isWriting, setIsWriting] = useState(false);
   useBack(() => {
     onDone();
   });
@@ -66,14 +74,34 @@ export function FilterType({ type, value, onChange, onDone, texts, focusKey }: F
   }
 
   const hasAny = isSingle && !isRequired(type);
+  const all = hasAny ? [{ id: ANY, label: texts.any }, ...type.options] : type.options;
+  const options = optionsWith(all, text);
   return (
-    <FilterOptions
-      focusKey={focusKey}
-      label={type.label}
-      options={hasAny ? [{ id: ANY, label: texts.any }, ...type.options] : type.options}
-      chosen={hasAny && chosen.length === 0 ? [ANY] : chosen}
-      isSingle={isSingle}
-      onPress={press}
-    />
+    <>
+      {search && type.isSearchable && (
+        <OptionField
+          {...search}
+          value={text}
+          onChange={setText}
+          isWriting={isWriting}
+          onWriting={setIsWriting}
+          hasFound={options.length > 0}
+          optionsKey={focusKey}
+          focusKey={`${focusKey}.search`}
+        />
+      )}
+      {options.length > 0 && (
+        <FilterOptions
+          key={text}
+          focusKey={focusKey}
+          label={type.label}
+          options={options}
+          chosen={hasAny && chosen.length === 0 ? [ANY] : chosen}
+          isSingle={isSingle}
+          hasTyping={!isWriting}
+          onPress={press}
+        />
+      )}
+    </>
   );
 }

@@ -11,19 +11,24 @@ export type GridProps<T extends { id: string | number }> = {
   focusKey: string;
   /** The accessible name of the grid. */
   label: string;
-  /** Undefined while loading: placeholders fill the first screen. */
-  items: readonly T[] | undefined;
+  /** Undefined while loading: placeholders fill the first screen. One that is not at hand has a placeholder in its place. */
+  items: readonly (T | undefined)[] | undefined;
   columns: number;
   /** Height of one line with the space below it, see gridLayout. */
   itemHeightRem: number;
   itemShape?: CardShape;
   /** Draws an item as one focusable with the given key; give it a stable function. */
   render: (item: T, place: { focusKey: string; index: number }) => ReactNode;
-  /** Focus has come near the end of the items: time to load more. */
-  onEnd?: () => void;
+  /** The first and the last place that are drawn, whenever these are others. */
+  onSight?: (from: number, to: number) => void;
+  /** More is on its way: placeholders stand below the last line. */
   isLoadingMore?: boolean;
+  /** Under which name the place is noted, where it is not the focus key: of one listing among others at one address. */
+  memoryKey?: string;
   /** The item to begin at, usually the one focused when the screen was left. */
   initialId?: T['id'];
+  /** Says what stands above it, where that comes and goes: there is more or less room then. */
+  above?: string;
   onItemFocus?: (item: T, index: number) => void;
   loadingLabel?: string;
 };
@@ -44,12 +49,12 @@ export function Grid<T extends { id: string | number }>(props: GridProps<T>) {
   const { focusKey, label, items, columns, itemHeightRem, itemShape = 'poster', render, loadingLabel = label } = props;
   const fieldRef = useRef<HTMLDivElement>(null);
   const cursor = useGridCursor(props, fieldRef);
-  const wasLoading = useRef(items === undefined);
 
+  // What has come takes the focus of the placeholder it replaces.
   useLayoutEffect(() => {
-    if (wasLoading.current && items) cursor.inheritFocus();
-    wasLoading.current = items === undefined;
-  });
+    if (items) cursor.inheritFocus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [items]);
 
   function onFocus(event: FocusEvent) {
     const index = indexAt(event.target);

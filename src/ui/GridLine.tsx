@@ -34,7 +34,7 @@ export type GridLineProps<T extends Item> = {
   line: number;
   /** Scrolled off upwards: out of sight, and out of the pointer's way. */
   isPast: boolean;
-  items: readonly T[] | undefined;
+  items: readonly (T | undefined)[] | undefined;
   /** How many cells the grid has, placeholders of what is being loaded included. */
   drawn: number;
   columns: number;
@@ -68,17 +68,18 @@ function DrawnCells<T extends Item>({
         const column = index - first;
         const left = `calc((100% - ${gaps}rem) / ${columns} * ${column} + ${column * GRID_GAP.column}rem)`;
         const key = gridKeyAt(focusKey, items, index);
+        const isPlace = !items || index < items.length;
         return (
           <Cell
             key={item ? item.id : `place-${index}`}
             aria-colindex={column + 1}
-            data-index={item || !items ? index : undefined}
+            data-index={isPlace ? index : undefined}
             style={{ left, width }}
           >
             {item ? (
               <RowCell item={item} index={index} focusKey={key} render={render} />
             ) : (
-              <Card isSkeleton isFocusable={!items} title={loadingLabel} shape={itemShape} focusKey={key} />
+              <Card isSkeleton isFocusable={isPlace} title={loadingLabel} shape={itemShape} focusKey={key} />
             )}
           </Cell>
         );

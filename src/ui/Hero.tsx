@@ -8,7 +8,7 @@ import { useViewport } from './theme/viewport.ts';
 
 const Block = styled.section<{ $isLow: boolean }>`
   position: relative;
-  max-width: 54rem;
+  max-width: 84rem;
   padding: 0.3rem 0 ${({ $isLow }) => ($isLow ? '0.6rem' : '1.9rem')};
 `;
 
@@ -46,6 +46,7 @@ const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  max-width: 54rem;
   color: ${tokens.text2};
 
   & > * {

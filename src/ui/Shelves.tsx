@@ -48,6 +48,8 @@ export type ShelvesProps = {
   rows: readonly ShelfRow[];
   /** Stands above the rows; on a short screen it gives way while a row has focus. */
   hero?: ReactNode;
+  /** On a tall screen it stays above so many rows and gives way to those that follow; above all where nothing is said. */
+  heroRows?: number;
   initialRowKey?: string;
   onRowFocus?: (key: string) => void;
 };
@@ -85,7 +87,14 @@ const Track = styled.div`
  * Rows one under another: the focused row stands at one fixed height, and only it, the one above and those in sight
  * below are in the document. Focus keeps its column between rows of one shape. Phones scroll the page instead.
  */
-export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: ShelvesProps) {
+export function Shelves({
+  focusKey,
+  rows,
+  hero,
+  heroRows = Number.POSITIVE_INFINITY,
+  initialRowKey,
+  onRowFocus,
+}: ShelvesProps) {
   const { heightRem, rootPx, isShort, isLow } = useViewport();
   const isNative = useIsNativeScroll();
   const heroRef = useRef<HTMLDivElement>(null);
@@ -192,7 +201,7 @@ export function Shelves({ focusKey, rows, hero, initialRowKey, onRowFocus }: She
     if (nextTop !== now.top) place.draw({ ...now, top: nextTop });
   }
 
-  const isHeroAway = !isNative && isShort && isInRows;
+  const isHeroAway = !isNative && isInRows && (isShort || top >= heroRows);
   const awayRem = heroRem + (isLow ? HEADER_REM : 0);
   return (
     <Stage style={isHeroAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined} onWheel={onWheel}>

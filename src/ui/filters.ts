@@ -1,4 +1,6 @@
 import type { IconName } from './icons.ts';
+import type { KeyboardLabels } from './keyboard/labels.ts';
+import type { KeyboardLanguage } from './keyboard/layouts.ts';
 
 /** One of the things a filter can be set to. */
 export type FilterOption = { id: string; label: string; isDisabled?: boolean };
@@ -23,6 +25,19 @@ export type OptionFilter = Named & {
   options: readonly FilterOption[];
   /** One that always has a value, such as an order. */
   isRequired?: boolean;
+  /** So many options that a field above them finds those with a text in their names. */
+  isSearchable?: boolean;
+};
+
+/** How options are looked for by their names: who writes, in which letters to begin with, and the words. */
+export type OptionSearch = {
+  keyboard: 'own' | 'system';
+  language: KeyboardLanguage;
+  labels: KeyboardLabels;
+  /** Names the field. */
+  label: string;
+  /** No option has the text in its name. */
+  none: string;
 };
 
 export type RangeFilter = Named & {
@@ -62,6 +77,21 @@ export type FilterTexts = {
   /** What to do with an end of a range that is focused, and with one that is held. */
   rangeHint?: { focused: string; held: string };
 };
+
+const folded = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u0305\u0307-\u036f'’ʼ]/g, '');
+
+/** The options with `text` in their names, those that begin with it first; marks above letters do not count. */
+export function optionsWith(options: readonly FilterOption[], text: string): readonly FilterOption[] {
+  const wanted = folded(text.trim());
+  if (wanted === '') return options;
+  const found = options.filter(({ label }) => folded(label).includes(wanted));
+  const begins = (option: FilterOption) => folded(option.label).startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+}
 
 /** More chosen options of one filter than this are one chip together. */
 const CHIPS_OF_ONE = 3;

@@ -1,9 +1,10 @@
 /** The focus key of a grid's cell: by the title's id, or by place for what is not there yet. */
 export function gridKeyAt(
   focusKey: string,
-  items: readonly { id: string | number }[] | undefined,
+  items: readonly ({ id: string | number } | undefined)[] | undefined,
   index: number,
 ): string {
-  if (!items) return `${focusKey}.wait-${index}`;
-  return `${focusKey}.${items[index]?.id ?? `more-${index}`}`;
+  const item = items?.[index];
+  if (item) return `${focusKey}.${item.id}`;
+  return `${focusKey}.${items && index >= items.length ? 'more' : 'wait'}-${index}`;
 }

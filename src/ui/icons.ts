@@ -28,6 +28,7 @@ export const icons = {
   subtitles: 'M3 6h18v12H3zM7 12h3M7 15h6M14 12h3M16 15h1',
   sound: 'M4 10v4h3.5L12 18V6L7.5 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   muted: 'M4 10v4h3.5L12 18V6L7.5 10zM16 9.5l5 5M21 9.5l-5 5',
+  microphone: 'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3M5.5 11a6.500 6.500 0 0 0 13 0M12 17.500V21M9 21h6',
   speed: 'M5 18a9 9 0 1 1 14 0M12 14l4-4',
   quality: 'M4 8h16M4 16h16M9 5v6M15 13v6',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
@@ -39,6 +40,8 @@ export const icons = {
   chevronLeft: 'M15 5l-7 7 7 7',
   chevronDown: 'M5 9l7 7 7-7',
   chevronUp: 'M5 15l7-7 7 7',
+  arrowUp: 'M12 19V5M6 11l6-6 6 6',
+  arrowDown: 'M12 5v14M6 13l6 6 6-6',
   star: 'M12 3.5l2.6 5.5 6 .8-4.4 4.1 1.1 6L12 17l-5.3 2.9 1.1-6L3.4 9.8l6-.8z',
   user: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   leave: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
@@ -64,6 +67,7 @@ export const icons = {
   flame: 'M12 3c1 4 5 6 5 11a5 5 0 0 1-10 0c0-2 1-3.5 2-4.5 .5 2 1.5 2.5 2 2.5 1-2.5 0-6 1-9z',
   sparkle: 'M12 3l2 7 7 2-7 2-2 7-2-7-7-2 7-2z',
   bookmark: 'M6 4h12v16l-6-4.500L6 20z',
+  bookmarkFilled: 'M6 4h12v16l-6-4.500L6 20z',
   refresh: 'M20 12a8 8 0 1 1-2.6-5.900L20 8.500M20 4v4.500h-4.5',
   sort: 'M7 5v14M3.5 15.500L7 19l3.5-3.500M13 7h8M13 12h6M13 17h4',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
@@ -82,6 +86,7 @@ export const filledIcons: ReadonlySet<IconName> = new Set([
   'stop',
   'star',
   'heartFilled',
+  'bookmarkFilled',
 ]);
 
 /** Icons that point along the reading direction; those of a player follow time, which runs to the right everywhere. */

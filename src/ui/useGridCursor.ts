@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, type WheelEvent } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, type WheelEvent } from 'react';
 import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from './focus/focus.ts';
 import { usePlace } from './focus/place.ts';
 import { isPointerMode } from './focus/pointer.ts';
@@ -16,8 +16,6 @@ import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windo
 const WHEEL_PAUSE_MS = 140;
 /** A vertical arrow held this long, in ms, goes by pages. */
 const PAGE_AFTER_MS = 2000;
-/** More is asked for when focus is this many lines from the end. */
-const LINES_AHEAD = 3;
 
 export type GridCursor = {
   isNative: boolean;
@@ -48,15 +46,14 @@ export function useGridCursor<T extends { id: string | number }>(
   props: GridProps<T>,
   fieldRef: RefObject<HTMLDivElement | null>,
 ): GridCursor {
-  const { items, columns, itemHeightRem, focusKey, isLoadingMore = false, onEnd } = props;
+  const { items, columns, itemHeightRem, focusKey, isLoadingMore = false, onSight, memoryKey = focusKey } = props;
   const remembered = usePlace();
-  const initialId = (remembered.itemOf(focusKey) as T['id'] | undefined) ?? props.initialId;
+  const initialId = (remembered.itemOf(memoryKey) as T['id'] | undefined) ?? props.initialId;
   const isNative = useIsNativeScroll();
   const { heightRem: screenRem } = useViewport();
-  const roomRem = useRoomBelow(fieldRef);
+  const roomRem = useRoomBelow(fieldRef, props.above);
   const slice = useVisibleSlice(fieldRef, isNative);
   const wheeledAt = useRef(0);
-  const endedAt = useRef(-1);
 
   const fitting = Math.max(1, Math.floor((roomRem + 0.5) / itemHeightRem));
   const visible = Math.ceil(screenRem / itemHeightRem);
@@ -65,8 +62,9 @@ export function useGridCursor<T extends { id: string | number }>(
   const rows = Math.ceil(drawn / columns);
 
   const following = useFollowing<GridPlace<T['id']>>(() => {
-    const found = initialId === undefined ? -1 : (items?.findIndex((item) => item.id === initialId) ?? -1);
-    return { index: Math.max(0, found), top: null, id: initialId };
+    const found = initialId === undefined ? -1 : (items?.findIndex((item) => item?.id === initialId) ?? -1);
+    const index = found >= 0 ? found : (remembered.rowOf(memoryKey) ?? 0);
+    return { index, top: remembered.rowOf(`${memoryKey}.top`) ?? null, id: initialId };
   });
   const { drawn: place, latest, follow, keep, draw, drawNow } = following;
   /** A place as the items are now: its item may have moved. */
@@ -89,14 +87,6 @@ export function useGridCursor<T extends { id: string | number }>(
     if (!isNative) moveList(fieldRef.current, transformAt(nextTop), 'aria-rowindex', nextTop + 1);
   };
   useShown(following, () => moveField(top));
-
-  useEffect(() => {
-    if (!items || isLoadingMore || endedAt.current === items.length) return;
-    const seen = slice ? Math.ceil(slice.to / itemHeightRem) : Math.max(line, top + fitting);
-    if (seen < Math.ceil(items.length / columns) - LINES_AHEAD) return;
-    endedAt.current = items.length;
-    onEnd?.();
-  }, [items, isLoadingMore, slice, itemHeightRem, line, top, fitting, columns, onEnd]);
 
   function moveTo(next: number) {
     const to = placeAt(next);
@@ -129,14 +119,21 @@ export function useGridCursor<T extends { id: string | number }>(
 
   function arriveAt(next: number, node: Element) {
     const id = items?.[next]?.id;
-    if (id !== undefined) remembered.rememberItem(focusKey, id);
+    if (id !== undefined) remembered.rememberItem(memoryKey, id);
+    remembered.rememberRow(memoryKey, next);
     const last = latest.current;
     if (isPointerMode()) {
       if (next !== last.index) draw(placeAt(next, present(last).top));
+      noteTop();
       return;
     }
     if (next !== last.index || last.top !== null) draw(placeAt(next));
+    noteTop();
     if (isNative) node.scrollIntoView({ block: 'nearest' });
+  }
+
+  function noteTop() {
+    remembered.rememberRow(`${memoryKey}.top`, present(latest.current).top);
   }
 
   function onWheel({ deltaY, timeStamp }: WheelEvent) {
@@ -145,14 +142,31 @@ export function useGridCursor<T extends { id: string | number }>(
     const now = present(latest.current);
     const next = topOfGrid(now.top + (deltaY > 0 ? 1 : -1), rows, fitting);
     if (next !== now.top) draw({ ...latest.current, index: now.index, top: next });
+    noteTop();
   }
 
   function inheritFocus() {
-    if (currentFocusKey()?.startsWith(`${focusKey}.wait-`)) setFocus(keyAt(present(latest.current).index));
+    const prefix = `${focusKey}.wait-`;
+    const key = currentFocusKey();
+    if (!key?.startsWith(prefix)) return;
+    const heir = keyAt(present(latest.current).index);
+    if (heir !== key) setFocus(heir);
   }
 
   const firstLine = slice ? Math.max(0, Math.floor(slice.from / itemHeightRem)) : top;
   const shown = slice ? Math.ceil((slice.to - slice.from) / itemHeightRem) : visible;
+  const lines = mountedIndices(firstLine, shown, rows, { pinned: line });
+  // Where the page itself scrolls, it stands where it stood.
+  useLayoutEffect(() => {
+    const page = isNative ? fieldRef.current?.closest('main') : null;
+    if (!page) return undefined;
+    page.scrollTop = remembered.rowOf(`${memoryKey}.scroll`) ?? page.scrollTop;
+    return () => remembered.rememberRow(`${memoryKey}.scroll`, page.scrollTop);
+  }, [isNative, fieldRef, remembered, memoryKey]);
+
+  useEffect(() => {
+    onSight?.(Math.min(firstLine, line) * columns, Math.max(firstLine + shown, line + 1) * columns - 1);
+  }, [onSight, firstLine, shown, line, columns]);
   return {
     isNative,
     rows,
@@ -161,7 +175,7 @@ export function useGridCursor<T extends { id: string | number }>(
     top,
     heightRem: isNative ? rows * itemHeightRem : Math.min(rows * itemHeightRem, roomRem),
     transform: transformAt(top),
-    lines: mountedIndices(firstLine, shown, rows, { pinned: line }),
+    lines,
     keyAt,
     onArrow,
     onWheel,

@@ -51,10 +51,15 @@ export function nextInGrid(
   return target === row ? null : Math.min(target * columns + column, count - 1);
 }
 
-/** The place of the item with `id`, which usually is where it was; else the nearest place there still is. */
-export function placeOf<Id>(items: readonly { id: Id }[], index: number, id: Id | undefined): number {
-  if (id !== undefined && items[index]?.id !== id) {
-    const moved = items.findIndex((item) => item.id === id);
+/**
+ * The place of the item with `id`, which usually is where it was; else the nearest place there still is. What is not at
+ * hand may be it, and is taken for it.
+ */
+export function placeOf<Id>(items: readonly ({ id: Id } | undefined)[], index: number, id: Id | undefined): number {
+  const item = items[index];
+  const isElsewhere = item ? item.id !== id : index >= items.length;
+  if (id !== undefined && isElsewhere) {
+    const moved = items.findIndex((other) => other?.id === id);
     if (moved >= 0) return moved;
   }
   return Math.max(0, Math.min(index, items.length - 1));

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { AppHeader } from '../../src/app/AppHeader.tsx';
 import * as storage from '../../src/device/storage.ts';
+import { written, writtenByOther } from '../talk.ts';
 import { until, untilFocused } from '../until.ts';
 
 const meta = preview.meta({
@@ -134,5 +135,20 @@ export const OnPhone = meta.story({
   play: async () => {
     await untilFocus('header.user');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** The bell says how many are unread and leads to them. */
+export const Unread = meta.story({
+  beforeEach: async () => {
+    const mine = await written(31, 'Машини, натовп, світло.');
+    await writtenByOther(31, 'Погоджуюся.', mine.id);
+  },
+  play: async ({ canvas }) => {
+    await untilFocus('header.user');
+    await press('ArrowLeft');
+    await untilFocus('header.bell');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/notification'));
   },
 });

@@ -36,7 +36,7 @@ export const OnPhone = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Головна' }));
     await expect(canvas.getAllByRole('button')).toHaveLength(5);
-    await press('ArrowRight');
+    await press('ArrowRight', 'ArrowRight');
     await untilFocus('menu./movie');
   },
 });

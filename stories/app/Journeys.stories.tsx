@@ -107,7 +107,11 @@ export const EdgesOfListing = meta.story({
   play: async () => {
     const first = await untilFocus(GRID_CARD);
     await press('ArrowUp');
-    await untilFocus(/^(language-active|header\.user)$/);
+    await untilFocus('listing.tools.filters');
+    await press('ArrowUp');
+    await untilFocus(/^(language-active|header\.)/);
+    await press('ArrowDown');
+    await untilFocus('listing.tools.filters');
     await press('ArrowDown');
     await untilFocus(GRID_CARD);
     await press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');

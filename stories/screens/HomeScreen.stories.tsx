@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
-import { focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { dispatchKey, focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { empty, failing, lateAnswer, pending } from '../../mocks/handlers.ts';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
 import { focusTrouble } from '../focusWatch.ts';
@@ -62,9 +62,9 @@ export const TitleOpened = meta.story({
 export const HeroButtons = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
-    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: 'Докладніше' }));
-    await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
     await untilFocus('home.hero.play');
   },
 });
@@ -84,6 +84,41 @@ export const Begun = meta.story({
     await until(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Вампіри'));
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=56&episode=560102'));
+  },
+});
+
+/** Held for half a second, a title one has begun can be taken out of the row; focus goes to its neighbour. */
+export const Dismissed = meta.story({
+  beforeEach: Begun.input.beforeEach,
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowDown');
+    await untilFocus('home.continue.31');
+    dispatchKey('keydown', 'Enter');
+    await untilFocus('home.continue.held.goOn');
+    dispatchKey('keyup', 'Enter');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('home.continue.56');
+    await until(() => expect(canvas.queryByText('залишилось 1 г 31 хв')).toBeNull());
+    await expect(focusTrouble()).toBeNull();
+  },
+});
+
+/** Rows go where the viewer wants them, or away; focus is back at what opened the panel. */
+export const Arranged = meta.story({
+  play: async ({ canvas }) => {
+    await untilReady();
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Впорядкувати добірки' }));
+    await press('Enter');
+    await untilFocus('arrange.row.continue');
+    await press('ArrowDown');
+    await untilFocus('arrange.row.new');
+    await press('Enter', 'Escape');
+    await untilFocus('home.hero.arrange');
+    await until(() => expect(canvas.queryByText('Новинки')).toBeNull());
+    await press('ArrowDown');
+    await untilFocus(/^home\.popular\.\d+$/);
   },
 });
 
@@ -158,7 +193,6 @@ export const NothingToContinueUnderFocus = meta.story({
   },
 });
 
-/** Trying again is one press, and brings everything. */
 /** A service without titles: asking again finds those that have come meanwhile. */
 export const EmptyCatalogue = meta.story({
   beforeEach: ({ msw }) => msw.use(empty('home')),
@@ -171,6 +205,7 @@ export const EmptyCatalogue = meta.story({
   },
 });
 
+/** Trying again is one press, and brings everything. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home')),
   play: async ({ canvas, msw }) => {

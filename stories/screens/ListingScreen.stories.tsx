@@ -120,6 +120,32 @@ export const Failed = meta.story({
   },
 });
 
+/** A link reproduces the list. */
+export const Filtered = meta.story({
+  parameters: { ...pictureWhole, route: '/movie?genre=g3,g5&year=1920-1949&imdbMin=6&sort=rating&nonsense=1' },
+  play: async ({ canvas }) => {
+    await untilReady();
+    await until(() => expect(canvas.getByRole('button', { name: 'Прибрати: Драма' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Фільтри · 4' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /За рейтингом/ })).toBeVisible();
+  },
+});
+
+/** What was found for a text with a slip of the fingers, and what was searched for instead. */
+export const Found = meta.story({
+  parameters: { route: `/search?q=${encodeURIComponent('метрополес')}` },
+  play: async ({ canvas }) => {
+    await untilReady();
+    await until(() => expect(canvas.getByText('Показуємо знайдене за запитом')).toBeVisible());
+  },
+});
+
+/** A search without a text leads to where one types. */
+export const NoText = meta.story({
+  parameters: { route: '/search' },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До пошуку' })),
+});
+
 export const Quality = meta.story({ parameters: { ...pictureWhole, route: '/uhd' }, play: untilReady });
 
 export const LongTitles = meta.story({

@@ -1,19 +1,31 @@
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../.storybook/remote.ts';
+import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
 import { MovieScreen } from '../../src/screens/MovieScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until, untilFocused } from '../until.ts';
+import { written, writtenByOther } from '../talk.ts';
 import { listed, renamed, watched } from '../viewing.ts';
 
 const EPISODE_S = 2520;
+const page = () => within(document.body);
+const active = () => document.activeElement as HTMLElement;
 
 const meta = preview.meta({
   component: MovieScreen,
   parameters: { ...pictureScreen, route: '/movie/31', routePattern: '/movie/:id' },
 });
+
+/** Presses Down until the focus key is `wanted`. */
+const reach = async (wanted: string) => {
+  for (let presses = 0; presses < 15 && focused() !== wanted; presses += 1) {
+    await press('ArrowDown');
+    await until(() => expect(focused()).not.toBe(''));
+  }
+  await untilFocus(wanted);
+};
 
 /** Waits until play has focus and the title is known. */
 const untilReady = async () => {
@@ -32,9 +44,13 @@ export const Film = meta.story({
     await press('ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: 'Переглянути пізніше' }));
     await press('ArrowDown');
-    await untilFocus(/^movie\.similar\.\d+$/);
-    await press('ArrowUp');
-    await untilFocus(/^movie\.(play|trailer|later|favorite)$/);
+    // Where the buttons take two lines, the second one comes first.
+    if (focused() === 'movie.voice') await press('ArrowDown');
+    await untilFocus('movie.cast.fritz-lang');
+    await press('ArrowDown');
+    await untilFocus('movie.about.director.fritz-lang');
+    await press('ArrowUp', 'ArrowUp');
+    await untilFocus(/^movie\.(play|later|voice)$/);
   },
 });
 
@@ -67,7 +83,8 @@ export const OnLists = meta.story({
   },
   play: async ({ canvas }) => {
     await untilFocus('movie.play');
-    await until(() => expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2));
+    // Whatever is on a list is followed too.
+    await until(() => expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(3));
   },
 });
 
@@ -75,8 +92,7 @@ export const Series = meta.story({
   parameters: { route: '/movie/56' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Серія 1' }));
-    await press('ArrowDown');
-    await untilFocus('movie.episodes.1.560101');
+    await reach('movie.episodes.1.560101');
   },
 });
 
@@ -86,8 +102,7 @@ export const SeriesGoesOn = meta.story({
   beforeEach: () => watched(56, { episodeId: 560103, positionS: EPISODE_S, durationS: EPISODE_S }),
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Серія 4' }));
-    await press('ArrowDown');
-    await untilFocus('movie.episodes.1.560104');
+    await reach('movie.episodes.1.560104');
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=56&episode=560104'));
   },
@@ -98,7 +113,7 @@ export const Seasons = meta.story({
   parameters: { route: '/movie/117' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Серія 1' }));
-    await press('ArrowDown');
+    await reach('movie.seasons.1');
     await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 1', selected: true }));
     await press('ArrowRight', 'ArrowRight', 'Enter');
     await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 3', selected: true }));
@@ -114,8 +129,84 @@ export const SecondSeasonGoesOn = meta.story({
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByRole('tab', { name: 'Сезон 2', selected: true })).toBeVisible());
     await untilFocus('movie.play');
-    await press('ArrowDown', 'ArrowDown');
-    await untilFocus('movie.episodes.2.1170202');
+    await reach('movie.episodes.2.1170202');
+  },
+});
+
+/** What people say stands below; it is liked, answered, and one's own is taken back. */
+export const Comments = meta.story({
+  beforeEach: async () => {
+    const above = await writtenByOther(31, 'Машини, натовп, світло.');
+    await written(31, 'Погоджуюся.', above.id);
+  },
+  play: async ({ canvas }) => {
+    await untilReady();
+    await reach('comments.write');
+    await press('ArrowDown');
+    await untilFocus(/^comment\.[\w-]{36}\.like$/);
+    await press('Enter');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Більше не подобається: 1' }));
+    await press('ArrowRight', 'ArrowRight', 'Enter');
+    await until(() => expect(canvas.getByRole('article', { name: 'Відповідь: demo' })).toBeVisible());
+    await press('ArrowDown');
+    await until(() => expect(canvas.getByRole('article', { name: 'Відповідь: demo' })).toContainElement(active()));
+    await press('ArrowRight', 'ArrowRight', 'Enter');
+    await untilFocus('comment.menu.remove');
+    await press('Enter');
+    await untilFocus('comment.remove.stay');
+    await press('ArrowRight', 'Enter');
+    await until(() => expect(canvas.queryByRole('article', { name: 'Відповідь: demo' })).toBeNull());
+    await until(() => expect(canvas.getByRole('article', { name: 'Коментар: oksana' })).toContainElement(active()));
+  },
+});
+
+/** A comment is written by the keys alone, and takes focus where it stands. */
+export const Writing = meta.story({
+  play: async ({ canvas }) => {
+    await untilReady();
+    await reach('comments.write');
+    await press('Enter');
+    await untilFocus(/^comment\.form\.keyboard\./);
+    await userEvent.keyboard('привіт');
+    await press('Enter');
+    await untilFocus('comment.form.send');
+    await press('Enter');
+    await until(() => expect(canvas.getByRole('article', { name: 'Коментар: demo' })).toContainElement(active()));
+    await expect(canvas.getByText('привіт')).toBeVisible();
+  },
+});
+
+/** Nothing typed is lost when it could not be sent. */
+export const NotWritten = meta.story({
+  play: async ({ msw }) => {
+    await untilReady();
+    await reach('comments.write');
+    msw.use(failing('comments', 'network'));
+    await press('Enter');
+    await untilFocus(/^comment\.form\.keyboard\./);
+    await userEvent.keyboard('hi');
+    await press('Enter');
+    await untilFocus('comment.form.send');
+    await press('Enter');
+    await until(() => expect(page().getByText(/Сервер не відповідає/)).toBeVisible());
+    await press('Escape');
+    await untilFocus('comments.write');
+    await press('Enter');
+    await until(() => expect(page().getByRole('textbox')).toHaveValue('hi'));
+  },
+});
+
+export const CommentsFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('comments')),
+  play: async ({ canvas, msw }) => {
+    await untilReady();
+    await reach('comments.write');
+    await press('ArrowDown');
+    await untilFocus('comments.retry');
+    msw.resetHandlers();
+    await press('Enter');
+    await until(() => expect(canvas.getByText(/Тут ще ніхто не писав/)).toBeVisible());
+    await untilFocus('comments.write');
   },
 });
 
@@ -147,10 +238,10 @@ export const Loading = meta.story({
 export const SimilarFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('similar')),
   play: async ({ canvas }) => {
-    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
+    await untilReady();
     await until(() => expect(canvas.queryByText('Схоже')).toBeNull());
-    await press('ArrowDown');
-    await untilFocus('movie.play');
+    await reach('movie.about.director.fritz-lang');
+    await reach('comments.write');
   },
 });
 

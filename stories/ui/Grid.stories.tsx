@@ -38,7 +38,7 @@ const meta: Meta<typeof Grid<StoryTitle>> = {
     render: ({ title, caption }, { focusKey }) => (
       <Card title={title} caption={caption} shape="poster" focusKey={focusKey} />
     ),
-    onEnd: fn(),
+    onSight: fn(),
   },
   render: (args) => <Framed {...args} />,
   parameters: { focus: 'grid' },
@@ -120,10 +120,37 @@ export const PlacesAreNamed: Story = {
   },
 };
 
-export const AsksForMore: Story = {
-  args: { items: titles(2 * layout.columns) },
+/** Which places are drawn is told, so that those beyond them can be brought. */
+export const TellsWhatIsInSight: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
+    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await expect(args.onSight).toHaveBeenLastCalledWith(0, expect.any(Number));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe(key(2 * layout.columns)));
+    await waitFor(() => expect(args.onSight).toHaveBeenLastCalledWith(2 * layout.columns, expect.any(Number)));
+  },
+};
+
+/** Titles that are not at hand have placeholders; the title that comes takes the focus of its own. */
+export const GapsAreFilled: Story = {
+  args: { items: titles(60).map((title, at) => (at < 2 * layout.columns ? title : undefined)) },
+  render: function Coming(args) {
+    const [items, setItems] = useState(args.items);
+    useEffect(() => {
+      const come = () => setItems(titles(60));
+      document.addEventListener('come', come);
+      return () => document.removeEventListener('come', come);
+    }, []);
+    return <Framed {...args} items={items} />;
+  },
+  play: async () => {
+    const { columns } = layout;
+    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe(`grid.wait-${3 * columns + 1}`));
+    document.dispatchEvent(new CustomEvent('come'));
+    await waitFor(() => expect(focusKeyNow()).toBe(key(3 * columns + 1)));
+    await expect(focusTrouble()).toBeNull();
   },
 };
 
@@ -148,7 +175,8 @@ export const TitleRemoved: Story = {
   render: function Leaving(args) {
     const [items, setItems] = useState(args.items);
     useEffect(() => {
-      const leave = (event: Event) => setItems((all) => all?.filter(({ id }) => id !== (event as CustomEvent).detail));
+      const leave = (event: Event) =>
+        setItems((all) => all?.filter((title) => title?.id !== (event as CustomEvent).detail));
       document.addEventListener('leave', leave);
       return () => document.removeEventListener('leave', leave);
     }, []);

@@ -124,6 +124,13 @@ async function openCatalogue(say: (text: string) => void): Promise<Database> {
   return open();
 }
 
+/** The data directory of that catalogue, for a server to run on. */
+export async function prepareCatalogue(say: (text: string) => void): Promise<string> {
+  const db = await openCatalogue(say);
+  await db.destroy();
+  return DIRECTORY;
+}
+
 function open(cacheMB?: number): Promise<Database> {
   mkdirSync(DIRECTORY, { recursive: true });
   return connect({ file: join(DIRECTORY, 'promin.db'), cacheMB });

@@ -90,11 +90,13 @@ const ME = {
 export function answerOf(path: string): unknown {
   const [, id, part] = /^\/movies\/(\d+)(?:\/(\w+))?$/.exec(path) ?? [];
   if (id && !part) return movie(Number(id));
+  if (part === 'comments') return { items: [], next: null, total: 0 };
   if (part) return { items: part === 'similar' ? range(20, Number(id) + 1).map(card) : [] };
   if (path === '/home') return home;
   if (path === '/movies') return listing;
   if (path === '/me') return ME;
   if (path === '/me/states') return {};
+  if (path.startsWith('/me/follows/')) return { isChosen: false, kinds: [] };
   if (path === '/me/home') return { order: [], hidden: [] };
   if (path === '/me/shelves') return { rows: [] };
   if (path === '/dictionaries') return DICTIONARIES;

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../source/readSources.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
-import { catalogueExcess, catalogueTable, measureCatalogue } from './catalogue.ts';
+import { serve } from '../e2e/serve.ts';
+import { catalogueExcess, catalogueTable, measureCatalogue, prepareCatalogue } from './catalogue.ts';
 import { countPresses, excess } from './counts.ts';
 import { BUDGET_BYTES, firstScreen, sizesTable } from './firstScreen.ts';
+import { longRunExcess, longRunLine, runLongListing } from './longListing.ts';
+import { openBrowser } from './remote.ts';
 import { countsTable, holdingTable, timesTable } from './report.ts';
 import { measureTimes } from './times.ts';
 import { NAIVE, SCREENS, VANILLA } from './subjects.ts';
@@ -19,7 +22,8 @@ import { openWorkbench } from './workbench.ts';
  *     --counts        sizes and counts alone
  *     --rounds 5      rounds of times
  *     --cpu 1,4,6     how many times slower the processor is made
- *     --only a,b      pages by name; `catalogue` is the API over 100,000 titles
+ *     --only a,b      pages by name; `catalogue` is the API over 100,000 titles,
+ *                     `listing` a held arrow through them
  *     --dist folder   a client that was built before, instead of the sources' own
  */
 const { values: options } = parseArgs({
@@ -43,10 +47,25 @@ if (!options.counts && (!parts || parts.includes('catalogue'))) {
   say(`\nOver 100,000 titles\n${catalogueTable(times)}\n`);
   complaints.push(...catalogueExcess(times));
 }
-if (!parts || parts.some((name) => name !== 'catalogue')) await measureClient();
+if (!options.counts && (!parts || parts.includes('listing'))) await measureListing();
+if (!parts || parts.some((name) => name !== 'catalogue' && name !== 'listing')) await measureClient();
 
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 if (complaints.length > 0) process.exitCode = 1;
+
+/** The product over the large catalogue on its real server. */
+async function measureListing(): Promise<void> {
+  const server = await serve({ DATA_DIR: await prepareCatalogue(say) });
+  const browser = await openBrowser();
+  try {
+    const run = await runLongListing(browser, server.origin);
+    say(`\nThrough 100,000 titles by a held arrow\n${longRunLine(run)}`);
+    complaints.push(...longRunExcess(run));
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+}
 
 async function measureClient(): Promise<void> {
   if (!options.dist) await buildClient();

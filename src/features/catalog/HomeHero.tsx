@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '../../../server/contract/catalog.ts';
 import { useGetMovieQuery } from '../../api/catalog.ts';
 import { Hero } from '../../ui/Hero.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MovieActions } from './MovieActions.tsx';
 import { TitleMeta } from './TitleMeta.tsx';
 import { useLight } from './useLight.ts';
@@ -18,10 +19,12 @@ interface HomeHeroProps {
   isBegun: boolean;
   /** Buttons between play and details; while focus does not rest they ask for nothing. */
   renderButtons?: (isResting: boolean) => ReactNode;
+  /** Leads to the arrangement of the rows below. */
+  onArrange?: () => void;
 }
 
 /** The stage of the home screen: it tells of the title under the focus, once the focus rests. */
-export function HomeHero({ title, isBegun, renderButtons }: HomeHeroProps) {
+export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroProps) {
   const { t } = useTranslation('catalog');
   const rested = useRested(title?.id, REST_MS) ?? title?.id;
   const isResting = rested === title?.id;
@@ -36,9 +39,14 @@ export function HomeHero({ title, isBegun, renderButtons }: HomeHeroProps) {
       meta={title && <TitleMeta title={title} movie={known} />}
       description={known?.description}
       actions={
-        <MovieActions movie={known} focusPrefix="home.hero" hasDetails>
-          {renderButtons?.(isResting)}
-        </MovieActions>
+        <>
+          <MovieActions movie={known} focusPrefix="home.hero" hasDetails>
+            {renderButtons?.(isResting)}
+          </MovieActions>
+          {onArrange && (
+            <IconButton focusKey="home.hero.arrange" icon="sort" label={t('home.arrange')} onPress={onArrange} />
+          )}
+        </>
       }
     />
   );

@@ -1,51 +1,99 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { styled } from 'styled-components';
+import type { Card } from '../../../server/contract/catalog.ts';
+import { problemOf } from '../../api/api.ts';
 import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
+import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import type { Listed } from './listed.ts';
-import { ListingHeading } from './ListingHeading.tsx';
-import type { Listing } from './listings.ts';
 import { LoadError } from './LoadError.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
 import { useTotal } from './useTotal.ts';
 
-interface ListingBodyProps extends Listed {
-  name: Listing['name'];
-  isEndless: boolean;
-  /** What to do about an empty one. */
-  emptyText?: string;
+const Body = styled(FocusScope)`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+`;
+
+/** A sentence on a listing without titles, and the way on. */
+export interface Emptiness {
+  title: string;
+  text?: string;
+  action: { label: string; onPress: () => void };
 }
 
-/** A listing: its heading with the count, and its titles, or why there are none. */
-export function ListingBody({ name, isError, onRetry, emptyText, ...listed }: ListingBodyProps) {
+interface ListingBodyProps extends Listed {
+  /** Grid, retry and the way on have `<focusKey>.grid`, `.retry` and `.empty`; `.body` is whichever is there. */
+  focusKey: string;
+  /** The accessible name of the grid. */
+  label: string;
+  isEndless: boolean;
+  memoryKey?: string;
+  onHold?: (title: Card) => void;
+  empty: Emptiness;
+  /** What is chosen belongs to PRO: what that is called, and the way back. */
+  locked?: Emptiness;
+  /** Between heading and titles. */
+  children?: ReactNode;
+  /** Says what `children` are, where they come and go. */
+  above?: string;
+}
+
+/** The titles of a listing, or why there are none; focus stays with what stands in their place. */
+export function ListingBody({
+  focusKey,
+  label,
+  isError,
+  error,
+  onRetry,
+  empty,
+  locked,
+  children,
+  above,
+  total,
+  ...listed
+}: ListingBodyProps) {
   const { t } = useTranslation('catalog');
-  const navigate = useNavigate();
-  const total = listed.pages?.[0]?.total;
   const count = useTotal(total);
-  const isEmpty = listed.pages?.[0]?.items.length === 0;
-  useLoadingAnnounced(!listed.pages && !isError, {
+  const isEmpty = listed.items?.length === 0 && !listed.hasMore;
+  const refusal = isError && problemOf(error)?.code === 'tier_required' ? locked : undefined;
+  const sentence = refusal ?? (isEmpty ? empty : undefined);
+  useLoadingAnnounced(!listed.items && !isError, {
     loading: t('loading'),
-    loaded: isEmpty ? t('listing.empty') : count ? t('loaded', { what: count }) : '',
+    loaded: isEmpty ? empty.title : count ? t('loaded', { what: count }) : '',
   });
-  if (isError) return <LoadError focusKey="listing.retry" onRetry={onRetry} />;
+
+  const shown = `${focusKey}.${sentence ? 'empty' : isError ? 'retry' : 'grid'}`;
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = shown;
+    if (last !== shown && currentFocusKey()?.startsWith(last)) setFocus(shown);
+  }, [shown]);
+
   return (
-    <>
-      <ListingHeading name={name} total={total} />
-      {isEmpty ? (
+    <Body focusKey={`${focusKey}.body`} preferredChildKey={shown}>
+      {!refusal && !isError && children}
+      {sentence ? (
         <EmptyState
-          title={t('listing.empty')}
-          text={emptyText}
+          icon={refusal ? 'lock' : undefined}
+          title={sentence.title}
+          text={sentence.text}
           action={
-            <Button focusKey="listing.empty" kind="primary" onPress={() => navigate(paths.home)}>
-              {t('listing.toCatalog')}
+            <Button focusKey={`${focusKey}.empty`} kind="primary" onPress={sentence.action.onPress}>
+              {sentence.action.label}
             </Button>
           }
         />
+      ) : isError ? (
+        <LoadError focusKey={`${focusKey}.retry`} onRetry={onRetry} />
       ) : (
-        <TitleGrid {...listed} focusKey="listing.grid" label={t(`listing.${name}`)} />
+        <TitleGrid key={listed.memoryKey} {...listed} focusKey={`${focusKey}.grid`} label={label} above={above} />
       )}
-    </>
+    </Body>
   );
 }

@@ -1,34 +1,56 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { CardPage } from '../../../server/contract/catalog.ts';
+import { media } from '../../ui/theme/media.ts';
+import { gapAfter } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
-import type { Listing } from './listings.ts';
 import { useTotal } from './useTotal.ts';
 
+/** The header of the application stands at the right of this line. */
 const Heading = styled.div`
   display: flex;
+  flex: none;
   align-items: baseline;
-  margin: 0 0 1.9rem;
+  max-width: calc(100% - 22rem);
+  margin: 0 0 1.3rem;
   min-height: 2.8rem;
 
   h1 {
+    min-width: 0;
     margin: 0;
+    overflow: hidden;
     font: 750 ${tokens.sizeScreenTitle} / 1.3 ${tokens.display};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    ${gapAfter('1.4rem')}
   }
 
   span {
-    margin-left: 1.4rem;
+    flex: none;
     color: ${tokens.text3};
+  }
+  ${media.phone} {
+    max-width: 100%;
+    flex-wrap: wrap;
+
+    h1 {
+      max-width: 100%;
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
   }
 `;
 
+interface ListingHeadingProps {
+  title: string;
+  total: CardPage['total'] | undefined;
+}
+
 /** A listing's name and how many titles it holds. */
-export function ListingHeading({ name, total }: { name: Listing['name']; total: CardPage['total'] | undefined }) {
-  const { t } = useTranslation('catalog');
+export function ListingHeading({ title, total }: ListingHeadingProps) {
   const count = useTotal(total);
   return (
     <Heading>
-      <h1>{t(`listing.${name}`)}</h1>
+      <h1>{title}</h1>
       {count && <span>{count}</span>}
     </Heading>
   );

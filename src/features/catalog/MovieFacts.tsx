@@ -24,13 +24,12 @@ const List = styled.dl`
   }
 `;
 
-/** Who made the title, who plays, and which voices it has. */
+/** In short who made the title, who plays, and how it is voiced; AboutRow tells everything. */
 export function MovieFacts({ movie }: { movie: Movie }) {
   const { t } = useTranslation('catalog');
   const names = (refs: readonly { name: string }[]) => refs.map(({ name }) => name).join(', ');
-  const voices = [...new Set(movie.voices.map(({ type, lang }) => `${type.name.toLowerCase()} (${lang})`))];
+  const voices = [...new Set(movie.voices.map(({ type }) => type.name.toLowerCase()))];
   const facts = [
-    [t('facts.original'), movie.originalTitle === movie.title ? '' : movie.originalTitle],
     [t('facts.director'), names(movie.directors)],
     [t('facts.cast'), names(movie.actors.slice(0, 4))],
     [t('facts.voices'), voices.join(', ')],

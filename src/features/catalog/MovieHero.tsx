@@ -4,11 +4,20 @@ import type { Movie } from '../../../server/contract/catalog.ts';
 import { Hero } from '../../ui/Hero.tsx';
 import { MovieActions } from './MovieActions.tsx';
 import { MovieFacts } from './MovieFacts.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { TitleMeta } from './TitleMeta.tsx';
 import { useLight } from './useLight.ts';
+import { VoiceButton } from './VoiceButton.tsx';
+import { WatchedButton } from './WatchedButton.tsx';
+
+interface MovieHeroProps {
+  movie: Movie | undefined;
+  /** Buttons after the trailer's. */
+  children?: ReactNode;
+}
 
 /** The head of the title page: name, facts, what one can do, who made it. */
-export function MovieHero({ movie, children }: { movie: Movie | undefined; children?: ReactNode }) {
+export function MovieHero({ movie, children }: MovieHeroProps) {
   const { t } = useTranslation('catalog');
   useLight(movie?.id);
   const episodes = movie?.seasons.reduce((sum, season) => sum + season.episodes, 0) ?? 0;
@@ -26,6 +35,13 @@ export function MovieHero({ movie, children }: { movie: Movie | undefined; child
       actions={
         <MovieActions movie={movie} focusPrefix="movie">
           {children}
+          {movie && (
+            <>
+              <WatchedButton movie={movie} focusKey="movie.watched" />
+              <ShareButton movie={movie} focusKey="movie.share" />
+              <VoiceButton movie={movie} focusKey="movie.voice" />
+            </>
+          )}
         </MovieActions>
       }
     >

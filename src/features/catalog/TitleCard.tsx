@@ -7,10 +7,12 @@ interface TitleCardProps {
   focusKey: string;
   onSelect: () => void;
   onFocus?: () => void;
+  /** A long press. */
+  onHold?: () => void;
 }
 
 /** A title's poster with its name, year and rating. */
-export function TitleCard({ title, focusKey, onSelect, onFocus }: TitleCardProps) {
+export function TitleCard({ title, focusKey, onSelect, onFocus, onHold }: TitleCardProps) {
   const rating = title.imdb ?? title.kinopoisk;
   const caption = [title.year, rating === null ? null : `★ ${rating.toFixed(1)}`].filter(Boolean).join(' · ');
   return (
@@ -22,6 +24,7 @@ export function TitleCard({ title, focusKey, onSelect, onFocus }: TitleCardProps
       badge={qualityBadge(title.qualities) ?? undefined}
       focusKey={focusKey}
       onPress={onSelect}
+      onLongPress={onHold}
       onFocus={onFocus}
     />
   );

@@ -1,7 +1,7 @@
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { List } from '../../../server/contract/vocabulary.ts';
 
-/** A listing route: what it asks the catalogue for, or which of the viewer's lists it shows. */
+/** A listing route: which resource it shows, what is fixed about it, and how it is sorted until the viewer says. */
 export interface Listing {
   path: string;
   /** Key of its heading under `listing` in the catalog locale. */
@@ -17,30 +17,57 @@ export interface Listing {
     | 'qhd'
     | 'uhd'
     | 'hdr'
+    | 'search'
+    | 'person'
     | 'favorite'
     | 'watchLater'
     | 'watchList';
-  query?: ListingQuery;
+  /** The API's path. */
+  resource: string;
+  /** What it asks for whatever else is chosen; such a facet is not offered again. */
+  fixed: ListingQuery;
+  sort: NonNullable<ListingQuery['sort']>;
   list?: List;
 }
 
 /** Genre id of documentaries in the vocabulary. */
 const DOCUMENTARY = 'g22';
 
-/** Route -> query + heading (spec/decisions, "Screens"). */
+const titles = (path: string, name: Listing['name'], fixed: ListingQuery, sort: Listing['sort'] = 'date'): Listing => ({
+  path,
+  name,
+  resource: '/movies',
+  fixed,
+  sort,
+});
+
+const list = (id: List, name: Listing['name']): Listing => ({
+  path: `/${id}`,
+  name,
+  resource: `/me/lists/${id}`,
+  fixed: {},
+  sort: 'added',
+  list: id,
+});
+
+/** Route -> query + heading. */
 export const LISTINGS: readonly Listing[] = [
-  { path: '/movie', name: 'movie', query: { section: '0' } },
-  { path: '/serial', name: 'serial', query: { section: '7' } },
-  { path: '/cartoon', name: 'cartoon', query: { section: '14' } },
-  { path: '/cartoon-serial', name: 'cartoonSerial', query: { section: '93' } },
-  { path: '/documentary', name: 'documentary', query: { genre: DOCUMENTARY } },
-  { path: '/new', name: 'new', query: { sort: 'date' } },
-  { path: '/popular', name: 'popular', query: { sort: 'popular' } },
-  { path: '/fhd', name: 'fhd', query: { quality: '1080' } },
-  { path: '/qhd', name: 'qhd', query: { quality: '1440' } },
-  { path: '/uhd', name: 'uhd', query: { quality: '2160' } },
-  { path: '/hdr', name: 'hdr', query: { quality: 'HDR' } },
-  { path: '/favorite', name: 'favorite', list: 'favorite' },
-  { path: '/watch-later', name: 'watchLater', list: 'watch-later' },
-  { path: '/watch-list', name: 'watchList', list: 'watch-list' },
+  titles('/movie', 'movie', { section: '0' }),
+  titles('/serial', 'serial', { section: '7' }),
+  titles('/cartoon', 'cartoon', { section: '14' }),
+  titles('/cartoon-serial', 'cartoonSerial', { section: '93' }),
+  titles('/documentary', 'documentary', { genre: DOCUMENTARY }),
+  titles('/new', 'new', {}),
+  titles('/popular', 'popular', {}, 'popular'),
+  titles('/fhd', 'fhd', { quality: '1080' }),
+  titles('/qhd', 'qhd', { quality: '1440' }),
+  titles('/uhd', 'uhd', { quality: '2160' }),
+  titles('/hdr', 'hdr', { quality: 'HDR' }),
+  { path: '/search', name: 'search', resource: '/search', fixed: {}, sort: 'relevance' },
+  list('favorite', 'favorite'),
+  list('watch-later', 'watchLater'),
+  list('watch-list', 'watchList'),
 ];
+
+/** The listing at an address; undefined where there is none. */
+export const listingAt = (pathname: string): Listing | undefined => LISTINGS.find(({ path }) => path === pathname);

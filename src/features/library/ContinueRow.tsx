@@ -1,10 +1,13 @@
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Card as Title } from '../../../server/contract/catalog.ts';
 import type { ContinueItem } from '../../../server/contract/library.ts';
-import { useGetContinueQuery } from '../../api/library.ts';
+import { useGetContinueQuery, useSetDismissedMutation } from '../../api/library.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { setFocus } from '../../ui/focus/focus.ts';
+import { Menu } from '../../ui/Menu.tsx';
 import { Row } from '../../ui/Row.tsx';
 
 export interface ContinueRowProps {
@@ -14,33 +17,71 @@ export interface ContinueRowProps {
   onTitleFocus: (title: Title) => void;
 }
 
-/** What the viewer has begun: one press goes on from where they stopped. */
+/** What the viewer has begun: one press goes on from where they stopped, a long one asks what to do. */
 export function ContinueRow({ focusKey, timeLeft, onTitleFocus }: ContinueRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { data } = useGetContinueQuery();
+  const [setDismissed] = useSetDismissedMutation();
+  const [held, setHeld] = useState<ContinueItem | null>(null);
+  const items = useMemo(() => data?.map((item) => ({ ...item, id: item.card.id })), [data]);
+  const goOn = useCallback(
+    ({ card, episode }: ContinueItem) => void navigate(paths.watch(card.id, episode?.id)),
+    [navigate],
+  );
   const caption = ({ episode, progress }: ContinueItem) => {
     if (episode) return t(progress ? 'episodeOf' : 'nextEpisode', { season: episode.season, n: episode.n });
     return progress ? timeLeft(progress.durationS - progress.positionS) : '';
   };
+
+  function act(id: 'goOn' | 'open' | 'dismiss') {
+    setHeld(null);
+    if (!held) return;
+    const { id: movieId, title } = held.card;
+    if (id === 'goOn') goOn(held);
+    else if (id === 'open') void navigate(paths.movie(movieId));
+    else {
+      const place = data?.findIndex(({ card }) => card.id === movieId) ?? -1;
+      const neighbour = data?.[place + 1] ?? data?.[place - 1] ?? held;
+      setFocus(`${focusKey}.${neighbour.card.id}`);
+      void setDismissed({ movieId, isDismissed: true, title });
+    }
+  }
+
   return (
-    <Row
-      heading={t('home.continue')}
-      focusKey={focusKey}
-      itemShape="wide"
-      items={data?.map((item) => ({ ...item, id: item.card.id }))}
-      onItemFocus={(item) => onTitleFocus(item.card)}
-      render={(item, place) => (
-        <Card
-          {...place}
-          shape="wide"
-          title={item.card.title}
-          caption={caption(item)}
-          picture={item.episode?.still ?? item.card.wide}
-          progress={item.progress ? item.progress.positionS / item.progress.durationS : 0}
-          onPress={() => navigate(paths.watch(item.card.id, item.episode?.id))}
+    <>
+      <Row
+        heading={t('home.continue')}
+        focusKey={focusKey}
+        itemShape="wide"
+        items={items}
+        onItemFocus={(item) => onTitleFocus(item.card)}
+        render={(item, place) => (
+          <Card
+            {...place}
+            shape="wide"
+            title={item.card.title}
+            caption={caption(item)}
+            picture={item.episode?.still ?? item.card.wide}
+            progress={item.progress ? item.progress.positionS / item.progress.durationS : 0}
+            onPress={() => goOn(item)}
+            onLongPress={() => setHeld(item)}
+          />
+        )}
+      />
+      {held && (
+        <Menu
+          focusKey={`${focusKey}.held`}
+          label={held.card.title}
+          items={[
+            { id: 'goOn' as const, label: t('home.goOn') },
+            { id: 'open' as const, label: t('hero.details') },
+            { id: 'dismiss' as const, label: t('home.dismiss') },
+          ]}
+          onSelect={act}
+          onClose={() => setHeld(null)}
         />
       )}
-    />
+    </>
   );
 }

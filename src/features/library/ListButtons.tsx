@@ -10,7 +10,7 @@ interface ListButtonsProps {
   isAsking?: boolean;
 }
 
-/** Watch later and favourite for one title; each fills at once and empties again if it could not be saved. */
+/** Watch later, favourite and watch list for one title; each fills at once and empties again if it could not be saved. */
 export function ListButtons({ movieId, focusPrefix, isAsking = true }: ListButtonsProps) {
   const { t } = useTranslation('catalog');
   const { currentData: state } = useGetStateQuery(movieId, { skip: !isAsking });
@@ -32,6 +32,13 @@ export function ListButtons({ movieId, focusPrefix, isAsking = true }: ListButto
         label={isOn('favorite') ? t('lists.removeFavorite') : t('lists.addFavorite')}
         isPressed={isOn('favorite')}
         onPress={() => toggle('favorite')}
+      />
+      <IconButton
+        focusKey={`${focusPrefix}.watchList`}
+        icon={isOn('watch-list') ? 'bookmarkFilled' : 'bookmark'}
+        label={isOn('watch-list') ? t('lists.removeWatch') : t('lists.addWatch')}
+        isPressed={isOn('watch-list')}
+        onPress={() => toggle('watch-list')}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Card } from '../../../server/contract/catalog.ts';
 import { useGetContinueQuery } from '../../api/library.ts';
 import type { ShelfRow } from '../../ui/Shelves.tsx';
@@ -6,6 +7,7 @@ import { ContinueRow, type ContinueRowProps } from './ContinueRow.tsx';
 
 /** The shelf of what the viewer has begun; none where that is nothing or cannot be told. */
 export function useContinueShelf({ focusKey, timeLeft, onTitleFocus }: ContinueRowProps) {
+  const { t } = useTranslation('catalog');
   const { data, isError } = useGetContinueQuery();
   const shelf = useMemo((): ShelfRow[] => {
     if (isError || data?.length === 0) return [];
@@ -13,5 +15,5 @@ export function useContinueShelf({ focusKey, timeLeft, onTitleFocus }: ContinueR
     return [{ key: focusKey, itemShape: 'wide', render: () => <ContinueRow {...row} /> }];
   }, [data, isError, focusKey, timeLeft, onTitleFocus]);
   const isBegun = (title: Card | undefined) => data?.some(({ card }) => card.id === title?.id) ?? false;
-  return { shelf, first: data?.[0]?.card, isBegun };
+  return { shelf, title: t('home.continue'), first: data?.[0]?.card, isBegun };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
 import { pending } from '../../../mocks/handlers.ts';
 import type { Movie } from '../../../server/contract/catalog.ts';
 import { EpisodesRow } from '../../../src/features/catalog/EpisodesRow.tsx';
@@ -67,5 +67,18 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('episodes')),
   play: async () => {
     await untilFocus('episodes.wait-0');
+  },
+});
+
+/** A long press asks what to do; focus comes back to the episode, which says what it is now. */
+export const MarkedByLongPress = meta.story({
+  render: row(),
+  play: async ({ canvas }) => {
+    await untilFocus('episodes.560101');
+    dispatchKey('keydown', 'Enter');
+    await untilFocus('episode.menu.play');
+    dispatchKey('keyup', 'Enter');
+    await press('ArrowDown', 'Enter');
+    await until(() => expect(canvas.getByRole('button', { name: /^1\. .*переглянуто/ })).toHaveFocus());
   },
 });

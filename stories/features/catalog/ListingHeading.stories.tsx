@@ -1,12 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ListingHeading } from '../../../src/features/catalog/ListingHeading.tsx';
+import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
 
 const meta = preview.meta({
   component: ListingHeading,
   decorators: [onScreen()],
-  args: { name: 'movie' as const, total: { n: 124, exact: true } },
+  args: { title: 'Фільми', total: { n: 124, exact: true } },
 });
 
 export const Default = meta.story({
@@ -34,7 +35,10 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Фільми' })).toBeVisible(),
 });
 
+/** A long text one has searched for ends before the header. */
+export const LongText = meta.story({ args: { title: `Пошук: «${LONG_TITLE} ${LONG_TITLE}»` } });
+
 export const LongNameOnPhone = meta.story({
-  args: { name: 'watchLater' },
+  args: { title: 'Переглянути пізніше' },
   globals: { viewport: { value: 'xs', isRotated: false } },
 });

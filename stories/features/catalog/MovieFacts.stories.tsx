@@ -12,21 +12,19 @@ export const Default = meta.story({
   render: () => <KnownTitle id={31}>{(movie) => <MovieFacts movie={movie} />}</KnownTitle>,
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('Фріц Ланг')).toBeVisible());
-    await expect(canvas.getByText('Metropolis')).toBeVisible();
+    await expect(canvas.getByText('професійний багатоголосий, професійний одноголосий')).toBeVisible();
   },
 });
 
 /** What is not known has no line. */
 export const LittleKnown = meta.story({
   render: () => (
-    <KnownTitle id={31}>
-      {(movie) => <MovieFacts movie={{ ...movie, originalTitle: movie.title, directors: [], actors: [] }} />}
-    </KnownTitle>
+    <KnownTitle id={31}>{(movie) => <MovieFacts movie={{ ...movie, directors: [], actors: [] }} />}</KnownTitle>
   ),
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('Озвучення')).toBeVisible());
     await expect(canvas.queryByText('Режисер')).toBeNull();
-    await expect(canvas.queryByText('Оригінальна назва')).toBeNull();
+    await expect(canvas.queryByText('У ролях')).toBeNull();
   },
 });
 
@@ -34,9 +32,7 @@ const longName = { id: 'p1', name: LONG_TITLE };
 
 export const LongNames = meta.story({
   render: () => (
-    <KnownTitle id={31}>
-      {(movie) => <MovieFacts movie={{ ...movie, originalTitle: LONG_TITLE, directors: [longName, longName] }} />}
-    </KnownTitle>
+    <KnownTitle id={31}>{(movie) => <MovieFacts movie={{ ...movie, directors: [longName, longName] }} />}</KnownTitle>
   ),
 });
 

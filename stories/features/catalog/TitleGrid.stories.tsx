@@ -20,7 +20,7 @@ const GRID = {
 const meta = preview.meta({ component: TitleGrid, decorators: [onScreen('grid')] });
 
 export const Default = meta.story({
-  render: () => <KnownPage>{(page) => <TitleGrid {...GRID} pages={[page]} />}</KnownPage>,
+  render: () => <KnownPage>{(page) => <TitleGrid {...GRID} items={page.items} />}</KnownPage>,
   play: async ({ canvas }) => {
     const first = await untilFocus(/^grid\.\d+$/);
     await press('ArrowRight');
@@ -36,11 +36,7 @@ export const Default = meta.story({
 
 /** "Show more" asks; what it brings is the listing's story. */
 export const WithMore = meta.story({
-  render: () => (
-    <KnownPage>
-      {(page) => <TitleGrid {...GRID} pages={[{ ...page, items: page.items.slice(0, 3) }]} hasMore />}
-    </KnownPage>
-  ),
+  render: () => <KnownPage>{(page) => <TitleGrid {...GRID} items={page.items.slice(0, 3)} hasMore />}</KnownPage>,
   play: async () => {
     await untilFocus(/^grid\.\d+$/);
     await press('ArrowRight', 'ArrowRight', 'ArrowRight');
@@ -54,9 +50,7 @@ export const WithMore = meta.story({
 export const Endless = meta.story({
   render: () => (
     <KnownPage>
-      {(page) => (
-        <TitleGrid {...GRID} pages={[{ ...page, items: page.items.slice(0, 8) }]} hasMore isEndless isFetchingMore />
-      )}
+      {(page) => <TitleGrid {...GRID} items={page.items.slice(0, 8)} hasMore isEndless isFetchingMore />}
     </KnownPage>
   ),
   play: async ({ canvas }) => {
@@ -66,22 +60,20 @@ export const Endless = meta.story({
 });
 
 export const Loading = meta.story({
-  render: () => <TitleGrid {...GRID} pages={undefined} />,
+  render: () => <TitleGrid {...GRID} items={undefined} />,
   play: async ({ canvas }) => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'),
 });
 
 export const LongTitles = meta.story({
   render: () => (
     <KnownPage>
-      {(page) => (
-        <TitleGrid {...GRID} pages={[{ ...page, items: page.items.map((one) => ({ ...one, title: LONG_TITLE })) }]} />
-      )}
+      {(page) => <TitleGrid {...GRID} items={page.items.map((one) => ({ ...one, title: LONG_TITLE }))} />}
     </KnownPage>
   ),
 });
 
 export const OnPhone = meta.story({
-  render: () => <KnownPage>{(page) => <TitleGrid {...GRID} pages={[page]} />}</KnownPage>,
+  render: () => <KnownPage>{(page) => <TitleGrid {...GRID} items={page.items} />}</KnownPage>,
   globals: { viewport: { value: 'xs', isRotated: false } },
   play: async () => {
     await untilFocus(/^grid\.\d+$/);

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../../.storybook/remote.ts';
-import { pending } from '../../../mocks/handlers.ts';
+import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { failing, pending } from '../../../mocks/handlers.ts';
 import { useTimeWords } from '../../../src/features/catalog/useTimeWords.ts';
 import { ContinueRow } from '../../../src/features/library/ContinueRow.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
@@ -47,6 +47,38 @@ export const OneFilm = meta.story({
     await untilFocus('row.31');
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/watch\?title=31$/));
+  },
+});
+
+/** A long press asks what to do. */
+export const Held = meta.story({
+  render: () => <Begun />,
+  beforeEach: watchSome,
+  play: async ({ canvas }) => {
+    await untilFocus('row.31');
+    dispatchKey('keydown', 'Enter');
+    await untilFocus('row.held.goOn');
+    dispatchKey('keyup', 'Enter');
+    await press('ArrowDown', 'Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/31'));
+  },
+});
+
+/** What could not be taken out is back. */
+export const NotDismissed = meta.story({
+  render: () => <Begun />,
+  beforeEach: async ({ msw }) => {
+    await watchSome();
+    msw.use(failing('dismissal'));
+  },
+  play: async () => {
+    await untilFocus('row.31');
+    dispatchKey('keydown', 'Enter');
+    await untilFocus('row.held.goOn');
+    dispatchKey('keyup', 'Enter');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus(/^row\.\d+$/);
+    await until(() => expect(document.querySelector('[data-focus-key="row.31"]')).not.toBeNull());
   },
 });
 

@@ -33,17 +33,18 @@ export const Default = meta.story({
   },
 });
 
-export const OnBothLists = meta.story({
+export const OnAllLists = meta.story({
   beforeEach: async () => {
     await listed('favorite', 31);
     await listed('watch-later', 31);
+    await listed('watch-list', 31);
   },
-  play: async ({ canvas }) => until(() => expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2)),
+  play: async ({ canvas }) => until(() => expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(3)),
 });
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('states')),
-  play: async ({ canvas }) => expect(canvas.getAllByRole('button', { pressed: false })).toHaveLength(2),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('button', { pressed: false })).toHaveLength(3),
 });
 
 /** What could not be saved is taken back. */

@@ -1,0 +1,52 @@
+import type { NotificationPage, NotificationSettings, Ticket } from '../../server/contract/social.ts';
+import { api } from './api.ts';
+import { queryString } from './queryString.ts';
+
+/** What happened that the viewer wants to hear of. */
+export const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNotifications: build.infiniteQuery<NotificationPage, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      query: ({ pageParam }) => ({ path: `/me/notifications${queryString({ limit: 20, cursor: pageParam })}` }),
+      providesTags: ['Text', 'Notifications'],
+    }),
+    /** Marks as read those of the given ids, which are unread ones, or all. */
+    readNotifications: build.mutation<null, readonly string[] | 'all'>({
+      query: (ids) => ({ method: 'POST', path: '/me/notifications/read', payload: { ids } }),
+      // Marks go at once and come back should the server refuse.
+      onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          notificationsApi.util.updateQueryData('getNotifications', undefined, ({ pages }) => {
+            for (const { items } of pages) {
+              for (const item of items) if (ids === 'all' || ids.includes(item.id)) item.read = true;
+            }
+          }),
+        );
+        await queryFulfilled.catch(change.undo);
+      },
+    }),
+    getNotificationSettings: build.query<NotificationSettings, void>({
+      query: () => ({ path: '/me/notifications/settings' }),
+      providesTags: ['Notifications'],
+    }),
+    changeNotificationSettings: build.mutation<unknown, Partial<NotificationSettings>>({
+      query: (payload) => ({ method: 'PATCH', path: '/me/notifications/settings', payload }),
+      onQueryStarted: async (settings, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          notificationsApi.util.updateQueryData('getNotificationSettings', undefined, (draft) => {
+            Object.assign(draft, settings);
+          }),
+        );
+        await queryFulfilled.catch(change.undo);
+      },
+    }),
+    openEvents: build.mutation<Ticket, void>({ query: () => ({ method: 'POST', path: '/events/ticket' }) }),
+  }),
+});
+
+export const {
+  useGetNotificationsInfiniteQuery,
+  useReadNotificationsMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+} = notificationsApi;

@@ -1,0 +1,62 @@
+import { getFixedT } from 'i18next';
+import { accountApi } from '../api/account.ts';
+import { api } from '../api/api.ts';
+import { notificationsApi } from '../api/notifications.ts';
+import { queryString } from '../api/queryString.ts';
+import { createLiveLink, type LiveLinkPorts } from '../features/notifications/liveLink.ts';
+import { selectUnread, unreadCounted } from '../features/notifications/notificationsSlice.ts';
+import { notificationText } from '../features/notifications/notificationText.ts';
+import { selectToken } from '../features/session/sessionSlice.ts';
+import { noticed } from './interfaceSlice.ts';
+import type { AppStore } from './store.ts';
+
+/**
+ * Keeps the count of unread notifications as it is on the server while somebody is signed in, and says in a toast what
+ * comes, except where `isUndisturbed`.
+ */
+export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: () => boolean): void {
+  const told = new Set<string>();
+  let isAsking = false;
+
+  function refresh() {
+    store.dispatch(api.util.invalidateTags(['Notifications']));
+  }
+
+  const hear: LiveLinkPorts['hear'] = ({ unread, notification }) => {
+    const before = selectUnread(store.getState());
+    store.dispatch(unreadCounted(unread));
+    if (notification ? told.has(notification.id) : unread === before) return;
+    refresh();
+    if (!notification) return;
+    told.add(notification.id);
+    const text = notificationText(notification, getFixedT(null, 'notifications'));
+    if (!isUndisturbed()) store.dispatch(noticed('info', `${notification.movie.title}: ${text}`));
+  };
+
+  async function poll() {
+    if (isAsking) return;
+    isAsking = true;
+    const before = selectUnread(store.getState());
+    await store.dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    isAsking = false;
+    if (selectUnread(store.getState()) !== before) refresh();
+  }
+
+  const link = createLiveLink({
+    askAddress: async (after) => {
+      const asked = notificationsApi.endpoints.openEvents.initiate(undefined, { track: false });
+      const { ticket } = await store.dispatch(asked).unwrap();
+      return `${baseUrl}/events${queryString({ ticket, lastEventId: after })}`;
+    },
+    open: typeof EventSource === 'function' ? (address) => new EventSource(address) : null,
+    poll: () => void poll(),
+    hear,
+  });
+  const follow = () => (selectToken(store.getState()) ? link.start() : link.stop());
+  follow();
+  store.subscribe(follow);
+  window.addEventListener('online', link.wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') link.wake();
+  });
+}

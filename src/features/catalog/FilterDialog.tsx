@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListingQuery } from '../../api/catalog.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FilterPanel } from '../../ui/FilterPanel.tsx';
+import type { OptionSearch } from '../../ui/filters.ts';
+import { withoutFacets } from './filterQuery.ts';
+import { valuesOf, withValue } from './filterValues.ts';
+import type { Listing } from './listings.ts';
+import { PlanGate } from './PlanGate.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import { useCount } from './useCount.ts';
+import { useFilterTypes } from './useFilterTypes.ts';
+import { useTotal } from './useTotal.ts';
+
+export interface FilterDialogProps {
+  listing: Listing;
+  chosen: ListingQuery;
+  hasPro: boolean;
+  /** How one writes here; the word above the field is this dialog's. */
+  writing: Omit<OptionSearch, 'label' | 'none'>;
+  onChoose: (next: ListingQuery) => void;
+  onClose: () => void;
+  focusKey: string;
+}
+
+/** The filters of a listing: what is chosen here takes effect with "Show", which tells how many titles there will be. */
+export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClose, focusKey }: FilterDialogProps) {
+  const { t } = useTranslation('catalog');
+  const [draft, setDraft] = useState(chosen);
+  const [open, setOpen] = useState<'gate' | 'saved' | null>(null);
+  const { types, isError, isFetching, refetch } = useFilterTypes({ listing, query: draft, hasPro });
+  const { total, isCounting } = useCount(listing, draft);
+  const count = useTotal(total);
+  const isNothing = total?.n === 0 && !isCounting;
+  return (
+    <>
+      <FilterPanel
+        focusKey={focusKey}
+        types={types}
+        values={valuesOf(draft)}
+        onChange={(facet, value) => setDraft((now) => withValue(now, facet, value))}
+        onReset={() => setDraft(withoutFacets(draft))}
+        onShow={() => onChoose(draft)}
+        onClose={onClose}
+        onLocked={() => setOpen('gate')}
+        showLabel={isNothing ? t('filters.none') : count ? t('filters.show', { count }) : t('filters.showAny')}
+        isCounting={isCounting}
+        isNothing={isNothing}
+        error={
+          isError
+            ? {
+                message: t('error.title'),
+                retryLabel: t('error.retry'),
+                onRetry: () => void refetch(),
+                isRetrying: isFetching,
+              }
+            : undefined
+        }
+        search={{ ...writing, label: t('filters.search'), none: t('filters.noOptions') }}
+        texts={{
+          title: t('filters.title'),
+          close: t('filters.close'),
+          back: t('filters.back'),
+          any: t('filters.any'),
+          chosen: t('filters.chosen'),
+          remove: (name) => t('filters.remove', { name }),
+          reset: t('filters.reset'),
+          clear: t('filters.clear'),
+          done: t('filters.done'),
+          noOptions: t('filters.noOptions'),
+          loading: t('loading'),
+        }}
+        extra={
+          <Button
+            focusKey={`${focusKey}.saved`}
+            kind="ghost"
+            icon={hasPro ? 'bookmark' : 'lock'}
+            onPress={() => setOpen(hasPro ? 'saved' : 'gate')}
+          >
+            {t('filters.saved')}
+          </Button>
+        }
+      />
+      {open === 'gate' && <PlanGate focusKey={`${focusKey}.gate`} onClose={() => setOpen(null)} />}
+      {open === 'saved' && (
+        <SavedFilters
+          focusKey={`${focusKey}.savedList`}
+          listing={listing}
+          draft={draft}
+          writing={writing}
+          onChoose={onChoose}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { problemOf } from '../../api/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonLine } from '../../ui/buttonLine.ts';
+import { setFocus } from '../../ui/focus/focus.ts';
+import { FocusScope } from '../../ui/focus/FocusScope.tsx';
+import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
+import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
+import { useIsNativeScroll } from '../../ui/nativeScroll.ts';
+import { Overlay } from '../../ui/Overlay.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { tokens } from '../../ui/theme/tokens.ts';
+
+/** As long as the server takes. */
+export const MOST_LETTERS = 2000;
+
+/** How a viewer writes here: a setting, and the language that decides the letters to begin with. */
+export interface CommentWriting {
+  keyboard: 'own' | 'system';
+  language: 'uk' | 'en' | 'ru';
+  labels: KeyboardLabels;
+}
+
+const Count = styled.p`
+  margin: 0.5rem 0 0.9rem;
+  color: ${tokens.text3};
+  font-size: ${tokens.sizeQuiet};
+`;
+
+const Buttons = styled(FocusScope)`
+  ${buttonLine}
+`;
+
+interface CommentFormProps {
+  title: string;
+  writing: CommentWriting;
+  text: string;
+  onChange: (text: string) => void;
+  isBusy: boolean;
+  /** What the last attempt failed with. */
+  error: unknown;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** A window to write a comment or an answer in. What was typed is its owner's to keep: through errors and closing. */
+export function CommentForm({ title, writing, text, onChange, isBusy, error, onSend, onClose }: CommentFormProps) {
+  const { t } = useTranslation('comments');
+  const isNative = useIsNativeScroll();
+  const [isTyping, setIsTyping] = useState(writing.keyboard === 'own' && !isNative);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const problem = problemOf(error);
+  const refused = problem ? problem.message : error ? t('form.unreachable') : null;
+  const message = isEmpty ? t('form.empty') : isBusy ? null : refused;
+
+  useEffect(() => {
+    if (isTyping) setFocus('comment.form.keyboard');
+  }, [isTyping]);
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (isBusy) return;
+    setIsTyping(false);
+    if (text.trim() === '') {
+      setIsEmpty(true);
+      setFocus('comment.form.text');
+      return;
+    }
+    setFocus('comment.form.send');
+    onSend();
+  }
+
+  function change(next: string) {
+    setIsEmpty(false);
+    onChange(next);
+  }
+
+  const stopTyping = (next: string) => {
+    setIsTyping(false);
+    setFocus(next);
+  };
+  return (
+    <Overlay
+      title={title}
+      focusKey="comment.form"
+      preferredChildKey="comment.form.text"
+      widthRem={62}
+      isWhole
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={send}>
+        <TextField
+          focusKey="comment.form.text"
+          label={t('form.text')}
+          type="text"
+          value={text}
+          onChange={change}
+          maxLength={MOST_LETTERS}
+          error={message}
+          keyboard={writing.keyboard}
+          isActive={isTyping}
+          onActivate={() => setIsTyping(true)}
+          onSubmit={() => send()}
+        />
+        <Count>{t('form.left', { written: text.length, most: MOST_LETTERS })}</Count>
+        {isTyping && (
+          <Keyboard
+            focusKey="comment.form.keyboard"
+            fieldKey="comment.form.text"
+            kind="text"
+            value={text}
+            onChange={change}
+            onDone={() => stopTyping('comment.form.send')}
+            onClose={() => stopTyping('comment.form.text')}
+            language={writing.language}
+            labels={writing.labels}
+            maxLength={MOST_LETTERS}
+            isCompact
+          />
+        )}
+        {!isTyping && (
+          <Buttons focusKey="comment.form.buttons" preferredChildKey="comment.form.send">
+            <Button focusKey="comment.form.send" kind="primary" icon="send" isLoading={isBusy} onPress={() => send()}>
+              {t('form.send')}
+            </Button>
+            <Button focusKey="comment.form.cancel" onPress={onClose}>
+              {t('form.cancel')}
+            </Button>
+          </Buttons>
+        )}
+      </form>
+    </Overlay>
+  );
+}

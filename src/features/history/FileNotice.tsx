@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { gapAfter } from '../../ui/theme/sides.ts';
+
+const Telephone = styled.div`
+  display: flex;
+  align-items: center;
+
+  & > :first-child {
+    flex: none;
+    ${gapAfter('1.6rem')}
+  }
+`;
+
+/** Says where the history can be saved to a file, on a device that keeps none. */
+export function FileNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('history');
+  return (
+    <Modal
+      focusKey="history.file"
+      title={t('file.title')}
+      onClose={onClose}
+      actions={
+        <Button focusKey="history.file.close" kind="primary" onPress={onClose}>
+          {t('file.close')}
+        </Button>
+      }
+    >
+      <Telephone>
+        <QrCode text={window.location.href} label={t('file.qr')} sizeRem={11} />
+        <p>{t('file.text')}</p>
+      </Telephone>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
+import type { HistoryDay, HistoryEntryItem } from './historyDays.ts';
+import { useDayName } from './useDayName.ts';
+
+interface HistoryRowProps {
+  focusKey: string;
+  /** Undefined while it is on its way: then `awaited` says which one is likely to come. */
+  day: HistoryDay | undefined;
+  awaited?: 'today' | 'yesterday';
+  /** An entry was held: what can be done with it is asked for. */
+  onMenu: (entry: HistoryEntryItem) => void;
+}
+
+/** What was watched on one day: a press goes on from where one stopped. */
+export function HistoryRow({ focusKey, day, awaited = 'today', onMenu }: HistoryRowProps) {
+  const { t, i18n } = useTranslation('history');
+  const navigate = useNavigate();
+  const dayName = useDayName();
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+
+  function left(seconds: number): string {
+    const minutes = Math.max(1, Math.round(seconds / 60));
+    const values = { h: Math.floor(minutes / 60), m: minutes % 60 };
+    if (values.h === 0) return t('left', { time: t('minutes', values) });
+    return t('left', { time: values.m === 0 ? t('hoursOnly', values) : t('hours', values) });
+  }
+  function caption({ episode, progress }: HistoryEntryItem): string {
+    const what = episode
+      ? t('episode', { season: episode.season, n: episode.n })
+      : progress.watched
+        ? t('watched')
+        : left(progress.durationS - progress.positionS);
+    return t('at', { time: time.format(new Date(progress.at)), what });
+  }
+  return (
+    <Row
+      heading={day ? dayName(day.at) : awaited === 'today' ? t('today') : t('yesterday')}
+      focusKey={focusKey}
+      itemShape="wide"
+      items={day?.items}
+      loadingLabel={t('loading')}
+      render={(entry, place) => (
+        <Card
+          {...place}
+          shape="wide"
+          title={entry.card.title}
+          caption={caption(entry)}
+          picture={entry.episode?.still ?? entry.card.wide}
+          progress={entry.progress.watched ? 1 : entry.progress.positionS / entry.progress.durationS}
+          isWatched={entry.progress.watched}
+          watchedLabel={t('watched')}
+          onPress={() => navigate(paths.watch(entry.card.id, entry.episode?.id))}
+          onLongPress={() => onMenu(entry)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { NotificationKind } from '../../../server/contract/social.ts';
+import { useChangeNotificationSettingsMutation, useGetNotificationSettingsQuery } from '../../api/notifications.ts';
+import { List } from '../../ui/List.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { SwitchPanel } from './SwitchPanel.tsx';
+import { useKindName } from './useKindName.ts';
+import { WaitingLines } from './WaitingLines.tsx';
+
+/** In the order in which they are chosen from; the contract's own list would bring its schemas along. */
+const KINDS: readonly NotificationKind[] = [
+  'new_voice',
+  'new_episode_voice',
+  'new_episode',
+  'new_quality',
+  'comment_like',
+  'comment_answer',
+];
+
+/** Which kinds of notifications one gets at all. */
+export function NotificationSettingsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const kindName = useKindName();
+  const { data: settings, isError, refetch } = useGetNotificationSettingsQuery();
+  const [change] = useChangeNotificationSettingsMutation();
+  return (
+    <SwitchPanel
+      focusKey="notices"
+      title={t('panel.title')}
+      text={t('panel.text')}
+      isError={isError}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {settings ? (
+        <List label={t('panel.title')}>
+          {KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              focusKey={`notices.${kind}`}
+              label={kindName(kind)}
+              isOn={settings[kind]}
+              onChange={(isOn) => void change({ [kind]: isOn })}
+            />
+          ))}
+        </List>
+      ) : (
+        <WaitingLines focusKey="notices.wait" label={t('loading')} count={KINDS.length} heightRem={3.7} />
+      )}
+    </SwitchPanel>
+  );
+}

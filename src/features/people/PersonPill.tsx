@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { useFocus } from '../../ui/focus/useFocus.ts';
+import { ring } from '../../ui/theme/motion.ts';
+import { gapBefore } from '../../ui/theme/sides.ts';
+import { tokens } from '../../ui/theme/tokens.ts';
+
+const Press = styled.button`
+  display: flex;
+  position: relative;
+  flex: none;
+  align-items: center;
+  max-width: 100%;
+  height: 4rem;
+  padding: 0 1.6rem 0 0.7rem;
+  border-radius: 2rem;
+  background: ${tokens.ink2};
+  text-align: start;
+  ${ring(0.16, 0.2, '2rem', tokens.beam)}
+
+  & + & {
+    ${gapBefore('0.8rem')}
+  }
+  &[data-pressed] {
+    opacity: 0.82;
+  }
+  &[data-focused]::after {
+    opacity: 1;
+  }
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  ${gapBefore('0.9rem')}
+  overflow: hidden;
+  line-height: 1.25;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+`;
+
+const Note = styled.span`
+  display: block;
+  color: ${tokens.text3};
+  font-size: ${tokens.sizeQuiet};
+`;
+
+interface PersonPillProps {
+  name: string;
+  /** A quiet word below the name. */
+  note: string;
+  onPress: () => void;
+  focusKey: string;
+}
+
+/** A person as one thing to press: a first letter, the name, a word more. */
+export function PersonPill({ name, note, onPress, focusKey }: PersonPillProps) {
+  const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
+  return (
+    <Press ref={ref} type="button">
+      <Avatar name={name} />
+      <Words>
+        <Name>{name}</Name>
+        <Note>{note}</Note>
+      </Words>
+    </Press>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Suggestion } from '../../../server/contract/search.ts';
+import { useSuggestQuery } from '../../api/search.ts';
+import { paths } from '../../paths.ts';
+import { FocusScope } from '../../ui/focus/FocusScope.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListItem } from '../../ui/ListItem.tsx';
+import { GUESS_KEY } from './focusKeys.ts';
+import { useIsBeside } from './SearchLayout.tsx';
+import { Caption } from './searchParts.ts';
+
+const idOf = ({ kind, movieId, slug }: Suggestion) => (kind === 'person' ? `person-${slug}` : `title-${movieId}`);
+
+function pathOf({ movieId, slug }: Suggestion): string | null {
+  if (movieId !== null) return paths.movie(movieId);
+  return slug === null ? null : paths.person(slug);
+}
+
+interface GuessesProps {
+  asked: string;
+  /** One of them is being opened: its text is worth keeping. */
+  onKeep: (text: string) => void;
+}
+
+/** Above the results there is room for few of them. */
+const FEW = 3;
+
+/** Titles and people that one may mean; a press goes there. What cannot be told is left out without a word. */
+export function Guesses({ asked, onKeep }: GuessesProps) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const { data, isError } = useSuggestQuery(asked);
+  const isBeside = useIsBeside();
+  if (isError || !data || data.items.length === 0) return null;
+  return (
+    <FocusScope focusKey={GUESS_KEY}>
+      <Caption>{t('suggestions')}</Caption>
+      <List label={t('suggestions')}>
+        {data.items.slice(0, isBeside ? undefined : FEW).map((guess) => (
+          <ListItem
+            key={idOf(guess)}
+            focusKey={`${GUESS_KEY}.${idOf(guess)}`}
+            icon={guess.kind === 'person' ? 'user' : 'film'}
+            label={guess.text}
+            value={guess.kind === 'person' ? t('person') : (guess.year ?? undefined)}
+            onPress={() => {
+              const path = pathOf(guess);
+              if (!path) return;
+              onKeep(guess.text);
+              void navigate(path);
+            }}
+          />
+        ))}
+      </List>
+    </FocusScope>
+  );
+}

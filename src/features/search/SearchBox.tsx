@@ -1,0 +1,134 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Action } from '../../device/keys.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
+import { useBack } from '../../ui/focus/back.ts';
+import { useAction } from '../../ui/focus/useActions.ts';
+import { useTyping } from '../../ui/focus/useTyping.ts';
+import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
+import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { BOX_KEY, FIELD_KEY, isBesideBox, KEYBOARD_KEY, typingKey, VOICE_KEY } from './focusKeys.ts';
+import { useVoice, type VoiceFailure } from './useVoice.ts';
+
+/** The longest text that the server takes. */
+const MAX_LENGTH = 100;
+const HAND: readonly Action[] = ['enter', 'left', 'right', 'up', 'down'];
+
+const VOICE_WORDS = {
+  denied: 'voice.denied',
+  unheard: 'voice.unheard',
+  noMicrophone: 'voice.noMicrophone',
+  unavailable: 'voice.unavailable',
+} as const satisfies Record<VoiceFailure, string>;
+
+const Board = styled.div`
+  margin-top: 1rem;
+`;
+
+interface SearchBoxProps {
+  text: string;
+  onChange: (text: string) => void;
+  /** Enter after typing, and the keyboard's last key. */
+  onDone: () => void;
+  /** Whose keyboard writes, and the language of its letters and of what is said aloud. */
+  keyboard: 'own' | 'system';
+  language: 'uk' | 'en' | 'ru';
+  labels: KeyboardLabels;
+  /** False while a layer in front takes what is typed. */
+  isActive?: boolean;
+}
+
+/**
+ * The field with the keyboard that always stands below it. Whatever has focus, a physical keyboard writes here. Back
+ * leads from what was found to the keyboard, then empties the field, then away.
+ */
+export function SearchBox({ text, onChange, onDone, keyboard, language, labels, isActive = true }: SearchBoxProps) {
+  const { t } = useTranslation('search');
+  const voice = useVoice(language, onChange);
+  /** The last letters came from a physical keyboard into the field itself. */
+  const isTypist = useRef(false);
+
+  function typed(next: string): void {
+    if (!currentFocusKey()?.startsWith(BOX_KEY)) setFocus(typingKey());
+    onChange(next);
+  }
+  useTyping((key) => {
+    if (key !== 'Backspace' && key.length > 1) return false;
+    typed(key === 'Backspace' ? [...text].slice(0, -1).join('') : (text + key).slice(0, MAX_LENGTH));
+    isTypist.current = true;
+    return true;
+  }, isActive);
+  useAction(
+    HAND,
+    (action) => {
+      const isDone = action === 'enter' && isTypist.current && text.trim() !== '';
+      isTypist.current = false;
+      if (isDone) onDone();
+      return isDone;
+    },
+    isActive,
+  );
+  useBack(() => {
+    const key = currentFocusKey() ?? '';
+    if (voice.isListening) voice.stop();
+    else if (isBesideBox(key)) setFocus(typingKey());
+    else if (key.startsWith(BOX_KEY) && text !== '') onChange('');
+    else return false;
+    return true;
+  }, isActive);
+
+  return (
+    <>
+      <TextField
+        focusKey={FIELD_KEY}
+        type="search"
+        icon="search"
+        name="q"
+        autoComplete="off"
+        label={voice.isListening ? t('voice.listening') : t('field')}
+        value={text}
+        maxLength={MAX_LENGTH}
+        keyboard={keyboard}
+        isActive={keyboard === 'own'}
+        error={voice.failure && t(VOICE_WORDS[voice.failure])}
+        onChange={(next) => {
+          isTypist.current = true;
+          onChange(next);
+        }}
+        onSubmit={onDone}
+        end={
+          voice.canListen && (
+            <IconButton
+              focusKey={VOICE_KEY}
+              size="small"
+              kind={voice.isListening ? 'chosen' : 'ghost'}
+              icon="microphone"
+              label={voice.isListening ? t('voice.stop') : t('voice.start')}
+              isPressed={voice.isListening}
+              onPress={voice.toggle}
+            />
+          )
+        }
+      />
+      {keyboard === 'own' && (
+        <Board>
+          <Keyboard
+            focusKey={KEYBOARD_KEY}
+            fieldKey={FIELD_KEY}
+            kind="search"
+            value={text}
+            onChange={typed}
+            onDone={onDone}
+            language={language}
+            labels={labels}
+            maxLength={MAX_LENGTH}
+            isActive={isActive}
+          />
+        </Board>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { TitleCard } from '../features/catalog/TitleCard.tsx';
+import { PeopleLine } from '../features/people/PeopleLine.tsx';
+import { KEYBOARD_KEY, FIELD_KEY, PEOPLE_KEY } from '../features/search/focusKeys.ts';
+import { Guesses } from '../features/search/Guesses.tsx';
+import { PastSearches } from '../features/search/PastSearches.tsx';
+import { SearchBox } from '../features/search/SearchBox.tsx';
+import { SearchLayout, useIsBeside } from '../features/search/SearchLayout.tsx';
+import { SearchResults } from '../features/search/SearchResults.tsx';
+import { selectIsRemoving } from '../features/search/searchSlice.ts';
+import { useSearch } from '../features/search/useSearch.ts';
+import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
+import { paths } from '../paths.ts';
+import { Screen } from '../ui/Screen.tsx';
+import { useWriting } from './useWriting.ts';
+
+/** Where one types a search: what one searched for before, suggestions, and what is found, while one types. */
+export function SearchScreen() {
+  const navigate = useNavigate();
+  const labels = useKeyboardLabels();
+  const { keyboard, language } = useWriting();
+  const search = useSearch();
+  const isRemoving = useSelector(selectIsRemoving);
+  const isBeside = useIsBeside();
+
+  const repeat = (text: string) => {
+    search.keep(text);
+    void navigate(paths.found(text));
+  };
+  const keepFound = () => search.found && search.keep(search.found.text);
+  return (
+    <Screen focusKey="search" firstFocusKey={keyboard === 'own' ? KEYBOARD_KEY : FIELD_KEY} isScrolling={!isBeside}>
+      <SearchLayout
+        box={
+          <SearchBox
+            text={search.text}
+            onChange={search.setText}
+            onDone={() => void search.openAll()}
+            keyboard={keyboard}
+            language={language}
+            labels={labels}
+            isActive={!isRemoving}
+          />
+        }
+        lists={
+          search.asked === '' ? (
+            <PastSearches onRepeat={repeat} />
+          ) : (
+            <Guesses asked={search.asked} onKeep={search.keep} />
+          )
+        }
+      >
+        <SearchResults
+          search={search}
+          onAll={() => void search.openAll()}
+          renderPeople={(people) => <PeopleLine focusKey={PEOPLE_KEY} people={people} onOpen={keepFound} />}
+          renderTitle={(title, focusKey) => (
+            <TitleCard
+              title={title}
+              focusKey={focusKey}
+              onSelect={() => {
+                keepFound();
+                void navigate(paths.movie(title.id));
+              }}
+            />
+          )}
+        />
+      </SearchLayout>
+    </Screen>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { CommentForm } from '../../../src/features/comments/CommentForm.tsx';
+import { until } from '../../until.ts';
+import { labels } from '../../ui/keyboard/labels.ts';
+
+const page = () => within(document.body);
+const own = { keyboard: 'own', language: 'uk', labels } as const;
+
+/** Keeps what is typed, as whoever opens the form does. */
+function Kept(props: ComponentProps<typeof CommentForm>) {
+  const [text, setText] = useState(props.text);
+  return <CommentForm {...props} text={text} onChange={setText} />;
+}
+
+const meta = preview.meta({
+  component: CommentForm,
+  args: {
+    title: 'Новий коментар',
+    writing: own,
+    text: '',
+    onChange: fn(),
+    isBusy: false,
+    error: undefined,
+    onSend: fn(),
+    onClose: fn(),
+  },
+});
+
+/** The keyboard stands there at once; its last key leads to the button that sends. */
+export const Default = meta.story({
+  render: (args) => <Kept {...args} />,
+  play: async ({ args }) => {
+    await untilFocus(/^comment\.form\.keyboard\./);
+    await userEvent.keyboard('hi');
+    await until(() => expect(page().getByText('2 із 2000')).toBeVisible());
+    await press('Enter');
+    await untilFocus('comment.form.send');
+    await press('Enter');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** Nothing is not sent. */
+export const Empty = meta.story({
+  play: async ({ args }) => {
+    await untilFocus(/^comment\.form\.keyboard\./);
+    await press('Escape');
+    await untilFocus('comment.form.text');
+    await press('ArrowDown');
+    await untilFocus('comment.form.send');
+    await press('Enter');
+    await untilFocus('comment.form.text');
+    await expect(page().getByText('Напишіть щось')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** What was typed stays. */
+export const Failed = meta.story({
+  args: {
+    text: 'Машини, натовп, світло.',
+    error: { status: 0, statusText: '' },
+    writing: { ...own, keyboard: 'system' },
+  },
+  play: async () => {
+    await untilFocus('comment.form.text');
+    await expect(page().getByText(/Сервер не відповідає/)).toBeVisible();
+    await expect(page().getByRole('textbox')).toHaveValue('Машини, натовп, світло.');
+  },
+});
+
+export const Busy = meta.story({
+  args: { text: 'Машини, натовп, світло.', isBusy: true, writing: { ...own, keyboard: 'system' } },
+});
+
+export const LongText = meta.story({ args: { text: 'Дуже довгий коментар. '.repeat(80), title: 'Відповідь: oksana' } });
+
+export const OnPhone = meta.story({
+  args: { writing: { ...own, keyboard: 'system' } },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilFocus('comment.form.text');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

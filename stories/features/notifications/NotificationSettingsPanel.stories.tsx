@@ -1,0 +1,51 @@
+import { expect, fn, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { failing, pending } from '../../../mocks/handlers.ts';
+import { NotificationSettingsPanel } from '../../../src/features/notifications/NotificationSettingsPanel.tsx';
+import { untilFocused } from '../../until.ts';
+
+const page = () => within(document.body);
+
+const meta = preview.meta({ component: NotificationSettingsPanel, args: { onClose: fn() } });
+
+/** Each kind is switched by a press. */
+export const Default = meta.story({
+  play: async ({ args }) => {
+    await untilFocused(() => page().getByRole('switch', { name: 'Нове озвучення', checked: true }));
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocused(() => page().getByRole('switch', { name: 'Нова серія', checked: false }));
+    await press('Escape');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** Focus waits on the bars. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('notificationSettings')),
+  play: async () => {
+    await untilFocus('notices.wait');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('notificationSettings')),
+  play: async ({ msw }) => {
+    await untilFocused(() => page().getByRole('button', { name: 'Спробувати ще раз' }));
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus('notices.new_voice');
+  },
+});
+
+/** What could not be saved switches back. */
+export const NotSaved = meta.story({
+  play: async ({ msw }) => {
+    await untilFocus('notices.new_voice');
+    msw.use(failing('notificationSettings'));
+    await press('Enter');
+    await untilFocused(() => page().getByRole('switch', { name: 'Нове озвучення', checked: true }));
+  },
+});
+
+export const InterfaceSize150 = meta.story({ globals: { size: '150' } });

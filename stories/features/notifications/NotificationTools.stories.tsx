@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { failing } from '../../../mocks/handlers.ts';
+import { NotificationTools } from '../../../src/features/notifications/NotificationTools.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { notified } from '../../talk.ts';
+import { until, untilFocused } from '../../until.ts';
+
+const meta = preview.meta({ component: NotificationTools, decorators: [onScreen('notifications.tools')] });
+const unread = () => notified({ kind: 'new_quality', movieId: 31, quality: '2160', minutesAgo: 90 });
+
+/** The choice of what to get opens and gives focus back. */
+export const NothingUnread = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Про що сповіщати' }));
+    await expect(canvas.queryByRole('button', { name: 'Позначити всі прочитаними' })).toBeNull();
+    await press('Enter');
+    await untilFocus('notices.new_voice');
+    await press('Escape');
+    await untilFocus('notifications.settings');
+  },
+});
+
+/** Once all are read there is nothing more to mark, and focus stands beside. */
+export const Unread = meta.story({
+  beforeEach: unread,
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByRole('button', { name: 'Позначити всі прочитаними' })).toBeVisible());
+    await press('ArrowRight');
+    await untilFocus('notifications.settings');
+    await press('ArrowLeft');
+    await untilFocus('notifications.readAll');
+    await press('Enter');
+    await untilFocus('notifications.settings');
+    await until(() => expect(canvas.queryByRole('button', { name: 'Позначити всі прочитаними' })).toBeNull());
+  },
+});
+
+/** What could not be marked is unread again. */
+export const NotMarked = meta.story({
+  beforeEach: async ({ msw }) => {
+    await unread();
+    msw.use(failing('notificationsRead'));
+  },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByRole('button', { name: 'Позначити всі прочитаними' })).toBeVisible());
+    await press('ArrowRight');
+    await untilFocus('notifications.settings');
+    await press('ArrowLeft');
+    await untilFocus('notifications.readAll');
+    await press('Enter');
+    await untilFocus('notifications.settings');
+    await until(() => expect(canvas.getByRole('button', { name: 'Позначити всі прочитаними' })).toBeVisible());
+  },
+});

@@ -1,0 +1,31 @@
+import type { Notification } from '../../../server/contract/social.ts';
+
+/** Somebody answered the viewer, as the server tells it. */
+export const ANSWERED: Notification = {
+  id: '0199a1b2-0000-7000-8000-000000000001',
+  kind: 'comment_answer',
+  at: '2026-11-20T18:00:00.000Z',
+  read: false,
+  movie: {
+    id: 31,
+    section: 0,
+    title: 'Метрополіс',
+    originalTitle: 'Metropolis',
+    year: 1927,
+    age: 12,
+    poster: null,
+    wide: null,
+    imdb: 8.3,
+    kinopoisk: null,
+    qualities: ['1080'],
+  },
+  episode: null,
+  voice: null,
+  quality: null,
+  comment: {
+    id: '0199a1b2-0000-7000-8000-000000000002',
+    parentId: '0199a1b2-0000-7000-8000-000000000003',
+    excerpt: 'Погоджуюся, особливо відновлена версія.',
+    by: 'oksana',
+  },
+};

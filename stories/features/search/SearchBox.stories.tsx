@@ -1,0 +1,116 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { focused, press, untilFocus } from '../../../.storybook/remote.ts';
+import { SearchBox } from '../../../src/features/search/SearchBox.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { typed } from '../../typed.ts';
+import { until, untilFocused } from '../../until.ts';
+import { FakeSearch } from './FakeSearch.tsx';
+
+const onDone = fn();
+const KEY = /^search\.box\.keyboard\./;
+const field = () => document.querySelector('input');
+
+/** Hears `Земля`, or fails as a browser does whose owner said no. */
+class FakeRecognition extends EventTarget {
+  static error: string | null = null;
+  lang = '';
+  interimResults = false;
+  start(): void {
+    const { error } = FakeRecognition;
+    const event = error
+      ? Object.assign(new Event('error'), { error })
+      : Object.assign(new Event('result'), { results: [[{ transcript: this.lang === 'uk-UA' ? 'Земля' : '' }]] });
+    queueMicrotask(() => {
+      this.dispatchEvent(event);
+      this.dispatchEvent(new Event('end'));
+    });
+  }
+  abort(): void {}
+}
+const hears = (error: string | null) => () => {
+  const before = Object.getOwnPropertyDescriptor(window, 'SpeechRecognition');
+  FakeRecognition.error = error;
+  Object.defineProperty(window, 'SpeechRecognition', { configurable: true, value: FakeRecognition });
+  return () => {
+    if (before) Object.defineProperty(window, 'SpeechRecognition', before);
+    else Reflect.deleteProperty(window, 'SpeechRecognition');
+  };
+};
+
+const meta = preview.meta({
+  component: SearchBox,
+  decorators: [onScreen('search.box.keyboard')],
+  render: () => <FakeSearch onDone={onDone} />,
+});
+
+/** Keys on screen and by hand write into one field; Back empties it. */
+export const Default = meta.story({
+  render: () => <FakeSearch onDone={onDone} />,
+  play: async () => {
+    await untilFocus(KEY);
+    await press('Enter');
+    await until(() => expect(field()).toHaveValue('й'));
+    await typed('ти');
+    await until(() => expect(field()).toHaveValue('йти'));
+    await press('Escape');
+    await until(() => expect(field()).toHaveValue(''));
+    await untilFocus(KEY);
+  },
+});
+/** The last key of the keyboard, and Enter after typing by hand. */
+export const Done = meta.story({
+  render: () => <FakeSearch text="земля" onDone={onDone} />,
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    for (let line = 0; line < 3; line += 1) await press('ArrowDown');
+    for (let key = 0; key < 9 && focused() !== 'search.box.keyboard.done'; key += 1) await press('ArrowRight');
+    await press('Enter');
+    await expect(onDone).toHaveBeenCalledOnce();
+    await typed('!');
+    await press('Enter');
+    await expect(onDone).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('searchbox')).toHaveValue('земля!');
+  },
+});
+/** A word said aloud is written. */
+export const Voice = meta.story({
+  render: () => <FakeSearch onDone={onDone} />,
+  beforeEach: hears(null),
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await press('ArrowUp', 'ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Сказати вголос' }));
+    await press('Enter');
+    await until(() => expect(field()).toHaveValue('Земля'));
+    await until(() => expect(canvas.getByRole('button', { name: 'Сказати вголос' })).toHaveFocus());
+  },
+});
+/** Why nothing could be heard stands below the field. */
+export const VoiceDenied = meta.story({
+  render: () => <FakeSearch onDone={onDone} />,
+  beforeEach: hears('not-allowed'),
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await press('ArrowUp', 'ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Сказати вголос' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByText(/Немає дозволу слухати/)).toBeVisible());
+  },
+});
+/** With the device's own keyboard there is none on screen; letters go straight in all the same. */
+export const SystemKeyboard = meta.story({
+  parameters: { focus: 'search.box.text' },
+  render: () => <FakeSearch keyboard="system" onDone={onDone} />,
+  play: async ({ canvas }) => {
+    await untilFocus('search.box.text');
+    await typed('ab');
+    await until(() => expect(field()).toHaveValue('ab'));
+    await expect(canvas.queryByRole('group')).toBeNull();
+  },
+});
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs' } },
+  parameters: { focus: 'search.box.text' },
+  render: () => <FakeSearch keyboard="system" text="метрополіс" onDone={onDone} />,
+});

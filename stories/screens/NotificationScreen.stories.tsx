@@ -1,0 +1,100 @@
+import { expect } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { failing, pending } from '../../mocks/handlers.ts';
+import { NotificationScreen } from '../../src/screens/NotificationScreen.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
+import { likedByOther, notified, written, writtenByOther } from '../talk.ts';
+import { until, untilFocused } from '../until.ts';
+import { renamed } from '../viewing.ts';
+
+const meta = preview.meta({
+  component: NotificationScreen,
+  parameters: { ...pictureScreen, route: '/notification' },
+});
+
+/** All six kinds, the latest first. */
+async function everyKind() {
+  const voice = { type: 't1', lang: 'uk', studio: 'Студія Світло' };
+  await notified(
+    { kind: 'new_voice', movieId: 31, voice, minutesAgo: 30 },
+    { kind: 'new_episode_voice', movieId: 56, episodeId: 560102, voice, minutesAgo: 90, isRead: true },
+    { kind: 'new_episode', movieId: 117, episodeId: 1170201, minutesAgo: 60 * 30 },
+    { kind: 'new_quality', movieId: 1, quality: '2160', minutesAgo: 60 * 24 * 20, isRead: true },
+  );
+  const mine = await written(31, 'Машини, натовп, світло: дивишся, наче вперше.');
+  await likedByOther(mine.id);
+  await writtenByOther(31, 'Погоджуюся, особливо відновлена версія.', mine.id);
+}
+
+export const Default = meta.story({
+  parameters: pictureWhole,
+  beforeEach: everyKind,
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: /oksana відповідає вам/ }));
+    await expect(canvas.getByText('4 непрочитані')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
+    await press('ArrowUp');
+    await untilFocus(/^notifications\.(settings|readAll)$/);
+  },
+});
+
+/** Marks go at once, and the count with them. */
+export const AllRead = meta.story({
+  beforeEach: everyKind,
+  play: async ({ canvas }) => {
+    await untilFocus(/^notifications\.[\w-]{36}$/);
+    await press('ArrowUp', 'ArrowLeft');
+    await untilFocus('notifications.readAll');
+    await press('Enter');
+    await untilFocus('notifications.settings');
+    await until(() => expect(canvas.queryByRole('img', { name: 'Нове' })).toBeNull());
+    await expect(canvas.queryByText(/непрочитан/)).toBeNull();
+  },
+});
+
+export const LongText = meta.story({
+  parameters: pictureWhole,
+  beforeEach: async () => {
+    await renamed(31, LONG_TITLE);
+    const mine = await written(31, 'Ж'.repeat(500));
+    await writtenByOther(31, 'Дуже довга відповідь. '.repeat(20), mine.id);
+  },
+  play: async () => {
+    await untilFocus(/^notifications\.[\w-]{36}$/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Focus waits where they will stand, and goes over to the first that came. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('notifications')),
+  play: async () => {
+    await untilFocus('notifications.wait');
+  },
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('Сповіщень поки немає')).toBeVisible());
+    await untilFocus(/^notifications\.(settings|home)$/);
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('notifications')),
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('Не вдалося завантажити сповіщення')).toBeVisible());
+    await untilFocus(/^notifications\.(settings|retry)$/);
+  },
+});
+
+export const OnPhone = meta.story({
+  beforeEach: everyKind,
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async () => {
+    await untilFocus(/^notifications\.[\w-]{36}$/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,158 @@
+import { expect } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import preview from '../../.storybook/preview.tsx';
+import { focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { failing, lateAnswer, pending } from '../../mocks/handlers.ts';
+import { SearchScreen } from '../../src/screens/SearchScreen.tsx';
+import { typed } from '../typed.ts';
+import { until, untilFocused } from '../until.ts';
+import { searched } from '../viewing.ts';
+
+const meta = preview.meta({ component: SearchScreen, parameters: { ...pictureScreen, route: '/search-page' } });
+
+const KEY = /^search\.box\.keyboard\./;
+const CARD = /^search\.grid\.\d+$/;
+const field = () => document.querySelector<HTMLInputElement>('input[name="q"]');
+const untilFound = (canvas: { getByRole: (role: string, options: object) => HTMLElement }, name: RegExp) =>
+  until(() => expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible());
+
+/** Before anything is typed: what one searched for, and what others watch. A press searches again. */
+export const Default = meta.story({
+  parameters: pictureWhole,
+  beforeEach: () => searched('Метрополіс', 'Довженко', 'Чарлі Чаплін'),
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await until(() => expect(canvas.getByRole('button', { name: 'Чарлі Чаплін' })).toBeVisible());
+    await untilFound(canvas, /Зараз дивляться/);
+    for (let line = 0; line < 6 && KEY.test(focused()); line += 1) await press('ArrowDown');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Чарлі Чаплін' }));
+    await press('ArrowDown', 'Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/search\?q=%D0%94/));
+  },
+});
+
+/** A typo is forgiven, Right leads to what was found, Back to the keyboard, then clears. */
+export const Found = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await until(() => expect(canvas.getByRole('grid')).not.toHaveAttribute('aria-busy'));
+    await typed('метраполіс');
+    await untilFound(canvas, /Знайдено 1 назву/);
+    await expect(canvas.getByRole('button', { name: /Ви мали на увазі/ })).toBeVisible();
+    for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
+    await untilFocus('search.grid.31');
+    await press('Escape');
+    await untilFocus(KEY);
+    await press('Escape');
+    await until(() => expect(field()).toHaveValue(''));
+    await untilFound(canvas, /Зараз дивляться/);
+  },
+});
+
+/** People stand above the titles; a press opens one. */
+export const FoundPerson = meta.story({
+  parameters: { ...pictureWhole, route: '/search-page?q=Довженко' },
+  play: async ({ canvas }) => {
+    await untilFound(canvas, /Знайдено/);
+    await expect(field()).toHaveValue('Довженко');
+    for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
+    await untilFocus(CARD);
+    await press('ArrowUp');
+    await untilFocus('search.people.oleksandr-dovzhenko');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/people/oleksandr-dovzhenko'));
+  },
+});
+
+/** Enter after typing by hand leads to all results. */
+export const Done = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await typed('фауст');
+    await until(() => expect(field()).toHaveValue('фауст'));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/search\?q=/));
+  },
+});
+
+let slow = lateAnswer('/search');
+
+/** The answer to an older text never takes the place of a newer one's. */
+export const LateAnswer = meta.story({
+  beforeEach: ({ msw }) => {
+    slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'земля');
+    msw.use(slow.handler);
+  },
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await typed('земля');
+    await until(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'));
+    await press('Escape');
+    await typed('метрополіс');
+    await untilFound(canvas, /Знайдено 1 назву/);
+    slow.arrive();
+    await until(() => expect(canvas.getByRole('button', { name: /Метрополіс.*8/ })).toBeVisible());
+    await expect(field()).toHaveValue('метрополіс');
+  },
+});
+
+export const NothingFound = meta.story({
+  parameters: { route: '/search-page?q=xqzw' },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('За «xqzw» нічого не знайдено')).toBeVisible());
+    for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Шукати інше' }));
+    await press('Enter');
+    await untilFocus(KEY);
+    await until(() => expect(field()).toHaveValue(''));
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { route: '/search-page?q=земля' },
+  beforeEach: ({ msw }) => msw.use(pending('search'), pending('suggestions')),
+  play: async () => {
+    await untilFocus(KEY);
+    for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
+    await untilFocus('search.grid.wait-0');
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { route: '/search-page?q=земля' },
+  beforeEach: ({ msw }) => msw.use(failing('search')),
+  play: async ({ canvas, msw }) => {
+    await until(() => expect(canvas.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible());
+    for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFound(canvas, /Знайдено/);
+  },
+});
+
+export const Advanced = meta.story({
+  globals: { version: 'advanced' },
+  parameters: { route: '/search-page?q=чаплін' },
+  play: async ({ canvas }) => untilFound(canvas, /Знайдено/),
+});
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  parameters: { route: '/search-page?q=чаплін' },
+  play: async ({ canvas }) => {
+    await untilFocus('search.box.text');
+    await untilFound(canvas, /Знайдено/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const InterfaceSize150 = meta.story({
+  globals: { size: '150' },
+  parameters: { route: '/search-page?q=земля' },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByRole('heading', { level: 1, name: /Знайдено/ })).toBeInTheDocument());
+    for (let line = 0; line < 14 && !CARD.test(focused()); line += 1) await press('ArrowDown');
+    await untilFocus(CARD);
+  },
+});
