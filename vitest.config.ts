@@ -33,7 +33,7 @@ const pictures = visual();
 /** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
 const BROWSER_RETRIES = 1;
 
-/** Story files that run side by side: where one waits for a frame, the other draws. */
+/** Files of stories, and of end-to-end tests, that run side by side: where one waits for a frame, the other draws. */
 const PAGES = 2;
 
 /** Stories as tests in Chromium. */
@@ -95,7 +95,8 @@ export default defineConfig({
           testTimeout: 120_000,
           retry: BROWSER_RETRIES,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          globalSetup: 'tests/e2e/build.ts',
+          maxWorkers: PAGES,
         },
       },
     ],

@@ -11,6 +11,15 @@ export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }
     ($hasHeading ? HEADING : 0) + pictureHeight($shape) + captionHeight($shape) + ROW_GAP}rem;
 `;
 
+/** For small things in rows: phones scroll to them, and a bar lies over the foot of the page there. */
+export const clearOfBar = css`
+  ${media.phone} {
+    & [data-focus-key] {
+      scroll-margin: 1rem 0 7.5rem;
+    }
+  }
+`;
+
 export const Heading = styled.h2`
   height: ${HEADING}rem;
   overflow: hidden;

@@ -9,7 +9,7 @@ import { walkLine } from '../../ui/focus/lineWalk.ts';
 import { usePlace } from '../../ui/focus/place.ts';
 import type { ArrowDetails, Direction } from '../../ui/focus/registry.ts';
 import { type OnRowHeight, useRowHeight } from '../../ui/rowHeights.ts';
-import { Heading } from '../../ui/rowParts.ts';
+import { clearOfBar, Heading } from '../../ui/rowParts.ts';
 import { ROW_GAP } from '../../ui/shapes.ts';
 import { media } from '../../ui/theme/media.ts';
 import { gapAfter } from '../../ui/theme/sides.ts';
@@ -18,6 +18,7 @@ import { useMovieFacts } from './useMovieFacts.ts';
 
 const Region = styled.section`
   padding-bottom: ${ROW_GAP}rem;
+  ${clearOfBar}
 `;
 
 const Columns = styled.div`

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { usePictureBase } from '../../ui/pictureUrl.ts';
 import { relativeTime } from '../../ui/relativeTime.ts';
 import { type OnRowHeight, useRowHeight } from '../../ui/rowHeights.ts';
+import { clearOfBar } from '../../ui/rowParts.ts';
 import { media } from '../../ui/theme/media.ts';
 import { gapAfter, gapBefore } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
@@ -19,6 +20,7 @@ const Block = styled.article<{ $isAnswer: boolean; $isMeant: boolean }>`
   display: flex;
   max-width: 62rem;
   padding: 0.8rem 0 0.7rem;
+  ${clearOfBar}
   ${({ $isAnswer }) => $isAnswer && gapBefore('3.6rem')}
   ${({ $isMeant }) =>
     $isMeant &&

@@ -3,12 +3,13 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { type OnRowHeight, useRowHeight } from '../../ui/rowHeights.ts';
-import { Heading, Note } from '../../ui/rowParts.ts';
+import { clearOfBar, Heading, Note } from '../../ui/rowParts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Region = styled.div`
   padding-bottom: 1.2rem;
+  ${clearOfBar}
 `;
 
 const Say = styled.p`

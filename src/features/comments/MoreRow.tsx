@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
+import { clearOfBar } from '../../ui/rowParts.ts';
 import { gapBefore } from '../../ui/theme/sides.ts';
 
 /** The height of the row, in rem. */
@@ -7,6 +8,7 @@ export const MORE_REM = 5;
 
 const Place = styled.div<{ $isAnswer: boolean }>`
   padding: 0.6rem 0;
+  ${clearOfBar}
   ${({ $isAnswer }) => $isAnswer && gapBefore('3.6rem')}
 `;
 
