@@ -22,7 +22,6 @@ export const storyModes: PictureModes = {
 
 const advancedModes: PictureModes = {
   'lg-advanced': { viewport: 'lg', version: 'advanced' },
-  'xxl-advanced': { viewport: 'xxl', version: 'advanced' },
   'xs-advanced': { viewport: 'xs', version: 'advanced' },
 };
 

@@ -1,6 +1,4 @@
 import { buildClient } from '../../scripts/buildClient.ts';
 
 /** Once before all files: two of them run side by side, and neither is to find a client half built. */
-export default function setup(): Promise<void> {
-  return buildClient();
-}
+export const setup = (): Promise<void> => buildClient();

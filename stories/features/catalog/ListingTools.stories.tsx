@@ -100,7 +100,8 @@ export const OfSearch = meta.story({
 export const OnPhone = meta.story({
   render: () => <Tools address="genre=g3,g5&year=1920-1949&imdbMin=7&country=c1,c2" />,
   globals: { viewport: { value: 'xs', isRotated: false } },
-  play: async () => {
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('IMDb від 7')).toBeInTheDocument());
     await untilFocus('tools.filters');
     for (let chip = 0; chip < 7; chip += 1) await press('ArrowRight');
     await untilFocus('tools.sort');
