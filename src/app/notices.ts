@@ -32,14 +32,38 @@ export function decline(id: string): void {
 }
 
 const { removeFromHistory, setHistoryHidden, exportHistory } = historyApi.endpoints;
-const { reportComment } = commentsApi.endpoints;
+const { reportComment, setLike } = commentsApi.endpoints;
 const { readNotifications, changeNotificationSettings } = notificationsApi.endpoints;
 const { getTitlePage, setHomeLayout } = catalogApi.endpoints;
-const { setDismissed, setOnList } = libraryApi.endpoints;
+const { setDismissed, setFollow, setOnList, setWatched } = libraryApi.endpoints;
 const { changeProfile, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
+
+/** What was done at once and had to be taken back, and the words for it. */
+const failures = [
+  [
+    isAnyOf(
+      setOnList.matchRejected,
+      setDismissed.matchRejected,
+      setHomeLayout.matchRejected,
+      setWatched.matchRejected,
+      setFollow.matchRejected,
+    ),
+    () => t('catalog:lists.failed'),
+  ],
+  [isAnyOf(removeFromHistory.matchRejected, setHistoryHidden.matchRejected), () => t('history:notice.failed')],
+  [isAnyOf(exportHistory.matchRejected), () => t('history:notice.exportFailed')],
+  [isAnyOf(setLike.matchRejected), () => t('comments:likeFailed')],
+  [
+    isAnyOf(readNotifications.matchRejected, changeNotificationSettings.matchRejected),
+    () => t('notifications:saveFailed'),
+  ],
+] as const;
 
 /** Says in a toast what has come of something, wherever one has gone meanwhile. */
 export function sayOutcomes({ startListening }: ReturnType<typeof createListenerMiddleware>): void {
+  for (const [matcher, words] of failures) {
+    startListening({ matcher, effect: (_action, { dispatch }) => void dispatch(noticed('bad', words())) });
+  }
   startListening({
     actionCreator: sessionStarted,
     effect: (_action, { dispatch }) => void dispatch(noticed('ok', t('session:login.done'))),
@@ -49,10 +73,6 @@ export function sayOutcomes({ startListening }: ReturnType<typeof createListener
     effect: ({ payload }, { dispatch }) => {
       dispatch(noticed('ok', payload.active ? t('session:register.ready') : t('session:register.done')));
     },
-  });
-  startListening({
-    matcher: isAnyOf(setOnList.matchRejected, setDismissed.matchRejected, setHomeLayout.matchRejected),
-    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('catalog:lists.failed'))),
   });
   startListening({
     matcher: setOnList.matchFulfilled,
@@ -87,14 +107,6 @@ export function sayOutcomes({ startListening }: ReturnType<typeof createListener
     },
   });
   startListening({
-    matcher: isAnyOf(removeFromHistory.matchRejected, setHistoryHidden.matchRejected),
-    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('history:notice.failed'))),
-  });
-  startListening({
-    matcher: exportHistory.matchRejected,
-    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('history:notice.exportFailed'))),
-  });
-  startListening({
     matcher: setHistoryHidden.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {
       const { movieId, isHidden, title } = meta.arg.originalArgs;
@@ -107,23 +119,11 @@ export function sayOutcomes({ startListening }: ReturnType<typeof createListener
     },
   });
   startListening({
-    matcher: isAnyOf(libraryApi.endpoints.setWatched.matchRejected, libraryApi.endpoints.setFollow.matchRejected),
-    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('catalog:lists.failed'))),
-  });
-  startListening({
-    matcher: commentsApi.endpoints.setLike.matchRejected,
-    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('comments:likeFailed'))),
-  });
-  startListening({
     matcher: isAnyOf(reportComment.matchFulfilled, reportComment.matchRejected),
     effect: (action, { dispatch }) => {
       const isSent = reportComment.matchFulfilled(action);
       dispatch(noticed(isSent ? 'ok' : 'bad', isSent ? t('comments:reported') : t('comments:reportFailed')));
     },
-  });
-  startListening({
-    matcher: isAnyOf(readNotifications.matchRejected, changeNotificationSettings.matchRejected),
-    effect: (_action, { dispatch }) => void dispatch(noticed('bad', t('notifications:saveFailed'))),
   });
   startListening({
     matcher: changeProfile.matchFulfilled,

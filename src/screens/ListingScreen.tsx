@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { ListingPage } from '../features/catalog/ListingPage.tsx';
 import { useListing } from '../features/catalog/useListing.ts';
+import { PeopleLine } from '../features/people/PeopleLine.tsx';
 import { useHasPro } from '../features/session/useHasPro.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
@@ -24,6 +25,7 @@ export function ListingScreen() {
         hasPro={hasPro}
         writing={writing}
         isEndless={isEndless}
+        renderPeople={(people) => <PeopleLine focusKey="listing.people" people={people} />}
       />
     </Screen>
   );

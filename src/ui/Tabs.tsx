@@ -2,25 +2,14 @@ import { styled } from 'styled-components';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { useFocus } from './focus/useFocus.ts';
 import { keepInSight } from './scrollFocus.ts';
+import { sideScroll } from './sideScroll.ts';
 import { media } from './theme/media.ts';
 import { ring } from './theme/motion.ts';
 import { gapBefore } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Bar = styled.div`
-  flex: none;
-  margin: -0.6rem -0.6rem 0.6rem;
-  padding: 0.6rem;
-  overflow-x: auto;
-  overflow-y: hidden;
-  scrollbar-width: none;
-
-  &::-webkit-scrollbar {
-    display: none;
-  }
-  & > div {
-    display: flex;
-  }
+  ${sideScroll}
 `;
 
 const Press = styled.button<{ $isActive: boolean }>`

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from './theme/media.ts';
+import { gapBefore } from './theme/sides.ts';
 import { tokens } from './theme/tokens.ts';
 
 export const Line = styled.button<{ $isRaised: boolean }>`
@@ -46,5 +47,23 @@ export const Description = styled.span`
 
   [data-focused] & {
     color: #4a4656;
+  }
+`;
+
+/** A line of a list with buttons beside it. */
+export const LineWithButtons = styled.li`
+  display: flex;
+  align-items: center;
+
+  & > :first-child {
+    flex: 1 1 auto;
+    min-width: 0;
+    width: auto;
+  }
+  & > * + * {
+    ${gapBefore('0.6rem')}
+  }
+  & + & {
+    margin-top: 0.4rem;
   }
 `;

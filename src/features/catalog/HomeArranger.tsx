@@ -8,25 +8,9 @@ import { setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
+import { LineWithButtons } from '../../ui/listParts.ts';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { moved, UNARRANGED } from './homeArrangement.ts';
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-
-  & > :first-child {
-    flex: 1 1 auto;
-    min-width: 0;
-    width: auto;
-  }
-  & > * + * {
-    margin-left: 0.6rem;
-  }
-  & + & {
-    margin-top: 0.4rem;
-  }
-`;
 
 const Actions = styled.div`
   ${buttonLine}
@@ -110,7 +94,7 @@ export function HomeArranger({ rows, natural, hidden, onArrange, onClose, focusK
             const isHidden = present.hidden.includes(key);
             const name = titleOf(key);
             return (
-              <Line key={key}>
+              <LineWithButtons key={key}>
                 <ListItem
                   focusKey={`${focusKey}.row.${key}`}
                   label={name}
@@ -135,7 +119,7 @@ export function HomeArranger({ rows, natural, hidden, onArrange, onClose, focusK
                   isDisabled={place === keys.length - 1}
                   onPress={() => move(key, 1)}
                 />
-              </Line>
+              </LineWithButtons>
             );
           })}
         </ul>

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Card } from '../../../server/contract/catalog.ts';
+import type { PersonCard } from '../../../server/contract/search.ts';
 import type { ListingQuery } from '../../api/catalog.ts';
 import { useSetOnListMutation } from '../../api/library.ts';
 import { paths } from '../../paths.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { CorrectedLine } from './CorrectedLine.tsx';
 import { FilterDialog, type FilterDialogProps } from './FilterDialog.tsx';
 import { askedQuery, writeQuery } from './filterQuery.ts';
-import { FoundLines } from './FoundLines.tsx';
 import { ListingBody } from './ListingBody.tsx';
 import { ListingHeading } from './ListingHeading.tsx';
 import { ListingTools } from './ListingTools.tsx';
@@ -23,6 +24,8 @@ type ListingPageProps = Pick<FilterDialogProps, 'listing' | 'chosen' | 'hasPro' 
   isEndless: boolean;
   /** In place of the listing's name and count, beside the tools. */
   heading?: ReactNode;
+  /** People who were found; they have the focus key `listing.people`. */
+  renderPeople?: (people: readonly PersonCard[]) => ReactNode;
 };
 
 /** As wide as the titles, so that Up from any of them leads here. */
@@ -34,7 +37,8 @@ const Line = styled(FocusScope)`
 `;
 
 /** A listing with its filters and its order; what is chosen is the caller's, who keeps it in the address. */
-export function ListingPage({ listing, chosen, hasPro, writing, onChoose, isEndless, heading }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { listing, chosen, hasPro, writing, onChoose, isEndless, heading, renderPeople } = props;
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const [isFiltering, setIsFiltering] = useState(false);
@@ -119,7 +123,8 @@ export function ListingPage({ listing, chosen, hasPro, writing, onChoose, isEndl
         onHold={list && setHeld}
         above={`${people.length > 0} ${corrected !== null}`}
       >
-        <FoundLines people={people} corrected={corrected} />
+        {corrected !== null && <CorrectedLine text={corrected} />}
+        {people.length > 0 && renderPeople?.(people)}
       </ListingBody>
       {held && (
         <Menu

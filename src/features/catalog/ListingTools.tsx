@@ -9,36 +9,22 @@ import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { keepInSight } from '../../ui/scrollFocus.ts';
+import { sideScroll } from '../../ui/sideScroll.ts';
+import { gapBefore } from '../../ui/theme/sides.ts';
 import { canTurn, countChosen, orderOf, sortsOf } from './filterQuery.ts';
 import { valuesOf, withValue } from './filterValues.ts';
 import type { Listing } from './listings.ts';
 
 /** One line, however much is chosen: the titles below never move for it. */
 const Bar = styled.div`
-  flex: none;
-  margin: -0.6rem -0.6rem 0.9rem;
-  padding: 0.6rem;
-  overflow-x: auto;
-  overflow-y: hidden;
-  scrollbar-width: none;
-  -webkit-overflow-scrolling: touch;
+  ${sideScroll}
+  margin-bottom: 0.9rem;
 
-  &::-webkit-scrollbar {
-    display: none;
-  }
   & > div {
-    display: flex;
     float: left;
   }
-  & > div > * {
-    scroll-margin: 0.6rem;
-  }
   & > div > * + * {
-    margin-left: 0.8rem;
-  }
-  [dir='rtl'] & > div > * + * {
-    margin-right: 0.8rem;
-    margin-left: 0;
+    ${gapBefore('0.8rem')}
   }
 `;
 

@@ -1,28 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { SavedFilter } from '../../../server/contract/library.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
+import { LineWithButtons } from '../../ui/listParts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { listingAt } from './listings.ts';
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-
-  & > :first-child {
-    flex: 1 1 auto;
-    min-width: 0;
-    width: auto;
-  }
-  & > * + * {
-    margin-left: 0.6rem;
-  }
-  & + & {
-    margin-top: 0.4rem;
-  }
-`;
 
 interface SavedFilterLinesProps {
   /** Undefined while they are on their way. */
@@ -43,7 +26,7 @@ export function SavedFilterLines({ filters, onPress, onRemove, focusKey }: Saved
         {filters.map((filter) => {
           const listing = listingAt(filter.path);
           return (
-            <Line key={filter.id}>
+            <LineWithButtons key={filter.id}>
               <ListItem
                 focusKey={`${focusKey}.${filter.id}`}
                 label={filter.name}
@@ -58,7 +41,7 @@ export function SavedFilterLines({ filters, onPress, onRemove, focusKey }: Saved
                 label={t('filters.forget', { name: filter.name })}
                 onPress={() => onRemove(filter.id)}
               />
-            </Line>
+            </LineWithButtons>
           );
         })}
       </ul>

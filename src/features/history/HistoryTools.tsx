@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { keepInSight } from '../../ui/scrollFocus.ts';
+import { sideScroll } from '../../ui/sideScroll.ts';
 import { gapBefore } from '../../ui/theme/sides.ts';
 import { FileNotice } from './FileNotice.tsx';
 import { removalAsked } from './historySlice.ts';
@@ -17,21 +18,10 @@ import { RANGES } from './ranges.ts';
 
 const KEY = 'history.tools';
 
-/** As wide as its buttons, and as much wider as a ring. */
 const Strip = styled.div`
-  flex: none;
+  ${sideScroll}
   margin: 0.5rem -0.6rem 0.7rem;
-  padding: 0.6rem;
-  overflow-x: auto;
-  overflow-y: hidden;
-  scrollbar-width: none;
 
-  &::-webkit-scrollbar {
-    display: none;
-  }
-  & > div {
-    display: flex;
-  }
   & > div > * + * {
     ${gapBefore('0.9rem')}
   }

@@ -5,23 +5,12 @@ import type { PersonCard } from '../../../server/contract/search.ts';
 import { paths } from '../../paths.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { keepInSight } from '../../ui/scrollFocus.ts';
+import { sideScroll } from '../../ui/sideScroll.ts';
 import { PersonPill } from './PersonPill.tsx';
 
-/** As wide as its pills, and as much wider as a ring. */
 const Strip = styled.div`
-  flex: none;
-  margin: 0 -0.6rem 0.6rem;
-  padding: 0.6rem;
-  overflow-x: auto;
-  overflow-y: hidden;
-  scrollbar-width: none;
-
-  &::-webkit-scrollbar {
-    display: none;
-  }
-  & > div {
-    display: flex;
-  }
+  ${sideScroll}
+  margin-top: 0;
 `;
 
 const Group = styled(FocusScope).attrs({ role: 'group' })``;

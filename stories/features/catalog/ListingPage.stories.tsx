@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { dispatchKey, focused, press, untilFocus } from '../../../.storybook/remote.ts';
 import { empty, failing, pending } from '../../../mocks/handlers.ts';
 import { readQuery, writeQuery } from '../../../src/features/catalog/filterQuery.ts';
+import { PeopleLine } from '../../../src/features/people/PeopleLine.tsx';
 import { ListingPage } from '../../../src/features/catalog/ListingPage.tsx';
 import { listingAt } from '../../../src/features/catalog/listings.ts';
 import { onScreen } from '../../onScreen.tsx';
@@ -32,6 +33,7 @@ function Page({ path = '/movie', address: begun = '', isEndless = false, hasPro 
         hasPro={hasPro}
         writing={{ keyboard: 'own', language: 'uk', labels }}
         isEndless={isEndless}
+        renderPeople={(people) => <PeopleLine focusKey="listing.people" people={people} />}
       />
       <output data-testid="address" hidden>
         {address}

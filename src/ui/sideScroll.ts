@@ -1,0 +1,22 @@
+import { css } from 'styled-components';
+
+/** One line however much is in it: it scrolls sideways, and is as much wider than its content as a ring. */
+export const sideScroll = css`
+  flex: none;
+  margin: -0.6rem -0.6rem 0.6rem;
+  padding: 0.6rem;
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+  -webkit-overflow-scrolling: touch;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  & > div {
+    display: flex;
+  }
+  & > div > * {
+    scroll-margin: 0.6rem;
+  }
+`;
