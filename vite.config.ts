@@ -1,6 +1,7 @@
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { about } from './scripts/about.ts';
 import { NONCE_PLACEHOLDER } from './server/pagePolicy.ts';
 
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
@@ -34,7 +35,7 @@ const detectionWithoutDataModules: Plugin = {
 export default defineConfig({
   // Of the page as it is built; the server puts one of its own into each answer.
   html: { cspNonce: NONCE_PLACEHOLDER },
-  plugins: [react(), legacy({ targets: TARGETS }), detectionWithoutDataModules],
+  plugins: [react(), about, legacy({ targets: TARGETS }), detectionWithoutDataModules],
   // The full build of video.js carries a second HLS engine that is never used.
   resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
   build: {

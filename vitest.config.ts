@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { about } from './scripts/about.ts';
 import { visual } from './tests/visual/plugin.ts';
 
 const { findChromium } = createRequire(import.meta.url)('./scripts/setup.cjs') as { findChromium: () => string | null };
@@ -74,7 +75,7 @@ const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration
 });
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), about],
   test: {
     projects: [
       {

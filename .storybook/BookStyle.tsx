@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import type { PropsWithChildren } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from '../src/ui/theme/fonts.ts';
-import { tokens } from '../src/ui/theme/tokens.ts';
+import { groundRules, tokens } from '../src/ui/theme/tokens.ts';
 import { bookTheme } from './theme.ts';
 
 const Fonts = createGlobalStyle`
@@ -10,6 +10,10 @@ const Fonts = createGlobalStyle`
 `;
 
 const Pages = createGlobalStyle`
+  :root {
+    ${groundRules('ink')}
+  }
+
   .sb-show-main.sb-main-fullscreen {
     background: ${tokens.ink0};
   }

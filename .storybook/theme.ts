@@ -1,5 +1,8 @@
 import { create } from 'storybook/theming';
-import { tokens } from '../src/ui/theme/tokens.ts';
+import { inks, tokens } from '../src/ui/theme/tokens.ts';
+
+/** These rooms know no custom properties of the page. */
+const { ink0, ink1, ink2, ink3 } = inks.ink;
 
 /** The name as the product writes it: its first half in the light. */
 const wordmark = `<span style="font: 800 20px/1.2 Unbounded, sans-serif; letter-spacing: -0.01em; color: ${tokens.text1}"><span style="background: ${tokens.beamGradient}; background-clip: text; -webkit-background-clip: text; color: transparent">Про</span>мінь</span>`;
@@ -13,21 +16,21 @@ export const bookTheme = create({
   fontBase: tokens.text,
   colorPrimary: tokens.beam,
   colorSecondary: tokens.beam,
-  appBg: tokens.ink0,
-  appContentBg: tokens.ink0,
-  appPreviewBg: tokens.ink0,
-  appBorderColor: tokens.ink3,
+  appBg: ink0,
+  appContentBg: ink0,
+  appPreviewBg: ink0,
+  appBorderColor: ink3,
   appBorderRadius: 10,
-  barBg: tokens.ink1,
+  barBg: ink1,
   barTextColor: tokens.text2,
   barHoverColor: tokens.beam,
   barSelectedColor: tokens.beam,
-  buttonBg: tokens.ink2,
-  buttonBorder: tokens.ink3,
-  booleanBg: tokens.ink2,
-  booleanSelectedBg: tokens.ink3,
-  inputBg: tokens.ink2,
-  inputBorder: tokens.ink3,
+  buttonBg: ink2,
+  buttonBorder: ink3,
+  booleanBg: ink2,
+  booleanSelectedBg: ink3,
+  inputBg: ink2,
+  inputBorder: ink3,
   inputTextColor: tokens.text1,
   inputBorderRadius: 8,
   textColor: tokens.text1,

@@ -1,11 +1,31 @@
 import app from './uk/app.json';
 import catalog from './uk/catalog.json';
 import comments from './uk/comments.json';
+import consoleWords from './uk/console.json';
+import help from './uk/help.json';
 import history from './uk/history.json';
 import notifications from './uk/notifications.json';
 import people from './uk/people.json';
+import plans from './uk/plans.json';
 import player from './uk/player.json';
+import quality from './uk/quality.json';
 import search from './uk/search.json';
 import session from './uk/session.json';
+import settings from './uk/settings.json';
 
-export default { app, catalog, comments, history, notifications, people, player, search, session };
+export default {
+  app,
+  catalog,
+  comments,
+  console: consoleWords,
+  help,
+  history,
+  notifications,
+  people,
+  plans,
+  player,
+  quality,
+  search,
+  session,
+  settings,
+};

@@ -42,6 +42,7 @@ function createService(db: Database, seed: number): Service {
     random,
     hasher: plainHasher,
     media: fetchedMedia,
+    advertising: null,
     mailer: outboxMailer({ db, now: () => Date.now(), random }),
     settings: {
       version: 'storybook',
@@ -51,6 +52,8 @@ function createService(db: Database, seed: number): Service {
       disclosesAccounts: true,
       publicUrl: 'https://promin.example',
       plans: true,
+      shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },
+      cmcd: false,
       deviceLimit: 5,
       streamLimit: 4,
       sharedLimit: 5,

@@ -7,7 +7,7 @@
  * What plays can be told from the screen and the sound, by a person and by a test:
  * - a square in the top right corner has one colour per rung (`markers.colours`),
  * - twelve boxes at the bottom left spell the programme's second in binary, highest bit first,
- * - the Ukrainian voice is a tone of 440 Hz, the English one of 880 Hz.
+ * - the Ukrainian voice is a tone of 440 Hz, the English one of 880 Hz, the Russian one of 660 Hz.
  *
  * The server loops a programme to any length by adding to the decode times of its fragments (server/media/fragment.ts).
  * So a track is an fMP4 file of an init part and segments, one moof + mdat each, that fill the programme exactly:
@@ -62,13 +62,13 @@ const segmentS = 4;
 const gopFrames = 2 * fps;
 const videoTimescale = fps * 1024;
 const thumbnail = { tileWidth: 160, tileHeight: 90, everyS: 2 };
-const byteLimit = 4_500_000;
+const byteLimit = 4_800_000;
 
 const markers = {
   colours: Object.fromEntries(rungs.map((rung) => [nameOf(rung), rung.colour])),
   square: { side: 1 / 12, right: 1 / 24, top: 1 / 24 },
   bits: { count: 12, side: 1 / 24, pitch: 1 / 20, left: 1 / 24, bottom: 1 / 24, on: '#ffffff', off: '#30303a' },
-  tones: { uk: 440, en: 880 },
+  tones: { uk: 440, en: 880, ru: 660 },
 };
 
 const output = join(import.meta.dirname, '../server/media/demo');
@@ -196,7 +196,7 @@ function makeVideo(name: string, { durationS }: Programme, master: string, rung:
   return track;
 }
 
-const languages = { uk: 'ukr', en: 'eng' };
+const languages = { uk: 'ukr', en: 'eng', ru: 'rus' };
 type Language = keyof typeof languages;
 
 const voiceFile = (lang: Language) => `voice-${lang}.mp4`;
@@ -239,6 +239,7 @@ async function makeProgramme(name: string, programme: Programme) {
     ...video.map((rung) => makeVideo(name, programme, master, rung)),
     describeVoice('uk', durationS),
     describeVoice('en', durationS),
+    describeVoice('ru', durationS),
   ];
   return { durationS, sprite: makeSprite(name, programme, master), tracks };
 }
@@ -265,6 +266,7 @@ mkdirSync(stage);
 try {
   makeVoice('uk');
   makeVoice('en');
+  makeVoice('ru');
   const made: Record<string, Awaited<ReturnType<typeof makeProgramme>>> = {};
   for (const [name, programme] of Object.entries(programmes)) made[name] = await makeProgramme(name, programme);
   writeFileSync(join(stage, 'index.json'), `${JSON.stringify({ programmes: made, markers })}\n`);

@@ -20,17 +20,23 @@ import { movies } from './routes/movies.ts';
 import { ownership } from './routes/ownership.ts';
 import { pairing } from './routes/pairing.ts';
 import { people } from './routes/people.ts';
+import { plans } from './routes/plans.ts';
 import { playback } from './routes/playback.ts';
+import { playQuality } from './routes/playQuality.ts';
 import { answerProblem, ProblemError } from './routes/problems.ts';
 import { createRouter } from './routes/router.ts';
 import { search } from './routes/search.ts';
 import { settings } from './routes/settings.ts';
+import { spots } from './routes/spots.ts';
+import { streams } from './routes/streams.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 import { identify, requireViewer } from './routes/viewer.ts';
 
+const CMCD_HEADERS = ['CMCD-Object', 'CMCD-Request', 'CMCD-Session', 'CMCD-Status'];
+
 const CORS = cors({
   origin: '*',
-  allowHeaders: ['Authorization', 'Hash', 'Content-Type', 'Content-Language', 'If-Match', 'Range'],
+  allowHeaders: ['Authorization', 'Hash', 'Content-Type', 'Content-Language', 'If-Match', 'Range', ...CMCD_HEADERS],
   exposeHeaders: ['Content-Language', 'Content-Length', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
   maxAge: 7200,
 });
@@ -65,6 +71,7 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.route('/', profile);
   app.route('/', avatars);
   app.route('/', ownership);
+  app.route('/', plans);
   app.route('/', settings);
   app.route('/', devices);
   app.route('/', home);
@@ -76,7 +83,10 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.route('/', comments);
   app.route('/', events);
   app.route('/', playback);
+  app.route('/', streams);
+  app.route('/', playQuality);
   app.route('/', media);
+  app.route('/', spots);
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Language, Tier } from './contract/vocabulary.ts';
 import type { Schema } from './db/schema.ts';
+import type { Advertising } from './media/advertising.ts';
 import type { Services } from './services.ts';
 
 export type Database = Kysely<Schema>;
@@ -39,6 +40,12 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** How one comes by a plan: what each costs, in the owner's own words, and the http(s) address where one pays. */
+export interface Shop {
+  prices: { pro: string | null; pro_plus: string | null };
+  checkoutUrl: string | null;
+}
+
 /** Settings of a running service. */
 export interface Settings {
   version: string;
@@ -51,8 +58,11 @@ export interface Settings {
   disclosesAccounts: boolean;
   /** The address that people open, without a slash at its end; null where it is not known, so mails carry no links. */
   publicUrl: string | null;
+  /** Whether players send CMCD (CTA-5004) with their requests for media. */
+  cmcd: boolean;
   /** Whether plans limit anything; off gives everyone everything. */
   plans: boolean;
+  shop: Shop;
   /** Devices an account may hold. */
   deviceLimit: number;
   /** Streams an account may watch at once. */
@@ -73,6 +83,8 @@ export interface Ports {
   random: (bytes: number) => Uint8Array;
   hasher: Hasher;
   media: MediaStore;
+  /** What is shown between, as the owner configured; null without. */
+  advertising: Advertising | null;
   mailer: Mailer;
   images: Images;
   settings: Settings;

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { seedDemo } from './db/seed/seed.ts';
 import type { Database, Ports } from './env.ts';
+import { loadAdvertising } from './host/advertising.ts';
 import { prepareDataDirectory } from './host/dataDirectory.ts';
 import { watchDisk } from './host/disk.ts';
 import { greeting } from './host/greeting.ts';
@@ -27,6 +28,7 @@ import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import { type Options, readOptions } from './options.ts';
 import { hasOwner } from './queries/users.ts';
+import { createSharedHead } from './sharedHead.ts';
 import { createStatic } from './static.ts';
 
 const DEVICES = 5;
@@ -65,6 +67,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   prepareDataDirectory(options.dataDir);
   const unlock = lockDataDirectory(options.dataDir);
   await prepare?.();
+  const advertising = options.advertisingDir === null ? null : await loadAdvertising(options.advertisingDir);
   const disk = watchDisk(options.dataDir);
   const db = await openDatabase(options);
   let isStopping = false;
@@ -74,6 +77,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     random,
     hasher: argon2Hasher,
     media: directoryStore(pathOf('./media/demo')),
+    advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)
       : outboxMailer({ db, now: Date.now, random }),
@@ -85,6 +89,8 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       disclosesAccounts: options.disclosesAccounts,
       publicUrl: options.publicUrl,
       plans: options.plans,
+      shop: options.shop,
+      cmcd: options.cmcd,
       deviceLimit: DEVICES,
       streamLimit: STREAMS,
       sharedLimit: SHARED,
@@ -104,7 +110,9 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
   const api = createApp(ports);
-  const files = createStatic(pathOf('../dist'), log);
+  const files = createStatic(pathOf('../dist'), log, {
+    sharedHead: options.sharePreviews ? createSharedHead(db, options.publicUrl) : undefined,
+  });
   const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname);
   const server = createHttpServer(
     (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emailFault } from './contract/accountRules.ts';
+import type { Shop } from './env.ts';
 
 /** What the operator chose. `port` is 0 for any free one; `isPortNamed` says that no other will do. */
 export interface Options {
@@ -11,6 +12,9 @@ export interface Options {
   dataDir: string;
   databaseUrl: string | undefined;
   plans: boolean;
+  shop: Shop;
+  /** Whether players send CMCD (CTA-5004) with their requests for media. */
+  cmcd: boolean;
   /** Whether it shows the demo: its catalogue and its public accounts. */
   demo: boolean;
   /** Who may register, and whether registering tells that a login or address is taken. */
@@ -18,9 +22,13 @@ export interface Options {
   disclosesAccounts: boolean;
   /** The address people open, without a slash at its end; null where the operator has not said. */
   publicUrl: string | null;
+  /** Whether links to titles and people tell strangers what they lead to. */
+  sharePreviews: boolean;
   /** Where mails go to be sent and whom they are from; null where they wait in the outbox. */
   smtp: { url: string; from: string } | null;
   trustedProxies: string[];
+  /** A folder with advertising.json and spots; null where nothing is advertised. */
+  advertisingDir: string | null;
 }
 
 /** What the command line asks for: to run, to be told something, or nothing that can be understood. */
@@ -43,11 +51,18 @@ Usage: npm start -- [options]
   --version         the version
 
 Environment only:
+  ADVERTISING_DIR   a folder with advertising.json and the spots it names, shown to free accounts; without it nothing is
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
                     prints a setup code, and whoever registers with it owns the service (default on)
-  PLANS             on or off: whether plans limit what an account may play (default on)
+  PLANS             on or off: whether plans limit what an account may play (default as DEMO)
+  PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
+  PRO_PLUS_PRICE    what PRO+ costs
+  CHECKOUT_URL      the http(s) address where a plan is paid for; activation codes are made by npm run codes
+  CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
+  SHARE_PREVIEWS    on or off: whether links to titles and people tell whoever gets them the name, the text and, with
+                    PUBLIC_URL, the poster (default as DEMO)
   SMTP_URL          the mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox
   MAIL_FROM         the address that mails come from; needed with SMTP_URL
   REGISTRATION      open, invite or closed: who may register; invitations are made by the owner (default open)
@@ -80,8 +95,12 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (port === null) return { kind: 'refuse', sentence: `"${namedPort}" is no port: give a number from 0 to 65535.` };
   const demo = env.DEMO || 'on';
   if (demo !== 'on' && demo !== 'off') return { kind: 'refuse', sentence: `DEMO is "${demo}": give on or off.` };
-  const plans = env.PLANS || 'on';
+  const plans = env.PLANS || demo;
   if (plans !== 'on' && plans !== 'off') return { kind: 'refuse', sentence: `PLANS is "${plans}": give on or off.` };
+  const shop = shopOf(env);
+  if (typeof shop === 'string') return { kind: 'refuse', sentence: shop };
+  const cmcd = env.CMCD || 'off';
+  if (cmcd !== 'on' && cmcd !== 'off') return { kind: 'refuse', sentence: `CMCD is "${cmcd}": give on or off.` };
   const registration = env.REGISTRATION || 'open';
   if (registration !== 'open' && registration !== 'invite' && registration !== 'closed') {
     return { kind: 'refuse', sentence: `REGISTRATION is "${registration}": give open, invite or closed.` };
@@ -96,6 +115,10 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       kind: 'refuse',
       sentence: `PUBLIC_URL is "${env.PUBLIC_URL}": give an address such as https://films.example.`,
     };
+  }
+  const previews = env.SHARE_PREVIEWS || demo;
+  if (previews !== 'on' && previews !== 'off') {
+    return { kind: 'refuse', sentence: `SHARE_PREVIEWS is "${previews}": give on or off.` };
   }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
@@ -114,15 +137,34 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       databaseUrl: env.DATABASE_URL || undefined,
       demo: demo === 'on',
       plans: plans === 'on',
+      shop,
+      cmcd: cmcd === 'on',
       registration,
       disclosesAccounts: privacy === 'off',
       publicUrl,
+      sharePreviews: previews === 'on',
       smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
       trustedProxies: (env.TRUSTED_PROXIES ?? '')
         .split(',')
         .map((address) => address.trim())
         .filter(Boolean),
+      advertisingDir: env.ADVERTISING_DIR ? resolve(env.ADVERTISING_DIR) : null,
     },
+  };
+}
+
+const PRICE = /^[^\p{Cc}\p{Cf}]{1,40}$/u;
+
+/** What the operator says of the shop, or what is wrong with it. */
+function shopOf({ PRO_PRICE, PRO_PLUS_PRICE, CHECKOUT_URL }: Record<string, string | undefined>): Shop | string {
+  for (const [name, price] of Object.entries({ PRO_PRICE, PRO_PLUS_PRICE })) {
+    if (price && !PRICE.test(price)) return `${name} is no line of 1 to 40 characters.`;
+  }
+  const isWeb = CHECKOUT_URL && URL.canParse(CHECKOUT_URL) && /^https?:$/.test(new URL(CHECKOUT_URL).protocol);
+  if (CHECKOUT_URL && !isWeb) return `CHECKOUT_URL is "${CHECKOUT_URL}": give an http or https address.`;
+  return {
+    prices: { pro: PRO_PRICE || null, pro_plus: PRO_PLUS_PRICE || null },
+    checkoutUrl: CHECKOUT_URL ? new URL(CHECKOUT_URL).href : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Ports } from './env.ts';
 import { confine } from './media/store.ts';
 import { FILE_POLICY, NONCE_PLACEHOLDER, pagePolicy } from './pagePolicy.ts';
+import { SHARED_PLACEHOLDER } from './sharedHead.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -39,8 +40,23 @@ const HEADERS = {
 };
 const NONCE_BYTES = 16;
 
-/** Serves the built client: its files, config.js, and index.html for every path of the application itself. */
-export function createStatic(directory: string, log: Ports['log']): (request: Request) => Promise<Response> {
+/** A private service asks not to be indexed; where links tell what they lead to, those who preview them may read that. */
+const ROBOTS = {
+  closed: 'User-agent: *\nDisallow: /\n',
+  shared: 'User-agent: *\nAllow: /movie/\nAllow: /people/\nAllow: /api/art/\nDisallow: /\n',
+};
+
+export interface StaticOptions {
+  /** What the head of a page tells to whoever gets a link to it; nothing where links tell nothing. */
+  sharedHead?: (request: Request) => Promise<string>;
+}
+
+/** Serves the built client: its files, config.js, robots.txt, and index.html for every path of the application itself. */
+export function createStatic(
+  directory: string,
+  log: Ports['log'],
+  { sharedHead }: StaticOptions = {},
+): (request: Request) => Promise<Response> {
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   async function answer(request: Request): Promise<Response> {
@@ -49,6 +65,10 @@ export function createStatic(directory: string, log: Ports['log']): (request: Re
     if (name === null) return plain(404);
     if (name === 'config.js') {
       return reply(request, 200, CONFIG, { 'Content-Type': TYPES.js ?? '', 'Cache-Control': 'no-cache' });
+    }
+    if (name === 'robots.txt') {
+      const text = sharedHead ? ROBOTS.shared : ROBOTS.closed;
+      return reply(request, 200, text, { 'Content-Type': TYPES.txt ?? '', 'Cache-Control': 'no-cache' });
     }
     const path = await confine(directory, name);
     const info = path === null ? null : await stat(path);
@@ -73,15 +93,25 @@ export function createStatic(directory: string, log: Ports['log']): (request: Re
   /** The page, with a nonce of this answer alone: nothing that was cached may be held against it. */
   async function answerPage(request: Request, path: string): Promise<Response> {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const html = (await readFile(path, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce);
+    const file = (await readFile(path, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce);
+    const html = file.replace(SHARED_PLACEHOLDER, await headOf(request));
     const encoding = html.length >= LEAST_BYTES ? encodingOf(request) : null;
     return reply(request, 200, encoding ? await squeeze(Buffer.from(html), encoding) : html, {
       'Content-Type': TYPES.html ?? '',
       'Content-Security-Policy': pagePolicy(nonce),
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
+      Vary: sharedHead ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
       ...(encoding && { 'Content-Encoding': encoding }),
     });
+  }
+
+  /** The page is there for its application: one whose link can tell nothing is served all the same. */
+  async function headOf(request: Request): Promise<() => string> {
+    const head = await sharedHead?.(request).catch((error: unknown) => {
+      log({ level: 'error', message: 'a link could not tell what it leads to', error: String(error) });
+      return '';
+    });
+    return () => head ?? '';
   }
 
   /** The file made ready at build time, else compressed here on its first request and kept. */

@@ -3,11 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { followEvents } from './app/followEvents.ts';
+import { followFaults } from './app/followFaults.ts';
+import { followFocus } from './app/followFocus.ts';
 import { followTabs } from './app/followTabs.ts';
+import { hintKeyHelp } from './app/hintKeyHelp.ts';
+import { offerFullVersion } from './app/offerFullVersion.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { warmScreens } from './app/screens.ts';
+import { watchStart } from './app/serverTrouble.ts';
+import { watchFrames } from './app/watchFrames.ts';
 import { requestRemoteKeys } from './device/keys.ts';
-import { detectPlatform } from './device/platform.ts';
+import { platformOf } from './device/platform.ts';
+import { selectPlatform } from './features/settings/settingsSlice.ts';
 import { initFocus } from './ui/focus/initFocus.ts';
 
 /** The first screen has its pictures by then. */
@@ -15,9 +22,11 @@ const WARM_AFTER_MS = 3000;
 
 /** Device, start sequence, focus, application. */
 async function start(): Promise<void> {
-  const platform = detectPlatform(navigator.userAgent, window.location.search);
-  requestRemoteKeys(platform);
   const { store, baseUrl } = await boot();
+  const platform = () => platformOf(selectPlatform(store.getState()));
+  requestRemoteKeys(platform());
+  followFaults(store);
+  followFocus(store);
   followTabs(store);
   followEvents(store, baseUrl, () => window.location.pathname.endsWith('/watch'));
   initFocus({ platform });
@@ -27,7 +36,13 @@ async function start(): Promise<void> {
       <App store={store} baseUrl={baseUrl} router={router} />
     </StrictMode>,
   );
-  setTimeout(warmScreens, WARM_AFTER_MS);
+  void watchStart(baseUrl, router);
+  watchFrames(store);
+  setTimeout(() => {
+    warmScreens();
+    offerFullVersion(store);
+    hintKeyHelp(store);
+  }, WARM_AFTER_MS);
 }
 
 void start();

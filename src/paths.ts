@@ -10,6 +10,8 @@ export const paths = {
   devices: '/settings?panel=devices',
   movie: (id: number) => `/movie/${id}`,
   watch: (id: number, episodeId?: number | null) => `/watch?title=${id}${episodeId ? `&episode=${episodeId}` : ''}`,
+  pro: '/pro',
+  console: '/console',
   searchPage: '/search-page',
   /** What was found for a text. */
   found: (text: string) => `/search?q=${encodeURIComponent(text)}`,
@@ -20,6 +22,7 @@ export const paths = {
   comment: (movieId: number, commentId: string) => `/movie/${movieId}?comment=${commentId}`,
   trailer: (id: number) => `/watch?title=${id}&trailer=1`,
   notFound: '/404',
+  serverError: '/500',
 } as const;
 
 /** `path` with those of `params` that hold anything as its query. */

@@ -58,7 +58,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * The limits of accounts. Signing in: by address ten a minute; by account five failures, then a growing delay, never a
  * lock. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
  * Suggestions: by account ten a second.
- * Comments, and reports of them: six a minute.
+ * Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
  */
 export function createLimits(now: () => number) {
   return {
@@ -70,10 +70,18 @@ export function createLimits(now: () => number) {
     mailByAccount: createLimit(now, { free: 1, windowMs: MINUTE_MS }),
     pairingsByAddress: createLimit(now, { free: 10, windowMs: MINUTE_MS }),
     codesByAccount: createLimit(now, { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS }),
+    planCodesByAccount: createLimit(now, {
+      free: 5,
+      windowMs: 15 * MINUTE_MS,
+      delayMs: 5_000,
+      delayMaxMs: 5 * MINUTE_MS,
+    }),
+    planCodesByAddress: createLimit(now, { free: 20, windowMs: 10 * MINUTE_MS }),
     uploadsByAccount: createLimit(now, { free: 20, windowMs: HOUR_MS }),
     commentsByAccount: createLimit(now, { free: 6, windowMs: MINUTE_MS }),
     reportsByAccount: createLimit(now, { free: 6, windowMs: MINUTE_MS }),
     suggestionsByAccount: createLimit(now, { free: 10, windowMs: SECOND_MS }),
+    qualityByAccount: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
     codesByAddress: createLimit(now, { free: 10, windowMs: 10 * MINUTE_MS }),
   };
 }

@@ -4,13 +4,13 @@ import { countDevices } from '../queries/devices.ts';
 import { countUnread } from '../queries/notifications.ts';
 import type { User } from '../queries/users.ts';
 import { placesOf } from './demo.ts';
-import { tierAt } from './plans.ts';
+import { termsAt, termsOf } from './plans.ts';
 import { aliveAt } from './sessions.ts';
 
 /** The account as its owner sees it. */
 export async function meOf(ports: Ports, user: User): Promise<Me> {
   const now = ports.now();
-  const tier = tierAt(user.tier, user.tier_until, now);
+  const { tier, until } = termsAt(termsOf(user), now);
   return {
     id: user.id,
     login: user.login,
@@ -18,7 +18,7 @@ export async function meOf(ports: Ports, user: User): Promise<Me> {
     avatar: user.avatar && `avatars/${user.avatar}.webp`,
     role: user.role,
     tier,
-    tierUntil: user.tier_until === null || tier !== user.tier ? null : new Date(user.tier_until).toISOString(),
+    tierUntil: until === null ? null : new Date(until).toISOString(),
     twoFactor: user.totp !== null,
     unread: await countUnread(ports.db, user.id),
     settingsRev: user.settings_rev,

@@ -1,4 +1,6 @@
-import type { Tier } from '../contract/vocabulary.ts';
+import type { PaidTier } from '../contract/plans.ts';
+import { type Tier, TIERS } from '../contract/vocabulary.ts';
+import type { User } from '../queries/users.ts';
 
 /** What a plan may play: picture height in pixels, HDR, and any audio track rather than one chosen voice. */
 export interface Cap {
@@ -18,7 +20,54 @@ export function capOf(tier: Tier, hasPlans: boolean): Cap {
   return hasPlans ? CAPS[tier] : CAPS.pro_plus;
 }
 
-/** The plan in force at `now`: a paid one falls back to free when its time is over. */
-export function tierAt(tier: Tier, tierUntil: number | null, now: number): Tier {
-  return tierUntil !== null && tierUntil <= now ? 'free' : tier;
+/** A plan and when it is over, in milliseconds; null for no end. */
+export interface Term {
+  tier: Tier;
+  until: number | null;
 }
+
+/** The plan of an account, and what is left of a lesser one `after` it. */
+export interface Terms extends Term {
+  after: Term | null;
+}
+
+/** The plan that an account's row holds, whether or not it is over by now. */
+export function termsOf(user: Pick<User, 'tier' | 'tier_until' | 'after_tier' | 'after_until'>): Terms {
+  const { tier, tier_until: until, after_tier: next, after_until: nextUntil } = user;
+  return { tier, until, after: next && { tier: next, until: nextUntil } };
+}
+
+const FREE: Terms = { tier: 'free', until: null, after: null };
+const DAY_MS = 86_400_000;
+
+const isOver = ({ until }: Term, now: number) => until !== null && until <= now;
+
+/** The plan in force at `now`: when its time is over, what is left of a lesser one follows, and then free. */
+export function termsAt(terms: Terms, now: number): Terms {
+  if (!isOver(terms, now)) return terms;
+  return terms.after && !isOver(terms.after, now) ? { ...terms.after, after: null } : FREE;
+}
+
+/**
+ * The plan once `days` of a paid one were given at `now`; null where they would change nothing, since what is held has no
+ * end. No day that was had is lost:
+ *
+ * | held      | PRO given                   | PRO+ given                             |
+ * | free      | PRO from now                | PRO+ from now                          |
+ * | PRO       | longer by the days          | PRO+ from now, then the rest of PRO    |
+ * | PRO+      | PRO for the days after PRO+ | longer by the days, PRO after it later |
+ */
+export function termsWith(held: Terms, gift: { tier: PaidTier; days: number }, now: number): Terms | null {
+  const terms = termsAt(held, now);
+  const more = gift.days * DAY_MS;
+  const longer = ({ tier, until }: Term): Term => ({ tier, until: until === null ? null : until + more });
+  const rank = TIERS.indexOf(gift.tier) - TIERS.indexOf(terms.tier);
+  if (rank > 0) return { tier: gift.tier, until: now + more, after: terms.tier === 'free' ? null : longer(terms) };
+  if (terms.until === null) return null;
+  if (rank === 0) return { ...longer(terms), after: terms.after && longer(terms.after) };
+  const after = terms.after ?? { tier: gift.tier, until: terms.until };
+  return after.until === null ? null : { ...terms, after: longer(after) };
+}
+
+/** Whether films are interrupted for whoever has this plan, where the owner has configured any advertising. */
+export const hasAdvertising = (tier: Tier, hasPlans: boolean): boolean => hasPlans && tier === 'free';

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { createUuid } from '../uuid.ts';
 import { audit } from './audit.ts';
 import type { DeviceLabel } from './deviceName.ts';
-import { tierAt } from './plans.ts';
+import { termsAt } from './plans.ts';
 import { ACCESS_MS, REFRESH_ABSOLUTE_MS, REFRESH_IDLE_MS, REUSE_GRACE_MS, type SealedToken } from './tokens.ts';
 
 /** What a device must have done lately to count as signed in. */
@@ -33,7 +33,7 @@ export async function authenticate(ports: Ports, services: Services, accessToken
     deviceId: session.id,
     login: session.login,
     role: session.role,
-    tier: tierAt(session.tier, session.tierUntil, ports.now()),
+    tier: termsAt(session.terms, ports.now()).tier,
   };
 }
 

@@ -1,23 +1,49 @@
 import { z } from 'zod';
+import { AdBreak } from './advertising.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
 /**
- * POST /playback. `hdr` says that screen and engine can show PQ; `audio` is the language of the voice chosen on
- * the title page, the title's first voice without it.
+ * POST /playback. `hdr` says that screen and engine can show PQ; `voice` is the id of the voice chosen for
+ * the title; without it the title begins with the voice most like `voiceLike`, else with its first. `after` is the viewer's lease whose place this one takes.
  */
 export const PlaybackIn = z.object({
   movieId: z.int('validation').positive('validation'),
   episodeId: z.int('validation').positive('validation').optional(),
   trailer: z.boolean().optional(),
   hdr: z.boolean().optional(),
-  audio: z.enum(LANGUAGES, 'validation').optional(),
+  voice: z
+    .string('validation')
+    .regex(/^[\w-]{1,64}$/, 'validation')
+    .optional(),
+  voiceLike: z
+    .object({
+      type: z.string('validation').regex(/^t\d{1,2}$/, 'validation'),
+      lang: z.enum(LANGUAGES, 'validation'),
+      studio: z.string('validation').max(100, 'validation').nullable(),
+    })
+    .optional(),
+  after: z.uuid('validation').optional(),
 });
 export type PlaybackIn = z.infer<typeof PlaybackIn>;
 
+/** What a marked stretch of a film is. */
+export const MarkerKind = z.enum(['intro', 'recap', 'credits']);
+export type MarkerKind = z.infer<typeof MarkerKind>;
+
+/** A stretch that may be skipped, in seconds. */
+export const Marker = z.object({ kind: MarkerKind, startS: z.number(), endS: z.number() });
+export type Marker = z.infer<typeof Marker>;
+
+/** A chapter, which lasts to the next one or the end; `title` in the viewer's language. */
+export const Chapter = z.object({ startS: z.number(), title: z.string() });
+export type Chapter = z.infer<typeof Chapter>;
+
 /**
  * A lease on one stream. Addresses are relative to the API's base, as pictures are; the manifest lists
- * only what the plan may play: rungs up to `cap`, and where `cap.audio` is false one voice. `durationS` is the
- * length of the stream; `startAtS` the resume point in seconds, 0 where there is none.
+ * only what the plan may play: rungs up to `cap`, and where `cap.audio` is false the voice `voiceId` alone. `voices` are
+ * all that the stream has, under the names the manifest gives them. `durationS` is the
+ * length of the stream; `startAtS` the resume point in seconds, 0 where there is none. Markers and chapters come by
+ * their beginning; the episodes before and after run across seasons.
  */
 export const Playback = z.object({
   sid: z.string(),
@@ -25,13 +51,40 @@ export const Playback = z.object({
   thumbnailsUrl: z.string().nullable(),
   expiresAt: z.string(),
   cap: z.object({ height: z.int(), hdr: z.boolean(), audio: z.boolean() }),
+  voices: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The voice it begins with, null where the stream has no sound of its own. */
+  voiceId: z.string().nullable(),
   durationS: z.number(),
   startAtS: z.number(),
   episodeId: z.int().nullable(),
   nextEpisodeId: z.int().nullable(),
+  previousEpisodeId: z.int().nullable(),
+  markers: z.array(Marker),
+  chapters: z.array(Chapter),
+  /** Advertising in its order; none where the plan has none. */
+  breaks: z.array(AdBreak),
+  /** Whether the player sends CMCD (CTA-5004) in the headers of its requests for media. */
+  cmcd: z.boolean(),
+  /** The server's own time, by which positions are compared: a device's clock may be wrong. */
+  now: z.string(),
 });
 export type Playback = z.infer<typeof Playback>;
 
 /** POST /playback/{sid}/heartbeat: keeps the lease; a new manifest address when the grant was renewed. */
 export const Heartbeat = z.object({ manifestUrl: z.string().nullable(), expiresAt: z.string() });
 export type Heartbeat = z.infer<typeof Heartbeat>;
+
+/** GET /playback: what an account plays now, begun first; `current` is the asking device's, `title` null where it is no more. */
+export const Streams = z.object({
+  items: z.array(
+    z.object({
+      sid: z.string(),
+      device: z.string(),
+      kind: z.enum(['web', 'tv', 'mobile']),
+      title: z.string().nullable(),
+      startedAt: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+export type Streams = z.infer<typeof Streams>;

@@ -4,6 +4,13 @@ export const WATCHED_FROM = 0.9;
 /** A beginning that counts: this share of the length and this long, the share alone for works shorter than `shortS`. */
 export const BEGUN = { fromShare: 0.05, fromS: 60, shortS: 20 * 60 } as const;
 
+/** The second from which on a work counts as watched: at WATCHED_FROM, or where its credits begin if that is earlier. */
+export function watchedFromS(durationS: number, creditsS: number | undefined): number {
+  const shareS = durationS * WATCHED_FROM;
+  // Names that stand at the beginning are no end.
+  return creditsS !== undefined && creditsS >= durationS / 2 ? Math.min(shareS, creditsS) : shareS;
+}
+
 /** The second to go on from, 0 for the beginning: of what has begun for good and is not watched yet. */
 export function resumePoint(positionS: number, durationS: number): number {
   const hasBegun = positionS >= durationS * BEGUN.fromShare && (positionS >= BEGUN.fromS || durationS < BEGUN.shortS);
@@ -21,6 +28,14 @@ export function episodeAfter<Episode extends Identified>(
 ): Episode | undefined {
   const at = episodes.findIndex((episode) => episode.id === id);
   return at < 0 ? undefined : episodes[at + 1];
+}
+
+/** The episode before this one, across seasons; `episodes` are in their order. */
+export function episodeBefore<Episode extends Identified>(
+  episodes: readonly Episode[],
+  id: number,
+): Episode | undefined {
+  return episodes[episodes.findIndex((episode) => episode.id === id) - 1];
 }
 
 /** The episode to go on with: the latest begun, after a watched one the next, else the first. `places` are latest first. */

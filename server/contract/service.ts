@@ -15,6 +15,7 @@ export type Config = z.infer<typeof Config>;
 
 /** GET /health: the process answers. */
 export const Health = z.object({ status: z.literal('ok'), version: z.string() });
+export type Health = z.infer<typeof Health>;
 
 /** GET /ready: each part answers and new requests are welcome; 503 where one is not so. */
 export const Ready = z.object({ db: z.boolean(), media: z.boolean(), disk: z.boolean(), accepting: z.boolean() });

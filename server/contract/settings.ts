@@ -10,9 +10,14 @@ export const SettingsValues = z
     'interface-size': z.enum(['75', '100', '125', '150'], 'validation'),
     'player-next-series': flag,
     'player-time-code': flag,
+    'player-skip': z.enum(['ask', 'auto', 'off'], 'validation'),
     'type-of-keyboard': z.enum(['promin', 'system'], 'validation'),
     'video-quality': z.enum(['auto', '360', '480', '720', '1080', '1440', '2160'], 'validation'),
     'infinite-scroll': flag,
+    'background-show': flag,
+    'background-type': z.enum(['still', 'colour'], 'validation'),
+    'dark-style': z.enum(['ink', 'black'], 'validation'),
+    animation: flag,
   })
   .partial();
 export type SettingsValues = z.infer<typeof SettingsValues>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Card, Episode, paging, Ref } from './catalog.ts';
-import { QUALITIES } from './vocabulary.ts';
+import { QUALITIES, TIERS } from './vocabulary.ts';
 
 /**
  * What somebody wrote under a title, or in answer to it (one level deep). Of a comment that was deleted but has answers
@@ -130,7 +130,11 @@ export const EventsQuery = z.object({
 
 /**
  * What GET /events (server-sent events) carries: under the name `notification` one that is new, under `unread` how many
- * there are, with `notification` null: on opening, and whenever that changed on another device.
+ * there are, with `notification` null: on opening, and whenever that or the plan, `tier`, changed on another device.
  */
-export const NotificationEvent = z.object({ unread: z.int(), notification: Notification.nullable() });
+export const NotificationEvent = z.object({
+  unread: z.int(),
+  notification: Notification.nullable(),
+  tier: z.enum(TIERS),
+});
 export type NotificationEvent = z.infer<typeof NotificationEvent>;

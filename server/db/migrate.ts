@@ -7,6 +7,10 @@ import * as avatars from './migrations/004avatars.ts';
 import * as listings from './migrations/005listings.ts';
 import * as search from './migrations/006search.ts';
 import * as social from './migrations/007social.ts';
+import * as markers from './migrations/008markers.ts';
+import * as stopped from './migrations/008stopped.ts';
+import * as playQuality from './migrations/009playQuality.ts';
+import * as plans from './migrations/010plans.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +21,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '005listings': listings,
   '006search': search,
   '007social': social,
+  '008markers': markers,
+  '008stopped': stopped,
+  '009playQuality': playQuality,
+  '010plans': plans,
 };
 
 /**

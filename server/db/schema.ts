@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely';
+import type { PLAY_FAILURES } from '../contract/quality.ts';
+import type { PaidTier } from '../contract/plans.ts';
+import type { MarkerKind } from '../contract/playback.ts';
 import type { NotificationKind, TitleKind } from '../contract/social.ts';
 import type { Quality } from '../contract/vocabulary.ts';
 
@@ -13,6 +16,10 @@ export interface Schema {
   season: { title_id: number; n: number; year: number | null };
   episode: { id: number; title_id: number; season: number; n: number; duration_s: number };
   episode_i18n: { episode_id: number; lang: string; name: string };
+  /** What may be skipped, in seconds; `episode_id` is 0 for a title without episodes. */
+  marker: { title_id: number; episode_id: number; kind: MarkerKind; start_s: number; end_s: number };
+  /** Every chapter has a row in each language. */
+  chapter: { title_id: number; episode_id: number; lang: string; start_s: number; name: string };
   voice: { id: string; title_id: number; rank: number; type: string; lang: string; studio: string | null };
   person: PersonTable;
   person_i18n: { person_id: number; lang: string; name: string; birthplace: string | null; biography: string };
@@ -30,6 +37,7 @@ export interface Schema {
   device: DeviceTable;
   /** Codes that were mailed, by their seal, so that a stolen database opens nothing; `payload` depends on the kind. */
   code: { seal: string; kind: CodeKind; user_id: string; payload: string; expires_at: number };
+  plan_code: PlanCodeTable;
   recovery_code: { user_id: string; seal: string };
   pairing: PairingTable;
   /** Pictures of accounts, base64 of WebP; `name` is in their address. */
@@ -62,7 +70,17 @@ export interface Schema {
   notification: NotificationTable;
   /** The kinds a viewer does not want. */
   notification_off: { user_id: string; kind: NotificationKind };
-  playback: { sid: string; user_id: string; device_id: string; media: string; started_at: number; beat_at: number };
+  /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it. */
+  playback: {
+    sid: string;
+    user_id: string;
+    device_id: string;
+    media: string;
+    started_at: number;
+    beat_at: number;
+    stopped_at: Generated<number | null>;
+  };
+  play_quality: PlayQualityTable;
   audit: { id: string; at: number; user_id: string | null; event: string; detail: string };
 }
 
@@ -116,6 +134,9 @@ interface UserTable {
   role: 'user' | 'admin';
   tier: 'free' | 'pro' | 'pro_plus';
   tier_until: number | null;
+  /** What is left of a lesser plan once `tier` is over, null for nothing; `after_until` null for no end. */
+  after_tier: 'free' | 'pro' | 'pro_plus' | null;
+  after_until: number | null;
   status: 'active' | 'pending';
   settings_rev: number;
   created_at: number;
@@ -132,6 +153,19 @@ interface UserTable {
 
 /** What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator up, to register. */
 export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite';
+
+/** A code that gives a plan for some days, once, by its seal; its number names it where the code itself is not to be seen. */
+interface PlanCodeTable {
+  id: number;
+  seal: string;
+  tier: PaidTier;
+  days: number;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+  used_at: number | null;
+  used_by: string | null;
+}
 
 /** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's. */
 interface PairingTable {
@@ -158,6 +192,21 @@ interface CommentTable {
   parent_id: string | null;
   text: string | null;
   at: number;
+}
+
+/** How one playback went, without who and what (contract/quality.ts); `day` counts from the epoch. */
+interface PlayQualityTable {
+  sid: string;
+  day: number;
+  device: DeviceTable['kind'];
+  start_ms: number | null;
+  failure: (typeof PLAY_FAILURES)[number] | null;
+  played_ms: number;
+  stalls: number;
+  stalled_ms: number;
+  switches: number;
+  mean_height: number | null;
+  dropped_frames: number;
 }
 
 /** What happened, for one viewer; `actor_id` is who liked or answered. Episodes and voices are no keys: a new release writes theirs anew. */

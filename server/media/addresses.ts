@@ -2,8 +2,8 @@ import type { Playback } from '../contract/playback.ts';
 import type { Ports, Viewer } from '../env.ts';
 import type { Playable } from '../queries/playable.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
-import type { Loop } from './loop.ts';
-import { capFor, voiceFor, type Wish } from './rights.ts';
+import { capFor, type Wish } from './rights.ts';
+import type { Stream } from './streams.ts';
 
 /** A lease's addresses change this often; half a grant's life, so one answer that is lost does no harm. */
 const RENEWED_MS = GRANT_MS / 2;
@@ -13,7 +13,7 @@ export interface Addressed {
   sid: string;
   mediaId: string;
   startedAt: number;
-  loop: Loop;
+  stream: Stream;
   playable: Playable;
   wish: Wish;
 }
@@ -27,7 +27,7 @@ export function renewalsAt(startedAt: number, now: number): number {
 export function addressesOf(
   { now, settings }: Ports,
   viewer: Viewer,
-  { sid, mediaId, startedAt, loop, playable, wish }: Addressed,
+  { sid, mediaId, startedAt, stream, playable, wish }: Addressed,
 ): Pick<Playback, 'manifestUrl' | 'thumbnailsUrl' | 'expiresAt' | 'cap'> {
   const cap = capFor(viewer.tier, settings.plans, playable.qualities, wish);
   const expiresAt = startedAt + renewalsAt(startedAt, now()) * RENEWED_MS + GRANT_MS;
@@ -36,14 +36,14 @@ export function addressesOf(
     mediaId,
     capHeight: cap.height,
     hdr: cap.hdr,
-    voice: voiceFor(loop.programme, playable, wish),
+    voice: wish.voice,
     allVoices: cap.audio,
     expiresAt,
   });
   const base = `media/${grant}/${mediaId}`;
   return {
     manifestUrl: `${base}/master.m3u8`,
-    thumbnailsUrl: loop.programme.sprite && `${base}/thumbnails.vtt`,
+    thumbnailsUrl: stream.programme.sprite && `${base}/thumbnails.vtt`,
     expiresAt: new Date(expiresAt).toISOString(),
     cap,
   };

@@ -4,11 +4,11 @@ import { fromBase64url, toBase64url } from '../base64url.ts';
 /** How long a media address works; heartbeats renew it. */
 export const GRANT_MS = 6 * 3_600_000;
 
-const VERSION = 1;
+const VERSION = 2;
 
 /**
- * What one playback may fetch. `mediaId` stands beside the grant in the path, `capHeight` is in pixels, `voice` the
- * language to begin with and the only one unless `allVoices`; `expiresAt` in milliseconds, kept to the second.
+ * What one playback may fetch. `mediaId` stands beside the grant in the path, `capHeight` is in pixels, `voice` the id
+ * of the voice to begin with and the only one unless `allVoices`; `expiresAt` in milliseconds, kept to the second.
  */
 export interface Grant {
   sid: string;
@@ -28,19 +28,20 @@ export function writeGrant(pepper: Uint8Array, grant: Grant): string {
 
 /** The grant in a path segment, or null where it is forged, expired, or for another medium. */
 export function readGrant(pepper: Uint8Array, text: string, mediaId: string, now: number): Grant | null {
-  const parts = /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all-)?([a-z]{2,3})\.(\d{1,12}))\.([\w-]{43})$/.exec(text);
+  const parts =
+    /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all|one)\.([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(text);
   if (!parts) return null;
   const [, fields = '', version, sid = '', height, hdr, all, voice = '', seconds, mac = ''] = parts;
   const bytes = fromBase64url(mac);
   if (!bytes || !isSameBytes(bytes, macOf(pepper, macText(mediaId, fields)))) return null;
   const expiresAt = Number(seconds) * 1000;
   if (Number(version) !== VERSION || expiresAt <= now) return null;
-  return { sid, mediaId, capHeight: Number(height), hdr: hdr === '1', voice, allVoices: all !== undefined, expiresAt };
+  return { sid, mediaId, capHeight: Number(height), hdr: hdr === '1', voice, allVoices: all === 'all', expiresAt };
 }
 
 function fieldsOf({ sid, capHeight, hdr, voice, allVoices, expiresAt }: Grant): string {
-  const audio = allVoices ? `all-${voice}` : voice;
-  return [VERSION, sid, capHeight, hdr ? 1 : 0, audio, Math.floor(expiresAt / 1000)].join('.');
+  const scope = allVoices ? 'all' : 'one';
+  return [VERSION, sid, capHeight, hdr ? 1 : 0, scope, voice, Math.floor(expiresAt / 1000)].join('.');
 }
 
 const macText = (mediaId: string, fields: string) => `grant.${mediaId}.${fields}`;

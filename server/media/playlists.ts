@@ -1,37 +1,49 @@
 import type { Language } from '../contract/vocabulary.ts';
 import type { Grant } from './grants.ts';
 import { type Loop, segmentAt, segmentCount } from './loop.ts';
-import type { AudioTrack, Programme, Track, VideoTrack } from './programmes.ts';
-
-/** What a track of this language is called: in its own words. */
-export const LANGUAGE_NAMES: Record<Language, string> = { uk: 'Українська', en: 'English', ru: 'Русский' };
+import type { Track, VideoTrack } from './programmes.ts';
+import type { Stream } from './streams.ts';
+import { LANGUAGE_NAMES, type Voice } from './voices.ts';
 
 /** The part of a grant that chooses tracks. */
 export type Rights = Pick<Grant, 'capHeight' | 'hdr' | 'voice' | 'allVoices'>;
 
-/** Whether the grant reaches this track. */
-export function isGranted(track: Track, { capHeight, hdr, voice, allVoices }: Rights): boolean {
-  if (track.kind === 'audio') return allVoices || track.lang === voice;
-  return track.height <= capHeight && (hdr || track.range === 'SDR');
+type Voices = Pick<Stream, 'voices'>;
+
+/** Whether the grant reaches this picture. */
+export function isGranted(track: Track, { capHeight, hdr }: Rights): boolean {
+  return track.kind === 'video' && track.height <= capHeight && (hdr || track.range === 'SDR');
 }
 
+/** Whether the grant reaches this voice of a stream. */
+export function isVoiceGranted(stream: Voices, voice: Voice, rights: Rights): boolean {
+  return rights.allVoices || voice === firstVoice(stream, rights);
+}
+
+/** What the files of a voice are named by; two voices may share a stored track, never an address. */
+export const voiceFile = ({ id }: Voice): string => `a-${id}`;
+
+/** The voice a grant begins with; another release of the catalogue may have taken it away. */
+const firstVoice = ({ voices }: Voices, { voice }: Rights) => voices.find(({ id }) => id === voice) ?? voices[0];
+
 /** The HLS multivariant playlist of what `rights` reach, 720 first. */
-export function multivariantPlaylist(programme: Programme, rights: Rights): string {
-  const granted = programme.tracks.filter((track) => isGranted(track, rights));
-  const voices = granted.filter((track) => track.kind === 'audio');
-  const rungs = granted.filter((track) => track.kind === 'video').sort((a, b) => rank(b) - rank(a));
+export function multivariantPlaylist(stream: Pick<Stream, 'programme' | 'voices'>, rights: Rights): string {
+  const { tracks } = stream.programme;
+  const voices = stream.voices.filter((voice) => isVoiceGranted(stream, voice, rights));
+  const pictures = tracks.filter((track) => track.kind === 'video');
+  const rungs = pictures.filter((track) => isGranted(track, rights)).sort((a, b) => rank(b) - rank(a));
   return lines([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...voices.map((voice) => voiceLine(voice, voice.lang === rights.voice)),
+    ...voiceLines(voices, firstVoice(stream, rights)),
     ...Object.entries(LANGUAGE_NAMES).map(subtitleLine),
     ...rungs.flatMap((rung) => [rungLine(rung, voices), `${rung.id}.m3u8`]),
   ]);
 }
 
-/** The VOD media playlist of one looped track. */
-export function mediaPlaylist(loop: Loop, track: Track): string {
+/** The VOD media playlist of one looped track, whose files lie in the folder `name`. */
+export function mediaPlaylist(loop: Loop, track: Track, name = track.id): string {
   const durations = Array.from(
     { length: segmentCount(loop, track) },
     (_, n) => segmentAt(loop, track, n)?.durationS ?? 0,
@@ -39,8 +51,8 @@ export function mediaPlaylist(loop: Loop, track: Track): string {
   return lines([
     ...head(Math.max(...durations)),
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-MAP:URI="${track.id}/init.mp4"`,
-    ...durations.flatMap((duration, n) => [`#EXTINF:${duration.toFixed(6)},`, `${track.id}/${n}.m4s`]),
+    `#EXT-X-MAP:URI="${name}/init.mp4"`,
+    ...durations.flatMap((duration, n) => [`#EXTINF:${duration.toFixed(6)},`, `${name}/${n}.m4s`]),
     '#EXT-X-ENDLIST',
   ]);
 }
@@ -65,16 +77,36 @@ function rank({ height, range }: VideoTrack): number {
   return (height === 720 ? 10_000 : height) - (range === 'SDR' ? 0 : 0.5);
 }
 
-function voiceLine(voice: AudioTrack, isDefault: boolean): string {
+/** What players know of a voice by Apple's words for it; where the original needs no voice, nothing. */
+function characteristicOf({ type }: Voice): string | null {
+  if (type === 't1') return 'public.translation.dubbed';
+  if (type === 't10') return 'public.original-content';
+  return /^t[2-9]$/.test(type) ? 'public.translation.voice-over' : null;
+}
+
+/** Of voices that differ in their studio alone a player may choose one by itself: the one to begin with, else the first. */
+function voiceLines(voices: readonly Voice[], first: Voice | undefined): string[] {
+  const isAlike = (one: Voice) => (other: Voice) =>
+    other.lang === one.lang && characteristicOf(other) === characteristicOf(one);
+  return voices.map((voice) => {
+    const alike = voices.filter(isAlike(voice));
+    return voiceLine(voice, voice === first, voice === (alike.find((one) => one === first) ?? alike[0]));
+  });
+}
+
+function voiceLine(voice: Voice, isDefault: boolean, isAutoselect: boolean): string {
+  const characteristic = characteristicOf(voice);
   return `#EXT-X-MEDIA:${attributes({
     TYPE: 'AUDIO',
     'GROUP-ID': quoted('audio'),
-    NAME: quoted(LANGUAGE_NAMES[voice.lang as Language] ?? voice.lang),
+    NAME: quoted(voice.name),
     LANGUAGE: quoted(voice.lang),
     DEFAULT: isDefault ? 'YES' : 'NO',
-    AUTOSELECT: 'YES',
-    CHANNELS: quoted(String(voice.channels)),
-    URI: quoted(`${voice.id}.m3u8`),
+    AUTOSELECT: isAutoselect ? 'YES' : 'NO',
+    'STABLE-RENDITION-ID': quoted(voice.id),
+    ...(characteristic && { CHARACTERISTICS: quoted(characteristic) }),
+    CHANNELS: quoted(String(voice.track.channels)),
+    URI: quoted(`${voiceFile(voice)}.m3u8`),
   })}`;
 }
 
@@ -87,15 +119,16 @@ function subtitleLine([lang, name]: [string, string]): string {
     DEFAULT: 'NO',
     AUTOSELECT: 'YES',
     FORCED: 'NO',
+    'STABLE-RENDITION-ID': quoted(`subs-${lang}`),
     URI: quoted(`subs-${lang}.m3u8`),
   })}`;
 }
 
 /** CLOSED-CAPTIONS=NONE spares players the search for captions inside the picture. */
-function rungLine(rung: VideoTrack, voices: AudioTrack[]): string {
-  const peak = Math.max(0, ...voices.map((voice) => voice.bandwidth));
-  const mean = Math.max(0, ...voices.map((voice) => voice.averageBandwidth));
-  const codecs = new Set([rung.codecs, ...voices.map((voice) => voice.codecs)]);
+function rungLine(rung: VideoTrack, voices: readonly Voice[]): string {
+  const peak = Math.max(0, ...voices.map(({ track }) => track.bandwidth));
+  const mean = Math.max(0, ...voices.map(({ track }) => track.averageBandwidth));
+  const codecs = new Set([rung.codecs, ...voices.map(({ track }) => track.codecs)]);
   return `#EXT-X-STREAM-INF:${attributes({
     BANDWIDTH: rung.bandwidth + peak,
     'AVERAGE-BANDWIDTH': rung.averageBandwidth + mean,

@@ -1,9 +1,10 @@
 import type { Ports } from '../env.ts';
-import { episodeRuntime, titleRuntime } from '../queries/playable.ts';
+import { episodeRuntime, listVoices, titleOfEpisode, titleRuntime } from '../queries/playable.ts';
 import { createTimedCache } from '../timedCache.ts';
 import { type Loop, loopOf } from './loop.ts';
 import { type MediaRef, mediaIdOf } from './mediaId.ts';
 import { loadProgrammes, type Programmes } from './programmes.ts';
+import { type Voice, voicesOf } from './voices.ts';
 
 const KEPT_MS = 60_000;
 const KEPT = 2_000;
@@ -11,10 +12,15 @@ const KEPT = 2_000;
 /** Which stored programme stands behind which kind of medium. */
 const PROGRAMME_OF = { title: 'feature', episode: 'episode', trailer: 'trailer' } as const;
 
-/** Finds the stream behind a medium: the stored programme, looped to the runtime the catalogue gives. */
+/** A looped programme with the voices of the title it stands for. */
+export interface Stream extends Loop {
+  voices: readonly Voice[];
+}
+
+/** Finds the stream behind a medium: the stored programme, looped to the runtime and in the voices the catalogue gives. */
 export function createStreams({ db, media, now }: Ports) {
   let programmes: Promise<Programmes> | undefined;
-  const loops = createTimedCache<Loop>(now, KEPT_MS, KEPT);
+  const streams = createTimedCache<Stream>(now, KEPT_MS, KEPT);
 
   async function programmeOf(kind: MediaRef['kind']) {
     // A failure is not kept: the files may be there the next time.
@@ -33,12 +39,19 @@ export function createStreams({ db, media, now }: Ports) {
     return kind === 'trailer' && runtimeS !== undefined ? null : runtimeS;
   }
 
+  async function voicesFor({ kind, id }: MediaRef) {
+    const titleId = kind === 'episode' ? await titleOfEpisode(db, id) : id;
+    return titleId === undefined ? [] : listVoices(db, titleId);
+  }
+
   return {
     /** The stream of a medium, or null where the catalogue has no such medium. */
-    find(ref: MediaRef): Promise<Loop | null> {
-      return loops.get(mediaIdOf(ref), async () => {
+    find(ref: MediaRef): Promise<Stream | null> {
+      return streams.get(mediaIdOf(ref), async () => {
         const runtimeS = await runtimeOf(ref);
-        return runtimeS === undefined ? null : loopOf(await programmeOf(ref.kind), runtimeS);
+        if (runtimeS === undefined) return null;
+        const programme = await programmeOf(ref.kind);
+        return { ...loopOf(programme, runtimeS), voices: voicesOf(programme, await voicesFor(ref)) };
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/vocabulary.ts';
-import { LANGUAGE_NAMES } from './playlists.ts';
 import type { Sprite } from './programmes.ts';
+import { LANGUAGE_NAMES } from './voices.ts';
 import { vttTime } from './vttTime.ts';
 
 const EVERY_S = 4;

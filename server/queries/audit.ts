@@ -8,7 +8,8 @@ export type AuditEvent =
   | 'two_factor_on'
   | 'two_factor_off'
   | 'deletion_begun'
-  | 'comment_reported';
+  | 'comment_reported'
+  | 'plan_redeemed';
 
 /** Something about an account that its owner may one day ask about; `detail` never holds a secret. */
 interface AuditEntry {

@@ -1,4 +1,4 @@
-import type { Tier } from '../contract/vocabulary.ts';
+import { type Terms, termsOf } from '../auth/plans.ts';
 import type { Database } from '../env.ts';
 import { lockUser } from './users.ts';
 
@@ -14,8 +14,8 @@ export interface Session {
   revokedAt: number | null;
   login: string;
   role: 'user' | 'admin';
-  tier: Tier;
-  tierUntil: number | null;
+  /** The account's plan as it is written, whether or not it is over by now. */
+  terms: Terms;
 }
 
 /** Since when a device must have been refreshed, and signed in, to count as signed in; milliseconds since the epoch. */
@@ -55,12 +55,16 @@ export async function findSession(db: Database, id: string): Promise<Session | n
       'user.login',
       'user.role',
       'user.tier',
-      'user.tier_until as tierUntil',
+      'user.tier_until',
+      'user.after_tier',
+      'user.after_until',
     ])
     .where('device.id', '=', id)
     .where('user.status', '=', 'active')
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { tier, tier_until, after_tier, after_until, ...session } = row;
+  return { ...session, terms: termsOf({ tier, tier_until, after_tier, after_until }) };
 }
 
 /** Moves a device to the next rotation; false where it has moved since `session` was read, or ended, or signed in anew. */

@@ -8,13 +8,12 @@ export interface PlayableEpisode {
   durationS: number;
 }
 
-/** What of a title can be played: length in seconds, quality ids, its voices' languages in order, episodes in order. */
+/** What of a title can be played: length in seconds, quality ids, episodes in order. */
 export interface Playable {
   id: number;
   durationS: number | null;
   hasTrailer: boolean;
   qualities: string[];
-  voices: string[];
   episodes: PlayableEpisode[];
 }
 
@@ -33,9 +32,8 @@ export async function findPlayable(db: Database, titleId: number): Promise<Playa
     .where('id', '=', titleId)
     .executeTakeFirst();
   if (!title) return null;
-  const [facets, voices, episodes] = await Promise.all([
+  const [facets, episodes] = await Promise.all([
     db.selectFrom('title_facet').select('facet').where('title_id', '=', titleId).where('facet', 'like', 'q%').execute(),
-    db.selectFrom('voice').select('lang').where('title_id', '=', titleId).orderBy('rank').execute(),
     db
       .selectFrom('episode')
       .select(['id', 'season', 'n', 'duration_s as durationS'])
@@ -48,9 +46,18 @@ export async function findPlayable(db: Database, titleId: number): Promise<Playa
     ...title,
     hasTrailer: title.hasTrailer === 1,
     qualities: facets.map(({ facet }) => facet.slice(1)),
-    voices: voices.map(({ lang }) => lang),
     episodes,
   };
+}
+
+/** The voices of a title, in their order. */
+export function listVoices(db: Database, titleId: number) {
+  return db
+    .selectFrom('voice')
+    .select(['id', 'type', 'lang', 'studio'])
+    .where('title_id', '=', titleId)
+    .orderBy('rank')
+    .execute();
 }
 
 /** Seconds of the title, null where it does not say; undefined where there is no such title. */

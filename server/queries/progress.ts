@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import { WATCHED_FROM } from '../contract/resume.ts';
+import { watchedFromS } from '../contract/resume.ts';
 import type { Progress, ProgressIn } from '../contract/library.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { ProblemError } from '../routes/problems.ts';
 import { groupCommit } from './groupCommit.ts';
+import { findCredits, markKey } from './markers.ts';
 
 const FUTURE_ALLOWED_MS = 5 * 60_000;
 const NO_EPISODE = 0;
@@ -47,7 +48,7 @@ export async function putProgress(db: Database, userId: string, now: number, ite
   if (!fits(place, item)) {
     throw new ProblemError('validation', { fields: [{ path: 'episodeId', code: 'validation' }] });
   }
-  await store(db, [rowOf(userId, now, item)]);
+  await store(db, [rowOf(userId, now, item, place)]);
 }
 
 /** Stores what was queued while offline; positions in titles and episodes that are no more are passed over. */
@@ -60,7 +61,7 @@ export async function putProgressBatch(
   const places = new Map((await placesOf(db, items)).map((place) => [place.id, place]));
   const rows = items.flatMap((item) => {
     const place = places.get(item.movieId);
-    return place && fits(place, item) ? [rowOf(userId, now, item)] : [];
+    return place && fits(place, item) ? [rowOf(userId, now, item, place)] : [];
   });
   await store(db, rows);
 }
@@ -68,21 +69,27 @@ export async function putProgressBatch(
 interface TitlePlace {
   id: number;
   episodes: Set<number>;
+  /** Where the credits of an episode, or of the film (0), begin, in seconds. */
+  creditsS: (episodeId: number) => number | undefined;
 }
 
-/** The titles of `items`, each with its episodes, in one query. */
+/** The titles of `items`, each with its episodes and its credits, in two queries. */
 async function placesOf(db: Database, items: readonly ProgressItem[]): Promise<TitlePlace[]> {
   const ids = [...new Set(items.map((item) => item.movieId))];
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('title')
-    .leftJoin('episode', 'episode.title_id', 'title.id')
-    .select(['title.id', 'episode.id as episode'])
-    .where('title.id', 'in', ids)
-    .execute();
+  const [rows, credits] = await Promise.all([
+    db
+      .selectFrom('title')
+      .leftJoin('episode', 'episode.title_id', 'title.id')
+      .select(['title.id', 'episode.id as episode'])
+      .where('title.id', 'in', ids)
+      .execute(),
+    findCredits(db, ids),
+  ]);
   const places = new Map<number, TitlePlace>();
   for (const row of rows) {
-    const place = places.get(row.id) ?? { id: row.id, episodes: new Set() };
+    const creditsS = (episodeId: number) => credits.get(markKey({ titleId: row.id, episodeId }));
+    const place = places.get(row.id) ?? { id: row.id, episodes: new Set(), creditsS };
     if (row.episode !== null) place.episodes.add(row.episode);
     places.set(row.id, place);
   }
@@ -93,17 +100,18 @@ function fits(place: TitlePlace, item: ProgressItem): boolean {
   return item.episodeId === undefined ? place.episodes.size === 0 : place.episodes.has(item.episodeId);
 }
 
-function rowOf(user_id: string, now: number, item: ProgressItem): Row {
+function rowOf(user_id: string, now: number, item: ProgressItem, { creditsS }: TitlePlace): Row {
   const at = Date.parse(item.at);
+  const episode_id = item.episodeId ?? NO_EPISODE;
   const position_s = Math.min(item.positionS, item.durationS);
   return {
     user_id,
     title_id: item.movieId,
-    episode_id: item.episodeId ?? NO_EPISODE,
+    episode_id,
     position_s,
     duration_s: item.durationS,
     // The end itself always counts.
-    watched: item.event === 'end' || position_s >= WATCHED_FROM * item.durationS ? 1 : 0,
+    watched: item.event === 'end' || position_s >= watchedFromS(item.durationS, creditsS(episode_id)) ? 1 : 0,
     at: at > now + FUTURE_ALLOWED_MS ? now : at,
   };
 }

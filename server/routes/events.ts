@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { termsAt } from '../auth/plans.ts';
 import { aliveAt } from '../auth/sessions.ts';
 import type { EventBearer } from '../auth/eventTickets.ts';
 import { EventsQuery, Ticket } from '../contract/social.ts';
+import type { Tier } from '../contract/vocabulary.ts';
 import type { Env } from '../env.ts';
-import { findSession } from '../queries/devices.ts';
+import type { HubEvent } from '../eventHub.ts';
+import { findSession, type Session } from '../queries/devices.ts';
 import { countUnread, findNotification, notificationsAfter } from '../queries/notifications.ts';
 import { type EventSource, eventStream } from './eventStream.ts';
 import { ProblemError } from './problems.ts';
@@ -60,8 +63,15 @@ events.openapi(
 function sourceFor(c: Context<Env>, { userId, deviceId, lang }: EventBearer, last: string | undefined): EventSource {
   const { db, now, isStopping } = c.get('ports');
   const { events: hub, sessions } = c.get('services');
+  const findDevice = () => sessions.get(deviceId, () => findSession(db, deviceId));
+  const tierOf = (session: Session | null) => (session ? termsAt(session.terms, now()).tier : 'free');
+  let told: Tier | null = null;
+  let hear: (event: HubEvent) => void = () => undefined;
   return {
-    subscribe: (listener) => hub.subscribe(userId, listener),
+    subscribe: (listener) => {
+      hear = listener;
+      return hub.subscribe(userId, listener);
+    },
     isStopping,
     missed: async () => {
       const ids = last === undefined ? [] : await notificationsAfter(db, userId, last, MISSED);
@@ -70,11 +80,15 @@ function sourceFor(c: Context<Env>, { userId, deviceId, lang }: EventBearer, las
     load: async ({ notificationId }) => {
       const notification = notificationId === null ? null : await findNotification(db, lang, userId, notificationId);
       if (notificationId !== null && !notification) return null;
-      return { unread: await countUnread(db, userId), notification };
+      const [unread, session] = await Promise.all([countUnread(db, userId), findDevice()]);
+      told = tierOf(session);
+      return { unread, notification, tier: told };
     },
     isAlive: async () => {
-      const session = await sessions.get(deviceId, () => findSession(db, deviceId));
+      const session = await findDevice();
       const alive = aliveAt(now());
+      // The plan is over, or another server changed it.
+      if (told !== null && told !== tierOf(session)) hear({ notificationId: null });
       return session !== null && session.revokedAt === null && session.rotatedAt > alive.rotatedAfter;
     },
   };

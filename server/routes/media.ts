@@ -47,7 +47,8 @@ media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
   if (file === null) throw new ProblemError('not_found');
   const remainingS = Math.floor((grant.expiresAt - ports.now()) / 1000);
   const isPlaylist = name.endsWith('.m3u8');
-  c.header('Cache-Control', isPlaylist ? 'no-store' : `public, max-age=${remainingS}, immutable`);
+  // A playlist that was fetched ahead is still there a minute later.
+  c.header('Cache-Control', isPlaylist ? 'private, max-age=60' : `public, max-age=${remainingS}, immutable`);
   return c.body(file, 200, { 'Content-Type': typeOf(name) });
 });
 

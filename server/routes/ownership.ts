@@ -49,6 +49,7 @@ ownership.openapi(
   },
 );
 
-function requireOwner(c: Context<Env>): void {
+/** Throws forbidden for everyone but the owner of the service. */
+export function requireOwner(c: Context<Env>): void {
   if (c.get('viewer').role !== 'admin') throw new ProblemError('forbidden');
 }

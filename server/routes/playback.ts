@@ -1,14 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { placesOf } from '../auth/demo.ts';
 import { Heartbeat, Playback, PlaybackIn } from '../contract/playback.ts';
-import { episodeAfter, resumePoint } from '../contract/resume.ts';
+import { episodeAfter, episodeBefore, resumePoint } from '../contract/resume.ts';
+import { chooseVoice } from '../contract/voiceRules.ts';
 import type { Database } from '../env.ts';
 import { addressesOf, renewalsAt } from '../media/addresses.ts';
 import { GRANT_MS } from '../media/grants.ts';
 import { readLeaseMedia, writeLeaseMedia } from '../media/leaseMedia.ts';
 import { type MediaRef, mediaIdOf, parseMediaId } from '../media/mediaId.ts';
+import { markersWithin } from '../media/markersOf.ts';
 import { chooseMedium } from '../media/medium.ts';
-import { beatLease, closeLease, LEASE_MS, openLease } from '../queries/leases.ts';
+import { leaseBreaks } from '../media/spotAddresses.ts';
+import { beatLease, closeLease, deviceOfLease, LEASE_MS, openLease, stopLease } from '../queries/leases.ts';
+import { findMarkers } from '../queries/markers.ts';
 import { findPlayable, findPositions, titleOfEpisode } from '../queries/playable.ts';
 import { createUuid } from '../uuid.ts';
 import { ProblemError } from './problems.ts';
@@ -28,31 +32,44 @@ playback.openapi(
     responses: { 200: json(Playback, 'The lease'), ...problems },
   }),
   async (c) => {
-    const { movieId, hdr = false, audio, ...request } = c.req.valid('json');
+    const { movieId, hdr = false, voice: chosen, voiceLike, after, ...request } = c.req.valid('json');
     const [ports, viewer] = [c.get('ports'), c.get('viewer')];
     const playable = await findPlayable(ports.db, movieId);
     if (!playable) throw new ProblemError('not_found');
     const positions = request.trailer ? [] : await findPositions(ports.db, viewer.userId, movieId);
     const { ref, episode } = chooseMedium(playable, request, positions);
-    const loop = await c.get('services').streams.find(ref);
-    if (!loop) throw new ProblemError('not_found');
+    const stream = await c.get('services').streams.find(ref);
+    if (!stream) throw new ProblemError('not_found');
     const now = ports.now();
-    const [sid, mediaId, wish] = [createUuid(now, ports.random), mediaIdOf(ref), { hdr, audio }];
+    const voice = chooseVoice(stream.voices, chosen, voiceLike);
+    const wish = { hdr, voice: voice?.id ?? 'none' };
+    const [sid, mediaId] = [createUuid(now, ports.random), mediaIdOf(ref)];
     const { userId, deviceId } = viewer;
-    const lease = { sid, userId, deviceId, media: writeLeaseMedia(mediaId, wish), now };
+    const lease = { sid, userId, deviceId, media: writeLeaseMedia(mediaId, wish), now, after };
     if (!(await openLease(ports.db, lease, placesOf(ports.settings, viewer.login).streams, GRANT_MS))) {
       throw new ProblemError('stream_limit', { retryAfterS: LEASE_MS / 1000 });
     }
+    const marks =
+      ref.kind === 'trailer'
+        ? { markers: [], chapters: [] }
+        : await findMarkers(ports.db, c.get('lang'), { titleId: movieId, episodeId: episode?.id ?? 0 });
     const position = positions.find(({ episodeId }) => episodeId === (episode?.id ?? 0));
     c.header('Cache-Control', 'no-store');
     return c.json(
       {
         sid,
-        ...addressesOf(ports, viewer, { sid, mediaId, startedAt: now, loop, playable, wish }),
-        durationS: loop.durationS,
-        startAtS: position ? resumePoint(position.positionS, loop.durationS) : 0,
+        ...addressesOf(ports, viewer, { sid, mediaId, startedAt: now, stream, playable, wish }),
+        voices: stream.voices.map(({ id, name }) => ({ id, name })),
+        voiceId: voice?.id ?? null,
+        durationS: stream.durationS,
+        startAtS: position && !position.isWatched ? resumePoint(position.positionS, stream.durationS) : 0,
         episodeId: episode?.id ?? null,
         nextEpisodeId: episode ? (episodeAfter(playable.episodes, episode.id)?.id ?? null) : null,
+        breaks: request.trailer ? [] : leaseBreaks(ports, viewer, { sid, durationS: stream.durationS }),
+        cmcd: ports.settings.cmcd,
+        now: new Date(now).toISOString(),
+        previousEpisodeId: episode ? (episodeBefore(playable.episodes, episode.id)?.id ?? null) : null,
+        ...markersWithin(marks, stream.durationS),
       },
       200,
     );
@@ -63,7 +80,7 @@ playback.openapi(
   createRoute({
     method: 'post',
     path: '/playback/{sid}/heartbeat',
-    summary: 'Keeps a lease for another minute; a fresh address once the first is half spent; stream_limit',
+    summary: 'Keeps a lease for another minute; a fresh address once the first is half spent; stream_limit, stream_stopped',
     request: { params: sidParam },
     responses: { 200: json(Heartbeat, 'The lease goes on'), ...problems },
   }),
@@ -77,6 +94,7 @@ playback.openapi(
       placesOf(ports.settings, viewer.login).streams,
     );
     if (lease === null) throw new ProblemError('not_found');
+    if (lease === 'stopped') throw new ProblemError('stream_stopped');
     if (lease === 'full') throw new ProblemError('stream_limit', { retryAfterS: LEASE_MS / 1000 });
     const { media, startedAt } = lease;
     c.header('Cache-Control', 'no-store');
@@ -87,9 +105,9 @@ playback.openapi(
     const ref = parseMediaId(mediaId);
     const titleId = ref && (await titleIdOf(ports.db, ref));
     const playable = titleId ? await findPlayable(ports.db, titleId) : null;
-    const loop = ref && (await c.get('services').streams.find(ref));
-    if (!playable || !loop) throw new ProblemError('not_found');
-    const { manifestUrl, expiresAt } = addressesOf(ports, viewer, { sid, mediaId, startedAt, loop, playable, wish });
+    const stream = ref && (await c.get('services').streams.find(ref));
+    if (!playable || !stream) throw new ProblemError('not_found');
+    const { manifestUrl, expiresAt } = addressesOf(ports, viewer, { sid, mediaId, startedAt, stream, playable, wish });
     return c.json({ manifestUrl, expiresAt }, 200);
   },
 );
@@ -98,12 +116,17 @@ playback.openapi(
   createRoute({
     method: 'delete',
     path: '/playback/{sid}',
-    summary: 'Gives a lease back',
+    summary: "Gives a lease back; another device's is stopped, and that device is told",
     request: { params: sidParam },
     responses: { 204: { description: 'There is no such lease any more' }, ...problems },
   }),
   async (c) => {
-    await closeLease(c.get('db'), c.req.valid('param').sid, c.get('viewer').userId);
+    const { db, now } = c.get('ports');
+    const { userId, deviceId } = c.get('viewer');
+    const { sid } = c.req.valid('param');
+    const holder = await deviceOfLease(db, sid, userId);
+    if (holder === deviceId) await closeLease(db, sid, userId);
+    else if (holder !== undefined) await stopLease(db, { sid, userId, now: now() });
     return c.body(null, 204);
   },
 );

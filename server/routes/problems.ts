@@ -65,10 +65,20 @@ const MESSAGES: Record<Code, Texts> = {
     'Too many streams at once on this account',
     'Слишком много одновременных просмотров в этой учётной записи',
   ),
+  stream_stopped: text(
+    'Перегляд зупинено з іншого пристрою',
+    'Playback was stopped from another device',
+    'Просмотр остановлен с другого устройства',
+  ),
   filters_full: text(
     'Збережених фільтрів уже 30. Видаліть один із них',
     'There are 30 saved filters already. Remove one of them',
     'Сохранённых фильтров уже 30. Удалите один из них',
+  ),
+  plan_endless: text(
+    'Ваш план і так безстроковий. Код не витрачено',
+    'Your plan has no end as it is. The code is still good',
+    'Ваш план и так бессрочный. Код не потрачен',
   ),
   conflict: text(
     'Тим часом це змінили на іншому пристрої',

@@ -60,6 +60,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/{path}',
   'GET /events',
   'GET /media/{grant}/{mediaId}/{file}',
+  'GET /spots/{grant}/{file}',
 ];
 
 const PUBLIC_PATTERNS = PUBLIC_ROUTES.map((route) => {

@@ -10,13 +10,14 @@ import type {
   Session,
   WaitingDevice,
 } from '../../server/contract/account.ts';
-import type { Config } from '../../server/contract/service.ts';
+import type { Config, Health } from '../../server/contract/service.ts';
 import { api } from './api.ts';
 
 /** Accounts: who is asking, and how they came in. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<Config, void>({ query: () => ({ path: '/config' }) }),
+    getHealth: build.query<Health, void>({ query: () => ({ path: '/health' }), keepUnusedDataFor: 0 }),
     requestToken: build.query<RequestToken, void>({ query: () => ({ path: '/request-token' }) }),
     getMe: build.query<Me, void>({ query: () => ({ path: '/me' }), providesTags: ['Me'] }),
     login: build.mutation<LoginAnswer, LoginIn>({
@@ -77,6 +78,7 @@ export const {
   useDecidePairingMutation,
   useForgotPasswordMutation,
   useGetConfigQuery,
+  useGetHealthQuery,
   useGetMeQuery,
   useGetWaitingDeviceQuery,
   useLoginAsDemoMutation,

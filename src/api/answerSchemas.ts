@@ -33,8 +33,10 @@ import {
   ListRemoval,
   SavedFilters,
 } from '../../server/contract/library.ts';
-import { Playback } from '../../server/contract/playback.ts';
-import { Config } from '../../server/contract/service.ts';
+import { Playback, Streams } from '../../server/contract/playback.ts';
+import { Plan } from '../../server/contract/plans.ts';
+import { QualityReport } from '../../server/contract/quality.ts';
+import { Config, Health } from '../../server/contract/service.ts';
 import { PastSearches, SearchPage, Suggestions } from '../../server/contract/search.ts';
 import {
   Comment,
@@ -49,6 +51,7 @@ import { SettingsAnswer } from '../../server/contract/settings.ts';
 /** The contract of each endpoint's answer, by its name in the store. */
 const ANSWERS: Record<string, z.ZodType> = {
   getConfig: Config,
+  getHealth: Health,
   requestToken: RequestToken,
   login: LoginAnswer,
   loginAsDemo: Session,
@@ -68,6 +71,8 @@ const ANSWERS: Record<string, z.ZodType> = {
   beginTwoFactor: Enrolment,
   enableTwoFactor: RecoveryCodes,
   getDevices: Devices,
+  getPlan: Plan,
+  redeemCode: Plan,
   getSettings: SettingsAnswer,
   changeSettings: SettingsAnswer,
   getHome: Home,
@@ -85,6 +90,7 @@ const ANSWERS: Record<string, z.ZodType> = {
   getProgress: ProgressList,
   getState: States,
   startPlayback: Playback,
+  getStreams: Streams,
   getFollow: Follow,
   listComments: CommentPage,
   listAnswers: CommentPage,
@@ -99,6 +105,7 @@ const ANSWERS: Record<string, z.ZodType> = {
   getPerson: Person,
   getHistory: HistoryPage,
   exportHistory: HistoryExport,
+  getQualityReport: QualityReport,
 };
 
 /** Throws where an answer breaks the contract. */

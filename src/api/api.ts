@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { connectionLost, connectionRestored, untilReachable } from './connection.ts';
+import { awaitServer } from './connection.ts';
 import type { Transport, TransportError, TransportRequest } from './transport.ts';
 
 /** What thunks and queries find in the store's extra argument. */
@@ -15,9 +15,12 @@ const schemas = import.meta.env.DEV ? import('./answerSchemas.ts') : null;
 const isUnreachable = ({ status }: TransportError) =>
   status === 0 || status === 502 || status === 503 || status === 504;
 
+/** Nobody answered, rather than a service that for now declines to write. */
+const isNobodyThere = (error: TransportError) => isUnreachable(error) && problemOf(error) === null;
+
 /**
  * Queries outlive a lost connection: they stay pending until the server answers again. Mutations fail at
- * once, since whoever pressed the key wants to know.
+ * once, since whoever pressed the key wants to know; the server's return is waited for all the same, to be told.
  */
 const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async (request, store) => {
   const { transport } = store.extra as ApiExtra;
@@ -31,10 +34,12 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
       const error = thrown as TransportError;
       if (typeof error.status !== 'number') throw thrown;
       if (!isUnreachable(error)) return { error };
-      if (isMutation) return { error };
-      store.dispatch(connectionLost());
-      await untilReachable(() => transport({ path: '/health' }));
-      store.dispatch(connectionRestored());
+      const serverBack = () => awaitServer(store.dispatch, () => transport({ path: '/health' }));
+      if (isMutation) {
+        if (isNobodyThere(error) && !store.signal.aborted) void serverBack();
+        return { error };
+      }
+      await serverBack();
     }
   }
 };
@@ -51,6 +56,7 @@ export const VIEWER_TAGS = [
   'Comments',
   'Notifications',
   'Filters',
+  'Plan',
 ] as const;
 
 /** The server's answers in the store. `Text` marks what depends on the language, `Mine` what belongs to the viewer. */

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch } from '@reduxjs/toolkit';
 
 /** Whether the server answers. */
 export const connectionSlice = createSlice({
@@ -22,6 +22,13 @@ export const { selectIsConnectionLost } = connectionSlice.selectors;
 const PAUSES = [500, 1000, 2000, 3000];
 
 let waiting: Promise<void> | null = null;
+
+/** Says that the server is gone, asks until it answers, and says that it is back. */
+export async function awaitServer(dispatch: Dispatch, ask: () => Promise<unknown>): Promise<void> {
+  dispatch(connectionLost());
+  await untilReachable(ask);
+  dispatch(connectionRestored());
+}
 
 /** Asks until the server answers; all who wait share one series of attempts. An `online` event asks at once. */
 export function untilReachable(ask: () => Promise<unknown>): Promise<void> {

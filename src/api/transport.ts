@@ -33,6 +33,8 @@ export interface TransportOptions {
   onRenewed: (token: string) => void;
   /** The server refused the refresh token: the session is over. */
   onSessionEnd: () => void;
+  /** A request is over, however it went; `status` is 0 where no answer came, `bytes` are those of the answer's body. */
+  onDone?: (request: { method: string; path: string; status: number; ms: number; bytes: number; at: number }) => void;
   createRequest?: () => XMLHttpRequest;
 }
 
@@ -58,6 +60,10 @@ export function createTransport(options: TransportOptions): Transport {
     return new Promise((resolve, reject) => {
       const xhr = options.createRequest?.() ?? new XMLHttpRequest();
       const abort = () => xhr.abort();
+      const at = Date.now();
+      const sentAt = performance.now();
+      const done = (bytes: number) =>
+        options.onDone?.({ method, path, status: xhr.status, ms: performance.now() - sentAt, bytes, at });
       const fail = (answer?: { body: unknown }) => {
         signal?.removeEventListener('abort', abort);
         const error: TransportError = { status: xhr.status, statusText: xhr.statusText, ...answer };
@@ -73,6 +79,7 @@ export function createTransport(options: TransportOptions): Transport {
       for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
       xhr.addEventListener('error', () => fail());
       xhr.addEventListener('abort', () => fail());
+      xhr.addEventListener('loadend', ({ loaded }) => done(loaded));
       xhr.addEventListener('load', () => {
         const answer = parse(xhr.responseText);
         if (xhr.status < 200 || xhr.status >= 300) return fail({ body: answer });

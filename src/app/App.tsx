@@ -1,5 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './AppProviders.tsx';
+import { IntroCurtain } from './IntroCurtain.tsx';
 import type { createAppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
@@ -14,6 +15,7 @@ export function App({ store, baseUrl, router }: AppProps) {
   return (
     <AppProviders store={store} baseUrl={baseUrl}>
       <RouterProvider router={router} />
+      <IntroCurtain isFilmAsked={router.state.location.pathname.endsWith('/watch')} />
     </AppProviders>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +17,17 @@ import { Menu } from '../ui/Menu.tsx';
 import { PlanBadge } from '../ui/PlanBadge.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { MENU_ITEMS, ON_PHONES } from './menuItems.ts';
+import {
+  langDropdownToggled,
+  menuToggled,
+  modalClosed,
+  modalOpened,
+  selectActiveLangDropdown,
+  selectActiveModal,
+  selectShowMenu,
+} from './interfaceSlice.ts';
+import { ON_PHONES } from './menuItems.ts';
+import { useMenuItems } from './useMenuItems.ts';
 import { LANGUAGE_OPTIONS } from '../i18n.ts';
 
 /** Right of every screen: the plan, the language, the time, and who is signed in. */
@@ -33,14 +42,21 @@ export function AppHeader() {
   const language = useSelector(selectLanguage);
   const { isPhone } = useViewport();
   const signOut = useSignOut();
-  const [open, setOpen] = useState<'menu' | 'signOut' | null>(null);
-  const close = () => setOpen(null);
+  const showMenu = useSelector(selectShowMenu);
+  const isChoosing = useSelector(selectActiveLangDropdown);
+  const isLeaving = useSelector(selectActiveModal) === 'signOut';
+  const close = () => {
+    dispatch(menuToggled(false));
+    dispatch(modalClosed());
+  };
   // The question came out of the menu, which is gone: focus returns to what opened that.
   const stay = () => {
     close();
     setFocus('header.user');
   };
-  const elsewhere = MENU_ITEMS.filter(({ id }) => isPhone && !ON_PHONES.includes(id) && id !== paths.settings);
+  const items = useMenuItems();
+  const hasShop = items.some(({ id }) => id === paths.pro);
+  const elsewhere = items.filter(({ id }) => isPhone && !ON_PHONES.includes(id) && id !== paths.settings);
   const choices = [
     ...elsewhere.map(({ id, name }) => ({ id: id as string, label: t(`menu.${name}`) })),
     { id: 'settings', label: t('menu.settings') },
@@ -54,19 +70,26 @@ export function AppHeader() {
     } else if (id === 'version') {
       dispatch(settingsChosen({ lightVersion: !isLight }));
       close();
-    } else setOpen('signOut');
+    } else dispatch(modalOpened('signOut'));
   };
   return (
     <Header
       right={
         <>
           {user && user.tier !== 'free' && (
-            <PlanBadge plan={user.tier === 'pro' ? 'pro' : 'plus'} label={t(`plan.${user.tier}`)} />
+            <PlanBadge
+              focusKey="header.plan"
+              plan={user.tier === 'pro' ? 'pro' : 'plus'}
+              label={t(`plan.${user.tier}`)}
+              onPress={hasShop ? () => navigate(paths.pro) : undefined}
+            />
           )}
           <LanguageSwitch
             label={t('header.language')}
             value={language}
             options={LANGUAGE_OPTIONS}
+            isOpen={isChoosing}
+            onOpen={(isOpen) => dispatch(langDropdownToggled(isOpen))}
             onSelect={(id) => dispatch(settingsChosen({ activeLanguage: id }))}
           />
           {user && (
@@ -85,13 +108,13 @@ export function AppHeader() {
               name={user.login}
               url={avatar}
               label={t('header.user', { login: user.login })}
-              onPress={() => setOpen('menu')}
+              onPress={() => dispatch(menuToggled(true))}
             />
           )}
-          {open === 'menu' && user && (
+          {showMenu && user && (
             <Menu focusKey="header.menu" label={user.login} items={choices} onSelect={choose} onClose={close} />
           )}
-          {open === 'signOut' && <ConfirmDialog name="signOut" onConfirm={() => void signOut()} onClose={stay} />}
+          {isLeaving && <ConfirmDialog name="signOut" onConfirm={() => void signOut()} onClose={stay} />}
         </>
       }
     />

@@ -1,8 +1,11 @@
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TitleBackdrop } from '../features/catalog/TitleBackdrop.tsx';
+import { selectBackgroundShow, selectBackgroundType } from '../features/settings/settingsSlice.ts';
 import { useIsAdvanced } from '../ui/useIsAdvanced.ts';
 import { PlaceProvider } from '../ui/focus/PlaceProvider.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { media } from '../ui/theme/media.ts';
 import { tokens } from '../ui/theme/tokens.ts';
 import { AppHeader } from './AppHeader.tsx';
@@ -34,12 +37,20 @@ const Body = styled.div`
 /** What stands around every screen but sign-in and the player: main menu, header, and, where it has a stage, the backdrop. */
 export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
   const isAdvanced = useIsAdvanced();
+  const isShown = useSelector(selectBackgroundShow);
+  const kind = useSelector(selectBackgroundType);
   const key = useEntryKey();
   const { head, body } = useHeaderReach('header');
   return (
     <>
-      {isAdvanced && hasStage && <TitleBackdrop />}
-      <AppMenu />
+      {isAdvanced && hasStage && isShown && (
+        <PartBoundary focusKey="backdrop.retry">
+          <TitleBackdrop kind={kind} />
+        </PartBoundary>
+      )}
+      <PartBoundary focusKey="menu">
+        <AppMenu />
+      </PartBoundary>
       <Body ref={body}>
         <FailureBoundary key={key}>
           <PlaceProvider entry={key}>
@@ -48,7 +59,9 @@ export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
         </FailureBoundary>
       </Body>
       <Head ref={head}>
-        <AppHeader />
+        <PartBoundary focusKey="header">
+          <AppHeader />
+        </PartBoundary>
       </Head>
     </>
   );

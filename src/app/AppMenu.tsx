@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { Sidebar } from '../ui/Sidebar.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
-import { MENU_ITEMS, ON_PHONES } from './menuItems.ts';
-
-const PHONE_ITEMS = ON_PHONES.flatMap((path) => MENU_ITEMS.filter(({ id }) => id === path));
+import { ON_PHONES } from './menuItems.ts';
+import { useMenuItems } from './useMenuItems.ts';
 
 /** The main menu: a sidebar, or a bar at the bottom of a phone. */
 export function AppMenu() {
@@ -13,7 +12,9 @@ export function AppMenu() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { isPhone } = useViewport();
-  const items = (isPhone ? PHONE_ITEMS : MENU_ITEMS).map(({ id, icon, name }) => ({
+  const all = useMenuItems();
+  const shown = isPhone ? ON_PHONES.flatMap((path) => all.filter(({ id }) => id === path)) : all;
+  const items = shown.map(({ id, icon, name }) => ({
     id,
     icon,
     label: t(`menu.${name}`),

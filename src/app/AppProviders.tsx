@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import i18next from 'i18next';
 import { Provider, useSelector } from 'react-redux';
-import { selectInterfaceSize, selectLightVersion } from '../features/settings/settingsSlice.ts';
+import { selectInterfaceSize, selectSettings } from '../features/settings/settingsSlice.ts';
+import { PartFailureView } from '../ui/partFailure.ts';
 import { PictureBase } from '../ui/pictureUrl.ts';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
+import { PartFailure } from './PartFailure.tsx';
 import type { AppStore } from './store.ts';
 import { useVersionClass } from './useVersionClass.ts';
 
@@ -21,16 +23,18 @@ export function AppProviders({ store, baseUrl, children }: AppProvidersProps) {
     <Provider store={store}>
       <I18nextProvider i18n={i18next}>
         <PictureBase.Provider value={baseUrl}>
-          <Look />
-          {children}
+          <PartFailureView.Provider value={PartFailure}>
+            <Look />
+            {children}
+          </PartFailureView.Provider>
         </PictureBase.Provider>
       </I18nextProvider>
     </Provider>
   );
 }
 
-/** The interface size and version as the settings say. */
+/** The look as the settings have it. */
 function Look() {
-  useVersionClass(useSelector(selectLightVersion));
+  useVersionClass(useSelector(selectSettings));
   return <GlobalStyle size={useSelector(selectInterfaceSize)} />;
 }

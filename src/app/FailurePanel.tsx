@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
+import { faultMet } from '../features/settings/supportSlice.ts';
 import { Button } from '../ui/Button.tsx';
 import { setFocusBehindLayers } from '../ui/focus/useOpener.ts';
 import { tokens } from '../ui/theme/tokens.ts';
@@ -30,7 +32,9 @@ const Details = styled.div`
 export function FailurePanel({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useDispatch();
   useEffect(() => setFocusBehindLayers('failure.home'), []);
+  useEffect(() => void dispatch(faultMet(`${error.name}: ${error.message}`)), [dispatch, error]);
   return (
     <Panel role="alert">
       <h1>{t('failure.title')}</h1>

@@ -1,19 +1,46 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { selectIsConnectionLost } from '../api/connection.ts';
-import { detectPlatform } from '../device/platform.ts';
+import { platformOf } from '../device/platform.ts';
 import { exitApplication } from '../device/exit.ts';
-import { selectHasExpired, selectToken } from '../features/session/sessionSlice.ts';
+import { useLeftoverProgress } from '../features/player/session/useLeftoverProgress.ts';
+import { selectHasExpired, selectToken, selectUser } from '../features/session/sessionSlice.ts';
+import { selectPlatform } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../ui/focus/back.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { tokens } from '../ui/theme/tokens.ts';
 import { ToastStack } from '../ui/ToastStack.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { modalClosed, modalOpened, noticeDismissed, selectActiveModal, selectNotices } from './interfaceSlice.ts';
+import {
+  modalClosed,
+  modalOpened,
+  noticeDismissed,
+  screenAwaited,
+  selectActiveModal,
+  selectNotices,
+  selectPreloader,
+} from './interfaceSlice.ts';
+import { KeyHelp } from './KeyHelp.tsx';
 import { accept, decline } from './notices.ts';
+import { useRouteHandle } from './routeHandle.ts';
+import { useIsOnline } from './useIsOnline.ts';
 import { useScreenName } from './useScreenName.ts';
+
+/** A screen that is not there after so long, in ms, is said to be on its way. */
+const LATE_MS = 700;
+
+const Preloader = styled.div`
+  position: fixed;
+  top: ${tokens.safeTop};
+  left: 50%;
+  z-index: 70;
+  margin-left: -1rem;
+`;
 
 /** What every route has: its name, the way back, what is said aloud, notices, the question on leaving, the end of a session. */
 export function RootLayout() {
@@ -25,10 +52,14 @@ export function RootLayout() {
   const hasExpired = useSelector(selectHasExpired);
   const isLost = useSelector(selectIsConnectionLost);
   const notices = useSelector(selectNotices);
+  const isLate = useSelector(selectPreloader);
   const activeModal = useSelector(selectActiveModal);
-  const isOutside = pathname.startsWith('/auth') || pathname === paths.notFound;
+  const platform = useSelector(selectPlatform);
+  const { isOpen = false } = useRouteHandle();
+  const isOnline = useIsOnline();
 
   useScreenName();
+  useLeftoverProgress(useSelector(selectUser)?.id);
   useBack(() => {
     const isFirst = window.history.state?.idx === 0;
     if (pathname === paths.home || (pathname.startsWith('/auth') && isFirst)) dispatch(modalOpened('exit'));
@@ -37,19 +68,29 @@ export function RootLayout() {
   });
 
   // The question was asked on a screen that one has left meanwhile.
-  const isLate = activeModal === 'exit' && pathname !== paths.home && !pathname.startsWith('/auth');
+  const isOutOfPlace = activeModal === 'exit' && pathname !== paths.home && !pathname.startsWith('/auth');
   useEffect(() => {
-    if (isLate) dispatch(modalClosed());
-  }, [dispatch, isLate]);
+    if (isOutOfPlace) dispatch(modalClosed());
+  }, [dispatch, isOutOfPlace]);
+
+  const isOnItsWay = useNavigation().state !== 'idle';
+  useEffect(() => {
+    dispatch(screenAwaited(isOnItsWay ? 'asked' : 'come'));
+    if (!isOnItsWay) return undefined;
+    const timer = setTimeout(() => dispatch(screenAwaited('late')), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, isOnItsWay]);
 
   useEffect(() => {
-    if (token || isOutside) return;
+    if (token || isOpen) return;
     const back = hasExpired ? `?ended=1&from=${encodeURIComponent(pathname + search)}` : '';
     navigate(`/auth${back}`, { replace: true });
-  }, [token, hasExpired, isOutside, navigate, pathname, search]);
+  }, [token, hasExpired, isOpen, navigate, pathname, search]);
 
+  const lost = { id: 'connection', kind: 'bad' as const, isLasting: true };
+  const isSaid = isLost && pathname !== paths.serverError;
   const toasts = [
-    ...(isLost ? [{ id: 'connection', kind: 'bad' as const, text: t('connection.lost'), isLasting: true }] : []),
+    ...(isSaid ? [{ ...lost, text: isOnline ? t('connection.lost') : t('connection.offline') }] : []),
     ...notices.map(({ action, ...notice }) =>
       action ? { ...notice, action: { label: action, onPress: () => accept(notice.id) } } : notice,
     ),
@@ -60,13 +101,19 @@ export function RootLayout() {
   };
   return (
     <>
+      <KeyHelp />
       <Outlet />
+      {isLate && (
+        <Preloader>
+          <Spinner label={t('preloader')} />
+        </Preloader>
+      )}
       <LiveRegion />
       <ToastStack toasts={toasts} onDismiss={dismiss} />
       {activeModal === 'exit' && (
         <ConfirmDialog
           name="exit"
-          onConfirm={() => exitApplication(detectPlatform(navigator.userAgent, window.location.search))}
+          onConfirm={() => exitApplication(platformOf(platform))}
           onClose={() => dispatch(modalClosed())}
         />
       )}

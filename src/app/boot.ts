@@ -1,10 +1,12 @@
 import { accountApi } from '../api/account.ts';
 import { apiAddress } from '../api/address.ts';
 import { api } from '../api/api.ts';
+import { logRequest } from '../api/requestLog.ts';
 import { createTransport } from '../api/transport.ts';
 import * as storage from '../device/storage.ts';
 import { sessionEnded, tokenChanged } from '../features/session/sessionSlice.ts';
 import { readSettings, writeSettings } from '../features/settings/storedSettings.ts';
+import { browserRead } from '../features/settings/supportSlice.ts';
 import { initI18n, setLanguage } from '../i18n.ts';
 import { sessionFound } from './settingsSync.ts';
 import { type AppStore, createStore } from './store.ts';
@@ -25,6 +27,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     baseUrl,
     read: storage.read,
     write: storage.write,
+    onDone: logRequest,
     onRenewed: (token) => store.dispatch(tokenChanged(token)),
     onSessionEnd: () => {
       for (const key of SESSION_KEYS) storage.remove(key);
@@ -46,6 +49,11 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     store.dispatch(sessionFound());
   }
   if (!storage.read('hash')) void requestHash(store);
+  // What reads the browser's name is large, and nothing waits for it.
+  void import('../device/browserInfo.ts').then(
+    ({ browserInfo }) => store.dispatch(browserRead(browserInfo())),
+    () => undefined,
+  );
   return { store, baseUrl };
 }
 

@@ -6,7 +6,7 @@ import { queryString } from '../api/queryString.ts';
 import { createLiveLink, type LiveLinkPorts } from '../features/notifications/liveLink.ts';
 import { selectUnread, unreadCounted } from '../features/notifications/notificationsSlice.ts';
 import { notificationText } from '../features/notifications/notificationText.ts';
-import { selectToken } from '../features/session/sessionSlice.ts';
+import { selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { noticed } from './interfaceSlice.ts';
 import type { AppStore } from './store.ts';
 
@@ -22,7 +22,9 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     store.dispatch(api.util.invalidateTags(['Notifications']));
   }
 
-  const hear: LiveLinkPorts['hear'] = ({ unread, notification }) => {
+  const hear: LiveLinkPorts['hear'] = ({ unread, notification, tier }) => {
+    const user = selectUser(store.getState());
+    if (user && user.tier !== tier) void askAccount();
     const before = selectUnread(store.getState());
     store.dispatch(unreadCounted(unread));
     if (notification ? told.has(notification.id) : unread === before) return;
@@ -33,11 +35,20 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     if (!isUndisturbed()) store.dispatch(noticed('info', `${notification.movie.title}: ${text}`));
   };
 
+  async function askAccount() {
+    const before = selectUser(store.getState())?.tier;
+    await store.dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    // What a plan shows of these differs.
+    if (before !== selectUser(store.getState())?.tier) {
+      store.dispatch(api.util.invalidateTags(['Plan', 'History', 'Filters']));
+    }
+  }
+
   async function poll() {
     if (isAsking) return;
     isAsking = true;
     const before = selectUnread(store.getState());
-    await store.dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await askAccount();
     isAsking = false;
     if (selectUnread(store.getState()) !== before) refresh();
   }

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../features/session/sessionSlice.ts';
 
 export interface Notice {
   id: string;
@@ -9,30 +10,71 @@ export interface Notice {
 }
 
 interface InterfaceState {
-  /** The question that is asked: on leaving the application, or, by one of its features, before something is removed. */
-  activeModal: 'exit' | 'remove' | null;
+  /** The question that is asked: on leaving the application or the account, or, by a feature, before something is removed. */
+  activeModal: 'exit' | 'signOut' | 'remove' | null;
   notices: Notice[];
+  /** Whether the menu of the user is open, and the choice of language. */
+  showMenu: boolean;
+  activeLangDropdown: boolean;
+  /** A screen is on its way; `preloader`: for so long that it is said. */
+  activePreloader: boolean;
+  preloader: boolean;
+  /** The two halves of the window's name: the screen's, which is also said aloud, and the product's. */
+  headerData: { left: string | null; right: string | null };
 }
+
+const initialState: InterfaceState = {
+  activeModal: null,
+  notices: [],
+  showMenu: false,
+  activeLangDropdown: false,
+  activePreloader: false,
+  preloader: false,
+  headerData: { left: null, right: null },
+};
 
 const isFeatureAction = (name: string) => (action: { type: string }) => action.type.endsWith(`/${name}`);
 
 /** What the shell shows over the screens; field names are the seed's (section 3). */
 export const interfaceSlice = createSlice({
   name: 'interface',
-  initialState: { activeModal: null, notices: [] } as InterfaceState,
+  initialState,
   reducers: {
-    modalOpened: (state, { payload }: PayloadAction<'exit'>) => {
+    modalOpened: (state, { payload }: PayloadAction<'exit' | 'signOut'>) => {
+      state.showMenu = false;
       state.activeModal = payload;
     },
     modalClosed: (state) => {
       state.activeModal = null;
+    },
+    menuToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.showMenu = payload;
+    },
+    langDropdownToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.activeLangDropdown = payload;
+    },
+    /** A screen is asked for, is long in coming, or has come. */
+    screenAwaited: (state, { payload }: PayloadAction<'asked' | 'late' | 'come'>) => {
+      state.activePreloader = payload !== 'come';
+      state.preloader = payload === 'late';
+    },
+    headerSet: (state, { payload }: PayloadAction<InterfaceState['headerData']>) => {
+      state.headerData = payload;
+    },
+    headerCleared: (state) => {
+      state.headerData = initialState.headerData;
     },
     noticed: {
       prepare: (kind: Notice['kind'], text: string, action?: string) => ({
         payload: { id: nanoid(), kind, text, action },
       }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
-        state.notices.push(payload);
+        // What is said already is said anew in its place; a button belongs to what it takes back, so those stay apart.
+        const same = state.notices.findIndex(
+          ({ kind, text, action }) => !action && !payload.action && kind === payload.kind && text === payload.text,
+        );
+        if (same < 0) state.notices.push(payload);
+        else state.notices[same] = payload;
       },
     },
     noticeDismissed: (state, { payload }: PayloadAction<string>) => {
@@ -40,6 +82,12 @@ export const interfaceSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    // With a session goes what it had open.
+    builder.addCase(sessionEnded, (state) => {
+      if (state.activeModal === 'signOut') state.activeModal = null;
+      state.showMenu = false;
+      state.activeLangDropdown = false;
+    });
     // Each feature has a question of its own, and asks it in its own words.
     builder.addMatcher(isFeatureAction('removalAsked'), (state) => {
       state.activeModal = 'remove';
@@ -51,8 +99,29 @@ export const interfaceSlice = createSlice({
   selectors: {
     selectActiveModal: (state) => state.activeModal,
     selectNotices: (state) => state.notices,
+    selectShowMenu: (state) => state.showMenu,
+    selectActiveLangDropdown: (state) => state.activeLangDropdown,
+    selectPreloader: (state) => state.preloader,
+    selectHeaderData: (state) => state.headerData,
   },
 });
 
-export const { modalOpened, modalClosed, noticed, noticeDismissed } = interfaceSlice.actions;
-export const { selectActiveModal, selectNotices } = interfaceSlice.selectors;
+export const {
+  modalOpened,
+  modalClosed,
+  menuToggled,
+  langDropdownToggled,
+  screenAwaited,
+  headerSet,
+  headerCleared,
+  noticed,
+  noticeDismissed,
+} = interfaceSlice.actions;
+export const {
+  selectActiveModal,
+  selectNotices,
+  selectShowMenu,
+  selectActiveLangDropdown,
+  selectPreloader,
+  selectHeaderData,
+} = interfaceSlice.selectors;

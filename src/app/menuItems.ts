@@ -10,6 +10,7 @@ export const MENU_ITEMS = [
   { id: '/watch-later', icon: 'clock', name: 'watchLater' },
   { id: '/history', icon: 'history', name: 'history' },
   { id: '/settings', icon: 'gear', name: 'settings' },
+  { id: '/pro', icon: 'sparkle', name: 'pro' },
 ] as const;
 
 /** On phones there is room for five, in this order; the others are in the menu of the user. */

@@ -1,22 +1,25 @@
 import { type createListenerMiddleware, type Dispatch, isAnyOf } from '@reduxjs/toolkit';
-import { t } from 'i18next';
+import i18next, { t } from 'i18next';
 import { accountApi } from '../api/account.ts';
 import { historyApi } from '../api/history.ts';
 import { commentsApi } from '../api/comments.ts';
 import { catalogApi } from '../api/catalog.ts';
 import { libraryApi } from '../api/library.ts';
 import { notificationsApi } from '../api/notifications.ts';
+import { plansApi } from '../api/plans.ts';
 import { profileApi } from '../api/profile.ts';
+import { dayOf } from '../features/plans/planDate.ts';
 import { sessionStarted } from '../features/session/sessionSlice.ts';
 import { noticed } from './interfaceSlice.ts';
 
 /** What the buttons of notices do, by the notice's id. */
 const offers = new Map<string, () => void>();
 
-/** Says something with a button, such as one that takes back what was done. */
-export function offer(dispatch: Dispatch, text: string, action: { label: string; onPress: () => void }): void {
+/** Says something with a button, such as one that takes back what was done; answers the notice's id. */
+export function offer(dispatch: Dispatch, text: string, action: { label: string; onPress: () => void }): string {
   const { payload } = dispatch(noticed('info', text, action.label));
   offers.set(payload.id, action.onPress);
+  return payload.id;
 }
 
 /** A notice's button was pressed; it acts once. */
@@ -123,6 +126,13 @@ export function sayOutcomes({ startListening }: ReturnType<typeof createListener
     effect: (action, { dispatch }) => {
       const isSent = reportComment.matchFulfilled(action);
       dispatch(noticed(isSent ? 'ok' : 'bad', isSent ? t('comments:reported') : t('comments:reportFailed')));
+    },
+  });
+  startListening({
+    matcher: plansApi.endpoints.redeemCode.matchFulfilled,
+    effect: ({ payload: { tier, until } }, { dispatch }) => {
+      const date = until === null ? '' : dayOf(until, i18next.language);
+      dispatch(noticed('ok', t('plans:code.done', { plan: t(`app:plan.${tier}`), date })));
     },
   });
   startListening({

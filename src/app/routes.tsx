@@ -5,6 +5,7 @@ import { historyApi } from '../api/history.ts';
 import { libraryApi } from '../api/library.ts';
 import { peopleApi } from '../api/people.ts';
 import { notificationsApi } from '../api/notifications.ts';
+import { plansApi } from '../api/plans.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
@@ -13,6 +14,8 @@ import { AppLayout } from './AppLayout.tsx';
 import { FailureRoute } from './FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { loadThread } from './loadThread.ts';
+import { OpenLayout } from './OpenLayout.tsx';
+import type { RouteHandle } from './routeHandle.ts';
 import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
 
@@ -94,7 +97,18 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       },
       lazy: screen('notifications'),
     },
+    {
+      path: paths.pro,
+      loader: async () => {
+        const { data: config } = await store.dispatch(accountApi.endpoints.getConfig.initiate());
+        if (config?.plans === false) return redirect(paths.notFound);
+        void store.dispatch(plansApi.endpoints.getPlan.initiate(undefined, { forceRefetch: true }));
+        return null;
+      },
+      lazy: screen('pro'),
+    },
     { path: paths.settings, lazy: screen('settings') },
+    { path: paths.console, lazy: screen('console') },
   ];
   return [
     {
@@ -102,36 +116,46 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       errorElement: <FailureRoute />,
       hydrateFallbackElement: <></>,
       children: [
-        { path: '/auth', loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
         {
-          path: '/auth/login',
-          loader: askConfig,
-          lazy: screen('login'),
-        },
-        { path: paths.register, loader: askConfig, lazy: screen('register') },
-        {
-          path: paths.active,
-          // Codes of mails are for anyone; whoever lets a device in has to be someone.
-          loader: (args) => (new URL(args.request.url).searchParams.has('device') ? guard(args) : null),
-          lazy: screen('active'),
-        },
-        { path: paths.reset, lazy: screen('reset') },
-        { path: paths.twoFactor, lazy: screen('twoFactor') },
-        {
-          path: '/watch',
-          loader: guard,
-          lazy: screen('watch'),
+          element: <OpenLayout />,
+          errorElement: <FailureRoute />,
+          children: [
+            {
+              handle: { isOpen: true } satisfies RouteHandle,
+              children: [
+                { path: '/auth', loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
+                { path: paths.login, loader: askConfig, lazy: screen('login') },
+                { path: paths.register, loader: askConfig, lazy: screen('register') },
+                {
+                  path: paths.active,
+                  // Codes of mails are for anyone; whoever lets a device in has to be someone.
+                  loader: (args) => (new URL(args.request.url).searchParams.has('device') ? guard(args) : null),
+                  lazy: screen('active'),
+                },
+                { path: paths.reset, lazy: screen('reset') },
+                { path: paths.twoFactor, lazy: screen('twoFactor') },
+                { path: paths.serverError, lazy: screen('serverError') },
+                { path: '*', handle: { isUnknown: true } satisfies RouteHandle, lazy: screen('notFound') },
+              ],
+            },
+            { path: '/watch', loader: guard, lazy: screen('watch') },
+          ],
         },
         {
           // Outside the shared layout (seed, section 2): menu and header, but no title's backdrop behind what is typed.
           element: <AppLayout hasStage={false} />,
           loader: guard,
-          children: [{ path: paths.searchPage, loader: guard, lazy: screen('search') }],
+          children: [
+            {
+              errorElement: <FailureRoute />,
+              children: [{ path: paths.searchPage, loader: guard, lazy: screen('search') }],
+            },
+          ],
         },
-        { element: <AppLayout />, loader: guard, children: inside.map((route) => guarded(route, guard)) },
         {
-          path: '*',
-          lazy: screen('notFound'),
+          element: <AppLayout />,
+          loader: guard,
+          children: [{ errorElement: <FailureRoute />, children: inside.map((route) => guarded(route, guard)) }],
         },
       ],
     },

@@ -5,12 +5,16 @@ import { catalogSlice } from '../features/catalog/catalogSlice.ts';
 import { historySlice } from '../features/history/historySlice.ts';
 import { searchSlice } from '../features/search/searchSlice.ts';
 import { notificationsSlice } from '../features/notifications/notificationsSlice.ts';
+import { playerSlice } from '../features/player/playerSlice.ts';
 import { NOBODY, sessionSlice } from '../features/session/sessionSlice.ts';
+import { panelsSlice } from '../features/settings/panelsSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
+import { supportSlice } from '../features/settings/supportSlice.ts';
 import { interfaceSlice } from './interfaceSlice.ts';
 import { countUnread } from './countUnread.ts';
 import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './settingsSync.ts';
+import { offerUndo } from './settingsUndo.ts';
 
 /** The store over one way to the server; `onSettings` hears every change of a setting. */
 export function createStore(
@@ -28,8 +32,11 @@ export function createStore(
       interface: interfaceSlice.reducer,
       search: searchSlice.reducer,
       notifications: notificationsSlice.reducer,
+      player: playerSlice.reducer,
       session: sessionSlice.reducer,
+      panels: panelsSlice.reducer,
       settings: settingsSlice.reducer,
+      support: supportSlice.reducer,
     },
     preloadedState: {
       settings: preloaded.settings,
@@ -48,6 +55,7 @@ export function createStore(
   });
   sayOutcomes(listener);
   countUnread(listener);
+  offerUndo(listener);
   return store;
 }
 

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { catalogApi } from '../api/catalog.ts';
 import { peopleApi } from '../api/people.ts';
+import { selectMovieDetailText } from '../features/catalog/catalogSlice.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { paths } from '../paths.ts';
 import { announce } from '../ui/announce.ts';
+import { headerCleared, headerSet, selectHeaderData } from './interfaceSlice.ts';
+import { useRouteHandle } from './routeHandle.ts';
 
 /** The title whose page or film an address shows. */
 function movieOf(pathname: string, search: string): number | undefined {
@@ -15,36 +19,50 @@ function movieOf(pathname: string, search: string): number | undefined {
 
 /** The screen's name as its address says; undefined until it is known, and for addresses without a name. */
 function useName(): string | undefined {
-  const { t } = useTranslation(['app', 'catalog', 'history', 'notifications', 'search', 'session']);
+  const { t } = useTranslation(['app', 'catalog', 'console', 'history', 'notifications', 'plans', 'search', 'session']);
   const { pathname, search } = useLocation();
   const id = movieOf(pathname, search);
   const isApproval = new URLSearchParams(search).has('device');
   const { currentData: movie } = catalogApi.endpoints.getMovie.useQueryState(id ?? 0, { skip: id === undefined });
   const slug = matchPath('/people/:slug', pathname)?.params.slug;
   const { currentData: person } = peopleApi.endpoints.getPerson.useQueryState(slug ?? '', { skip: !slug });
+  const { isUnknown = false } = useRouteHandle();
   const listing = LISTINGS.find(({ path }) => path === pathname);
   if (listing) return t(`catalog:listing.${listing.name}`);
   if (pathname === paths.home) return t('menu.home');
   if (pathname === paths.settings) return t('menu.settings');
+  if (pathname === paths.console) return t('console:title');
   if (pathname === paths.searchPage) return t('search:title');
   if (pathname === paths.history) return t('history:title');
+  if (pathname === paths.pro) return t('plans:title');
   if (pathname === paths.notifications) return t('notifications:title');
   if (pathname === paths.login) return t('session:login.title');
   if (pathname === paths.twoFactor) return t('session:twoFactorStep.title');
   if (pathname === paths.register) return t('session:register.title');
   if (pathname === paths.active) return t(isApproval ? 'session:approve.title' : 'session:active.title');
   if (pathname === paths.reset) return t('session:reset.title');
-  if (pathname === paths.notFound) return t('notFound.title');
+  if (pathname === paths.serverError) return t('serverError.title');
+  if (isUnknown) return t('notFound.title');
   return slug ? person?.name : movie?.title;
 }
 
-/** Names the window after the screen, and has it said when one comes to another. */
+/** Names the window after the screen, describes it by the title one looks at, and has it said when one comes to another. */
 export function useScreenName(): void {
   const { t } = useTranslation('app');
+  const dispatch = useDispatch();
   const name = useName();
+  const { left, right } = useSelector(selectHeaderData);
+  const description = useSelector(selectMovieDetailText);
   const product = t('name');
   useEffect(() => {
-    document.title = name ? `${name} · ${product}` : product;
-    if (name) announce('screen', name);
-  }, [name, product]);
+    dispatch(headerSet({ left: name ?? null, right: product }));
+    return () => void dispatch(headerCleared());
+  }, [dispatch, name, product]);
+  useEffect(() => {
+    if (right) document.title = left ? `${left} · ${right}` : right;
+    if (left) announce('screen', left);
+  }, [left, right]);
+  useEffect(() => {
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description || product);
+  }, [description, product]);
 }

@@ -41,13 +41,14 @@ const CODES: Readonly<Record<Platform, Codes>> = {
     427: 'channelUp',
     428: 'channelDown',
     457: 'info',
+    458: 'info',
     10009: 'back',
     10232: 'previous',
     10233: 'next',
     10252: 'playPause',
   },
-  webos: { ...BASE, ...COLOURS, ...TRANSPORT, 33: 'channelUp', 34: 'channelDown', 457: 'info', 461: 'back' },
-  vidaa: { ...BASE, ...COLOURS, ...TRANSPORT, 457: 'info', 461: 'back' },
+  webos: { ...BASE, ...COLOURS, ...TRANSPORT, 33: 'channelUp', 34: 'channelDown', 457: 'info', 458: 'info', 461: 'back' },
+  vidaa: { ...BASE, ...COLOURS, ...TRANSPORT, 457: 'info', 458: 'info', 461: 'back' },
   androidtv: { ...BASE, ...KEYBOARD_MEDIA, 85: 'playPause', 227: 'rewind', 228: 'forward' },
   firetv: { ...BASE, 4: 'back', 179: 'playPause', 227: 'rewind', 228: 'forward' },
   console: {
@@ -76,6 +77,7 @@ const CODES: Readonly<Record<Platform, Codes>> = {
     424: 'previous',
     425: 'next',
     457: 'info',
+    458: 'info',
     461: 'back',
   },
 };
@@ -105,6 +107,7 @@ const NAMES: Readonly<Record<string, Action>> = {
   ColorF2Yellow: 'yellow',
   ColorF3Blue: 'blue',
   Info: 'info',
+  Guide: 'info',
   ChannelUp: 'channelUp',
   ChannelDown: 'channelDown',
 };
@@ -131,6 +134,7 @@ const TIZEN_KEYS = [
   'ChannelUp',
   'ChannelDown',
   'Info',
+  'Guide',
 ];
 
 type TizenInput = { registerKey(name: string): void; getSupportedKeys(): { name: string }[] };

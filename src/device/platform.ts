@@ -1,7 +1,7 @@
 /** Where the app runs, as far as remote keys, leaving and playback differ. */
 export type Platform = 'browser' | 'tizen' | 'webos' | 'vidaa' | 'androidtv' | 'firetv' | 'console' | 'hbbtv';
 
-const PLATFORMS: readonly Platform[] = [
+export const PLATFORMS: readonly Platform[] = [
   'browser',
   'tizen',
   'webos',
@@ -30,13 +30,23 @@ export function isTelevision(userAgent: string, search = ''): boolean {
   return new URLSearchParams(search).get('tv') === '1' || TELEVISION.test(userAgent) || /\btizen\b/i.test(userAgent);
 }
 
+/** The platform that somebody has chosen for this device, `auto` for the one it says it is; the address wins over both. */
+export function platformOf(choice: Platform | 'auto'): Platform {
+  const { search } = window.location;
+  return choice === 'auto' || askedPlatform(search) ? detectPlatform(navigator.userAgent, search) : choice;
+}
+
+function askedPlatform(search: string): Platform | undefined {
+  const asked = new URLSearchParams(search).get('platform');
+  return PLATFORMS.find((platform) => platform === asked);
+}
+
 /**
  * The platform by user agent; `?platform=tizen` in the address wins, for trying a remote's keys elsewhere.
  * Televisions of no named maker speak the HbbTV key codes.
  */
 export function detectPlatform(userAgent: string, search = ''): Platform {
-  const asked = new URLSearchParams(search).get('platform');
-  const named = PLATFORMS.find((platform) => platform === asked);
+  const named = askedPlatform(search);
   if (named) return named;
   const rule = RULES.find(([, pattern]) => pattern.test(userAgent));
   if (rule) return rule[0];

@@ -13,6 +13,22 @@ export const storageKeys = {
   infiniteScroll: 'infinite-scroll',
 } as const;
 
+/** The names, beside the specification's, of settings that came since. */
+export const furtherSettingKeys = {
+  playerSkip: 'player-skip',
+  backgroundShow: 'background-show',
+  backgroundType: 'background-type',
+  darkStyle: 'dark-style',
+  platform: 'platform',
+  animation: 'animation',
+} as const;
+
+/** The name, beside the specification's, that says the full version was offered on this device. */
+export const offerKeys = { fullVersion: 'full-version-offered' } as const;
+
+/** The name, beside the specification's, that says the help on keys was pointed out on this device. */
+export const hintKeys = { keyHelp: 'key-help-hinted' } as const;
+
 /** The names, beside the specification's, under which the own keyboard's last letters live in local storage. */
 export const keyboardKeys = { words: 'keyboard-words', addresses: 'keyboard-addresses' } as const;
 
@@ -26,10 +42,13 @@ export const tabKeys = { refreshLease: 'refresh-lease' } as const;
 export const voiceKeys = { voices: 'voices' } as const;
 
 /** The names under which things live in session storage. */
-export const sessionKeys = { intro: 'intro' } as const;
+export const sessionKeys = { intro: 'intro', reloaded: 'reloaded' } as const;
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
+  | (typeof furtherSettingKeys)[keyof typeof furtherSettingKeys]
+  | (typeof offerKeys)[keyof typeof offerKeys]
+  | (typeof hintKeys)[keyof typeof hintKeys]
   | (typeof keyboardKeys)[keyof typeof keyboardKeys]
   | (typeof syncKeys)[keyof typeof syncKeys]
   | (typeof tabKeys)[keyof typeof tabKeys]

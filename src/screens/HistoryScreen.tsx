@@ -23,7 +23,7 @@ export function HistoryScreen() {
         isEndless={isEndless}
         onLocked={() => setIsLocked(true)}
       />
-      {isLocked && <PlanGate focusKey="history.gate" onClose={() => setIsLocked(false)} />}
+      {isLocked && <PlanGate what="history" focusKey="history.gate" onClose={() => setIsLocked(false)} />}
     </Screen>
   );
 }

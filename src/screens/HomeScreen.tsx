@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { EmptyCatalogue } from '../features/catalog/EmptyCatalogue.tsx';
 import { HomeArranger } from '../features/catalog/HomeArranger.tsx';
 import { arranged, arrangeable, UNARRANGED } from '../features/catalog/homeArrangement.ts';
@@ -8,6 +9,8 @@ import { useHome } from '../features/catalog/useHome.tsx';
 import { useTimeWords } from '../features/catalog/useTimeWords.ts';
 import { ListButtons } from '../features/library/ListButtons.tsx';
 import { useContinueShelf } from '../features/library/useContinueShelf.tsx';
+import { indexMoved } from '../features/settings/panelsSlice.ts';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Shelves } from '../ui/Shelves.tsx';
 
@@ -16,6 +19,8 @@ export function HomeScreen() {
   const { left } = useTimeWords();
   const home = useHome();
   const begun = useContinueShelf({ focusKey: 'home.continue', timeLeft: left, onTitleFocus: home.look });
+  const dispatch = useDispatch();
+  const goTo = (index: number) => void dispatch(indexMoved({ panel: 'home', index }));
   const [isArranging, setIsArranging] = useState(false);
   const layout = home.layout ?? UNARRANGED;
   const { title, shelf } = begun;
@@ -39,6 +44,7 @@ export function HomeScreen() {
       <Shelves
         focusKey="home.shelves"
         rows={rows}
+        onRowFocus={(key) => goTo(rows.findIndex((row) => row.key === key) + 1)}
         hero={
           <HomeHero
             title={featured}
@@ -51,13 +57,15 @@ export function HomeScreen() {
         }
       />
       {isArranging && (
-        <HomeArranger
-          focusKey="arrange"
-          {...arrangeable(all, layout)}
-          hidden={layout.hidden}
-          onArrange={home.arrange}
-          onClose={() => setIsArranging(false)}
-        />
+        <PartBoundary focusKey="arrange.retry" onClose={() => setIsArranging(false)}>
+          <HomeArranger
+            focusKey="arrange"
+            {...arrangeable(all, layout)}
+            hidden={layout.hidden}
+            onArrange={home.arrange}
+            onClose={() => setIsArranging(false)}
+          />
+        </PartBoundary>
       )}
     </Screen>
   );

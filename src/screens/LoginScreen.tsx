@@ -11,6 +11,7 @@ import { useSignIn } from '../features/session/enter/useSignIn.ts';
 import { useIsDemo } from '../features/session/useIsDemo.ts';
 import { address, paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import type { SecondFactorState } from './secondFactorState.ts';
@@ -78,7 +79,11 @@ export function LoginScreen() {
           {t('login.reset')}
         </Button>
       </SignInForm>
-      {full && <DeviceLimitModal account={full} onFull={setFull} onClose={() => setFull(null)} />}
+      {full && (
+        <PartBoundary focusKey="full.retry" onClose={() => setFull(null)}>
+          <DeviceLimitModal account={full} onFull={setFull} onClose={() => setFull(null)} />
+        </PartBoundary>
+      )}
     </EntryScreen>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DeletionPanel } from '../features/session/account/DeletionPanel.tsx';
 import { DevicesPanel } from '../features/session/account/DevicesPanel.tsx';
@@ -9,49 +9,101 @@ import { OutboxPanel } from '../features/session/account/OutboxPanel.tsx';
 import { PasswordPanel } from '../features/session/account/PasswordPanel.tsx';
 import { ProfilePanel } from '../features/session/account/ProfilePanel.tsx';
 import { TwoFactorPanel } from '../features/session/account/TwoFactorPanel.tsx';
+import { QualityPanel } from '../features/quality/QualityPanel.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
+import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
+import { InterfacePanel } from '../features/settings/panels/InterfacePanel.tsx';
+import { LanguagePanel } from '../features/settings/panels/LanguagePanel.tsx';
+import { LightPanel } from '../features/settings/panels/LightPanel.tsx';
+import { NextSeriesPanel } from '../features/settings/panels/NextSeriesPanel.tsx';
+import { PlayerPanel } from '../features/settings/panels/PlayerPanel.tsx';
+import { SizePanel } from '../features/settings/panels/SizePanel.tsx';
+import { TimeCodePanel } from '../features/settings/panels/TimeCodePanel.tsx';
+import {
+  indexMoved,
+  panelOpened,
+  selectActiveIndex,
+  selectActivePanel,
+  type SettingsPanel,
+} from '../features/settings/panelsSlice.ts';
 import { SECTIONS_KEY, SettingsLayout } from '../features/settings/SettingsLayout.tsx';
 import { useIsPaged } from '../features/settings/useIsPaged.ts';
 import { paths } from '../paths.ts';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { useWriting } from './useWriting.ts';
 
 /** The sections in their order; the address names the chosen one. Some are for the owner of the service alone. */
-const SECTIONS = [
+const ACCOUNT = [
   { id: 'profile', name: 'session:account.profile.title', Panel: ProfilePanel },
   { id: 'password', name: 'session:account.password.title', Panel: PasswordPanel },
   { id: 'two-factor', name: 'session:twoFactor.title', Panel: TwoFactorPanel },
   { id: 'devices', name: 'session:devices.title', Panel: DevicesPanel },
   { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel, isOwners: true },
   { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel, isOwners: true },
+  { id: 'quality', name: 'quality:title', Panel: QualityPanel, isOwners: true },
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
 ] as const;
 
-/** The account's own affairs: a list of sections, and the panel of the one that `?panel=` names. */
+const APPLICATION = [
+  { id: 'interface', name: 'settings:section.interface', Panel: InterfacePanel },
+  { id: 'language', name: 'settings:section.language', Panel: LanguagePanel },
+  { id: 'light', name: 'settings:section.light', Panel: LightPanel },
+  { id: 'size', name: 'settings:section.size', Panel: SizePanel },
+  { id: 'player', name: 'settings:section.player', Panel: PlayerPanel },
+  { id: 'next-series', name: 'settings:section.nextSeries', Panel: NextSeriesPanel },
+  { id: 'time-code', name: 'settings:section.timeCode', Panel: TimeCodePanel },
+  { id: 'about', name: 'settings:section.about', Panel: AboutPanel },
+] as const satisfies readonly { id: SettingsPanel; name: string; Panel: () => ReactNode }[];
+
+/** The account's affairs and the application's: a list of sections, and the panel of the one that `?panel=` names. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation(['session', 'settings', 'app', 'quality']);
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const writing = useWriting();
   const isPaged = useIsPaged();
   const asked = new URLSearchParams(search).get('panel');
   const isOwner = useSelector(selectUser)?.role === 'admin';
-  const sections = SECTIONS.filter((one) => isOwner || !('isOwners' in one));
-  const section = sections.find(({ id }) => id === asked) ?? (isPaged ? null : SECTIONS[0]);
+  const account = ACCOUNT.filter((one) => isOwner || !('isOwners' in one));
+  const sections = [...account, ...APPLICATION];
+  const dispatch = useDispatch();
+  const left = useSelector(selectActivePanel);
+  // Without one in the address, the one that was left; where panels are pages, the list.
+  const found = sections.find(({ id }) => id === (asked ?? (isPaged ? null : left)));
+  const section = found ?? (isPaged ? null : ACCOUNT[0]);
+  const id = section?.id ?? null;
+  const activeIndex = useSelector((store: Parameters<typeof selectActiveIndex>[0]) =>
+    selectActiveIndex(store, id ?? ''),
+  );
+  useEffect(() => {
+    if (id) dispatch(panelOpened(id));
+  }, [dispatch, id]);
   // Of the section one came to: those one goes on to are followed, not opened anew.
   const [first] = useState(() =>
-    isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${section?.id ?? SECTIONS[0].id}`,
+    isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? ACCOUNT[0].id}`,
   );
   return (
     <Screen focusKey="settings" firstFocusKey={first}>
       <SettingsLayout
         title={t('app:menu.settings')}
-        sections={sections.map(({ id, name }) => ({ id, label: t(name) }))}
-        chosen={section?.id ?? null}
+        groups={[
+          {
+            name: t('settings:section.account'),
+            sections: account.map(({ id: one, name }) => ({ id: one, label: t(name) })),
+          },
+          {
+            name: t('settings:application'),
+            sections: APPLICATION.map(({ id: one, name }) => ({ id: one, label: t(name) })),
+          },
+        ]}
+        chosen={id}
+        activeIndex={activeIndex}
+        onIndex={(index) => id && dispatch(indexMoved({ panel: id, index }))}
         // A panel that is a page is one to come back from; beside the list it only follows it.
-        onChoose={(id) =>
+        onChoose={(next) =>
           void navigate(
-            { search: `?panel=${id}` },
+            { search: `?panel=${next}` },
             { replace: !isPaged, state: isPaged ? { isFromList: true } : state },
           )
         }
@@ -62,7 +114,11 @@ export function SettingsScreen() {
         }}
         listLabel={t('account.settingsBack')}
       >
-        {section && <section.Panel writing={writing} />}
+        {section && (
+          <PartBoundary key={section.id} focusKey="settings.retry">
+            <section.Panel writing={writing} />
+          </PartBoundary>
+        )}
       </SettingsLayout>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { selectVoice } from '../features/catalog/catalogSlice.ts';
+import { BelowPlayer } from '../features/catalog/BelowPlayer.tsx';
+import { useKeptVoice } from '../features/catalog/useKeptVoice.ts';
 import { Player } from '../features/player/Player.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
@@ -17,11 +18,12 @@ export function WatchScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const user = useSelector(selectUser);
-  const { playerTimeCode, playerNextSeries, defaultVideoQuality } = useSelector(selectSettings);
+  const { playerTimeCode, playerNextSeries, playerSkip, defaultVideoQuality } = useSelector(selectSettings);
   const movieId = idOf(params.get('title'));
-  const voice = useSelector((state: Parameters<typeof selectVoice>[0]) => selectVoice(state, movieId ?? 0));
+  const { chosen, latest, keep } = useKeptVoice(movieId ?? 0);
   if (movieId === undefined) return <Navigate to={paths.notFound} replace />;
 
+  const playEpisode = (episodeId: number) => navigate(paths.watch(movieId, episodeId), { replace: true });
   const leave = () => {
     const place = window.history.state as { idx?: number } | null;
     // Opened by its address, there is nothing of ours to go back to.
@@ -35,13 +37,27 @@ export function WatchScreen() {
         movieId={movieId}
         episodeId={idOf(params.get('episode'))}
         isTrailer={params.get('trailer') === '1'}
-        audio={voice?.lang}
+        voice={chosen?.id}
+        voiceLike={latest}
+        onVoice={keep}
         viewer={user.id}
         isTimeCodeOn={playerTimeCode}
         isNextSeriesOn={playerNextSeries}
+        skipMode={playerSkip}
+        renderBelow={(episodeId, close) => (
+          <BelowPlayer
+            movieId={movieId}
+            episodeId={episodeId}
+            onEpisode={(id) => {
+              close();
+              playEpisode(id);
+            }}
+          />
+        )}
         preferredHeight={defaultVideoQuality}
-        onEpisode={(episodeId) => navigate(paths.watch(movieId, episodeId), { replace: true })}
+        onEpisode={playEpisode}
         onLeave={leave}
+        onPro={() => navigate(paths.pro)}
       />
     )
   );

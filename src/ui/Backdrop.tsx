@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled, keyframes } from 'styled-components';
+import { ColourWash } from './ColourWash.tsx';
 import { isArrowHeld, onHoldChange } from './focus/hold.ts';
 import { PictureFrame } from './PictureFrame.tsx';
 import type { Picture } from './pictureUrl.ts';
@@ -66,16 +67,19 @@ const Layer = styled.div`
 export type BackdropProps = {
   picture: Picture | null | undefined;
   seed: string;
+  /** The picture, or its colours alone. */
+  kind?: 'still' | 'colour';
 };
 
-type Shown = BackdropProps & { id: string };
+type Wanted = Omit<BackdropProps, 'kind'>;
+type Shown = Wanted & { id: string };
 
-function idOf({ picture, seed }: BackdropProps): string {
+function idOf({ picture, seed }: Wanted): string {
   return picture?.base ?? `art:${seed}`;
 }
 
 /** What is behind the page, following focus once it rests and never while a key is held. */
-function useRestingBackdrop(wanted: BackdropProps, isActive: boolean): Shown[] {
+function useRestingBackdrop(wanted: Wanted, isActive: boolean): Shown[] {
   const [layers, setLayers] = useState<Shown[]>(() => [{ ...wanted, id: idOf(wanted) }]);
   const id = idOf(wanted);
   const { picture, seed } = wanted;
@@ -103,8 +107,8 @@ function useRestingBackdrop(wanted: BackdropProps, isActive: boolean): Shown[] {
   return layers;
 }
 
-/** The focused title's picture behind the page, in the advanced version alone; one fades over the other. */
-export function Backdrop(props: BackdropProps) {
+/** The focused title's picture, or its colours, behind the page, in the advanced version alone; one fades over the other. */
+export function Backdrop({ kind = 'still', ...props }: BackdropProps) {
   const isAdvanced = useIsAdvanced();
   const layers = useRestingBackdrop(props, isAdvanced);
   if (!isAdvanced) return null;
@@ -112,7 +116,11 @@ export function Backdrop(props: BackdropProps) {
     <Stage aria-hidden="true">
       {layers.map(({ id, picture, seed }) => (
         <Layer key={id}>
-          <PictureFrame picture={picture} seed={seed} shape="wide" widthRem={72} />
+          {kind === 'still' ? (
+            <PictureFrame picture={picture} seed={seed} shape="wide" widthRem={72} />
+          ) : (
+            <ColourWash seed={seed} />
+          )}
         </Layer>
       ))}
     </Stage>

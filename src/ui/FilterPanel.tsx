@@ -47,6 +47,9 @@ export type FilterPanelProps = Pick<FilterMainProps, 'types' | 'values' | 'onCha
   extra?: ReactNode;
   /** The filter to open at. */
   initialTypeId?: string;
+  /** The filter that is open, null for all of them, and who hears of another one, where that is someone else's to know. */
+  openId?: string | null;
+  onOpen?: (id: string | null) => void;
   focusKey?: string;
 };
 
@@ -71,8 +74,12 @@ export function FilterPanel({
   error,
   texts,
   focusKey = 'filters',
+  openId: givenId,
+  onOpen,
 }: FilterPanelProps) {
-  const [openId, setOpenId] = useState(initialTypeId ?? null);
+  const [ownId, setOwnId] = useState(initialTypeId ?? null);
+  const openId = givenId === undefined ? ownId : givenId;
+  const setOpenId = onOpen ?? setOwnId;
   const [lastId, setLastId] = useState(initialTypeId);
   const open = types?.find(({ id }) => id === openId);
   const value = open && values[open.id];

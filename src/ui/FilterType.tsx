@@ -34,7 +34,8 @@ export type FilterTypeProps = {
 
 /** One filter: its options, of which any number or one is chosen, or its range. */
 export function FilterType({ type, value, onChange, onDone, texts, search, focusKey }: FilterTypeProps) {
-  const [text, setText] = useState('');
+  const [own, setOwn] = useState('');
+  const { text = own, onText: setText = setOwn } = search ?? {};
   const [isWriting, setIsWriting] = useState(false);
   useBack(() => {
     onDone();

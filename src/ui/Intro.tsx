@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { Action } from '../device/keys.ts';
 import { useAction } from './focus/useActions.ts';
+import { useTyping } from './focus/useTyping.ts';
 import { tokens } from './theme/tokens.ts';
 import { useIsAdvanced } from './useIsAdvanced.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -20,6 +21,17 @@ const ANY_KEY: readonly Action[] = [
   'playPause',
   'pause',
   'stop',
+  'rewind',
+  'forward',
+  'next',
+  'previous',
+  'red',
+  'green',
+  'yellow',
+  'blue',
+  'info',
+  'channelUp',
+  'channelDown',
 ];
 
 const sweep = keyframes`
@@ -88,6 +100,10 @@ export function Intro({ text, onEnd }: IntroProps) {
   }, [isAdvanced]);
   useAction(ANY_KEY, (_action, { isRepeat }) => {
     if (!isRepeat) latest.current();
+    return true;
+  });
+  useTyping(() => {
+    latest.current();
     return true;
   });
   return (

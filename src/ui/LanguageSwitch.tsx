@@ -46,11 +46,16 @@ export type LanguageSwitchProps<Id extends string = string> = {
   onSelect: (id: Id) => void;
   /** The accessible name, and the title of the choice. */
   label: string;
+  /** Whether the choice is open, and what opens and closes it, where that is someone else's to know. */
+  isOpen?: boolean;
+  onOpen?: (isOpen: boolean) => void;
 };
 
 /** The language of the interface; where focus goes when it is nowhere, so there is one in every layout. */
-export function LanguageSwitch<Id extends string>({ value, options, onSelect, label }: LanguageSwitchProps<Id>) {
-  const [isOpen, setIsOpen] = useState(false);
+export function LanguageSwitch<Id extends string>(props: LanguageSwitchProps<Id>) {
+  const { value, options, onSelect, label } = props;
+  const [own, setOwn] = useState(false);
+  const { isOpen = own, onOpen: setIsOpen = setOwn } = props;
   const { ref } = useFocus<HTMLButtonElement>({ focusKey: 'language-active', onEnter: () => setIsOpen(true) });
   const active = options.find(({ id }) => id === value);
   return (

@@ -7,6 +7,7 @@ import { FocusScope } from './focus/FocusScope.tsx';
 import { type Direction, hasFocusableChild } from './focus/registry.ts';
 import { useOpener } from './focus/useOpener.ts';
 import { keepInSight } from './scrollFocus.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
 
@@ -207,6 +208,7 @@ function OverlayPanel({
   }
 
   const isBeside = side === 'right';
+  const content = <PartBoundary focusKey={`${focusKey}.retry`}>{children}</PartBoundary>;
   const head = (
     <Head>
       {start && <Start>{start}</Start>}
@@ -240,7 +242,7 @@ function OverlayPanel({
               {isBeside && head}
               <Body focusKey={bodyKey}>
                 {!isBeside && head}
-                {children}
+                {content}
               </Body>
               <Foot focusKey={`${focusKey}.foot`} onArrow={scrollBody}>
                 {footer}
@@ -249,7 +251,7 @@ function OverlayPanel({
           ) : (
             <>
               {head}
-              {children}
+              {content}
             </>
           )}
         </FocusScope>

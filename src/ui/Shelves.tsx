@@ -16,6 +16,7 @@ import { usePlace } from './focus/place.ts';
 import { isPointerMode } from './focus/pointer.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import { type CardShape, rowHeight } from './shapes.ts';
 import { Shelf } from './Shelf.tsx';
 import { shelfLayout } from './shelfLayout.ts';
@@ -241,7 +242,9 @@ export function Shelves({
                 top={tops[index] ?? 0}
                 height={heights[index] ?? 0}
               >
-                <Content row={shelf} />
+                <PartBoundary focusKey={shelf.key}>
+                  <Content row={shelf} />
+                </PartBoundary>
               </Shelf>
             );
           })}

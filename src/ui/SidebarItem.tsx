@@ -12,7 +12,7 @@ const Press = styled.button<{ $isActive: boolean }>`
   align-items: center;
   justify-content: center;
   width: 3.4rem;
-  min-height: 1.9rem;
+  min-height: 1.6rem;
   border-radius: ${tokens.radiusControl};
   background: ${({ $isActive }) => ($isActive ? tokens.ink2 : 'transparent')};
   color: ${({ $isActive }) => ($isActive ? tokens.text1 : tokens.text3)};

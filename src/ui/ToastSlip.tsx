@@ -5,6 +5,7 @@ import { useBack } from './focus/back.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { tokens } from './theme/tokens.ts';
+import { useIsPageShown } from './useIsPageShown.ts';
 
 const Slip = styled.div<{ $canPress: boolean }>`
   display: flex;
@@ -62,14 +63,17 @@ export type Toast = {
 
 const SIGNS: Readonly<Record<ToastKind, IconName>> = { info: 'info', ok: 'check', bad: 'warning' };
 
-/** A short message stays this long, in ms; each letter beyond so many asks for more, and an action for twice the time. */
-const STAY_MS = 5000;
+/**
+ * A short message stays this long, in ms, one of what went wrong longer; each letter beyond so many asks for more, and
+ * an action for twice the time.
+ */
+const STAY_MS = { info: 5000, ok: 5000, bad: 8000 } as const;
 const SHORT_LETTERS = 60;
 const LETTER_MS = 50;
 
 /** How long in ms a message stays: long enough to be read, and where there is something to do, to be reached. */
-export function stayMs({ text, action }: Pick<Toast, 'text' | 'action'>): number {
-  const reading = STAY_MS + LETTER_MS * Math.max(0, text.length - SHORT_LETTERS);
+export function stayMs({ text, action, kind = 'info' }: Pick<Toast, 'text' | 'action' | 'kind'>): number {
+  const reading = STAY_MS[kind] + LETTER_MS * Math.max(0, text.length - SHORT_LETTERS);
   return action ? 2 * reading : reading;
 }
 
@@ -84,7 +88,10 @@ export type ToastSlipProps = {
   onLeave: () => void;
 };
 
-/** One message. Its time stands still while its action has focus or a pointer rests on it; Back on the action ends it. */
+/**
+ * One message. Its time stands still while its action has focus, a pointer rests on it, or nobody sees the page; Back
+ * on the action ends it.
+ */
 export function ToastSlip({ toast, focusKey, onDismiss, onEnter, onLeave }: ToastSlipProps) {
   const { text, kind = 'info', action, isLasting = false } = toast;
   const [isFocused, setIsFocused] = useState(false);
@@ -95,8 +102,9 @@ export function ToastSlip({ toast, focusKey, onDismiss, onEnter, onLeave }: Toas
   });
 
   const canPress = action !== undefined;
-  const time = stayMs({ text, action });
-  const isTimed = !isLasting && !isFocused && !isPointed;
+  const time = stayMs(toast);
+  const isPageShown = useIsPageShown();
+  const isTimed = !isLasting && !isFocused && !isPointed && isPageShown;
   useEffect(() => {
     if (!isTimed) return undefined;
     const timer = setTimeout(() => latest.current.onDismiss?.(), time);

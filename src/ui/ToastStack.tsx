@@ -8,7 +8,7 @@ import { tokens } from './theme/tokens.ts';
 import { type Toast, ToastSlip } from './ToastSlip.tsx';
 
 /** As many stand at once; the others wait for their turn. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** Beyond the last corner of the page: what arrows find when nothing else lies to the right or below. */
 const Corner = styled(FocusScope)`

@@ -58,6 +58,15 @@ function stream(seed: number): () => number {
   };
 }
 
+/** The colours of a seed's picture, in CSS. */
+export function paletteOf(seed: string): { ink: string; mid: string } {
+  const random = stream(hash(seed));
+  random(); // What the picture is of comes first.
+  const name = artPalettes[Math.floor(random() * artPalettes.length)] as ArtPalette;
+  const [ink = '', mid = ''] = palettes[name].split(' ').map((digits) => `#${digits}`);
+  return { ink, mid };
+}
+
 /**
  * The picture of a title that has none: SVG markup of `width` by `height` units, the same for the same arguments.
  * Upright pictures carry the subject above the title, lying ones to the right of it.

@@ -38,6 +38,9 @@ export type OptionSearch = {
   label: string;
   /** No option has the text in its name. */
   none: string;
+  /** The text, and who hears of another one, where that is someone else's to know. */
+  text?: string;
+  onText?: (text: string) => void;
 };
 
 export type RangeFilter = Named & {

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { CONTRAST_PAIRS, contrastOf, type ContrastPair } from '../../src/ui/theme/contrast.ts';
-import { tokens } from '../../src/ui/theme/tokens.ts';
+import { CONTRAST_PAIRS, contrastOf, type ContrastPair, cssOf } from '../../src/ui/theme/contrast.ts';
 
 const Sample = styled.span`
   display: inline-block;
@@ -8,9 +7,6 @@ const Sample = styled.span`
   border-radius: 8px;
   font-weight: 600;
 `;
-
-/** A colour of a pair as CSS writes it. */
-const cssOf = (colour: string): string => String(tokens[colour as keyof typeof tokens] ?? colour);
 
 /** The ground with what shows through it; a plain colour becomes an image, as only these lie over one another. */
 function groundOf({ ground, under = 'ink0' }: ContrastPair): string {

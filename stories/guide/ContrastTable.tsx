@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { contrast } from '../../src/ui/theme/contrast.ts';
+import { type Colour, contrast, cssOf } from '../../src/ui/theme/contrast.ts';
 import { tokens } from '../../src/ui/theme/tokens.ts';
 import type { TokenName } from './tokenGroups.ts';
 
@@ -45,10 +45,10 @@ export function ContrastTable({ texts, grounds }: ContrastTableProps) {
               <strong>{ground}</strong>
             </td>
             {texts.map((text) => {
-              const ratio = contrast(String(tokens[text]), String(tokens[ground]));
+              const ratio = contrast(cssOf(text as Colour), cssOf(ground as Colour));
               return (
                 <td key={text}>
-                  <Sample style={{ color: String(tokens[text]), background: String(tokens[ground]) }}>
+                  <Sample style={{ color: cssOf(text as Colour), background: cssOf(ground as Colour) }}>
                     {ratio.toFixed(1)}
                   </Sample>
                   {ratio < WANTED && <Poor>signs only</Poor>}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { cssOf } from '../../src/ui/theme/contrast.ts';
 import { tokens } from '../../src/ui/theme/tokens.ts';
 import { tokensOf, USES } from './tokenGroups.ts';
 
@@ -47,7 +48,7 @@ export function Swatches() {
         <Swatch key={name}>
           <Paint style={{ background: tokens[name] }} />
           <Name>{name}</Name>
-          <Value>{tokens[name]}</Value>
+          <Value>{cssOf(name)}</Value>
           <Use>{USES[name]}</Use>
         </Swatch>
       ))}

@@ -52,7 +52,7 @@ export const USES: Partial<Record<TokenName, string>> = {
 export function kindOf(name: TokenName): TokenKind {
   const value = tokens[name];
   if (typeof value === 'number' || value.startsWith('cubic-bezier')) return 'motion';
-  if (value.startsWith('#') || value.startsWith('rgb')) return 'colour';
+  if (/^(#|rgb|var\(--ink)/.test(value)) return 'colour';
   if (value.startsWith('linear-gradient')) return 'gradient';
   if (name.startsWith('radius')) return 'radius';
   return value.startsWith("'") ? 'typeface' : 'length';

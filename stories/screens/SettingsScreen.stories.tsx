@@ -62,6 +62,36 @@ export const Devices = meta.story({
   },
 });
 
+/** Below the account's sections stand the application's. */
+export const Interface = meta.story({
+  parameters: { route: '/settings?panel=interface' },
+  play: async ({ canvas }) => {
+    await untilFocus('settings.menu.interface');
+    await press('ArrowUp');
+    await untilFocus('settings.menu.deletion');
+    await press('ArrowDown', 'ArrowRight');
+    await untilFocus('settings.interface.dark.ink');
+    await expect(canvas.getByRole('button', { name: 'Інтерфейс', current: true })).toBeVisible();
+  },
+});
+
+/** What was changed can be taken back from the notice, to which Right leads; from there one is back at the setting. */
+export const TakenBack = meta.story({
+  parameters: { route: '/settings?panel=time-code' },
+  play: async ({ canvas }) => {
+    await untilFocus('settings.menu.time-code');
+    await press('ArrowRight');
+    await untilFocus('settings.timeCode.switch');
+    await press('Enter');
+    await until(() => expect(canvas.getByText(/Було: увімкнено/)).toBeVisible());
+    await press('ArrowRight');
+    await untilFocus(/^toasts\./);
+    await press('Enter');
+    await untilFocus('settings.timeCode.switch');
+    await until(() => expect(canvas.getByRole('switch')).toBeChecked());
+  },
+});
+
 /** A mouse chooses by a click; what it only passes stays closed. */
 export const ByMouse = meta.story({
   play: async ({ canvas }) => {

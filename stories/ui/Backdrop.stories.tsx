@@ -27,6 +27,11 @@ export const Advanced: Story = {
     await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull());
   },
 };
+/** The title's colours in place of its picture. */
+export const Colours: Story = {
+  args: { kind: 'colour' },
+  globals: { version: 'advanced' },
+};
 export const LightHasNone: Story = {
   globals: { version: 'light' },
   play: async ({ canvasElement }) => {

@@ -159,13 +159,13 @@ export const SeveralActions: Story = {
   },
 };
 
-/** More than four wait for their turn. */
+/** More than three wait for their turn. */
 export const TooMany: Story = {
   args: {
     toasts: Array.from({ length: 7 }, (_, index) => ({ ...HINT, id: `${index}`, text: `Повідомлення ${index + 1}` })),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^Повідомлення/)).toHaveLength(4);
+    await expect(canvas.getAllByText(/^Повідомлення/)).toHaveLength(3);
     await expect(canvas.getByText('Повідомлення 1')).toBeVisible();
   },
 };

@@ -50,6 +50,7 @@ export async function openRemote(
     locale: 'uk-UA',
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   });
+  await context.addInitScript("try { sessionStorage.setItem('intro', 'true'); } catch {}");
   await context.addInitScript(installProbe);
   if (script) await context.addInitScript(script);
   const page = await context.newPage();

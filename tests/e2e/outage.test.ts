@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, storageOf } from './apiClient.ts';
+import { fillIn, typeByArrows } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -70,3 +71,88 @@ it.each([
     expect(television.errors(UNREACHABLE)).toEqual([]);
   },
 );
+
+/** From the server's return until everything is as it was. */
+const SOON_MS = 10_000;
+
+/** Ends the server without a warning and waits for the words about it; answers how it comes back. */
+async function lose(act: () => Promise<unknown> = async () => undefined) {
+  await server.kill();
+  await act();
+  await until('words about the connection', () => says(LOST), 30_000);
+  return async (isMended: () => boolean | Promise<boolean>) => {
+    await server.start();
+    const since = Date.now();
+    await until('the words to go', async () => !(await says(LOST)), SOON_MS);
+    await until('everything as it was', isMended, SOON_MS - (Date.now() - since));
+  };
+}
+
+describe('A server that is gone', () => {
+  it('while one looks around: focus stays where it was', async () => {
+    await server.start();
+    await television.page.goto(`${server.origin}/movie`);
+    const card = await television.waitForFocus(/^listing\.grid\.\d+$/);
+    const mend = await lose();
+    expect(await television.focused()).toBe(card);
+    await mend(async () => (await television.focused()) === card);
+  });
+
+  it('while one searches: what was typed stays, and is found', async () => {
+    await server.start();
+    await television.page.goto(`${server.origin}/search-page`);
+    await television.waitForFocus(/^search\.box\.keyboard\./);
+    const mend = await lose(() => typeByArrows(television, 'земля'));
+    const key = await television.focused();
+    const written = () => television.page.inputValue('input[name="q"]');
+    expect(await written()).toBe('земля');
+    await mend(async () => (await television.page.locator('[data-focus-key^="search.grid."]').count()) > 0);
+    expect([await written(), await television.focused()]).toEqual(['земля', key]);
+  });
+
+  it('while a film plays: it plays on', async () => {
+    await server.start();
+    await television.page.goto(`${server.origin}/watch?title=1`);
+    const time = () => television.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    await until('a moving picture', async () => (await time()) > 1);
+    // Far from what is loaded by now.
+    const mend = await lose(() =>
+      television.page.evaluate(() => void (document.querySelector('video')!.currentTime = 900)),
+    );
+    await mend(async () => (await time()) > 901);
+    expect(await television.focused()).not.toBeNull();
+  });
+
+  it('while one signs in: the form stays as it was filled in', async () => {
+    await server.start();
+    const stranger = await openTelevision(server.origin, '/auth/login', { storage: { language: 'uk' } });
+    const saysLost = () =>
+      stranger.page
+        .getByText(/Пробуємо з'єднатися/)
+        .first()
+        .isVisible();
+    try {
+      await stranger.waitForFocus('login.demo');
+      await stranger.press('ArrowLeft');
+      await stranger.reach('login.name', 'ArrowUp', 3);
+      await fillIn(stranger, 'login.name', 'free');
+      await fillIn(stranger, 'login.password', 'promin-free');
+      await stranger.waitForFocus('login.submit');
+      await server.kill();
+      await stranger.press('Enter');
+      await until('words about the connection', saysLost, 30_000);
+      await stranger.waitForFocus('login.submit');
+      await server.start();
+      await until('the words to go', async () => !(await saysLost()), SOON_MS);
+      const values = () =>
+        stranger.page.$$eval('form input', (all) => all.map((one) => (one as HTMLInputElement).value));
+      expect(await values()).toEqual(['free', 'promin-free']);
+      expect(await stranger.focused()).toBe('login.submit');
+      await stranger.press('Enter');
+      await stranger.waitForFocus(/^home\./);
+      expect(stranger.errors(UNREACHABLE)).toEqual([]);
+    } finally {
+      await stranger.close();
+    }
+  });
+});

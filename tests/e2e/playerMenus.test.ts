@@ -55,33 +55,66 @@ it('shows the quality that was chosen, and keeps it', async () => {
   expect((await readPicture(television.page)).rung).toBe('1080');
 });
 
-it('lets the voice be heard that was chosen', async () => {
-  await until('a voice', async () => (await readSound(television.page)) !== null, 20_000);
-  const first = await readSound(television.page);
-  await openMenu('voice');
-  const playing = (await television.focused()) ?? '';
-  await choose(playing.endsWith('.0') ? '1' : '0');
-  const other = first === 'uk' ? 'en' : 'uk';
-  await until('the other voice', async () => (await readSound(television.page)) === other, 20_000);
+it('lets the voice be heard that was chosen, from its own address, at the same place', async () => {
+  const choosing = async (id: string) => {
+    const asked = television.page.waitForRequest((request) => request.url().includes(`/a-${id}/`));
+    const before = await time();
+    await openMenu('voice');
+    await choose(id);
+    await asked;
+    expect((await time()) - before).toBeGreaterThanOrEqual(0);
+  };
+  const hears = (lang: string) =>
+    until(`the voice ${lang}`, async () => (await readSound(television.page)) === lang, 20_000);
+  await hears('uk');
+  await choosing('v1-3');
+  await hears('en');
+  await choosing('v1-4');
+  await hears('ru');
+  // Another studio's voice in the first one's language.
+  await choosing('v1-2');
+  await hears('uk');
 });
 
-it('shows subtitles in the language that was chosen, and of the second that plays', async () => {
+const line = (which: 'first' | 'second') => television.page.locator(`[data-line=${which}]`);
+const textOf = async (which: 'first' | 'second') => (await line(which).allTextContents()).join();
+
+it('shows subtitles in the two languages that were chosen, and of the second that plays', async () => {
   await openMenu('subtitles');
-  await choose('1');
-  const lines = television.page.locator('[data-subtitles]');
-  await until('English subtitles', async () =>
-    /^English \d+$/.test((await lines.textContent({ timeout: 2000 })) ?? ''),
-  );
-  const second = Number(((await lines.textContent()) ?? '').replace('English ', ''));
-  expect(Math.abs(second - (await time()))).toBeLessThan(6);
+  await choose('subs-en');
+  await until('English subtitles', async () => /^English \d+$/.test(await textOf('first')));
+  await openMenu('subtitles');
+  await choose('second');
+  await television.waitForFocus('player.second.off');
+  await television.reach('player.second.subs-uk', 'ArrowDown');
+  await television.press('Enter');
+  await television.waitForFocus('player.menu.second');
+  await television.press('Escape');
+  let both: [string, string] = ['', ''];
+  await until('both', async () => {
+    both = [await textOf('first'), await textOf('second')];
+    return both.every((text) => /\d+$/.test(text));
+  });
+  const [first, second] = both.map((text) => Number(text.replace(/\D+/, '')));
+  expect(both).toEqual([`English ${first}`, `Українська ${second}`]);
+  expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThanOrEqual(4);
+  expect(Math.abs((first ?? 0) - (await time()))).toBeLessThan(6);
+  expect(await line('second').first().getAttribute('lang')).toBe('uk');
+  await television.page.keyboard.press('c');
+  await until('no subtitles', async () => (await textOf('first')) + (await textOf('second')) === '');
+  await television.page.keyboard.press('c');
+  await until('both again', async () => (await textOf('first')) !== '' && (await textOf('second')) !== '');
   await openMenu('subtitles');
   await choose('off');
-  await until('no subtitles', async () => (await lines.count()) === 0);
+  await until('no subtitles', async () => (await textOf('first')) + (await textOf('second')) === '');
 });
 
 it('plays at the speed that was chosen', async () => {
-  await openMenu('rate');
-  await choose('2');
+  await openMenu('more');
+  await choose('rate');
+  await television.waitForFocus('player.choice.1');
+  await television.reach('player.choice.2', 'ArrowDown');
+  await television.press('Enter');
   const rate = () => television.page.evaluate(() => document.querySelector('video')!.playbackRate);
   await until('the speed', async () => (await rate()) === 2);
   const from = (await readPicture(television.page)).second;
@@ -94,7 +127,7 @@ it('plays at the speed that was chosen', async () => {
 
 it('remembers all of it for the title', async () => {
   await openMenu('subtitles');
-  await choose('1');
+  await choose('subs-en');
   await television.page.reload();
   await until('the picture', async () => (await time()) > 0.5);
   await rungIs('1080');

@@ -16,6 +16,9 @@ const FLAGS = [
   '--mute-audio',
 ];
 
+/** Where a page has no storage yet, there is no intro either. */
+const INTRO_SEEN = "try { sessionStorage.setItem('intro', 'true'); } catch {}";
+
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Enter' | 'Escape';
 
 /** A screen with a remote: what it shows is asked for, and only keys are pressed. */
@@ -42,6 +45,8 @@ interface TelevisionOptions {
   storage?: Record<string, string>;
   /** A script run in each page before its own. */
   script?: string;
+  /** The intro is shown, as it is to whoever comes for the first time in a session. */
+  hasIntro?: boolean;
 }
 
 /** Opens `origin` + `path` on a television of 1280 x 720 that speaks Ukrainian. */
@@ -59,17 +64,20 @@ async function open(
   browser: Browser,
   origin: string,
   path: string,
-  { storage = {}, script }: TelevisionOptions,
+  { storage = {}, script, hasIntro = false }: TelevisionOptions,
 ): Promise<Television> {
+  // What is offered once depends on the machine the tests run on.
+  const kept = { 'full-version-offered': 'true', ...storage };
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
     storageState: {
       cookies: [],
-      origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
+      origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
     },
   });
+  if (!hasIntro) await context.addInitScript(INTRO_SEEN);
   if (script) await context.addInitScript(script);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -117,7 +117,7 @@ it('shows the address of the page to share, and closes', async () => {
   await television.waitForFocus('movie.share');
 });
 
-it('asks the player for the language of the chosen voice', async () => {
+it('asks the player for the chosen voice', async () => {
   await open(`/movie/${FILM}`);
   await television.reach('movie.voice', 'ArrowDown', 2);
   await television.press('Enter');
@@ -129,5 +129,5 @@ it('asks the player for the language of the chosen voice', async () => {
   await television.press('ArrowUp');
   await television.reach('movie.play', 'ArrowLeft');
   await television.press('Enter');
-  expect((await asked).postDataJSON()).toMatchObject({ movieId: FILM, audio: 'en' });
+  expect((await asked).postDataJSON()).toMatchObject({ movieId: FILM, voice: `v${FILM}-2` });
 });

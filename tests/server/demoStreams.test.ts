@@ -5,6 +5,7 @@ import type { Grant } from '../../server/media/grants.ts';
 import { loopOf, segmentCount } from '../../server/media/loop.ts';
 import { loadProgrammes } from '../../server/media/programmes.ts';
 import { directoryStore } from '../../server/media/store.ts';
+import { voicesOf } from '../../server/media/voices.ts';
 
 const store = directoryStore(join(import.meta.dirname, '../../server/media/demo'));
 const programmes = await loadProgrammes(store);
@@ -39,7 +40,7 @@ describe('The demo media', () => {
     async ({ name, track }) => {
       const programme = programmes[name];
       if (!programme) throw new Error(name);
-      const loop = loopOf(programme, programme.durationS * 2.5);
+      const loop = { ...loopOf(programme, programme.durationS * 2.5), voices: voicesOf(programme, []) };
       const read = async (file: string) => {
         const bytes = await mediaFile(store, loop, grant, file);
         if (!(bytes instanceof Uint8Array)) throw new Error(`${file}: ${bytes}`);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { makePlanCodes } from '../../server/auth/planCodes.ts';
 import type { Session } from '../../server/contract/account.ts';
 import { type Comment, NotificationEvent, type NotificationPage, type Ticket } from '../../server/contract/social.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
@@ -73,7 +74,7 @@ describe('The events of a service', () => {
     const stream = listenTo(answer.body);
     expect(await stream.next()).toEqual({ retry: '5000' });
     const first = await stream.next();
-    expect([first?.event, told(first)]).toEqual(['unread', { unread: 0, notification: null }]);
+    expect([first?.event, told(first)]).toEqual(['unread', { unread: 0, notification: null, tier: 'pro_plus' }]);
     const comment = await write(olena, 'top');
     await ask(petro, 'PUT', `/comments/${comment.id}/like`);
     const second = await stream.next();
@@ -110,7 +111,7 @@ describe('The events of a service', () => {
     const streams = [await listen(olena, '', { 'Last-Event-ID': last }), await listen(olena, `&lastEventId=${last}`)];
     for (const stream of streams) {
       await stream.next();
-      expect(told(await stream.next())).toEqual({ unread: 4, notification: null });
+      expect(told(await stream.next())).toMatchObject({ unread: 4, notification: null });
       expect((await stream.next())?.id).toBe(items[1]?.id);
       expect((await stream.next())?.id).toBe(items[0]?.id);
       await stream.leave();
@@ -147,6 +148,27 @@ describe('The events of a service', () => {
     for (const stream of streams.slice(1)) await stream.leave();
   });
 
+  it('tell of another plan: at once where a code gave it, with the next ping where it is over', async () => {
+    await addAccount(ports, 'ivan', { tier: 'free' });
+    const ivan = await signIn(app, 'ivan');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const stream = await listen(ivan);
+      await stream.next();
+      expect(told(await stream.next()).tier).toBe('free');
+      const [made] = await makePlanCodes(ports, { tier: 'pro', days: 1, count: 1, validDays: 1 });
+      await ask(await signIn(app, 'ivan'), 'POST', '/me/plan/code', { code: made?.code });
+      expect(told(await stream.next()).tier).toBe('pro');
+      ports.clock.now += 86_400_000;
+      vi.advanceTimersByTime(20_000);
+      const messages = [await stream.next(), await stream.next()];
+      expect(told(messages.find((message) => message?.event === 'unread') ?? null).tier).toBe('free');
+      await stream.leave();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('end with the sign-in they belong to', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
@@ -168,7 +190,7 @@ describe('A stream of events', () => {
 
   const hub = createEventHub();
   const source = (change: Partial<EventSource> = {}): EventSource => ({
-    load: async () => ({ unread: 0, notification: null }),
+    load: async () => ({ unread: 0, notification: null, tier: 'free' }),
     isAlive: async () => true,
     isStopping: () => false,
     missed: async () => [],
@@ -214,7 +236,7 @@ describe('A stream of events', () => {
   it('ends where the database is gone, and passes over what was withdrawn', async () => {
     const broken = eventStream(source({ load: () => Promise.reject(new Error('closed')) }));
     await expect(new Response(broken).text()).rejects.toThrow('closed');
-    const loads = [null, { unread: 7, notification: null }];
+    const loads = [null, { unread: 7, notification: null, tier: 'free' as const }];
     const stream = listenTo(eventStream(source({ load: async () => loads.shift() ?? null })));
     await stream.next();
     hub.publish('olena', { notificationId: 'gone' });

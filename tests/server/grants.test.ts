@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, readGrant, writeGrant } from '../../server/media/grants.ts';
-import { capFor, voiceFor } from '../../server/media/rights.ts';
+import { capFor } from '../../server/media/rights.ts';
 import { NOON } from './ports.ts';
-import { createProgramme } from './programme.ts';
 
 const pepper = new Uint8Array(32).fill(5);
 const grant: Grant = {
@@ -10,7 +9,7 @@ const grant: Grant = {
   mediaId: 't12',
   capHeight: 720,
   hdr: false,
-  voice: 'uk',
+  voice: 'v12-1',
   allVoices: false,
   expiresAt: NOON + 60_000,
 };
@@ -25,12 +24,12 @@ describe('A grant', () => {
   });
 
   it.each([
-    ['version', text.replace(/^1\./, '2.')],
+    ['version', text.replace(/^2\./, '3.')],
     ['lease', text.replace('0001.', '0002.')],
     ['height', text.replace('.720.', '.2160.')],
     ['range', text.replace('.720.0.', '.720.1.')],
-    ['voice', text.replace('.uk.', '.en.')],
-    ['number of voices', text.replace('.uk.', '.all-uk.')],
+    ['voice', text.replace('.v12-1.', '.v12-2.')],
+    ['number of voices', text.replace('.one.', '.all.')],
     ['expiry', text.replace(String((NOON + 60_000) / 1000), String((NOON + 120_000) / 1000))],
     ['signature', text.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))],
     ['length', text.slice(0, -1)],
@@ -49,7 +48,7 @@ describe('A grant', () => {
 
 describe('The cap', () => {
   const best = ['720', '1080', '1440', '2160', 'HDR'];
-  const hdr = { hdr: true, audio: undefined };
+  const hdr = { hdr: true, voice: 'v12-1' };
   it.each([
     ['free', true, best, { height: 720, hdr: false, audio: false }],
     ['pro', true, best, { height: 1080, hdr: false, audio: false }],
@@ -64,15 +63,6 @@ describe('The cap', () => {
   });
 
   it('holds no HDR for a screen without it', () => {
-    expect(capFor('pro_plus', true, best, { hdr: false, audio: undefined }).hdr).toBe(false);
-  });
-
-  it('begins with the chosen voice, else the first of the title that exists, else the first there is', () => {
-    const programme = createProgramme('feature', 1);
-    const voice = (audio: string | undefined, voices: string[]) =>
-      voiceFor(programme, { voices }, { hdr: false, audio });
-    expect(voice('en', ['uk'])).toBe('en');
-    expect(voice('ru', ['ru', 'en'])).toBe('en');
-    expect(voice(undefined, [])).toBe('uk');
+    expect(capFor('pro_plus', true, best, { hdr: false, voice: 'v12-1' }).hdr).toBe(false);
   });
 });

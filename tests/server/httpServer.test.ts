@@ -12,11 +12,15 @@ const ANYWHERE: Options = {
   databaseUrl: undefined,
   demo: true,
   plans: true,
+  shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },
+  cmcd: false,
   registration: 'open',
   disclosesAccounts: true,
   publicUrl: null,
+  sharePreviews: false,
   smtp: null,
   trustedProxies: [],
+  advertisingDir: null,
 };
 
 let server: Server;

@@ -21,11 +21,15 @@ describe('Options', () => {
       databaseUrl: undefined,
       demo: true,
       plans: true,
+      shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },
+      cmcd: false,
       registration: 'open',
       disclosesAccounts: true,
       publicUrl: null,
+      sharePreviews: true,
       smtp: null,
       trustedProxies: [],
+      advertisingDir: null,
     });
   });
 
@@ -37,12 +41,16 @@ describe('Options', () => {
       DATABASE_URL: 'postgres://db/promin',
       DEMO: 'off',
       PLANS: 'off',
+      PRO_PRICE: '99 ₴ на місяць',
+      CHECKOUT_URL: 'https://pay.example/promin?from=tv',
+      CMCD: 'on',
       REGISTRATION: 'closed',
       REGISTRATION_PRIVACY: 'strict',
       PUBLIC_URL: 'https://films.example/',
       SMTP_URL: 'smtps://mail.example',
       MAIL_FROM: 'promin@films.example',
       TRUSTED_PROXIES: '10.0.0.2, ::1',
+      ADVERTISING_DIR: '/srv/spots',
     };
     expect(options([], env)).toEqual({
       port: 9000,
@@ -52,11 +60,15 @@ describe('Options', () => {
       databaseUrl: 'postgres://db/promin',
       demo: false,
       plans: false,
+      shop: { prices: { pro: '99 ₴ на місяць', pro_plus: null }, checkoutUrl: 'https://pay.example/promin?from=tv' },
+      cmcd: true,
       registration: 'closed',
       disclosesAccounts: false,
       publicUrl: 'https://films.example',
+      sharePreviews: false,
       smtp: { url: 'smtps://mail.example', from: 'promin@films.example' },
       trustedProxies: ['10.0.0.2', '::1'],
+      advertisingDir: '/srv/spots',
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
       port: 9001,
@@ -75,11 +87,13 @@ describe('Options', () => {
     [['--port=-1'], {}, '"-1" is no port'],
     [[], { PORT: '80a' }, '"80a" is no port'],
     [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
+    [[], { CMCD: 'yes' }, 'CMCD is "yes"'],
     [[], { REGISTRATION: 'later' }, 'REGISTRATION is "later"'],
     [[], { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.cd' }, 'SMTP_URL'],
     [[], { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [[], { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [[], { REGISTRATION_PRIVACY: 'yes' }, 'REGISTRATION_PRIVACY is "yes"'],
+    [[], { SHARE_PREVIEWS: 'some' }, 'SHARE_PREVIEWS is "some"'],
     [[], { PUBLIC_URL: 'films.example' }, 'PUBLIC_URL is "films.example"'],
     [[], { PUBLIC_URL: 'ftp://films.example' }, 'PUBLIC_URL is "ftp://films.example"'],
   ])('%j %j are refused in one sentence', (argv, env, part) => {
@@ -103,14 +117,17 @@ describe('Options', () => {
       'HOST',
       'DATA_DIR',
       'PLANS',
+      'CMCD',
       'DATABASE_URL',
       'REGISTRATION',
       'PUBLIC_URL',
+      'SHARE_PREVIEWS',
       'TRUSTED_PROXIES',
+      'ADVERTISING_DIR',
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(8);
+    expect(text.match(/default/g)).toHaveLength(10);
   });
 });
 

@@ -53,10 +53,14 @@ async function addTitle(id: number, durationS: number | null, facets: string[]):
     .insertInto('title_facet')
     .values(facets.map((facet, rank) => ({ facet, title_id: id, rank })))
     .execute();
-  const voice = { title_id: id, rank: 0, type: 't1', lang: 'en', studio: null };
+  const voices = [
+    { type: 't10', lang: 'en', studio: null },
+    { type: 't2', lang: 'uk', studio: 'Промінь' },
+    { type: 't4', lang: 'uk', studio: 'Луч' },
+  ];
   await db
     .insertInto('voice')
-    .values({ ...voice, id: `voice-${id}` })
+    .values(voices.map((voice, rank) => ({ ...voice, id: `v${id}-${rank + 1}`, title_id: id, rank })))
     .execute();
 }
 
@@ -86,7 +90,7 @@ describe('A stream', () => {
     expect(durationS).toBe(600);
     const manifest = await textOf(manifestUrl);
     const playlists = manifest.match(/[\w-]+\.m3u8/g) ?? [];
-    expect(playlists).toHaveLength(4 + 2 + 3);
+    expect(playlists).toHaveLength(4 + 3 + 3);
     let segments = 0;
     for (const playlist of playlists) {
       const text = await textOf(beside(manifestUrl, playlist));
@@ -100,7 +104,7 @@ describe('A stream', () => {
       const map = /URI="(.+)"/.exec(text)?.[1];
       if (map) expect((await fetchMedia(beside(manifestUrl, map))).headers.get('Content-Type')).toBe('video/mp4');
     }
-    expect(segments).toBe(150 * (4 + 2) + 3);
+    expect(segments).toBe(150 * (4 + 3) + 3);
     const thumbnails = await textOf(thumbnailsUrl ?? '');
     const sprite = /sprite\.jpg/.exec(thumbnails)?.[0] ?? '';
     expect((await fetchMedia(beside(manifestUrl, sprite))).headers.get('Content-Type')).toBe('image/jpeg');
@@ -116,8 +120,8 @@ describe('A stream', () => {
   });
 
   it.each([
-    ['master.m3u8', 'application/vnd.apple.mpegurl', 'no-store'],
-    ['v720.m3u8', 'application/vnd.apple.mpegurl', 'no-store'],
+    ['master.m3u8', 'application/vnd.apple.mpegurl', 'private, max-age=60'],
+    ['v720.m3u8', 'application/vnd.apple.mpegurl', 'private, max-age=60'],
     ['v720/3.m4s', 'video/iso.segment', 'public, max-age=21600, immutable'],
     ['subs-uk/all.vtt', 'text/vtt; charset=utf-8', 'public, max-age=21600, immutable'],
   ])('answers %s as %s, %s', async (name, type, cache) => {
@@ -143,6 +147,9 @@ describe('A stream', () => {
     'index.json',
     '..%2Findex.json',
     'v720/../v360.m3u8.js',
+    // A stored track has no address of its own beside its voices'.
+    'a-uk.m3u8',
+    'a-v1-9/0.m4s',
   ])('has no %s', async (name) => {
     const { manifestUrl } = await play({ movieId: FILM });
     const { status } = await fetchMedia(beside(manifestUrl, name));
@@ -154,10 +161,18 @@ describe('A stream', () => {
     const status = async (address: string) => (await fetchMedia(address)).status;
     expect(await textOf(manifestUrl)).not.toContain('1080');
     expect(await status(beside(manifestUrl, 'v720/0.m4s'))).toBe(200);
-    for (const name of ['v1080.m3u8', 'v1080/0.m4s', 'v1080/init.mp4', 'v2160-pq.m3u8', 'a-uk.m3u8', 'a-uk/0.m4s']) {
+    for (const name of [
+      'v1080.m3u8',
+      'v1080/0.m4s',
+      'v1080/init.mp4',
+      'v2160-pq.m3u8',
+      'a-v1-2.m3u8',
+      'a-v1-2/0.m4s',
+      'a-v1-2/init.mp4',
+    ]) {
       expect([name, await status(beside(manifestUrl, name))]).toEqual([name, 403]);
     }
-    expect(await status(beside(manifestUrl, 'a-en.m3u8'))).toBe(200);
+    expect(await status(beside(manifestUrl, 'a-v1-1.m3u8'))).toBe(200);
     expect(await status(manifestUrl.replace('/t1/', '/t2/'))).toBe(403);
     expect(await status(manifestUrl.replace('.720.', '.1080.'))).toBe(403);
     expect(Date.parse(expiresAt) - ports.now()).toBe(6 * HOUR);
@@ -186,10 +201,32 @@ describe('What may be played', () => {
 
   it("is one chosen voice without PRO+, the title's first by itself", async () => {
     const free = await viewer('frei', 'free');
-    expect(await textOf((await play({ movieId: FILM }, free)).manifestUrl)).toMatch(/LANGUAGE="en",DEFAULT=YES/);
-    const chosen = await textOf((await play({ movieId: FILM, audio: 'uk' }, free)).manifestUrl);
-    expect(chosen).toMatch(/LANGUAGE="uk",DEFAULT=YES/);
-    expect(chosen).not.toContain('a-en');
+    const first = await play({ movieId: FILM }, free);
+    expect(first.voiceId).toBe('v1-1');
+    expect(await textOf(first.manifestUrl)).toMatch(/LANGUAGE="en",DEFAULT=YES/);
+    const { manifestUrl, voiceId, voices } = await play({ movieId: FILM, voice: 'v1-3', after: first.sid }, free);
+    expect([voiceId, ...voices.map(({ id }) => id)]).toEqual(['v1-3', 'v1-1', 'v1-2', 'v1-3']);
+    expect((await textOf(manifestUrl)).match(/a-[\w-]+(?=\.m3u8)/g)).toEqual(['a-v1-3']);
+    const status = async (name: string) => (await fetchMedia(beside(manifestUrl, name))).status;
+    // It shares its stored track with v1-2, and not the right to it.
+    expect(await Promise.all(['a-v1-3/0.m4s', 'a-v1-2/0.m4s', 'a-v1-1/0.m4s'].map(status))).toEqual([200, 403, 403]);
+  });
+
+  it('begins in the voice most like the one chosen last, and keeps it when the address is renewed', async () => {
+    const free = await viewer('frei', 'free');
+    const like = { type: 't9', lang: 'uk', studio: 'Луч' };
+    const { sid, voiceId } = await play({ movieId: FILM, voice: 'v2-1', voiceLike: like }, free);
+    expect(voiceId).toBe('v1-3');
+    ports.clock.now += 3 * HOUR;
+    const again = (await signIn(app, 'frei', { address: 'frei' })).accessToken;
+    const beat = await send(app, 'POST', `/playback/${sid}/heartbeat`, { body: {}, token: again });
+    const { manifestUrl } = Heartbeat.parse(await beat.json());
+    expect((await textOf(manifestUrl ?? '')).match(/a-[\w-]+(?=\.m3u8)/g)).toEqual(['a-v1-3']);
+  });
+
+  it("has a series' voices in every episode", async () => {
+    const { voices } = await play({ movieId: SERIES, episodeId: 12 });
+    expect(voices.map(({ id }) => id)).toEqual(['v3-1', 'v3-2', 'v3-3']);
   });
 
   it('is everything where plans are off', async () => {
@@ -257,6 +294,17 @@ describe('A lease', () => {
     ports.clock.now += 20_000;
     await play({ movieId: FILM });
     expect((await ask({ movieId: FILM })).status).toBe(409);
+  });
+
+  it('gives its place to the one that comes after it, which takes none of its own', async () => {
+    const first = await play({ movieId: SERIES, episodeId: 11 });
+    await play({ movieId: FILM });
+    const second = await play({ movieId: SERIES, episodeId: 12, after: first.sid });
+    expect((await ask({ movieId: FILM })).status).toBe(409);
+    expect([(await beat(second.sid)).status, (await beat(first.sid)).status]).toEqual([200, 409]);
+    const other = await viewer('taras', 'pro');
+    await play({ movieId: FILM, after: second.sid }, other);
+    expect((await beat(second.sid)).status).toBe(200);
   });
 
   it('comes back from silence where there is room, and not where there is none', async () => {

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { loopOf, segmentAt, segmentCount } from '../../server/media/loop.ts';
 import { mediaPlaylist, multivariantPlaylist, type Rights, subtitlePlaylist } from '../../server/media/playlists.ts';
 import { demoSubtitles, thumbnails } from '../../server/media/subtitles.ts';
+import { voicesOf } from '../../server/media/voices.ts';
 import { createProgramme } from './programme.ts';
 
 const programme = createProgramme('feature', 4);
-const all: Rights = { capHeight: 2160, hdr: true, voice: 'uk', allVoices: true };
+const voices = voicesOf(programme, [
+  { id: 'v1-1', type: 't10', lang: 'en', studio: null },
+  { id: 'v1-2', type: 't2', lang: 'uk', studio: 'Промінь' },
+  { id: 'v1-3', type: 't4', lang: 'uk', studio: 'Студія "Світло"' },
+  { id: 'v1-4', type: 't2', lang: 'de', studio: null },
+]);
+const stream = { programme, voices };
+const all: Rights = { capHeight: 2160, hdr: true, voice: 'v1-2', allVoices: true };
 const durationsIn = (playlist: string) =>
   [...playlist.matchAll(/#EXTINF:([\d.]+),/g)].map(([, seconds]) => Number(seconds));
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -75,7 +83,7 @@ describe('A media playlist', () => {
 
 describe('The multivariant playlist', () => {
   it('lists 720 first, then the others from the best down', () => {
-    expect(heightsIn(multivariantPlaylist(programme, all))).toEqual([720, 2160, 2160, 1440, 1080, 480, 360]);
+    expect(heightsIn(multivariantPlaylist(stream, all))).toEqual([720, 2160, 2160, 1440, 1080, 480, 360]);
   });
 
   it.each([
@@ -84,13 +92,13 @@ describe('The multivariant playlist', () => {
     [480, false, [480, 360]],
     [2160, false, [720, 2160, 1440, 1080, 480, 360]],
   ])('up to %i, HDR %s, lists %j', (capHeight, hdr, heights) => {
-    const text = multivariantPlaylist(programme, { ...all, capHeight, hdr });
+    const text = multivariantPlaylist(stream, { ...all, capHeight, hdr });
     expect(heightsIn(text)).toEqual(heights);
     expect(text).not.toContain('VIDEO-RANGE=PQ');
   });
 
   it('tells a player all it needs before it loads a segment', () => {
-    const lines = multivariantPlaylist(programme, all).split('\n');
+    const lines = multivariantPlaylist(stream, all).split('\n');
     expect(lines[lines.indexOf('v720.m3u8') - 1]).toBe(
       '#EXT-X-STREAM-INF:BANDWIDTH=784000,AVERAGE-BANDWIDTH=636000,CODECS="avc1.640028,mp4a.40.2",' +
         'RESOLUTION=1280x720,FRAME-RATE=12.000,VIDEO-RANGE=SDR,AUDIO="audio",SUBTITLES="subs",CLOSED-CAPTIONS=NONE',
@@ -98,17 +106,47 @@ describe('The multivariant playlist', () => {
     expect(lines[lines.indexOf('v2160-pq.m3u8') - 1]).toMatch(
       /CODECS="hvc1\.2\.4\.L150\.90,mp4a\.40\.2".*VIDEO-RANGE=PQ/,
     );
-    expect(lines).toContain(
-      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Українська",LANGUAGE="uk",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="a-uk.m3u8"',
-    );
     const subtitles = lines.filter((line) => line.includes('TYPE=SUBTITLES'));
     expect(subtitles.map((line) => /LANGUAGE="(\w+)"/.exec(line)?.[1])).toEqual(['uk', 'en', 'ru']);
   });
 
-  it('holds one voice where the plan has one', () => {
-    const text = multivariantPlaylist(programme, { ...all, allVoices: false, voice: 'en' });
-    expect(text).toContain('NAME="English",LANGUAGE="en",DEFAULT=YES');
-    expect(text).not.toContain('a-uk');
+  const voiceLines = (rights: Partial<Rights>) =>
+    multivariantPlaylist(stream, { ...all, ...rights })
+      .split('\n')
+      .filter((line) => line.includes('TYPE=AUDIO'));
+
+  it('lists every voice that can sound, each under a name, an id and an address of its own', () => {
+    const head = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",';
+    expect(voiceLines({})).toEqual([
+      `${head}NAME="Original",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,STABLE-RENDITION-ID="v1-1",` +
+        'CHARACTERISTICS="public.original-content",CHANNELS="1",URI="a-v1-1.m3u8"',
+      `${head}NAME="Професійний одноголосий · Промінь",LANGUAGE="uk",DEFAULT=YES,AUTOSELECT=YES,` +
+        'STABLE-RENDITION-ID="v1-2",CHARACTERISTICS="public.translation.voice-over",CHANNELS="1",URI="a-v1-2.m3u8"',
+      `${head}NAME="Професійний багатоголосий · Студія  Світло ",LANGUAGE="uk",DEFAULT=NO,AUTOSELECT=NO,` +
+        'STABLE-RENDITION-ID="v1-3",CHARACTERISTICS="public.translation.voice-over",CHANNELS="1",URI="a-v1-3.m3u8"',
+    ]);
+  });
+
+  it('holds one voice where the plan has one, the first where that one is no more', () => {
+    const [chosen, ...others] = voiceLines({ allVoices: false, voice: 'v1-3' });
+    expect(chosen).toContain('DEFAULT=YES,AUTOSELECT=YES,STABLE-RENDITION-ID="v1-3"');
+    expect(others).toEqual([]);
+    expect(voiceLines({ allVoices: false, voice: 'gone' }).join()).toContain('STABLE-RENDITION-ID="v1-1"');
+  });
+
+  it('names voices apart that differ in language or id alone', () => {
+    const row = { type: 't11', studio: null };
+    const rows = ['uk', 'uk', 'en'].map((lang, index) => ({ ...row, id: `v${index}`, lang }));
+    const names = voicesOf(programme, rows).map(({ name }) => name);
+    expect(names).toEqual(['Не потребує', 'Не потребує · Українська', 'Not required']);
+    expect(new Set(voicesOf(programme, [...rows, ...rows]).map(({ name }) => name)).size).toBe(6);
+  });
+
+  it('has the stored tracks where the title tells of no voice', () => {
+    expect(voicesOf(programme, []).map(({ id, name }) => [id, name])).toEqual([
+      ['uk', 'Українська'],
+      ['en', 'English'],
+    ]);
   });
 });
 

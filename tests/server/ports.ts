@@ -30,6 +30,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       verify: async (hash, password) => hash === `plain:${password}`,
     },
     media: { read: async () => null },
+    advertising: null,
     mailer: { isReal: true, send: async (mail) => void mails.push(mail) },
     settings: {
       version: '0.0.0-test',
@@ -39,6 +40,8 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       disclosesAccounts: true,
       publicUrl: 'https://promin.example',
       plans: true,
+      shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },
+      cmcd: false,
       deviceLimit: 5,
       streamLimit: 2,
       sharedLimit: 5,

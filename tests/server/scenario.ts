@@ -20,6 +20,7 @@ import {
   SavedFilters,
   States,
 } from '../../server/contract/library.ts';
+import { Plan } from '../../server/contract/plans.ts';
 import { Problem } from '../../server/contract/problem.ts';
 import type { Language } from '../../server/contract/vocabulary.ts';
 import { PastSearches, SearchPage, Suggestions } from '../../server/contract/search.ts';
@@ -132,6 +133,7 @@ async function playOwn(ask: Ask, send: Send): Promise<void> {
   await send('DELETE', '/me/history/2');
   await send('POST', '/me/filters', { name: 'Драми', path: '/movie', query: 'genre=g3' });
   await ask(SavedFilters, '/me/filters');
+  await ask(Plan, '/me/plan');
   await send('PUT', '/me/home', { order: ['popular'], hidden: [] });
   await ask(HomeLayout, '/me/home');
   await send('PUT', '/me/follows/4', { kinds: ['new_voice'] });

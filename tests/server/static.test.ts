@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NONCE_PLACEHOLDER } from '../../server/pagePolicy.ts';
+import { SHARED_PLACEHOLDER } from '../../server/sharedHead.ts';
 import { createStatic } from '../../server/static.ts';
 import { temporaryDirectory } from './realServer.ts';
 
 const directory = temporaryDirectory();
 const root = join(directory.path, 'dist');
 const SCRIPT = `console.log(${JSON.stringify('word '.repeat(1000))});\n`;
-const PAGE = `<!doctype html><title>Promin</title><style nonce="${NONCE_PLACEHOLDER}"></style>${'<!-- -->'.repeat(200)}`;
+const PAGE = `<!doctype html><title>Promin</title>${SHARED_PLACEHOLDER}<style nonce="${NONCE_PLACEHOLDER}"></style>${'<!-- -->'.repeat(200)}`;
 const MADE = 'made at build time '.repeat(200);
 const logged: unknown[] = [];
 const files = createStatic(root, (event) => logged.push(event));
@@ -81,7 +82,7 @@ describe("The client's files", () => {
 
   it.each([
     '/assets/none.js',
-    '/favicon.ico',
+    '/favicon.png',
     '/.sources',
     '/.vite/manifest.json',
     '/assets/link.js',
@@ -99,6 +100,39 @@ describe("The client's files", () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await get('/', {}, method)).status).toBe(405);
     const head = await get('/assets/app-1a2b.js', {}, 'HEAD');
     expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0]);
+  });
+});
+
+describe('What links and robots are told', () => {
+  const told: string[] = [];
+  const sharing = createStatic(root, (event) => logged.push(event), {
+    sharedHead: async (request) => {
+      told.push(new URL(request.url).pathname);
+      if (request.url.endsWith('broken')) throw new Error('no database');
+      return '<meta property="og:title" content="$& costs $1" />';
+    },
+  });
+
+  it('stands in the head of the page, word for word', async () => {
+    const response = await sharing(new Request('http://promin/movie/12'));
+    expect(await response.text()).toContain('<title>Promin</title><meta property="og:title" content="$& costs $1" />');
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language');
+    await sharing(new Request('http://promin/assets/app-1a2b.js'));
+    expect(told).toEqual(['/movie/12']);
+  });
+
+  it('is nothing where it cannot be found out, and where nothing is to be told', async () => {
+    const broken = await sharing(new Request('http://promin/movie/broken'));
+    expect([broken.status, (await broken.text()).includes('og:')]).toEqual([200, false]);
+    expect(logged.splice(0)).toEqual([expect.objectContaining({ level: 'error', error: 'Error: no database' })]);
+    expect(await (await get('/movie/12')).text()).not.toMatch(/og:|shared/);
+  });
+
+  it('keeps robots out, but for those who preview links where links tell something', async () => {
+    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+    const text = await (await sharing(new Request('http://promin/robots.txt'))).text();
+    expect(text).toMatch(/^User-agent: \*\nAllow: \/movie\/\n/);
+    expect(text).toMatch(/\nDisallow: \/\n$/);
   });
 });
 

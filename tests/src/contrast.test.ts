@@ -1,7 +1,7 @@
 import { parse, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { CONTRAST_PAIRS, contrast, contrastOf } from '../../src/ui/theme/contrast.ts';
-import { tokens } from '../../src/ui/theme/tokens.ts';
+import { type DarkStyle, inks, tokens } from '../../src/ui/theme/tokens.ts';
 import { type CssText, cssInCode } from '../source/cssInCode.ts';
 import { readSource, sourcePaths } from '../source/readSources.ts';
 
@@ -10,6 +10,7 @@ const NOT_READ: Record<string, string> = {
   'src/ui/Wordmark.tsx': 'the ground shows through the letters; the colour is for engines that cannot',
 };
 
+const STYLES = Object.keys(inks) as DarkStyle[];
 const OPAQUE = /^#[0-9a-f]{3,6}$|^linear-gradient\([^r]*\)$/i;
 
 /** The value of each property among the declarations right inside a rule. */
@@ -17,9 +18,13 @@ function declared(container: Pick<Rule, 'nodes'>): Map<string, string> {
   return new Map(container.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value]] : [])));
 }
 
+/** The grounds as one dark style has them. */
+const grounded = (text: string, style: DarkStyle) =>
+  text.replace(/var\(--ink-(\d)\)/g, (whole, n: string) => inks[style][`ink${n}` as 'ink0'] ?? whole);
+
 /** Rules that set letters and the ground under them nearer than 4.5:1. */
-function faint({ text, lines }: CssText): string[] {
-  const root = parse(text);
+function faint({ text, lines }: CssText, style: DarkStyle = 'ink'): string[] {
+  const root = parse(grounded(text, style));
   const found: string[] = [];
   const look = (container: Pick<Rule, 'nodes' | 'source'>) => {
     const properties = declared(container);
@@ -53,9 +58,12 @@ describe('Contrast', () => {
     expect(() => contrast('var(--a)', '#fff')).toThrow('No colour');
   });
 
-  it.each(CONTRAST_PAIRS.map((pair) => ({ ...pair, figure: contrastOf(pair).toFixed(2) })))(
-    '$use: $text on $ground is $figure, at least $least',
-    (pair) => expect(contrastOf(pair)).toBeGreaterThanOrEqual(pair.least),
+  it.each(
+    STYLES.flatMap((style) =>
+      CONTRAST_PAIRS.map((pair) => ({ ...pair, style, figure: contrastOf(pair, style).toFixed(2) })),
+    ),
+  )('$use, $style: $text on $ground is $figure, at least $least', ({ style, ...pair }) =>
+    expect(contrastOf(pair, style)).toBeGreaterThanOrEqual(pair.least),
   );
 
   it('is stated for every colour of text', () => {
@@ -67,7 +75,9 @@ describe('Contrast', () => {
   it('is kept by every rule that sets both letters and ground', () => {
     const sources = sourcePaths().filter((path) => /^src\/.*\.tsx?$/.test(path) && !(path in NOT_READ));
     const found = sources.flatMap((path) =>
-      cssInCode(path, readSource(path)).flatMap((css) => faint(css).map((fault) => `${path}:${fault}`)),
+      cssInCode(path, readSource(path)).flatMap((css) =>
+        STYLES.flatMap((style) => faint(css, style).map((fault) => `${path}:${fault}`)),
+      ),
     );
     expect([...new Set(found)]).toEqual([]);
   });
@@ -76,7 +86,7 @@ describe('Contrast', () => {
     const text = `import { tokens } from './theme/tokens.ts';
       const A = styled.p\`\n color: \${tokens.text3};\n background: \${tokens.ink3};\n\`;
       const B = styled.p\`\n &:hover {\n background: #fff;\n color: \${({ $a }) => ($a ? '#000' : '#999')};\n }\n\`;`;
-    expect(cssInCode('src/ui/X.tsx', text).flatMap(faint)).toEqual([
+    expect(cssInCode('src/ui/X.tsx', text).flatMap((css) => faint(css))).toEqual([
       '2: #8a8696 on #2a2a37 is 3.99:1',
       '7: #999 on #fff is 2.85:1',
     ]);

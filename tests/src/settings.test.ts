@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SettingsValues } from '../../server/contract/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/features/settings/settingsSlice.ts';
-import { readSettings, writeSettings } from '../../src/features/settings/storedSettings.ts';
+import { readSettings, settingsOf, valuesOf, writeSettings } from '../../src/features/settings/storedSettings.ts';
 
 const readFrom = (stored: Record<string, string>) => (key: string) => stored[key] ?? null;
 
@@ -20,6 +21,12 @@ describe('stored settings (seed, sections 3 and 9)', () => {
     ['type-of-keyboard', 'typeOfKeyboard', 'system', 'system'],
     ['video-quality', 'defaultVideoQuality', '1080', 1080],
     ['language', 'activeLanguage', 'ua', 'uk'],
+    ['player-skip', 'playerSkip', 'auto', 'auto'],
+    ['background-show', 'backgroundShow', 'false', false],
+    ['background-type', 'backgroundType', 'colour', 'colour'],
+    ['dark-style', 'darkStyle', 'black', 'black'],
+    ['platform', 'platform', 'webos', 'webos'],
+    ['animation', 'animation', 'false', false],
   ] as const)('reads %s, and its default from garbage', (key, name, text, value) => {
     expect(readSettings(readFrom({ [key]: text }), 'en')[name]).toBe(value);
     const garbage = readSettings(readFrom({ [key]: '{"broken' }), 'ru');
@@ -40,6 +47,27 @@ describe('stored settings (seed, sections 3 and 9)', () => {
       'type-of-keyboard': 'promin',
       'video-quality': 'auto',
       'infinite-scroll': 'false',
+      'player-skip': 'ask',
+      'background-show': 'true',
+      'background-type': 'still',
+      'dark-style': 'ink',
+      platform: 'auto',
+      animation: 'true',
     });
+  });
+
+  it('tells the account every setting but the platform, which is a matter of this device', () => {
+    const chosen = { ...DEFAULT_SETTINGS, platform: 'webos', darkStyle: 'black' } as const;
+    const values = valuesOf(chosen);
+    expect(Object.keys(values).sort()).toEqual(Object.keys(SettingsValues.shape).sort());
+    expect(SettingsValues.parse(values)).toEqual(values);
+    const { platform, ...synced } = chosen;
+    expect(platform).toBe('webos');
+    expect(settingsOf(values)).toEqual(synced);
+  });
+
+  it('passes over what another release keeps under a key', () => {
+    const values = { 'dark-style': 'sepia', animation: 'false' } as unknown as SettingsValues;
+    expect(settingsOf(values)).toEqual({ animation: false });
   });
 });

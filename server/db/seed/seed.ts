@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts';
 import { indexForSearch } from '../searchIndex.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Catalogue } from './catalogueSchema.ts';
+import { markerRows } from './markerRows.ts';
 import { creditRows, personRow, personTextRows } from './peopleRows.ts';
 import { seriesRows } from './seriesRows.ts';
 import { similarTitles } from './similar.ts';
@@ -16,6 +17,8 @@ const SEEDED = 'demo_catalogue';
 /** The row of `meta` that says a database holds a synthetic catalogue, and of how many titles. */
 export const SYNTHETIC = 'synthetic_catalogue';
 const ROWS_AT_ONCE = 500;
+/** Raised when other rows are made of the same catalogue. */
+const ROWS_VERSION = 2;
 
 /**
  * Fills an empty database with the demo catalogue, title ids from 1 in file order, in one transaction; one that holds a
@@ -24,7 +27,7 @@ const ROWS_AT_ONCE = 500;
  * what their titles have gained. `now` is in milliseconds; answers whether anything was written.
  */
 export async function seedDemo(db: Database, now: number, catalogue: Catalogue = CATALOGUE): Promise<boolean> {
-  const version = digest(JSON.stringify(catalogue), 16);
+  const version = digest(JSON.stringify([ROWS_VERSION, catalogue]), 16);
   return db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('meta').select('key').where('key', '=', SYNTHETIC).executeTakeFirst()) return false;
     // Writing this row first makes a second server wait here until the first has committed.
@@ -80,6 +83,17 @@ async function write(trx: Transaction<Schema>, { titles, people }: Catalogue, no
     'episode_i18n',
     series.flatMap((rows) => rows.names),
   );
+  const marks = works.map(({ title, id }) => markerRows(title, id));
+  await insert(
+    trx,
+    'marker',
+    marks.flatMap((rows) => rows.markers),
+  );
+  await insert(
+    trx,
+    'chapter',
+    marks.flatMap((rows) => rows.chapters),
+  );
   const personIds = new Map(people.map((person, index) => [person.slug, index + 1]));
   await insert(
     trx,
@@ -115,6 +129,8 @@ async function removeParts(trx: Transaction<Schema>): Promise<void> {
     'credit',
     'person',
     'voice',
+    'marker',
+    'chapter',
     'episode',
     'season',
     'title_i18n',

@@ -11,8 +11,18 @@ import type { Season } from './useSeason.ts';
 import { useTimeWords } from './useTimeWords.ts';
 import { useWatched } from './useWatched.ts';
 
+interface EpisodesRowProps {
+  movie: Movie;
+  season: Season;
+  focusKey: string;
+  /** The one that plays, marked as such. */
+  currentId?: number;
+  /** Plays one; without it the player opens. */
+  onPlay?: (episode: Episode) => void;
+}
+
 /** The episodes of the chosen season, opened at the one to watch next; a long press asks what to do with one. */
-export function EpisodesRow({ movie, season, focusKey }: { movie: Movie; season: Season; focusKey: string }) {
+export function EpisodesRow({ movie, season, focusKey, currentId, onPlay }: EpisodesRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { duration } = useTimeWords();
@@ -21,7 +31,9 @@ export function EpisodesRow({ movie, season, focusKey }: { movie: Movie; season:
   const [asked, setAsked] = useState<Episode | null>(null);
   const all = season.episodes ?? [];
   const isSeasonSeen = all.every(({ id }) => isSeen(id));
-  const play = (episode: Episode) => void navigate(paths.watch(movie.id, episode.id));
+  const play = onPlay ?? ((episode: Episode) => void navigate(paths.watch(movie.id, episode.id)));
+  const stateOf = (id: number, isWatched?: boolean) =>
+    id === currentId ? t('playingNow') : isWatched ? t('watched') : null;
   const act = (episode: Episode, what: EpisodeAct) => {
     setAsked(null);
     if (what === 'play') play(episode);
@@ -44,7 +56,7 @@ export function EpisodesRow({ movie, season, focusKey }: { movie: Movie; season:
               {...place}
               shape="wide"
               title={`${episode.n}. ${episode.title}`}
-              caption={[duration(episode.durationS), at?.watched ? t('watched') : null].filter(Boolean).join(' · ')}
+              caption={[duration(episode.durationS), stateOf(episode.id, at?.watched)].filter(Boolean).join(' · ')}
               picture={episode.still}
               progress={at ? (at.watched ? 1 : at.positionS / at.durationS) : 0}
               isWatched={at?.watched}

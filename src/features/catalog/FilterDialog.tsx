@@ -1,9 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import type { ListingQuery } from '../../api/catalog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterPanel } from '../../ui/FilterPanel.tsx';
 import type { OptionSearch } from '../../ui/filters.ts';
+import {
+  filterOpened,
+  filtersClosed,
+  filterSearched,
+  filtersDrafted,
+  selectActiveFilter,
+  selectFiltersData,
+  selectFilterSearchString,
+} from './catalogSlice.ts';
 import { withoutFacets } from './filterQuery.ts';
 import { valuesOf, withValue } from './filterValues.ts';
 import type { Listing } from './listings.ts';
@@ -18,7 +28,7 @@ export interface FilterDialogProps {
   chosen: ListingQuery;
   hasPro: boolean;
   /** How one writes here; the word above the field is this dialog's. */
-  writing: Omit<OptionSearch, 'label' | 'none'>;
+  writing: Omit<OptionSearch, 'label' | 'none' | 'text' | 'onText'>;
   onChoose: (next: ListingQuery) => void;
   onClose: () => void;
   focusKey: string;
@@ -27,8 +37,12 @@ export interface FilterDialogProps {
 /** The filters of a listing: what is chosen here takes effect with "Show", which tells how many titles there will be. */
 export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClose, focusKey }: FilterDialogProps) {
   const { t } = useTranslation('catalog');
-  const [draft, setDraft] = useState(chosen);
-  const [open, setOpen] = useState<'gate' | 'saved' | null>(null);
+  const dispatch = useDispatch();
+  const draft = useSelector(selectFiltersData) ?? chosen;
+  const activeFilter = useSelector(selectActiveFilter);
+  const searched = useSelector(selectFilterSearchString);
+  useEffect(() => () => void dispatch(filtersClosed()), [dispatch]);
+  const [open, setOpen] = useState<'filters' | 'savedFilters' | 'saved' | null>(null);
   const { types, isError, isFetching, refetch } = useFilterTypes({ listing, query: draft, hasPro });
   const { total, isCounting } = useCount(listing, draft);
   const count = useTotal(total);
@@ -39,11 +53,13 @@ export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClo
         focusKey={focusKey}
         types={types}
         values={valuesOf(draft)}
-        onChange={(facet, value) => setDraft((now) => withValue(now, facet, value))}
-        onReset={() => setDraft(withoutFacets(draft))}
+        openId={activeFilter}
+        onOpen={(id) => dispatch(filterOpened(id))}
+        onChange={(facet, value) => dispatch(filtersDrafted(withValue(draft, facet, value)))}
+        onReset={() => dispatch(filtersDrafted(withoutFacets(draft)))}
         onShow={() => onChoose(draft)}
         onClose={onClose}
-        onLocked={() => setOpen('gate')}
+        onLocked={() => setOpen('filters')}
         showLabel={isNothing ? t('filters.none') : count ? t('filters.show', { count }) : t('filters.showAny')}
         isCounting={isCounting}
         isNothing={isNothing}
@@ -57,7 +73,13 @@ export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClo
               }
             : undefined
         }
-        search={{ ...writing, label: t('filters.search'), none: t('filters.noOptions') }}
+        search={{
+          ...writing,
+          label: t('filters.search'),
+          none: t('filters.noOptions'),
+          text: searched,
+          onText: (text) => dispatch(filterSearched(text)),
+        }}
         texts={{
           title: t('filters.title'),
           close: t('filters.close'),
@@ -76,13 +98,15 @@ export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClo
             focusKey={`${focusKey}.saved`}
             kind="ghost"
             icon={hasPro ? 'bookmark' : 'lock'}
-            onPress={() => setOpen(hasPro ? 'saved' : 'gate')}
+            onPress={() => setOpen(hasPro ? 'saved' : 'savedFilters')}
           >
             {t('filters.saved')}
           </Button>
         }
       />
-      {open === 'gate' && <PlanGate focusKey={`${focusKey}.gate`} onClose={() => setOpen(null)} />}
+      {(open === 'filters' || open === 'savedFilters') && (
+        <PlanGate what={open} focusKey={`${focusKey}.gate`} onClose={() => setOpen(null)} onLeave={onClose} />
+      )}
       {open === 'saved' && (
         <SavedFilters
           focusKey={`${focusKey}.savedList`}

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import type { Movie } from '../../../server/contract/catalog.ts';
 import { Hero } from '../../ui/Hero.tsx';
+import { detailTextSet } from './catalogSlice.ts';
 import { MovieActions } from './MovieActions.tsx';
 import { MovieFacts } from './MovieFacts.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -20,6 +22,12 @@ interface MovieHeroProps {
 export function MovieHero({ movie, children }: MovieHeroProps) {
   const { t } = useTranslation('catalog');
   useLight(movie?.id);
+  const dispatch = useDispatch();
+  const about = movie?.description ?? '';
+  useEffect(() => {
+    dispatch(detailTextSet(about));
+    return () => void dispatch(detailTextSet(''));
+  }, [dispatch, about]);
   const episodes = movie?.seasons.reduce((sum, season) => sum + season.episodes, 0) ?? 0;
   const kicker = movie && [
     t(`section.${movie.section}`),

@@ -1,22 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { PlanGateModal } from '../../ui/PlanGateModal.tsx';
 
-/** Says that something belongs to PRO and PRO+. */
-export function PlanGate({ focusKey, onClose }: { focusKey: string; onClose: () => void }) {
-  const { t } = useTranslation('catalog');
+interface PlanGateProps {
+  /** What was asked for. */
+  what: 'filters' | 'savedFilters' | 'history';
+  focusKey: string;
+  onClose: () => void;
+  /** Closes what the gate stands on too, on the way to the plans; `onClose` where that is nothing. */
+  onLeave?: () => void;
+}
+
+/** Says that something belongs to PRO and PRO+, and leads to the plans. */
+export function PlanGate({ what, focusKey, onClose, onLeave = onClose }: PlanGateProps) {
+  const { t } = useTranslation('plans');
+  const navigate = useNavigate();
   return (
-    <Modal
-      focusKey={`${focusKey}.dialog`}
+    <PlanGateModal
+      focusKey={focusKey}
       title={t('gate.title')}
+      text={t(`gate.${what}`)}
+      closeLabel={t('gate.close')}
+      goLabel={t('gate.go')}
       onClose={onClose}
-      actions={
-        <Button focusKey={`${focusKey}.close`} kind="primary" onPress={onClose}>
-          {t('gate.close')}
-        </Button>
-      }
-    >
-      <p>{t('gate.text')}</p>
-    </Modal>
+      onLeave={onLeave}
+      onGo={() => void navigate(paths.pro)}
+    />
   );
 }

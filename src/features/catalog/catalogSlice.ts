@@ -1,31 +1,73 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ListingQuery } from '../../api/catalog.ts';
 import { type ChosenVoice, readVoices } from './chosenVoices.ts';
 
 interface CatalogState {
   activeBgMediaId: number | null;
+  /** What the title whose page is open is about; empty elsewhere. */
+  movieDetailText: string;
   voices: Record<number, ChosenVoice>;
+  latestVoice: ChosenVoice | null;
+  /** The filters as they are being chosen; null while their dialog is closed. */
+  filtersData: ListingQuery | null;
+  /** The filter of that dialog whose options show, and what they are looked for by. */
+  activeFilter: string | null;
+  filterSearchString: string;
 }
 
+const NO_FILTERS = { filtersData: null, activeFilter: null, filterSearchString: '' } as const;
+
 /**
- * Which title's backdrop fills the stage in the advanced version (the field is the seed's, section 3), and the voices
- * chosen on this device by title id.
+ * Which title's backdrop fills the stage in the advanced version, what the open page is about, the dialog of filters
+ * (fields of the seed, section 3), and the voices chosen on this device by title id, and the one chosen last.
  */
 export const catalogSlice = createSlice({
   name: 'catalog',
-  initialState: (): CatalogState => ({ activeBgMediaId: null, voices: readVoices() }),
+  initialState: (): CatalogState => ({ activeBgMediaId: null, movieDetailText: '', ...readVoices(), ...NO_FILTERS }),
   reducers: {
     titleLit: (state, { payload }: PayloadAction<number | null>) => {
       state.activeBgMediaId = payload;
     },
+    detailTextSet: (state, { payload }: PayloadAction<string>) => {
+      state.movieDetailText = payload;
+    },
+    filtersDrafted: (state, { payload }: PayloadAction<ListingQuery>) => {
+      state.filtersData = payload;
+    },
+    filterOpened: (state, { payload }: PayloadAction<string | null>) => {
+      state.activeFilter = payload;
+      state.filterSearchString = '';
+    },
+    filterSearched: (state, { payload }: PayloadAction<string>) => {
+      state.filterSearchString = payload;
+    },
+    filtersClosed: (state) => {
+      Object.assign(state, NO_FILTERS);
+    },
     voiceChosen: (state, { payload }: PayloadAction<{ titleId: number; voice: ChosenVoice }>) => {
       state.voices[payload.titleId] = payload.voice;
+      state.latestVoice = payload.voice;
     },
   },
   selectors: {
     selectActiveBgMediaId: (state) => state.activeBgMediaId,
+    selectMovieDetailText: (state) => state.movieDetailText,
+    selectFiltersData: (state) => state.filtersData,
+    selectActiveFilter: (state) => state.activeFilter,
+    selectFilterSearchString: (state) => state.filterSearchString,
     selectVoice: (state, titleId: number): ChosenVoice | undefined => state.voices[titleId],
+    selectLatestVoice: (state): ChosenVoice | null => state.latestVoice,
   },
 });
 
-export const { titleLit, voiceChosen } = catalogSlice.actions;
-export const { selectActiveBgMediaId, selectVoice } = catalogSlice.selectors;
+export const { titleLit, detailTextSet, filtersDrafted, filterOpened, filterSearched, filtersClosed, voiceChosen } =
+  catalogSlice.actions;
+export const {
+  selectActiveBgMediaId,
+  selectMovieDetailText,
+  selectFiltersData,
+  selectActiveFilter,
+  selectFilterSearchString,
+  selectVoice,
+  selectLatestVoice,
+} = catalogSlice.selectors;

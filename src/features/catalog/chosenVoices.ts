@@ -1,8 +1,9 @@
+import type { VoiceTraits } from '../../../server/contract/voiceRules.ts';
 import { read, voiceKeys, write } from '../../device/storage.ts';
 import { type Language, LANGUAGES } from '../../i18n.ts';
 
-/** A voice one has chosen for a title: what the player is asked for is its language. */
-export interface ChosenVoice {
+/** A voice one has chosen for a title, on its page or in the player; other titles' voices are likened to it. */
+export interface ChosenVoice extends VoiceTraits {
   id: string;
   lang: Language;
 }
@@ -10,13 +11,15 @@ export interface ChosenVoice {
 /** As many titles are remembered, the last ones. */
 const KEPT = 100;
 
-type Entry = [titleId: number, id: string, lang: Language];
+type Entry = [titleId: number, id: string, lang: Language, type: string, studio: string | null];
 
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) &&
   typeof value[0] === 'number' &&
   typeof value[1] === 'string' &&
-  LANGUAGES.includes(value[2] as Language);
+  LANGUAGES.includes(value[2] as Language) &&
+  typeof value[3] === 'string' &&
+  (value[4] === null || typeof value[4] === 'string');
 
 function readEntries(): Entry[] {
   try {
@@ -27,13 +30,21 @@ function readEntries(): Entry[] {
   }
 }
 
-/** The voices chosen on this device by title id; what cannot be read counts as nothing. */
-export function readVoices(): Record<number, ChosenVoice> {
-  return Object.fromEntries(readEntries().map(([titleId, id, lang]) => [titleId, { id, lang }]));
+/** The voices chosen on this device by title id, and the one chosen last; what cannot be read counts as nothing. */
+export function readVoices(): { voices: Record<number, ChosenVoice>; latestVoice: ChosenVoice | null } {
+  const chosen = readEntries().map(([titleId, id, lang, type, studio]) => ({
+    titleId,
+    voice: { id, lang, type, studio },
+  }));
+  return {
+    voices: Object.fromEntries(chosen.map(({ titleId, voice }) => [titleId, voice])),
+    latestVoice: chosen[chosen.length - 1]?.voice ?? null,
+  };
 }
 
 /** Remembers the voice of a title on this device. */
-export function keepVoice(titleId: number, { id, lang }: ChosenVoice): void {
+export function keepVoice(titleId: number, { id, lang, type, studio }: ChosenVoice): void {
   const others = readEntries().filter(([other]) => other !== titleId);
-  write(voiceKeys.voices, JSON.stringify([...others, [titleId, id, lang]].slice(-KEPT)));
+  const entry: Entry = [titleId, id, lang, type, studio];
+  write(voiceKeys.voices, JSON.stringify([...others, entry].slice(-KEPT)));
 }

@@ -14,5 +14,5 @@ export function nextPlay(movie: Movie, episodes: readonly Episode[], progress: r
   const places = latestFirst.map(({ episodeId, watched }) => ({ episodeId, isWatched: watched }));
   const episode = movie.seasons.length === 0 ? null : (episodeToPlay(episodes, places) ?? null);
   const place = latestFirst.find(({ episodeId }) => episodeId === (episode?.id ?? null));
-  return { episode, positionS: place ? resumePoint(place.positionS, place.durationS) : 0 };
+  return { episode, positionS: place && !place.watched ? resumePoint(place.positionS, place.durationS) : 0 };
 }

@@ -16,11 +16,11 @@ interface EmptinessOptions {
 
 /** Why a listing shows nothing, and the way on: fewer filters, another text, the catalogue. */
 export function useEmptiness({ listing, chosen, onChoose }: EmptinessOptions): { empty: Emptiness; locked: Emptiness } {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog', 'plans']);
   const navigate = useNavigate();
   const locked = {
-    title: t('gate.title'),
-    text: t('gate.text'),
+    title: t('plans:gate.title'),
+    text: t('plans:gate.filters'),
     action: {
       label: t('gate.withoutFilters'),
       onPress: () => onChoose(PRO_FILTERS.reduce((query, facet) => withValue(query, facet, undefined), chosen)),

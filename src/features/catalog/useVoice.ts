@@ -1,21 +1,18 @@
-import { useDispatch, useSelector } from 'react-redux';
 import type { Movie } from '../../../server/contract/catalog.ts';
-import { selectVoice, voiceChosen } from './catalogSlice.ts';
-import { keepVoice } from './chosenVoices.ts';
+import { chooseVoice } from '../../../server/contract/voiceRules.ts';
+import { useKeptVoice } from './useKeptVoice.ts';
 
-type VoiceState = Parameters<typeof selectVoice>[0];
-
-/** The voice a title is watched with: the one chosen on this device, else its first; undefined where it has none. */
+/**
+ * The voice a title is watched with: the one chosen on this device, else the one most like the last that was chosen for any
+ * title, else its first; undefined where it has none.
+ */
 export function useVoice(movie: Movie) {
-  const dispatch = useDispatch();
-  const chosen = useSelector((state: VoiceState) => selectVoice(state, movie.id));
-  const voice = movie.voices.find(({ id }) => id === chosen?.id) ?? movie.voices[0];
-  const choose = (id: string) => {
-    const next = movie.voices.find((one) => one.id === id);
-    if (!next) return;
-    const picked = { id, lang: next.lang };
-    dispatch(voiceChosen({ titleId: movie.id, voice: picked }));
-    keepVoice(movie.id, picked);
+  const { chosen, latest, keep } = useKeptVoice(movie.id);
+  const voices = movie.voices.map(({ type, ...voice }) => ({ ...voice, type: type.id }));
+  const { id } = chooseVoice(voices, chosen?.id, latest) ?? {};
+  const choose = (next: string) => {
+    const voice = voices.find((one) => one.id === next);
+    if (voice) keep(voice);
   };
-  return { voice, choose };
+  return { voice: movie.voices.find((one) => one.id === id), choose };
 }

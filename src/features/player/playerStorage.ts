@@ -1,4 +1,4 @@
-type PlayerKey = 'player-bandwidth' | 'player-progress' | 'player-subtitles' | 'player-tracks';
+type PlayerKey = 'player-aspect' | 'player-bandwidth' | 'player-progress' | 'player-subtitles' | 'player-tracks';
 
 /** Reads what the player keeps on this device; null when absent, blocked or unreadable. */
 export function readStored(key: PlayerKey): unknown {

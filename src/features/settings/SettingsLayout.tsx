@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useBack } from '../../ui/focus/back.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { isPointerMode } from '../../ui/focus/pointer.ts';
-import { type ArrowDetails, type Direction, holdsFocusable } from '../../ui/focus/registry.ts';
+import { type ArrowDetails, type Direction, entryAt, holdsFocusable, leavesOf } from '../../ui/focus/registry.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
@@ -67,6 +67,18 @@ const Sections = styled(FocusScope)<{ $isPaged: boolean }>`
   }
 `;
 
+/** The name of some sections that belong together. */
+const Group = styled.div`
+  margin: 1.4rem 1.3rem 0.5rem;
+  color: ${tokens.text2};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 650;
+
+  &:first-child {
+    margin-top: 0;
+  }
+`;
+
 /** Long panels end at the lower edge of the screen, short ones where they end. */
 const Panel = styled.div`
   flex: 1 1 0;
@@ -98,13 +110,17 @@ const panelKey = (id: string) => `settings.panel.${id}`;
 
 interface SettingsLayoutProps<Id extends string> {
   title: string;
-  sections: readonly { id: Id; label: string }[];
+  /** In groups, one after the other, each with its name. */
+  groups: readonly { name: string; sections: readonly { id: Id; label: string }[] }[];
   /** The section whose panel shows; null where the list is a page of its own and shows. */
   chosen: Id | null;
   onChoose: (id: Id) => void;
   /** From a panel that is a page to the list; false leaves it to whoever else answers Back. */
   onList: () => boolean;
   listLabel: string;
+  /** The control of the panel to enter it at, counted from 1; 0 is the way back to the list. */
+  activeIndex: number;
+  onIndex: (index: number) => void;
   /** The panel of the chosen section. */
   children: ReactNode;
 }
@@ -114,7 +130,8 @@ interface SettingsLayoutProps<Id extends string> {
  * list. Where there is no room for both, the list is one page, the panel another.
  */
 export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>) {
-  const { title, sections, chosen, onChoose, onList, listLabel, children } = props;
+  const { title, groups, chosen, onChoose, onList, listLabel, activeIndex, onIndex, children } = props;
+  const sections = groups.flatMap((group) => group.sections);
   const isPaged = useIsPaged();
   const panel = useRef<HTMLDivElement>(null);
   /** The section asked for last: another one that was asked for before may still be on its way. */
@@ -145,7 +162,17 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
     if (!isThere(id)) {
       awaited.current = id;
       ask(id);
-    } else if (!isPaged && holdsFocusable(panelKey(id))) setFocus(panelKey(id));
+    } else if (!isPaged && holdsFocusable(panelKey(id))) {
+      // The first control is where a panel is entered by itself: at what is chosen there.
+      const key = activeIndex > 1 ? leavesOf(panelKey(id))[activeIndex - 1] : undefined;
+      setFocus(key ?? panelKey(id));
+    }
+  }
+  function noteIndex(event: FocusEvent) {
+    keepInSight(event);
+    const key = entryAt(event.target)?.focusKey;
+    const index = chosen !== null && key ? leavesOf(panelKey(chosen)).indexOf(key) + 1 : 0;
+    if (index > 0 && index !== activeIndex) onIndex(index);
   }
   function follow(id: Id) {
     // A click enters before focus has come to what was clicked.
@@ -169,25 +196,30 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
       onArrow={goIn}
       onFocusCapture={keepInSight}
     >
-      <List label={title}>
-        {sections.map(({ id, label }) => (
-          <ListItem
-            key={id}
-            focusKey={`${SECTIONS_KEY}.${id}`}
-            label={label}
-            endIcon={isPaged ? 'chevronRight' : undefined}
-            isRaised={isPaged}
-            isCurrent={id === chosen}
-            onFocus={() => follow(id)}
-            onPress={() => enter(id)}
-          />
-        ))}
-      </List>
+      {groups.map((group) => (
+        <Fragment key={group.name}>
+          <Group>{group.name}</Group>
+          <List label={group.name}>
+            {group.sections.map(({ id, label }) => (
+              <ListItem
+                key={id}
+                focusKey={`${SECTIONS_KEY}.${id}`}
+                label={label}
+                endIcon={isPaged ? 'chevronRight' : undefined}
+                isRaised={isPaged}
+                isCurrent={id === chosen}
+                onFocus={() => follow(id)}
+                onPress={() => enter(id)}
+              />
+            ))}
+          </List>
+        </Fragment>
+      ))}
     </Sections>
   );
   return (
     <Page>
-      <Head>
+      <Head onFocus={() => onIndex(0)}>
         {isPaged && chosen !== null && (
           <IconButton focusKey="settings.back" icon="back" label={listLabel} kind="ghost" onPress={() => onList()} />
         )}
@@ -196,7 +228,7 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
       <Columns>
         {(!isPaged || chosen === null) && list}
         {chosen !== null && (
-          <Panel ref={panel} onFocus={keepInSight}>
+          <Panel ref={panel} onFocus={noteIndex}>
             <FocusScope key={chosen} focusKey={panelKey(chosen)}>
               {children}
             </FocusScope>

@@ -1,16 +1,15 @@
 import type { SettingsValues } from '../../../server/contract/settings.ts';
+import { PLATFORMS } from '../../device/platform.ts';
 import { languageOf } from '../../i18n.ts';
 import { DEFAULT_SETTINGS, type InterfaceSize, type SettingsState } from './settingsSlice.ts';
 
-type StorageKey =
-  | 'language'
-  | 'lighter-version'
-  | 'interface-size'
-  | 'player-next-series'
-  | 'player-time-code'
-  | 'type-of-keyboard'
-  | 'video-quality'
-  | 'infinite-scroll';
+type SyncedKey = keyof SettingsValues;
+/** What is a matter of this device alone: the account is neither asked for it nor told. */
+type OwnKey = 'platform';
+type StorageKey = SyncedKey | OwnKey;
+
+const OWN_KEYS: readonly string[] = ['platform'] satisfies OwnKey[];
+const isSynced = (key: StorageKey): key is SyncedKey => !OWN_KEYS.includes(key);
 
 /** How one setting is kept under its storage key: what it reads as (undefined for garbage), and how it is written. */
 interface Stored<Key extends keyof SettingsState> {
@@ -33,6 +32,16 @@ const STORED: { [Key in keyof SettingsState]: Stored<Key> } = {
   playerNextSeries: flag<'playerNextSeries'>('player-next-series'),
   playerTimeCode: flag<'playerTimeCode'>('player-time-code'),
   infiniteScroll: flag<'infiniteScroll'>('infinite-scroll'),
+  backgroundShow: flag<'backgroundShow'>('background-show'),
+  backgroundType: {
+    key: 'background-type',
+    parse: (text) => oneOf(['still', 'colour'] as const, text),
+    format: String,
+  },
+  darkStyle: { key: 'dark-style', parse: (text) => oneOf(['ink', 'black'] as const, text), format: String },
+  platform: { key: 'platform', parse: (text) => oneOf(['auto', ...PLATFORMS] as const, text), format: String },
+  animation: flag<'animation'>('animation'),
+  playerSkip: { key: 'player-skip', parse: (text) => oneOf(['ask', 'auto', 'off'] as const, text), format: String },
   activeLanguage: { key: 'language', parse: (text) => languageOf(text), format: String },
   interfaceSize: {
     key: 'interface-size',
@@ -66,7 +75,7 @@ export function readSettings(read: (key: StorageKey) => string | null, browserLa
 
 /** Settings as the account keeps them: under the storage keys and in the stored form. */
 export function valuesOf(settings: Partial<SettingsState>): SettingsValues {
-  const named = SETTINGS.filter((name) => settings[name] !== undefined);
+  const named = SETTINGS.filter((name) => settings[name] !== undefined && isSynced(STORED[name].key));
   return Object.fromEntries(named.map((name) => [STORED[name].key, formatted(name, settings)]));
 }
 
@@ -74,7 +83,8 @@ export function valuesOf(settings: Partial<SettingsState>): SettingsValues {
 export function settingsOf(values: SettingsValues): Partial<SettingsState> {
   const settings: Record<string, unknown> = {};
   for (const name of SETTINGS) {
-    const text = values[STORED[name].key];
+    const { key } = STORED[name];
+    const text = isSynced(key) ? values[key] : undefined;
     const value = text === undefined ? undefined : STORED[name].parse(text);
     if (value !== undefined) settings[name] = value;
   }

@@ -18,13 +18,14 @@ export function initFocus({
   rtl = false,
   isUnchecked = false,
 }: {
-  platform: Platform;
+  /** Whose keys are meant; asked at each press where it may change. */
+  platform: Platform | (() => Platform);
   rtl?: boolean;
   isUnchecked?: boolean;
 }): () => void {
   init({ layoutAdapter, shouldFocusDOMNode: true, distanceCalculationMethod: 'center', rtl });
   startNavigation();
-  const stopKeys = listenToKeys(platform);
+  const stopKeys = listenToKeys(typeof platform === 'function' ? platform : () => platform);
   const stopPointer = listenToPointer();
   const firstCheck = isUnchecked ? undefined : setTimeout(rescueFocus, FIRST_CHECK_MS);
   return () => {

@@ -42,13 +42,14 @@ function handle(action: Action, isRepeat: boolean, event: KeyboardEvent): boolea
 }
 
 /** The one listener of keys: platform codes to actions, actions to listeners, Back, Enter and arrows. */
-export function listenToKeys(platform: Platform): () => void {
+export function listenToKeys(platformNow: () => Platform): () => void {
   let downKey = '';
   let downAt = 0;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.keyCode === 229) return;
     const hadNothing = rescueFocus();
+    const platform = platformNow();
     const action = actionOf(event, platform);
     if (belongsToText(event, action)) return;
     // On this make the remote's Back is the keyboard's Backspace.
@@ -76,7 +77,7 @@ export function listenToKeys(platform: Platform): () => void {
 
   function onKeyUp(event: KeyboardEvent): void {
     downKey = '';
-    const action = actionOf(event, platform);
+    const action = actionOf(event, platformNow());
     if (!action) return;
     releaseAction(action);
     if (action === 'enter') releaseEnter(event);

@@ -82,6 +82,13 @@ export function childrenOf(parentKey: string): Entry[] {
   );
 }
 
+/** What may be focused inside a container and is none itself, however deep, in document order. */
+export function leavesOf(containerKey: string): string[] {
+  return childrenOf(containerKey)
+    .filter(canTakeFocus)
+    .flatMap(({ focusKey, options }) => (options.isContainer ? leavesOf(focusKey) : [focusKey]));
+}
+
 /** True when an element that is no container itself may be focused somewhere inside. */
 export function holdsFocusable(containerKey: string): boolean {
   for (const entry of entries.values()) {

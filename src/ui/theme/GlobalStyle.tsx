@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createGlobalStyle, css } from 'styled-components';
 import { fontFaces } from './fonts.ts';
 import { BREAKPOINTS, type InterfaceSize, ROOT_PX } from './sizes.ts';
-import { tokens } from './tokens.ts';
+import { groundRules, tokens } from './tokens.ts';
 import { refreshViewport } from './viewport.ts';
 
 function rootRules(size: InterfaceSize): string {
@@ -33,10 +33,18 @@ const Fonts = createGlobalStyle`
   ${fontFaces}
 `;
 
+/** Whatever would move is where it leads to at once. */
+const STILL = `
+  transition: none !important;
+  animation-duration: 0.01ms !important;
+  animation-iteration-count: 1 !important;
+`;
+
 const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
   ${({ $size }) => rootRules($size)}
 
   :root {
+    ${groundRules('ink')}
     --size-body: 1.2rem;
     --size-quiet: 1rem;
     --size-row-title: 1.45rem;
@@ -45,6 +53,10 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
     --safe-right: 4.8rem;
     --safe-top: 2.2rem;
     --sidebar: 6.4rem;
+  }
+
+  :root.dark-black {
+    ${groundRules('black')}
   }
 
   @media (max-width: 1199px) {
@@ -151,10 +163,14 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
-      transition: none !important;
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
+      ${STILL}
     }
+  }
+
+  html.motionless *,
+  html.motionless *::before,
+  html.motionless *::after {
+    ${STILL}
   }
 `;
 

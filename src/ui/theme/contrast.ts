@@ -1,7 +1,7 @@
-import { tokens } from './tokens.ts';
+import { type DarkStyle, inks, tokens } from './tokens.ts';
 
 /** A token's name, or a colour as CSS writes it. */
-type Colour = keyof typeof tokens | `#${string}` | `rgba(${string})`;
+export type Colour = keyof typeof tokens | `#${string}` | `rgba(${string})`;
 
 /** Two colours that meet, and what WCAG asks of them: 4.5 for text, 3 for signs, rings and large letters. */
 export type ContrastPair = {
@@ -102,7 +102,11 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const cssOf = (colour: Colour): string => (colour in tokens ? String(tokens[colour as keyof typeof tokens]) : colour);
+/** A colour or gradient in CSS, its grounds as they are in one dark style. */
+export function cssOf(colour: Colour, style: DarkStyle = 'ink'): string {
+  if (colour in inks[style]) return inks[style][colour as keyof (typeof inks)[DarkStyle]];
+  return colour in tokens ? String(tokens[colour as keyof typeof tokens]) : colour;
+}
 
 /**
  * The least contrast, 1 to 21, between an opaque colour and a ground, each in CSS; the ground may be a gradient, or
@@ -123,7 +127,7 @@ export function contrast(colour: string, ground: string, under = '#000'): number
   );
 }
 
-/** The contrast of a pair, 1 to 21. */
-export function contrastOf({ text: colour, ground, under }: ContrastPair): number {
-  return contrast(cssOf(colour), cssOf(ground), under && cssOf(under));
+/** The contrast of a pair in one dark style, 1 to 21. */
+export function contrastOf({ text: colour, ground, under }: ContrastPair, style: DarkStyle = 'ink'): number {
+  return contrast(cssOf(colour, style), cssOf(ground, style), under && cssOf(under, style));
 }

@@ -1,12 +1,27 @@
+/** The dark of the pages: ink, or black for panels whose pixels are out then. */
+export type DarkStyle = 'ink' | 'black';
+
+/** What the four grounds are in each style; the page takes them as custom properties. */
+export const inks = {
+  ink: { ink0: '#08080c', ink1: '#111118', ink2: '#1b1b25', ink3: '#2a2a37' },
+  black: { ink0: '#000000', ink1: '#0b0b10', ink2: '#16161e', ink3: '#252530' },
+} as const satisfies Record<DarkStyle, object>;
+
+/** The declarations that give a page the grounds of a style. */
+export function groundRules(style: DarkStyle): string {
+  const { ink0, ink1, ink2, ink3 } = inks[style];
+  return `--ink-0: ${ink0}; --ink-1: ${ink1}; --ink-2: ${ink2}; --ink-3: ${ink3};`;
+}
+
 /**
  * The colours, radii, type and times of the design language; lengths in rem, times in milliseconds. Sizes that differ
  * on phones are custom properties, set once in GlobalStyle.
  */
 export const tokens = {
-  ink0: '#08080c',
-  ink1: '#111118',
-  ink2: '#1b1b25',
-  ink3: '#2a2a37',
+  ink0: 'var(--ink-0)',
+  ink1: 'var(--ink-1)',
+  ink2: 'var(--ink-2)',
+  ink3: 'var(--ink-3)',
   line: 'rgba(246, 243, 236, 0.1)',
   text1: '#f6f3ec',
   text2: '#b9b5c2',

@@ -15,7 +15,7 @@ function Gated() {
       <Button focusKey="opener" icon="lock" onPress={() => setIsOpen(true)}>
         PRO
       </Button>
-      {isOpen && <PlanGate focusKey="gate" onClose={() => setIsOpen(false)} />}
+      {isOpen && <PlanGate what="filters" focusKey="gate" onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -30,6 +30,18 @@ export const Default = meta.story({
     await press('Enter');
     await untilFocus('gate.close');
     await expect(screen.getByRole('dialog', { name: 'Ця послуга доступна для Pro або Pro+' })).toBeVisible();
+  },
+});
+
+/** The other way leads to the plans. */
+export const ToPlans = meta.story({
+  render: () => <Gated />,
+  play: async ({ canvas }) => {
+    await untilFocus('opener');
+    await press('Enter');
+    await untilFocus('gate.close');
+    await press('ArrowRight', 'Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/pro'));
   },
 });
 

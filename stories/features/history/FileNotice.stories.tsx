@@ -1,11 +1,17 @@
 import { expect, fn } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { FileNotice } from '../../../src/features/history/FileNotice.tsx';
 
 const onClose = fn();
 
-const meta = preview.meta({ component: FileNotice, args: { onClose } });
+const meta = preview.meta({
+  component: FileNotice,
+  args: { onClose },
+  // The code holds the address of the page, which has the port of the run.
+  parameters: pictureNone('shows the port of the run'),
+});
 
 export const Default = meta.story({
   play: async () => {

@@ -45,7 +45,9 @@ export const Yesterday = meta.story({
 });
 /** Of another year the year is said. */
 export const LongAgo = meta.story({
-  args: { day: { key: 'day', at: new Date(2020, 1, 29, 12), items: [entry(31, LONG_TITLE)] } },
+  render: (args) => (
+    <HistoryRow {...args} day={{ key: 'day', at: new Date(2020, 1, 29, 12), items: [entry(31, LONG_TITLE)] }} />
+  ),
   play: async ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent(/^Субота, 29 лютого 2020/),
 });
 export const Loading = meta.story({

@@ -12,9 +12,12 @@ const meta = preview.meta({
     viewer: 'story',
     isTimeCodeOn: true,
     isNextSeriesOn: true,
+    skipMode: 'ask' as const,
     preferredHeight: null,
     onEpisode: fn(),
+    onVoice: fn(),
     onLeave: fn(),
+    onPro: fn(),
   },
 });
 

@@ -6,7 +6,9 @@ import {
   type PlaybackChange,
   type PlaybackState,
 } from '../../../src/features/player/playback/playbackState.ts';
+import type { EngineStatistics } from '../../../src/features/player/statistics/statistics.ts';
 import type { Cue } from '../../../src/features/player/playback/tracks.ts';
+import { NO_WISH } from '../../../src/features/player/playback/wish.ts';
 
 /** A playback without a film: commands act at once, time moves only when it is told to. */
 export interface FakePlayback extends Playback {
@@ -20,11 +22,28 @@ export interface FakePlayback extends Playback {
   start: () => void;
 }
 
+/** What a story's engine knows. */
+const STATISTICS: EngineStatistics = {
+  engine: 'hls.js 1.7.4 · video.js 8.24.1',
+  width: 1920,
+  height: 1080,
+  range: 'SDR',
+  codecs: 'avc1.640028, mp4a.40.2',
+  rungBitsPerS: 4_200_000,
+  aheadS: 28.4,
+  decodedFrames: 20_931,
+  droppedFrames: 12,
+  bitsPerS: 23_400_000,
+  segment: { bytes: 1_840_000, loadMs: 640 },
+};
+
 interface FakeOptions extends Partial<PlaybackState> {
   timeS?: number;
   durationS?: number;
   bufferedS?: number;
   cues?: readonly Cue[];
+  /** Lines of the second subtitles. */
+  secondCues?: readonly Cue[];
 }
 
 /** A playback in a given state, at a given second of a film of half an hour and a little. */
@@ -33,6 +52,7 @@ export function fakePlayback({
   durationS = 1896,
   bufferedS = 360,
   cues = [],
+  secondCues = [],
   ...state
 }: FakeOptions = {}): FakePlayback {
   const stateListeners = createListeners<[]>();
@@ -107,12 +127,27 @@ export function fakePlayback({
       commands.push(`subtitles ${subtitleId}`);
       happen({ type: 'chosen', choice: { subtitleId } });
     },
+    setSecondSubtitles(secondSubtitleId) {
+      commands.push(`second subtitles ${secondSubtitleId}`);
+      happen({ type: 'chosen', choice: { secondSubtitleId } });
+    },
+    toggleSubtitles() {
+      const subtitleId = now.choice.subtitleId === null ? (now.offer.subtitles[0]?.id ?? null) : null;
+      commands.push(`subtitles ${subtitleId}`);
+      happen({ type: 'chosen', choice: { subtitleId } });
+    },
     setRate(rate) {
       commands.push(`rate ${rate}`);
       happen({ type: 'chosen', choice: { rate } });
     },
-    cuesAt: (second) =>
-      now.choice.subtitleId === null ? [] : cues.filter(({ startS, endS }) => startS <= second && second < endS),
+    getWish: () => ({ ...NO_WISH, quality: now.choice.quality, voiceId: now.choice.voiceId }),
+    cuesAt: (timeS, line) => {
+      const isShown = line === 'first' ? now.choice.subtitleId !== null : now.choice.secondSubtitleId !== null;
+      const lines = line === 'first' ? cues : secondCues;
+      return isShown ? lines.filter(({ startS, endS }) => startS <= timeS && timeS < endS) : [];
+    },
+    readStatistics: () => STATISTICS,
+    togglePictureInPicture: () => void commands.push('pictureInPicture'),
     retry() {
       commands.push('retry');
       happen({ type: 'sourceChosen' });

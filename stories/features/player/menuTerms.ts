@@ -1,14 +1,15 @@
-import type { MenuTerms } from '../../../src/features/player/menus/menuItems.ts';
+import type { MenuTerms, VoiceName } from '../../../src/features/player/menus/menuItems.ts';
 import type { PlaybackState } from '../../../src/features/player/playback/playbackState.ts';
 
-/** A stream of two voices and three languages of subtitles, up to 1080. */
+/** A stream of three voices and three languages of subtitles, up to 1080. */
 export const MENU_STATE = {
   rung: 1080,
   offer: {
     rungs: [1080, 720, 480, 360],
     voices: [
-      { id: '0', lang: 'uk', name: 'Українська' },
-      { id: '1', lang: 'en', name: 'English' },
+      { id: 'v1-1', lang: 'uk', name: 'Дубляж · Промінь' },
+      { id: 'v1-2', lang: 'uk', name: 'Професійний багатоголосий · Студія Світло' },
+      { id: 'v1-3', lang: 'en', name: 'Original' },
     ],
     subtitles: [
       { id: '0', lang: 'uk', name: 'Українська' },
@@ -16,12 +17,20 @@ export const MENU_STATE = {
       { id: '2', lang: 'ru', name: 'Русский' },
     ],
   },
-  choice: { quality: null, voiceId: '0', subtitleId: null, rate: 1 },
+  choice: { quality: null, voiceId: 'v1-1', subtitleId: null, secondSubtitleId: null, rate: 1 },
 } satisfies Partial<PlaybackState>;
+
+const VOICES: Record<string, VoiceName> = {
+  'v1-1': { label: 'Дубляж', note: 'Промінь · українська' },
+  'v1-2': { label: 'Професійний багатоголосий', note: 'Студія Світло · українська' },
+  'v1-3': { label: 'Оригінал', note: 'англійська' },
+};
 
 /** Words of the menus as a title page would have them; the plan leaves out 4K and one voice. */
 export const menuTerms: MenuTerms = {
-  nameVoice: ({ lang, name }) =>
-    lang === 'uk' ? { label: 'Дубляж', note: 'Студія «Промінь» · українська' } : { label: name },
-  locks: { qualities: [2160, 1440], voices: [{ id: 'v1-3', label: 'Авторський одноголосий (Л)' }] },
+  nameVoice: ({ id, name }) => VOICES[id] ?? { label: name },
+  locks: {
+    qualities: [2160, 1440],
+    voices: [{ id: 'v1-4', label: 'Авторський одноголосий (Л)', note: 'Луч · російська' }],
+  },
 };

@@ -19,9 +19,14 @@ export const playerArgs = {
   onRetry: fn(),
   onLeave: fn(),
   terms: menuTerms,
+  aspect: 'fit',
+  onAspect: fn(),
+  readSession: () => ({ stalls: 1, stalledMs: 1800, expiresAt: '2026-11-20T18:00:00.000Z' }),
   onChoice: fn(),
   isNextSeriesOn: true,
-  creditsS: null,
+  markers: [],
+  chapters: [],
+  skipMode: 'ask',
 } satisfies PlayerViewProps;
 
 /** Gives a story a playback of its own, in a state of its own. */

@@ -8,17 +8,28 @@ import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
 
 const onList = fn(() => true);
-const named = (...labels: string[]) => labels.map((label, index) => ({ id: `${index}`, label }));
+/** All but the last in one group. */
+const named = (...labels: string[]) => {
+  const sections = labels.map((label, index) => ({ id: `${index}`, label }));
+  return [
+    { name: 'Обліковий запис', sections: sections.slice(0, -1) },
+    { name: 'Застосунок', sections: sections.slice(-1) },
+  ];
+};
 
 /** A panel with a switch for each section; the third has nothing to focus. */
 const Layout = (props: Parameters<typeof SettingsLayout<string>>[0]) => {
   const [chosen, setChosen] = useState(props.chosen);
+  const [index, setIndex] = useState(props.activeIndex);
   return (
-    <SettingsLayout {...props} chosen={chosen} onChoose={setChosen}>
+    <SettingsLayout {...props} chosen={chosen} onChoose={setChosen} activeIndex={index} onIndex={setIndex}>
       {chosen === '2' ? (
         <p>{LONG_TITLE}</p>
       ) : (
-        <Switch focusKey={`switch.${chosen}`} label="Умикач" isOn={false} onChange={fn()} />
+        <>
+          <Switch focusKey={`switch.${chosen}`} label="Умикач" isOn={false} onChange={fn()} />
+          <Switch focusKey={`second.${chosen}`} label="Другий умикач" isOn={false} onChange={fn()} />
+        </>
       )}
     </SettingsLayout>
   );
@@ -29,11 +40,13 @@ const meta = preview.meta({
   decorators: [onScreen('settings.menu.0')],
   args: {
     title: 'Налаштування',
-    sections: named('Програвач', 'Мова', 'Про застосунок'),
+    groups: named('Програвач', 'Мова', 'Про застосунок'),
     chosen: '0' as string | null,
     onChoose: fn(),
     onList,
     listLabel: 'До списку налаштувань',
+    activeIndex: 1,
+    onIndex: fn(),
     children: null,
   },
   render: (args) => <Layout {...args} />,
@@ -53,6 +66,21 @@ export const Default = meta.story({
   },
 });
 
+/** A panel is entered where one was in it. */
+export const EnteredAgain = meta.story({
+  play: async () => {
+    await untilFocus('settings.menu.0');
+    await press('ArrowRight');
+    await untilFocus('switch.0');
+    await press('ArrowDown');
+    await untilFocus('second.0');
+    await press('ArrowLeft');
+    await untilFocus('settings.menu.0');
+    await press('ArrowRight');
+    await untilFocus('second.0');
+  },
+});
+
 /** A panel with nothing to focus is only read. */
 export const NothingToEnter = meta.story({
   play: async () => {
@@ -65,7 +93,7 @@ export const NothingToEnter = meta.story({
 });
 
 export const LongText = meta.story({
-  args: { sections: named(LONG_TITLE, 'Мова', LONG_TITLE), title: LONG_TITLE },
+  args: { groups: named(LONG_TITLE, 'Мова', LONG_TITLE), title: LONG_TITLE },
   play: async () => {
     await untilFocus('settings.menu.0');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

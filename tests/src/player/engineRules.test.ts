@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { grantSwap } from '../../../src/features/player/engine/grant.ts';
-import { createLadder } from '../../../src/features/player/engine/ladder.ts';
+import { createLadder, isDisturbing } from '../../../src/features/player/engine/ladder.ts';
 import { enoughFor, quickRung, rungOf, tallestWithin } from '../../../src/features/player/engine/rungs.ts';
-import { createWatchdog } from '../../../src/features/player/engine/watchdog.ts';
+import { createWatchdog, type Pulse } from '../../../src/features/player/engine/watchdog.ts';
 
 const RUNGS = [
   { bitrate: 300_000, width: 640, height: 360 },
@@ -79,11 +79,20 @@ describe('the ladder', () => {
   };
 
   test('each failure has its cures and ends in a message', () => {
-    expect(climb('media')).toEqual(['recoverMedia', 'swapAudioCodec', 'rungDown', 'reload', 'decode']);
-    expect(climb('network')).toEqual(['resumeWhenReachable', 'rungDown', 'reload', 'network']);
+    expect(climb('media')).toEqual(['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
+    expect(climb('network')).toEqual(['resumeWhenReachable', 'otherRung', 'reload', 'network']);
+    expect(climb('segment')).toEqual(['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload', 'network']);
+    expect(climb('voice')).toEqual(['otherHost', 'reload', 'network']);
     expect(climb('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
-    expect(climb('source')).toEqual(['reload', 'unsupported']);
-    expect(climb('source', true)).toEqual(['reload', 'goNative', 'unsupported']);
+    expect(climb('source')).toEqual(['otherRung', 'reload', 'unsupported']);
+    expect(climb('source', true)).toEqual(['otherRung', 'reload', 'goNative', 'unsupported']);
+  });
+
+  test('what takes the picture away waits; the rest does not', () => {
+    expect(
+      [{ cure: 'reload' } as const, { cure: 'goNative' } as const, { error: 'network' } as const].every(isDisturbing),
+    ).toBe(true);
+    expect([{ cure: 'otherRung' } as const, { cure: 'stepOver' } as const].some(isDisturbing)).toBe(false);
   });
 
   test('a picture that runs again sets it back to the first rung', () => {
@@ -95,10 +104,12 @@ describe('the ladder', () => {
   });
 });
 
+const STILL = { holeS: null, isGap: false, isIdle: false };
+
 describe('the watchdog', () => {
-  const watch = (pulses: number, pulse: { timeS: number; aheadS: number; isDue: boolean }) => {
+  const watch = (pulses: number, pulse: Pick<Pulse, 'timeS' | 'aheadS' | 'isDue'> & Partial<Pulse>) => {
     const watchdog = createWatchdog();
-    return Array.from({ length: pulses }, () => watchdog.feed(pulse)).map(
+    return Array.from({ length: pulses }, () => watchdog.feed({ ...STILL, ...pulse })).map(
       (alarm, second) => alarm && `${second} ${alarm}`,
     );
   };
@@ -112,17 +123,29 @@ describe('the watchdog', () => {
     expect(watch(31, { timeS: 50, aheadS: 0, isDue: true }).filter(Boolean)).toEqual(['30 network']);
   });
 
+  test('no data and nothing asked for: the network, sooner', () => {
+    const alarms = watch(18, { timeS: 50, aheadS: 0, isIdle: true, isDue: true }).filter(Boolean);
+    expect(alarms).toEqual(['8 network', '16 network']);
+  });
+
+  test('a gap is jumped at once, a small hole soon, a large one may still be loading', () => {
+    const first = (holeS: number, isGap: boolean) =>
+      watch(20, { timeS: 50, aheadS: 0, isDue: true, holeS, isGap }).find(Boolean);
+    expect([first(30, true), first(1, false), first(8, false)]).toEqual(['1 jump', '3 jump', undefined]);
+  });
+
   test('a paused picture may stand', () => {
     expect(watch(60, { timeS: 50, aheadS: 8, isDue: false }).filter(Boolean)).toEqual([]);
   });
 
   test('ten seconds of progress and it is over; starting over and over is no progress', () => {
     const watchdog = createWatchdog();
-    for (let second = 0; second < 9; second++) watchdog.feed({ timeS: second, aheadS: 8, isDue: true });
+    const at = (timeS: number) => watchdog.feed({ ...STILL, timeS, aheadS: 8, isDue: true });
+    for (let second = 0; second < 9; second++) at(second);
     expect(watchdog.hasAdvanced()).toBe(false);
-    watchdog.feed({ timeS: 9, aheadS: 8, isDue: true });
+    at(9);
     expect(watchdog.hasAdvanced()).toBe(true);
-    watchdog.feed({ timeS: 9.1, aheadS: 8, isDue: true });
+    at(9.1);
     expect(watchdog.hasAdvanced()).toBe(false);
   });
 });

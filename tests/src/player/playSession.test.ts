@@ -12,10 +12,18 @@ const LEASE: Lease = {
   thumbnailsUrl: null,
   expiresAt: '2026-01-01T21:00:00.000Z',
   cap: { height: 1080, hdr: false, audio: true },
+  voices: [{ id: 'v7-1', name: 'Дубляж' }],
+  voiceId: 'v7-1',
   durationS: 1896,
   startAtS: 600,
   episodeId: 71,
   nextEpisodeId: 72,
+  previousEpisodeId: 70,
+  markers: [],
+  chapters: [],
+  breaks: [],
+  cmcd: false,
+  now: '2026-01-01T15:00:00.000Z',
 };
 
 const problem = (status: number, code?: string) => ({
@@ -39,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function begin(more: Partial<SessionPorts> = {}, isTimeCodeOn = true) {
+function begin(more: Partial<SessionPorts> = {}, isTimeCodeOn = true, holdBack = () => false) {
   const playback = fakePlayback({ status: 'loading', timeS: 0 });
   const delivered: QueuedProgress[][] = [];
   const stopped: string[] = [];
@@ -65,6 +73,7 @@ function begin(more: Partial<SessionPorts> = {}, isTimeCodeOn = true) {
     viewer: 'ada',
     isTimeCodeOn: () => isTimeCodeOn,
     rememberedFor: () => null,
+    holdBack,
   });
   return { playback, ports, session, delivered, stopped, farewells };
 }
@@ -108,9 +117,10 @@ test('the position is saved every ten seconds of play, on pause, on seek, and on
   playback.pause();
   playback.tell('paused');
   await vi.advanceTimersByTimeAsync(10_000);
+  playback.tick(705);
   session.close();
   await vi.advanceTimersByTimeAsync(0);
-  expect(events(delivered)).toEqual(['beat 610', 'seek 700', 'pause 700', 'stop 700']);
+  expect(events(delivered)).toEqual(['beat 610', 'seek 700', 'stop 705']);
   expect(delivered[0]![0]).toMatchObject({ movieId: 7, episodeId: 71, durationS: 1896 });
   expect(stopped).toEqual(['one']);
   expect(ports.progressSaved).toHaveBeenCalledOnce();
@@ -210,4 +220,32 @@ test('an answer that comes too late gives its lease back', async () => {
   await opened;
   expect(stopped).toEqual(['late']);
   expect(playback.commands).toEqual([]);
+});
+
+test('positions are dated by the clock of the server', async () => {
+  vi.setSystemTime('2026-01-01T09:00:00.000Z');
+  const { playback, delivered } = await playing();
+  await vi.advanceTimersByTimeAsync(5000);
+  playback.seek(700);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(delivered.flat().map(({ at }) => at)).toEqual(['2026-01-01T15:00:05.000Z']);
+});
+
+test('stopped from another device, it says so, keeps the place, and asks for no other lease', async () => {
+  const { playback, session, ports } = await playing({
+    startPlayback: vi.fn<SessionPorts['startPlayback']>(async () => LEASE),
+    beatPlayback: () => Promise.reject(problem(409, 'stream_stopped')),
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.getState().refusal?.code).toBe('stream_stopped');
+  expect(playback.getState().isPlayWanted).toBe(false);
+  expect(ports.startPlayback).toHaveBeenCalledOnce();
+  await session.retry();
+  expect(session.getState()).toMatchObject({ refusal: null, lease: LEASE });
+});
+
+test('what comes before the film starts it', async () => {
+  const { session, playback } = begin({}, true, () => true);
+  await session.open({ movieId: 7 });
+  expect(playback.commands).toEqual(['load https://film.example/api/media/a/t7/master.m3u8', 'rate 1']);
 });

@@ -56,6 +56,27 @@ test('a position noted while an earlier one is on its way stays', () => {
   expect(queue.of('ada')).toEqual([noted(20, 2)]);
 });
 
+test('two tabs keep what the other one noted, and drop no later position', () => {
+  const storage = createStorage();
+  const [one, other] = [createProgressQueue(storage), createProgressQueue(storage)];
+  one.add('ada', noted(10, 1));
+  other.add('ada', noted(20, 1, { movieId: 8 }));
+  one.add('ada', noted(30, 1, { movieId: 9 }));
+  const sent = other.of('ada');
+  expect(sent.map(({ movieId }) => movieId)).toEqual([7, 8, 9]);
+  one.add('ada', noted(40, 2));
+  other.drop('ada', sent);
+  expect(one.of('ada')).toEqual([noted(40, 2)]);
+});
+
+test('without a storage it remembers as long as the page is there', () => {
+  const queue = createProgressQueue({ read: () => null, write: () => undefined });
+  queue.add('ada', noted(10, 1));
+  expect(queue.of('ada')).toEqual([noted(10, 1)]);
+  queue.drop('ada', queue.of('ada'));
+  expect(queue.of('ada')).toEqual([]);
+});
+
 test('it holds as many as the server takes at once, the latest', () => {
   const queue = createProgressQueue(createStorage());
   for (let movieId = 1; movieId <= 120; movieId++) queue.add('ada', noted(1, 1, { movieId }));

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createScrubber, scrubStep } from '../../../src/features/player/controls/scrubber.ts';
+import { createScrubber, scrubSpeed } from '../../../src/features/player/controls/scrubber.ts';
 import { fakePlayback } from '../../../stories/features/player/fakePlayback.ts';
 
 const FILM = 7200;
 
-describe('how far a step goes', () => {
+describe('how fast a held key is', () => {
   test.each([
-    [0, FILM, 10],
-    [9, FILM, 10],
-    [10, FILM, 20],
-    [19, FILM, 20],
-    [20, FILM, 30],
-    [29, FILM, 30],
-    [30, FILM, 60],
-    [500, FILM, 60],
+    [1, FILM, 1],
+    [5, FILM, 1],
+    [6, FILM, 2],
+    [11, FILM, 4],
+    [31, FILM, 64],
+    [500, FILM, 64],
     // A short film is still crossed step by step.
-    [500, 600, 20],
-    [500, 60, 10],
-  ])('step %d in a film of %d s', (count, durationS, seconds) => {
-    expect(scrubStep(count, durationS)).toBe(seconds);
+    [500, 600, 16],
+    [500, 60, 2],
+    [500, 10, 1],
+    [500, 0, 1],
+  ])('step %d in a film of %d s', (count, durationS, speed) => {
+    expect(scrubSpeed(count, durationS)).toBe(speed);
   });
 });
 
@@ -50,13 +50,13 @@ describe('choosing a place', () => {
       vi.advanceTimersByTime(100);
       scrubber.press(1, true, false);
     }
-    expect(scrubber.getPreview()).toBe(640);
+    expect(scrubber.getPreview()).toBe(613);
     expect(playback.commands).toEqual([]);
     scrubber.release();
     vi.advanceTimersByTime(399);
     expect(playback.commands).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(playback.commands).toEqual(['seek 640']);
+    expect(playback.commands).toEqual(['seek 613']);
     expect(scrubber.getPreview()).toBeNull();
   });
 
@@ -67,7 +67,19 @@ describe('choosing a place', () => {
       vi.advanceTimersByTime(10);
       scrubber.press(1, true, false);
     }
-    expect(scrubber.getPreview()).toBe(640);
+    expect(scrubber.getPreview()).toBe(613);
+  });
+
+  test('the speed is told while the key is held, and no longer', () => {
+    const { scrubber } = create();
+    const speeds: (number | null)[] = [];
+    scrubber.subscribe(({ speed }) => speeds.push(speed));
+    for (let step = 0; step < 8; step++) {
+      scrubber.press(1, step > 0, false);
+      vi.advanceTimersByTime(100);
+    }
+    scrubber.release();
+    expect(speeds).toEqual([null, 1, 1, 1, 1, 1, 2, 2, null]);
   });
 
   test('turning round begins again with small steps', () => {

@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCueStore } from '../../../src/features/player/engine/cueStore.ts';
-import { wished } from '../../../src/features/player/engine/hlsTracks.ts';
-import { INITIAL_STATE, type PlaybackState } from '../../../src/features/player/playback/playbackState.ts';
-import { rateBeside, subtitlesToToggle } from '../../../src/features/player/playback/tracks.ts';
+import { cueOf } from '../../../src/features/player/engine/cues.ts';
+import { kindOf } from '../../../src/features/player/engine/trackKind.ts';
+import { rateBeside } from '../../../src/features/player/playback/tracks.ts';
+import {
+  NO_WISH,
+  shownSubtitles,
+  wished,
+  withSecondSubtitles,
+  withSubtitles,
+  withSubtitlesToggled,
+} from '../../../src/features/player/playback/wish.ts';
 import { rememberedFor, rememberFor } from '../../../src/features/player/session/rememberedTracks.ts';
-import { cueText } from '../../../src/features/player/subtitles/cueText.ts';
 import {
   lookAfter,
   PLAIN_LOOK,
@@ -25,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-describe('speed and subtitles by keys', () => {
+describe('speed by keys', () => {
   test.each([
     [1, 1, 1.25],
     [1, -1, 0.75],
@@ -35,25 +42,56 @@ describe('speed and subtitles by keys', () => {
   ] as const)('from %d a step of %d leads to %d', (rate, step, next) => {
     expect(rateBeside(rate, step)).toBe(next);
   });
-
-  test('one key turns them on and off', () => {
-    expect(subtitlesToToggle(MENU_STATE)).toBe('0');
-    expect(subtitlesToToggle({ ...MENU_STATE, choice: { ...MENU_STATE.choice, subtitleId: '2' } })).toBeNull();
-    expect(subtitlesToToggle(INITIAL_STATE)).toBeNull();
-  });
 });
 
 describe('a wish', () => {
   const tracks = [
-    { lang: 'uk', name: 'Перша' },
-    { lang: 'uk', name: 'Друга' },
-    { lang: 'en', name: 'First' },
+    { id: 'a', lang: 'uk', name: 'Перша' },
+    { id: 'b', lang: 'uk', name: 'Друга' },
+    { id: 'c', lang: 'uk', name: 'Лише написи', kind: 'forced' as const },
+    { id: 'd', lang: 'en', name: 'First' },
   ];
-  test('means the track of its name, else one of its language, else none', () => {
-    expect(wished(tracks, { lang: 'uk', name: 'Друга' })).toBe(tracks[1]);
-    expect(wished(tracks, { lang: 'uk', name: 'Третя' })).toBe(tracks[0]);
-    expect(wished(tracks, { lang: 'ru', name: 'Перша' })).toBeUndefined();
-    expect(wished(tracks, null)).toBeUndefined();
+  test.each([
+    [{ lang: 'uk', name: 'Друга' }, 'b'],
+    [{ lang: 'uk', name: 'Третя' }, 'a'],
+    [{ lang: 'uk', name: 'Написи', kind: 'forced' as const }, 'c'],
+    [{ lang: 'en', name: 'Signs', kind: 'forced' as const }, 'd'],
+    [{ lang: 'ru', name: 'Перша' }, undefined],
+    [null, undefined],
+  ])('%j means the track %s: of its name, else of its kind, else of its language', (wish, id) => {
+    expect(wished(tracks, wish)?.id).toBe(id);
+  });
+
+  const [first, second] = MENU_STATE.offer.subtitles;
+  const shown = (wish: typeof NO_WISH) => shownSubtitles(MENU_STATE.offer.subtitles, wish);
+  const both = withSecondSubtitles(withSubtitles(NO_WISH, first!), second!);
+
+  test('puts two subtitles on screen, never the same twice', () => {
+    expect(shown(both)).toEqual({ first: '0', second: '1' });
+    expect(shown(withSubtitles(both, second!))).toEqual({ first: '1', second: null });
+    expect(shown(withSecondSubtitles(NO_WISH, second!))).toEqual({ first: null, second: null });
+    expect(shownSubtitles([], both)).toEqual({ first: null, second: null });
+  });
+
+  test('turned off, subtitles come back as they were chosen last, the first on offer where none were', () => {
+    const { subtitles } = MENU_STATE.offer;
+    const off = withSubtitlesToggled(both, subtitles);
+    expect(shown(off)).toEqual({ first: null, second: null });
+    expect(withSubtitlesToggled(off, subtitles)).toEqual(both);
+    expect(shown(withSubtitlesToggled(NO_WISH, subtitles))).toEqual({ first: '0', second: null });
+    const foreign = { ...NO_WISH, subtitles: { lang: 'de', name: 'Deutsch' }, areSubtitlesOn: true };
+    expect(shown(withSubtitlesToggled(foreign, subtitles)).first).toBe('0');
+    expect(shownSubtitles([], withSubtitlesToggled(NO_WISH, [])).first).toBeNull();
+  });
+
+  test.each([
+    [true, '', 'forced'],
+    [false, 'public.accessibility.describes-video', 'described'],
+    [false, 'public.accessibility.transcribes-spoken-dialog,public.easy-to-read', 'captions'],
+    [false, 'public.translation.dubbed', undefined],
+    [false, undefined, undefined],
+  ])('a track forced %s with %j is of kind %s', (isForced, characteristics, kind) => {
+    expect(kindOf(isForced, characteristics)).toBe(kind);
   });
 });
 
@@ -70,13 +108,18 @@ describe('lines of subtitles', () => {
     expect(cues.at('1', 13)).toEqual([]);
   });
 
+  const cue = { startTime: 1, endTime: 2, text: 'a' };
   test.each([
-    ['<v Irma>Who is there?</v>', 'Who is there?'],
-    ['<i>one</i>\n\n\ntwo', 'one\ntwo'],
-    ['Tom &amp; Jerry &lt;3', 'Tom & Jerry <3'],
-    ['<00:01.000>now &unknown;', 'now &unknown;'],
-  ])('%j reads %j', (text, read) => {
-    expect(cueText(text)).toBe(read);
+    ['the usual one', {}, undefined],
+    ['the last line', { line: -1, position: 50, align: 'middle' }, undefined],
+    ['the first line', { line: 0 }, { topPercent: 0, align: 'center', leftPercent: 50 }],
+    ['a line from the bottom', { line: -3 }, { topPercent: 100 - 3 * 5.33, align: 'center', leftPercent: 50 }],
+    ['per cent', { line: 90, snapToLines: false }, { topPercent: 90, align: 'center', leftPercent: 50 }],
+    ['beyond the picture', { line: 400, snapToLines: false }, { topPercent: 100, align: 'center', leftPercent: 50 }],
+    ['the left', { align: 'start' }, { topPercent: null, align: 'start', leftPercent: 0 }],
+    ['a place from the right', { align: 'right', position: 80 }, { topPercent: null, align: 'end', leftPercent: 80 }],
+  ])('ask for %s', (_, settings, place) => {
+    expect(cueOf({ ...cue, ...settings })).toEqual({ startS: 1, endS: 2, text: 'a', ...(place && { place }) });
   });
 });
 
@@ -107,25 +150,22 @@ describe('the look of subtitles', () => {
 });
 
 describe('what was chosen for a title', () => {
-  const state: PlaybackState = {
-    ...INITIAL_STATE,
-    ...MENU_STATE,
-    choice: { quality: 720, voiceId: '1', subtitleId: '0', rate: 1.5 },
-  };
+  const subtitles = { lang: 'uk', name: 'Українська' };
+  const secondSubtitles = { lang: 'en', name: 'English' };
+  const wish = { quality: 720, voiceId: 'v7-2', subtitles, secondSubtitles, areSubtitlesOn: true };
 
-  test('comes back with it; others take its languages alone', () => {
-    rememberFor(7, state, 1000);
-    const voice = { lang: 'en', name: 'English' };
-    const subtitles = { lang: 'uk', name: 'Українська' };
-    expect(rememberedFor(7)).toEqual({ quality: 720, rate: 1.5, voice, subtitles, at: 1000 });
-    expect(rememberedFor(8)).toEqual({ quality: null, rate: 1, voice, subtitles, at: 1000 });
+  test('comes back with it; others take its subtitles alone', () => {
+    rememberFor(7, wish, 1.5, 1000);
+    const tracks = { subtitles, secondSubtitles, areSubtitlesOn: true };
+    expect(rememberedFor(7)).toEqual({ quality: 720, rate: 1.5, ...tracks, at: 1000 });
+    expect(rememberedFor(8)).toEqual({ quality: null, rate: 1, ...tracks, at: 1000 });
   });
 
   test('is forgotten where it cannot be read, and after two hundred others', () => {
     expect(rememberedFor(7)).toBeNull();
     storage.set('player-tracks', '{"7":{"quality":"tall","at":1},"8":null}');
     expect(rememberedFor(7)).toBeNull();
-    for (let title = 1; title <= 250; title++) rememberFor(title, state, title);
+    for (let title = 1; title <= 250; title++) rememberFor(title, wish, 1, title);
     expect(rememberedFor(250)?.quality).toBe(720);
     expect(rememberedFor(2)?.quality).toBeNull();
   });

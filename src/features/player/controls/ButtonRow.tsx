@@ -33,13 +33,14 @@ interface ButtonRowProps {
   playback: Playback;
   isPlaying: boolean;
   onNext?: () => void;
+  onPrevious?: () => void;
   fullscreen?: { isOn: boolean; toggle: () => void };
   /** Buttons that open menus; they stand on the right. */
   menus?: ReactNode;
 }
 
-/** Play and pause, ten seconds back and forth, the next episode; menus and full screen on the right. */
-export function ButtonRow({ playback, isPlaying, onNext, fullscreen, menus }: ButtonRowProps) {
+/** Play and pause, ten seconds back and forth, the episodes beside it; menus and full screen on the right. */
+export function ButtonRow({ playback, isPlaying, onNext, onPrevious, fullscreen, menus }: ButtonRowProps) {
   const { t } = useTranslation('player');
   const { widthRem } = useViewport();
   return (
@@ -58,6 +59,9 @@ export function ButtonRow({ playback, isPlaying, onNext, fullscreen, menus }: Bu
         <Button focusKey={focusKeys.forward} label={t('forward10')} onPress={() => playback.seekBy(SEEK_STEP_S)}>
           {`+${SEEK_STEP_S}`}
         </Button>
+        {onPrevious && (
+          <IconButton focusKey={focusKeys.previous} icon="previous" label={t('previous')} onPress={onPrevious} />
+        )}
         {onNext &&
           (widthRem < WIDE_REM ? (
             <IconButton focusKey={focusKeys.next} icon="next" label={t('next')} onPress={onNext} />

@@ -6,8 +6,10 @@ import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
 import type { Playback } from '../playback/playback.ts';
 import { ButtonRow } from './ButtonRow.tsx';
+import { BelowPeek } from '../below/BelowPeek.tsx';
 import { focusKeys } from './focusKeys.ts';
 import type { Scrubber } from './scrubber.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -45,7 +47,12 @@ const Bottom = styled.section`
 `;
 
 const Offer = styled.div`
+  display: flex;
   margin-bottom: 1.2rem;
+
+  & > * + * {
+    margin-left: 0.8rem;
+  }
 `;
 
 interface ControlsProps {
@@ -55,7 +62,14 @@ interface ControlsProps {
   thumbnails: readonly Thumbnail[];
   /** The bar alone: while seeking without controls. */
   isBarOnly: boolean;
+  chapters?: readonly Chapter[];
+  markers?: readonly Marker[];
+  /** What is offered of itself. */
+  offers?: ReactNode;
+  /** Opens what lies below, and its name. */
+  below?: { label: string; onOpen: () => void };
   onNext?: () => void;
+  onPrevious?: () => void;
   /** Starts the film anew; offered for a while after it was taken up again. */
   onBeginning?: () => void;
   fullscreen?: { isOn: boolean; toggle: () => void };
@@ -70,6 +84,10 @@ export function Controls({
   playback,
   scrubber,
   thumbnails,
+  chapters,
+  markers,
+  offers,
+  below,
   ...buttons
 }: ControlsProps) {
   const { t } = useTranslation('player');
@@ -92,15 +110,26 @@ export function Controls({
       {!isBarOnly && <TopBar heading={heading} playback={playback} rung={rung} isMuted={isMuted} />}
       <Bottom aria-label={t('controls')}>
         <FocusScope focusKey={focusKeys.controls} trap preferredChildKey={focusKeys.play}>
-          {!isBarOnly && onBeginning && (
+          {!isBarOnly && (onBeginning || offers) && (
             <Offer>
-              <Button focusKey={focusKeys.beginning} icon="refresh" size="small" onPress={onBeginning}>
-                {t('fromBeginning')}
-              </Button>
+              {onBeginning && (
+                <Button focusKey={focusKeys.beginning} icon="refresh" size="small" onPress={onBeginning}>
+                  {t('fromBeginning')}
+                </Button>
+              )}
+              {offers}
             </Offer>
           )}
-          <SeekBar playback={playback} scrubber={scrubber} thumbnails={thumbnails} focusKey={focusKeys.bar} />
+          <SeekBar
+            playback={playback}
+            scrubber={scrubber}
+            thumbnails={thumbnails}
+            chapters={chapters}
+            markers={markers}
+            focusKey={focusKeys.bar}
+          />
           {!isBarOnly && <ButtonRow playback={playback} isPlaying={isPlayWanted && status !== 'ended'} {...buttons} />}
+          {!isBarOnly && below && <BelowPeek label={below.label} onOpen={below.onOpen} />}
         </FocusScope>
       </Bottom>
     </Layer>

@@ -1,7 +1,41 @@
 import { useLayoutEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import type { Aspect } from '../aspect/aspect.ts';
 
-const Box = styled.div`
+/** A box of a given shape, as large as the screen allows; the film is drawn to its edges. */
+const shaped = (width: number, height: number) => css`
+  & video {
+    position: absolute;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    width: 100vw;
+    max-width: ${(100 * width) / height}vh;
+    height: ${(100 * height) / width}vw;
+    max-height: 100vh;
+    margin: auto;
+    object-fit: fill;
+  }
+`;
+
+const ASPECT_RULES = {
+  fit: null,
+  fill: css`
+    & video {
+      object-fit: cover;
+    }
+  `,
+  stretch: css`
+    & video {
+      object-fit: fill;
+    }
+  `,
+  '16:9': shaped(16, 9),
+  '4:3': shaped(4, 3),
+};
+
+const Box = styled.div<{ $aspect: Aspect }>`
   width: 100%;
   height: 100%;
 
@@ -21,14 +55,15 @@ const Box = styled.div`
     left: 0;
     pointer-events: none;
   }
+  ${({ $aspect }) => ASPECT_RULES[$aspect]}
 `;
 
 /** Puts the player's own element, which React does not manage, on screen. */
-export function Picture({ host }: { host: HTMLElement }) {
+export function Picture({ host, aspect = 'fit' }: { host: HTMLElement; aspect?: Aspect }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     box.current?.append(host);
     return () => host.remove();
   }, [host]);
-  return <Box ref={box} />;
+  return <Box ref={box} $aspect={aspect} />;
 }

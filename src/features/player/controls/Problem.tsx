@@ -1,13 +1,19 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import type { IconName } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { MediaErrorKind } from '../playback/playbackState.ts';
+import { selectFormattedCurrentTime } from '../playerSlice.ts';
 import type { Refusal } from '../session/createPlaySession.ts';
 import { focusKeys } from './focusKeys.ts';
+import { ProblemReport } from './ProblemReport.tsx';
+import { ERROR_CODES, type WayOut } from './waysOut.ts';
+import type { WaysOut } from './waysOutOf.ts';
 
 const Veil = styled(FocusScope)`
   display: flex;
@@ -32,13 +38,11 @@ const Buttons = styled.div`
   }
 `;
 
-/** The media element's own codes; what is unknown has none. */
-const CODES: Record<MediaErrorKind, number | null> = {
-  aborted: 1,
-  network: 2,
-  decode: 3,
-  unsupported: 4,
-  unknown: null,
+const ICONS: Record<WayOut, IconName> = {
+  retry: 'refresh',
+  lowerQuality: 'quality',
+  otherVoice: 'microphone',
+  report: 'info',
 };
 
 export type PlayerProblem = { kind: MediaErrorKind } | { refusal: Refusal };
@@ -47,21 +51,40 @@ interface ProblemProps {
   problem: PlayerProblem;
   onRetry: () => void;
   onLeave: () => void;
+  /** Ways out of an error of the film, beside trying again. */
+  waysOut?: WaysOut;
+  /** What else may be done about it. */
+  children?: ReactNode;
 }
 
 /** Why nothing plays, what to do about it, and the way back. */
-export function Problem({ problem, onRetry, onLeave }: ProblemProps) {
+export function Problem({ problem, onRetry, onLeave, waysOut, children }: ProblemProps) {
   const { t } = useTranslation('player');
+  const time = useSelector(selectFormattedCurrentTime);
   const isRefusal = 'refusal' in problem;
-  const code = isRefusal ? null : CODES[problem.kind];
+  const code = isRefusal ? null : ERROR_CODES[problem.kind];
   const refusal = isRefusal ? problem.refusal : null;
   // A film that is not there, or not in the plan, will not be there the next moment either.
   const canRetry = refusal?.code !== 'not_found' && refusal?.code !== 'tier_required';
   const words = isRefusal
-    ? { title: t(`refusal.${problem.refusal.code}.title`), text: t(`refusal.${problem.refusal.code}.text`) }
+    ? { title: t(`refusal.${problem.refusal.code}.title`), text: t(`refusal.${problem.refusal.code}.text`, { time }) }
     : { title: t(`error.${problem.kind}.title`), text: t(`error.${problem.kind}.text`) };
   const text = refusal?.code === 'other' && refusal.message ? refusal.message : words.text;
-  const first = canRetry ? focusKeys.retry : focusKeys.leave;
+  const [isReported, setIsReported] = useState(false);
+  const ways: readonly WayOut[] = waysOut?.ways ?? (canRetry ? ['retry'] : []);
+  const [main] = ways;
+  const first = main ? focusKeys[main] : focusKeys.leave;
+  const labels: Record<WayOut, string> = {
+    retry: t('retry'),
+    lowerQuality: t('lowerQuality'),
+    otherVoice: t('otherVoice'),
+    report: t('report'),
+  };
+  const take = (way: WayOut) => {
+    if (way === 'retry') onRetry();
+    else if (way === 'report') setIsReported(true);
+    else waysOut?.onWay(way);
+  };
 
   useEffect(() => setFocusBehindLayers(first), [first]);
 
@@ -74,16 +97,26 @@ export function Problem({ problem, onRetry, onLeave }: ProblemProps) {
         title={words.title}
         text={code === null ? text : `${text} ${t('code', { code })}`}
         action={
-          <Buttons>
-            {canRetry && (
-              <Button kind="primary" icon="refresh" focusKey={focusKeys.retry} onPress={onRetry}>
-                {t('retry')}
+          <>
+            {isReported && waysOut && <ProblemReport details={waysOut.details} />}
+            <Buttons>
+              {ways.map((way) => (
+                <Button
+                  key={way}
+                  kind={way === main ? 'primary' : 'plain'}
+                  icon={ICONS[way]}
+                  focusKey={focusKeys[way]}
+                  onPress={() => take(way)}
+                >
+                  {labels[way]}
+                </Button>
+              ))}
+              <Button kind={main ? 'plain' : 'primary'} icon="back" focusKey={focusKeys.leave} onPress={onLeave}>
+                {t('back')}
               </Button>
-            )}
-            <Button kind={canRetry ? 'plain' : 'primary'} icon="back" focusKey={focusKeys.leave} onPress={onLeave}>
-              {t('back')}
-            </Button>
-          </Buttons>
+            </Buttons>
+            {children}
+          </>
         }
       />
     </Veil>

@@ -4,6 +4,9 @@ import { styled } from 'styled-components';
 import { clockTime } from '../../../ui/clockTime.ts';
 import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
+import { BarMarks } from './BarMarks.tsx';
+import { chapterAt } from './chapters.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { Scrubber } from './scrubber.ts';
 import { ThumbnailPreview } from './ThumbnailPreview.tsx';
@@ -91,14 +94,20 @@ interface SeekBarProps {
   playback: Playback;
   scrubber: Scrubber;
   thumbnails: readonly Thumbnail[];
+  /** What is drawn on the bar, by the beginning. */
+  chapters?: readonly Chapter[];
+  markers?: readonly Marker[];
   focusKey: string;
 }
+
+const NONE: readonly never[] = [];
 
 /**
  * The bar: what is played and loaded, the time and what remains. Left and Right move a preview (the player's keys
  * do that), a pointer drags it. The running time is written into the elements, never through React.
  */
-export function SeekBar({ playback, scrubber, thumbnails, focusKey }: SeekBarProps) {
+export function SeekBar(props: SeekBarProps) {
+  const { playback, scrubber, thumbnails, chapters = NONE, markers = NONE, focusKey } = props;
   const { t } = useTranslation('player');
   const { ref } = useFocus<HTMLDivElement>({ focusKey });
   const played = useRef<HTMLDivElement>(null);
@@ -106,7 +115,7 @@ export function SeekBar({ playback, scrubber, thumbnails, focusKey }: SeekBarPro
   const thumb = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   const remaining = useRef<HTMLSpanElement>(null);
-  const [preview, setPreview] = useState<{ timeS: number; share: number } | null>(null);
+  const [preview, setPreview] = useState<{ timeS: number; share: number; speed: number | null } | null>(null);
   const isDragging = useRef(false);
 
   useEffect(() => {
@@ -138,20 +147,21 @@ export function SeekBar({ playback, scrubber, thumbnails, focusKey }: SeekBarPro
       }
       ref.current.setAttribute('aria-valuemax', String(Math.round(durationS)));
       ref.current.setAttribute('aria-valuenow', String(second));
-      const words = { time: clockTime(shownS), duration: clockTime(durationS) };
-      ref.current.setAttribute('aria-valuetext', t('position', words));
+      const words = t('position', { time: clockTime(shownS), duration: clockTime(durationS) });
+      const chapter = chapterAt(chapters, shownS)?.title;
+      ref.current.setAttribute('aria-valuetext', chapter ? `${words}, ${chapter}` : words);
     };
     draw();
     const stopClock = playback.subscribeClock(draw);
-    const stopScrub = scrubber.subscribe(({ previewS }) => {
+    const stopScrub = scrubber.subscribe(({ previewS, speed }) => {
       draw();
-      setPreview(previewS === null ? null : { timeS: previewS, share: share(previewS) });
+      setPreview(previewS === null ? null : { timeS: previewS, share: share(previewS), speed });
     });
     return () => {
       stopClock();
       stopScrub();
     };
-  }, [playback, scrubber, ref, t]);
+  }, [playback, scrubber, ref, t, chapters]);
 
   const secondAt = (clientX: number): number => {
     const box = ref.current?.getBoundingClientRect();
@@ -162,7 +172,7 @@ export function SeekBar({ playback, scrubber, thumbnails, focusKey }: SeekBarPro
   const hover = (clientX: number) => {
     const timeS = secondAt(clientX);
     const { durationS } = playback.getClock();
-    if (durationS > 0) setPreview({ timeS, share: timeS / durationS });
+    if (durationS > 0) setPreview({ timeS, share: timeS / durationS, speed: null });
   };
 
   return (
@@ -201,9 +211,12 @@ export function SeekBar({ playback, scrubber, thumbnails, focusKey }: SeekBarPro
         <Rail>
           <Loaded ref={loaded} />
           <Played ref={played} />
+          <BarMarks playback={playback} chapters={chapters} markers={markers} />
         </Rail>
         <Thumb ref={thumb} />
-        {preview && <ThumbnailPreview {...preview} thumbnails={thumbnails} />}
+        {preview && (
+          <ThumbnailPreview {...preview} thumbnails={thumbnails} chapter={chapterAt(chapters, preview.timeS)?.title} />
+        )}
       </Track>
       <Time ref={remaining} $isQuiet aria-hidden="true" />
     </Line>

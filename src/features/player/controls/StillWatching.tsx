@@ -3,22 +3,24 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 
 interface StillWatchingProps {
+  /** Why it stopped: nobody was heard for long, or the sleep timer ran out. */
+  reason?: 'silence' | 'timer';
   onGoOn: () => void;
   onLeave: () => void;
 }
 
 /** The picture stands still: is anybody there? */
-export function StillWatching({ onGoOn, onLeave }: StillWatchingProps) {
+export function StillWatching({ reason = 'silence', onGoOn, onLeave }: StillWatchingProps) {
   const { t } = useTranslation('player');
   return (
     <Modal
       isAlert
       focusKey="player.asleep"
-      title={t('asleep.title')}
+      title={t(reason === 'timer' ? 'sleep.title' : 'asleep.title')}
       actions={
         <>
           <Button focusKey="player.asleep.goOn" kind="primary" onPress={onGoOn}>
-            {t('asleep.goOn')}
+            {t(reason === 'timer' ? 'sleep.goOn' : 'asleep.goOn')}
           </Button>
           <Button focusKey="player.asleep.leave" onPress={onLeave}>
             {t('asleep.leave')}

@@ -36,6 +36,25 @@ const Time = styled.div`
   text-shadow: 0 0 0.5rem rgba(0, 0, 0, 0.8);
 `;
 
+const Chapter = styled.div`
+  overflow: hidden;
+  margin-top: 0.5rem;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  text-shadow: 0 0 0.5rem rgba(0, 0, 0, 0.8);
+  white-space: nowrap;
+`;
+
+const Speed = styled.span`
+  margin-left: 0.7rem;
+  padding: 0.1rem 0.6rem;
+  border-radius: 0.8rem;
+  background: ${tokens.text1};
+  color: ${tokens.ink0};
+  font-size: ${tokens.sizeQuiet};
+  text-shadow: none;
+`;
+
 /** How far along the sheet a still lies, as CSS counts background positions. */
 function place(offset: number, size: number, whole: number): string {
   return whole > size ? `${(offset / (whole - size)) * 100}%` : '0%';
@@ -47,10 +66,14 @@ interface ThumbnailPreviewProps {
   /** Where on the bar it stands, 0 to 1. */
   share: number;
   thumbnails: readonly Thumbnail[];
+  /** What the chapter there is called. */
+  chapter?: string;
+  /** How fast the place moves, while it does. */
+  speed?: number | null;
 }
 
-/** The still and the time of a place on the bar, above it and within its ends. */
-export function ThumbnailPreview({ timeS, share, thumbnails }: ThumbnailPreviewProps) {
+/** The still, the chapter and the time of a place on the bar, above it and within its ends. */
+export function ThumbnailPreview({ timeS, share, thumbnails, chapter, speed }: ThumbnailPreviewProps) {
   const still = thumbnailAt(thumbnails, timeS);
   const sheet = useSheet(still?.sheetUrl);
   // Decoded before it is needed, so that scrubbing never meets an empty frame.
@@ -73,7 +96,11 @@ export function ThumbnailPreview({ timeS, share, thumbnails }: ThumbnailPreviewP
           />
         </Frame>
       )}
-      <Time>{clockTime(timeS)}</Time>
+      {chapter && <Chapter>{chapter}</Chapter>}
+      <Time>
+        {clockTime(timeS)}
+        {speed && <Speed>{`${speed}×`}</Speed>}
+      </Time>
     </Box>
   );
 }

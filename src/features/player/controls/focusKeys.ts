@@ -9,6 +9,17 @@ export const focusKeys = {
   back: 'player.back',
   forward: 'player.forward',
   next: 'player.next',
+  previous: 'player.previous',
+  /** What lies below the controls: the line that leads there, and all of it. */
+  belowPeek: 'player.belowPeek',
+  below: 'player.below',
+  belowClose: 'player.below.close',
+  belowRows: 'player.below.rows',
+  /** Over the picture, and among the controls. */
+  offers: 'player.offers',
+  skip: 'player.skip',
+  undo: 'player.undo',
+  stayAwake: 'player.stayAwake',
   beginning: 'player.beginning',
   fullscreen: 'player.fullscreen',
   /** The card of the next episode; its buttons begin with it. */
@@ -17,5 +28,8 @@ export const focusKeys = {
   nextDismiss: 'player.card.dismiss',
   message: 'player.message',
   retry: 'player.retry',
+  lowerQuality: 'player.lowerQuality',
+  otherVoice: 'player.otherVoice',
+  report: 'player.report',
   leave: 'player.leave',
 } as const;

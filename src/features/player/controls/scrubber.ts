@@ -5,19 +5,17 @@ export type ScrubDirection = -1 | 1;
 
 /** One press of an arrow or of a button, in seconds. */
 export const SEEK_STEP_S = 10;
-/** Seconds a step of a held key, from so many steps on (design/player.md, "Remote seek"). */
-const STEPS = [
-  { from: 30, seconds: 60 },
-  { from: 20, seconds: 30 },
-  { from: 10, seconds: 20 },
-] as const;
+/** A held key doubles its speed after so many steps, up to this one. */
+const STEPS_A_SPEED = 5;
+const TOP_SPEED = 64;
 /** However long the key is held, crossing the film takes at least so many steps. */
 const STEPS_ACROSS = 30;
 
-/** Seconds that step number `count` of a held key moves the preview in a film of `durationS` seconds. */
-export function scrubStep(count: number, durationS: number): number {
-  const fast = STEPS.find(({ from }) => count >= from)?.seconds ?? SEEK_STEP_S;
-  return Math.max(SEEK_STEP_S, Math.min(fast, durationS / STEPS_ACROSS));
+/** The speed at step number `count` (from 1) of a held key in a film of `durationS` seconds: 1, 2, 4 and so on to 64. */
+export function scrubSpeed(count: number, durationS: number): number {
+  const wanted = Math.min(TOP_SPEED, 2 ** Math.floor((count - 1) / STEPS_A_SPEED));
+  const most = Math.max(1, durationS / STEPS_ACROSS);
+  return Math.min(wanted, 2 ** Math.floor(Math.log2(most)));
 }
 
 /** Remotes repeat at their own pace; steps are taken at ours, in milliseconds. */
@@ -27,9 +25,10 @@ const SETTLE_MS = 400;
 /** Some remotes never tell that a key was let go; silence this long means it. */
 const LOST_RELEASE_MS = 1200;
 
-/** What is being chosen on the bar: `previewS` is null while nothing is. */
+/** What is being chosen on the bar: `previewS` is null while nothing is, `speed` unless a key is held: seconds a step. */
 export interface Scrub {
   previewS: number | null;
+  speed: number | null;
 }
 
 /**
@@ -43,10 +42,10 @@ export function createScrubber(playback: Playback) {
   let steppedAt = -Infinity;
   let lastDirection: ScrubDirection | 0 = 0;
 
-  function show(next: number | null) {
+  function show(next: number | null, speed: number | null = null) {
     const { durationS } = playback.getClock();
     previewS = next === null ? null : Math.max(0, Math.min(next, durationS));
-    listeners.call({ previewS });
+    listeners.call({ previewS, speed });
   }
 
   function settleIn(ms: number) {
@@ -79,11 +78,15 @@ export function createScrubber(playback: Playback) {
       if (isRepeat && now - steppedAt < STEP_MS) return;
       steppedAt = now;
       const { timeS, durationS } = playback.getClock();
-      show((previewS ?? timeS) + direction * scrubStep(count++, durationS));
+      const speed = isRepeat && count > 0 ? scrubSpeed(count, durationS) : null;
+      count++;
+      show((previewS ?? timeS) + direction * (speed ?? SEEK_STEP_S), speed);
     },
     /** The arrow was let go. */
     release() {
-      if (previewS !== null) settleIn(SETTLE_MS);
+      if (previewS === null) return;
+      show(previewS);
+      settleIn(SETTLE_MS);
     },
     /** The pointer holds the thumb at a second; nothing is decided until `commit`. */
     drag(timeS: number) {

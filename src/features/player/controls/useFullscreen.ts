@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { fullScreenChanged, selectFullScreen } from '../playerSlice.ts';
 
 type OldDocument = {
   webkitFullscreenEnabled?: boolean;
@@ -22,17 +24,20 @@ function leave(): void {
 
 /** Fills the screen with the page, menus that lie over it included; undefined where the device always does, or cannot. */
 export function useFullscreen(isTv: boolean) {
-  const [isOn, setIsOn] = useState(() => current() !== null);
+  const dispatch = useDispatch();
+  const isOn = useSelector(selectFullScreen);
   useEffect(() => {
-    const update = () => setIsOn(current() !== null);
+    const update = () => dispatch(fullScreenChanged(current() !== null));
+    update();
     document.addEventListener('fullscreenchange', update);
     document.addEventListener('webkitfullscreenchange', update);
     return () => {
       document.removeEventListener('fullscreenchange', update);
       document.removeEventListener('webkitfullscreenchange', update);
       if (current()) leave();
+      dispatch(fullScreenChanged(false));
     };
-  }, []);
+  }, [dispatch]);
   if (isTv || !isPossible()) return undefined;
   return { isOn, toggle: () => (current() ? leave() : enter(document.documentElement)) };
 }

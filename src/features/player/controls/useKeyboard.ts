@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Playback } from '../playback/playback.ts';
 import { useLatest } from '../useLatest.ts';
-import { rateBeside, subtitlesToToggle } from '../playback/tracks.ts';
+import { rateBeside } from '../playback/tracks.ts';
 import { SEEK_STEP_S } from './scrubber.ts';
 
 /** A frame of 24 a second, in seconds. */
@@ -12,6 +12,8 @@ interface KeyboardOptions {
   playback: Playback;
   isActive: boolean;
   onKey: () => void;
+  /** Speed or subtitles were changed. */
+  onChoice?: () => void;
   toggleFullscreen?: () => void;
 }
 
@@ -32,10 +34,12 @@ export function useKeyboard(options: KeyboardOptions): void {
   useEffect(() => {
     if (!isActive) return undefined;
     function act(key: string, isRepeat: boolean, isShifted: boolean): boolean {
-      const { playback, toggleFullscreen } = latest.current;
+      const { playback, onChoice, toggleFullscreen } = latest.current;
       const side = SIDES[key];
-      if (side && isShifted) playback.setRate(rateBeside(playback.getState().choice.rate, side));
-      else if (isShifted) return false;
+      if (side && isShifted) {
+        playback.setRate(rateBeside(playback.getState().choice.rate, side));
+        onChoice?.();
+      } else if (isShifted) return false;
       else if (side) {
         if (playback.getState().isPlayWanted) return false;
         playback.seekBy(side * FRAME_S);
@@ -44,8 +48,10 @@ export function useKeyboard(options: KeyboardOptions): void {
       else if (isRepeat) return key === 'space';
       else if (key === 'space' || key === 'k') playback.toggle();
       else if (key === 'm') playback.toggleMuted();
-      else if (key === 'c') playback.setSubtitles(subtitlesToToggle(playback.getState()));
-      else if (key === 'f' && toggleFullscreen) toggleFullscreen();
+      else if (key === 'c') {
+        playback.toggleSubtitles();
+        onChoice?.();
+      } else if (key === 'f' && toggleFullscreen) toggleFullscreen();
       else if (/^\d$/.test(key)) playback.seek((playback.getClock().durationS * Number(key)) / 10);
       else return false;
       return true;

@@ -10,6 +10,7 @@ interface MediaSessionOptions {
   /** Address of a picture of what plays; null where there is none. */
   artwork: string | null;
   onNext?: () => void;
+  onPrevious?: () => void;
 }
 
 const sessionOf = (browser: Navigator): MediaSession | null =>
@@ -25,9 +26,9 @@ function handle(session: MediaSession, action: MediaSessionAction, handler: Medi
 }
 
 /** What plays, on the lock screen, in the system's media controls and by headphones' keys; nothing where there are none. */
-export function useMediaSession({ playback, heading, artwork, onNext }: MediaSessionOptions): void {
-  const latest = useLatest(onNext);
-  const hasNext = onNext !== undefined;
+export function useMediaSession({ playback, heading, artwork, onNext, onPrevious }: MediaSessionOptions): void {
+  const latest = useLatest({ onNext, onPrevious });
+  const [hasNext, hasPrevious] = [onNext !== undefined, onPrevious !== undefined];
   const { title, caption } = heading;
 
   useEffect(() => {
@@ -48,7 +49,8 @@ export function useMediaSession({ playback, heading, artwork, onNext }: MediaSes
       seekbackward: ({ seekOffset }) => playback.seekBy(-(seekOffset ?? SEEK_STEP_S)),
       seekforward: ({ seekOffset }) => playback.seekBy(seekOffset ?? SEEK_STEP_S),
       seekto: ({ seekTime }) => seekTime !== undefined && playback.seek(seekTime),
-      ...(hasNext && { nexttrack: () => latest.current?.() }),
+      ...(hasNext && { nexttrack: () => latest.current.onNext?.() }),
+      ...(hasPrevious && { previoustrack: () => latest.current.onPrevious?.() }),
     };
     for (const [action, handler] of Object.entries(actions)) handle(session, action as MediaSessionAction, handler);
     const tell = () => {
@@ -70,5 +72,5 @@ export function useMediaSession({ playback, heading, artwork, onNext }: MediaSes
       for (const action of Object.keys(actions)) handle(session, action as MediaSessionAction, null);
       session.playbackState = 'none';
     };
-  }, [playback, hasNext, latest]);
+  }, [playback, hasNext, hasPrevious, latest]);
 }

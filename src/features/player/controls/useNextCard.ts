@@ -22,7 +22,9 @@ export function useNextCard({ playback, nextId, creditsS, onOver }: NextCardOpti
   useEffect(() => {
     if (nextId === null || isDismissed) return undefined;
     const update = () => {
-      const left = secondsToNext(playback.getClock(), creditsS);
+      // While another episode loads, the clock may still be the last one's.
+      const isLoading = playback.getState().status === 'loading';
+      const left = isLoading ? null : secondsToNext(playback.getClock(), creditsS);
       setSeconds(left);
       if (left === 0 && playback.getState().status === 'playing') latest.current();
     };

@@ -10,13 +10,23 @@ interface PlayerKeys {
   playback: Playback;
   scrubber: Scrubber;
   controls: ControlsShown;
+  /** The next episode or chapter, and the one before. */
   onNext?: () => void;
+  onPrevious: () => void;
+  /** A chapter on, a chapter back. */
+  onChapter: (direction: 1 | -1) => void;
+  /** Opens what lies below the controls; undefined where nothing does, or where it is open. */
+  onBelow?: () => void;
   onLeave: () => void;
-  /** Sends the card of the next episode away where it is there; false where it is not. */
+  /** Sends away what is offered over the picture where it is there; false where it is not. */
   onDismiss: () => boolean;
   /** False while a message stands in front: then its buttons have the keys, and Back leaves. */
   isActive: boolean;
 }
+
+const OFFERS = [focusKeys.skip, focusKeys.undo, focusKeys.stayAwake] as const;
+/** Above the buttons: Down leads from them to the buttons first. */
+const ABOVE_BUTTONS = [focusKeys.bar, focusKeys.beginning, ...OFFERS] as const;
 
 /** The remote in the player: one owner of seeking, Enter, Back and the media keys. */
 export function usePlayerKeys(keys: PlayerKeys): void {
@@ -24,6 +34,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
   const { shown, showAll, showBar, hide, stay } = controls;
   /** Its buttons have the arrows and Enter to themselves. */
   const isOnCard = () => currentFocusKey()?.startsWith(`${focusKeys.nextCard}.`) ?? false;
+  const isOnOffer = () => isOnCard() || OFFERS.some((key) => key === currentFocusKey());
 
   useAction(
     ['left', 'right', 'rewind', 'forward'],
@@ -43,9 +54,14 @@ export function usePlayerKeys(keys: PlayerKeys): void {
 
   useAction(
     ['up', 'down'],
-    () => {
+    (action, { isRepeat }) => {
       if (shown === 'all') {
         stay();
+        const isAbove = ABOVE_BUTTONS.some((key) => key === currentFocusKey());
+        if (action === 'down' && !isAbove && !isOnCard() && keys.onBelow) {
+          if (!isRepeat) keys.onBelow();
+          return true;
+        }
         return false;
       }
       scrubber.commit();
@@ -59,7 +75,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
     ['enter'],
     (_action, { isRepeat }) => {
       stay();
-      if (isOnCard()) return false;
+      if (isOnOffer()) return false;
       if (scrubber.getPreview() !== null) {
         scrubber.commit();
         return true;
@@ -75,7 +91,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
   );
 
   useAction(
-    ['play', 'pause', 'playPause', 'stop', 'next', 'previous', 'info'],
+    ['play', 'pause', 'playPause', 'stop', 'next', 'previous'],
     (action, { isRepeat }) => {
       if (isRepeat) return true;
       if (action === 'stop') {
@@ -87,7 +103,17 @@ export function usePlayerKeys(keys: PlayerKeys): void {
       else if (action === 'pause') playback.pause();
       else if (action === 'playPause') playback.toggle();
       else if (action === 'next') onNext?.();
-      else if (action === 'previous') playback.seek(0);
+      else if (action === 'previous') keys.onPrevious();
+      return true;
+    },
+    isActive,
+  );
+
+  useAction(
+    ['channelUp', 'channelDown'],
+    (action) => {
+      showAll();
+      keys.onChapter(action === 'channelUp' ? 1 : -1);
       return true;
     },
     isActive,
@@ -95,7 +121,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
 
   useBack(() => {
     if (isActive && scrubber.getPreview() !== null) scrubber.cancel();
-    else if (isActive && isOnCard() && onDismiss()) return;
+    else if (isActive && isOnOffer() && onDismiss()) return;
     else if (isActive && shown !== 'nothing' && playback.getState().status !== 'loading') hide();
     else onLeave();
   });

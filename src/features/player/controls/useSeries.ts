@@ -9,6 +9,8 @@ interface SeriesOptions {
   nextId: number | null;
   isNextSeriesOn: boolean;
   creditsS: number | null;
+  /** The picture stops at the end, whatever follows. */
+  isLast: boolean;
   onNext?: () => void;
   onLeave: () => void;
 }
@@ -20,7 +22,8 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
  * the picture stops and somebody is asked. Without a next episode the player is left.
  */
 export function useSeries(options: SeriesOptions) {
-  const { playback, nextId, isNextSeriesOn, creditsS } = options;
+  const { playback, nextId, creditsS, isLast } = options;
+  const isNextSeriesOn = options.isNextSeriesOn && !isLast;
   const [attention] = useState(() => createAttention(Date.now));
   const [asked, setAsked] = useState<'next' | 'play' | null>(null);
 
@@ -44,13 +47,13 @@ export function useSeries(options: SeriesOptions) {
       if (isNextSeriesOn && asked === null) advance();
     },
   });
-  const latest = useLatest({ ...options, isDismissed: card.isDismissed, isAsked: asked !== null });
+  const latest = useLatest({ ...options, isNextSeriesOn, isDismissed: card.isDismissed, isAsked: asked !== null });
 
   useEffect(() => {
     const hear = () => attention.hear();
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, hear, true);
     const stopEvents = playback.subscribeEvents((event) => {
-      if (event !== 'ended' || latest.current.isAsked) return;
+      if (event !== 'ended' || latest.current.isAsked || latest.current.isLast) return;
       const { isNextSeriesOn: isOn, onNext, isDismissed, onLeave } = latest.current;
       if (isOn && onNext && !isDismissed) advance();
       else onLeave();

@@ -1,4 +1,4 @@
-import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js';
+import { ErrorDetails, ErrorTypes, type ErrorData, type MediaFragment } from 'hls.js';
 import type { Failure } from './ladder.ts';
 
 /** Whether the server refused the grant; worth acting on before hls.js gives up. */
@@ -6,23 +6,71 @@ export function isGrantRefused({ response }: ErrorData): boolean {
   return response?.code === 401 || response?.code === 403;
 }
 
+/** Whether the film is protected in a way that this player has no keys for. */
+export function isProtected({ type, details, frag }: ErrorData): boolean {
+  if (type === ErrorTypes.KEY_SYSTEM_ERROR) return true;
+  return details === ErrorDetails.KEY_LOAD_ERROR && (frag?.decryptdata?.keyFormat ?? 'identity') !== 'identity';
+}
+
 /** Whether a request found no server, or one in trouble. */
-export function isServerTrouble({ type, response, details }: ErrorData): boolean {
+export function isServerTrouble(data: ErrorData): boolean {
+  const { type, response, details } = data;
   const isOurs = details === ErrorDetails.MANIFEST_PARSING_ERROR || details === ErrorDetails.INTERNAL_ABORTED;
-  if (type !== ErrorTypes.NETWORK_ERROR || isOurs) return false;
+  if (type !== ErrorTypes.NETWORK_ERROR || isOurs || isUnreadable(details) || isProtected(data)) return false;
   const status = response?.code ?? 0;
   return status === 0 || status >= 500;
+}
+
+const isMissing = ({ response }: ErrorData) => (response?.code ?? 0) >= 400 && (response?.code ?? 0) < 500;
+
+/** Whether somebody answered: that it is missing, or with something that is no segment. */
+const isAnswered = ({ response }: ErrorData) => (response?.code ?? 0) > 0 && (response?.code ?? 0) < 500;
+
+/** Whether hls.js asks once more; the number is `NetworkErrorAction.RetryRequest`, which its types leave without values. */
+const isRepeated = ({ errorAction, fatal }: ErrorData) => !fatal && (errorAction?.action as number | undefined) === 5;
+
+/** A playlist that came, and holds nothing. */
+const isUnreadable = (details: ErrorData['details']) =>
+  details === ErrorDetails.LEVEL_EMPTY_ERROR || details === ErrorDetails.LEVEL_PARSING_ERROR;
+
+/** The segment that an error is about, where it is missing or cannot be read; null where another try may help. */
+export function brokenSegment(data: ErrorData): MediaFragment | null {
+  const { frag, details } = data;
+  if (!frag || frag.sn === 'initSegment') return null;
+  switch (details) {
+    case ErrorDetails.FRAG_LOAD_ERROR:
+      return isAnswered(data) && !isGrantRefused(data) && !isRepeated(data) ? (frag as MediaFragment) : null;
+    case ErrorDetails.FRAG_PARSING_ERROR:
+    case ErrorDetails.FRAG_DECRYPT_ERROR:
+    case ErrorDetails.BUFFER_APPEND_ERROR:
+    case ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET:
+      return frag as MediaFragment;
+  }
+  return null;
+}
+
+/** Whether the voice is what fails, rather than the picture. */
+export function isOfVoice({ frag, context, sourceBufferName }: ErrorData): boolean {
+  if (frag) return frag.type === 'audio';
+  return (context?.type as string | undefined) === 'audioTrack' || sourceBufferName === 'audio';
 }
 
 /** What a fatal error of hls.js is, as far as its cure goes. */
 export function failureOf(data: ErrorData): Failure {
   if (isGrantRefused(data)) return 'grant';
+  if (isProtected(data)) return 'source';
+  if (isServerTrouble(data)) return 'network';
+  if (isOfVoice(data)) return 'voice';
+  if (brokenSegment(data)) return 'segment';
   switch (data.details) {
     case ErrorDetails.MANIFEST_PARSING_ERROR:
     case ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR:
+    case ErrorDetails.LEVEL_EMPTY_ERROR:
+    case ErrorDetails.LEVEL_PARSING_ERROR:
       return 'source';
     case ErrorDetails.MANIFEST_LOAD_ERROR:
-      return isServerTrouble(data) ? 'network' : 'source';
+    case ErrorDetails.LEVEL_LOAD_ERROR:
+      return isMissing(data) ? 'source' : 'network';
   }
   return data.type === ErrorTypes.NETWORK_ERROR ? 'network' : 'media';
 }

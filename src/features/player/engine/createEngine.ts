@@ -1,15 +1,16 @@
 import './quietVideoJs.ts';
-import { ErrorDetails, type ErrorData } from 'hls.js';
 import videojs from 'video.js';
 import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
-import type { MediaErrorKind } from '../playback/playbackState.ts';
-import { failureOf, isGrantRefused, isServerTrouble } from './classify.ts';
+import type { FailedPart, MediaErrorKind } from '../playback/playbackState.ts';
+import { noBrokenPlaces } from './brokenSegments.ts';
 import type { Engine, EnginePorts, EngineProfile } from './engine.ts';
 import { hlsSource } from './hlsSourceHandler.ts';
 import { createHlsStream, type HlsStream } from './hlsStream.ts';
-import { createLadder, type Cure, type Failure } from './ladder.ts';
 import { isHlsNative } from './nativeHls.ts';
 import { createNativeTracks } from './nativeTracks.ts';
+import { togglePictureInPicture } from './pictureInPicture.ts';
+import { readStatistics } from './readStatistics.ts';
+import { createRecovery } from './recovery.ts';
 import { rungOf } from './rungs.ts';
 import { createWatchdog } from './watchdog.ts';
 
@@ -46,8 +47,8 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   const player = mount(host);
   const video = player.el().querySelector('video') as HTMLVideoElement;
   const canBeNative = video.canPlayType('application/vnd.apple.mpegurl') !== '';
-  const ladder = createLadder(profile.isTv && canBeNative);
   const watchdog = createWatchdog();
+  let brokenPlaces = noBrokenPlaces();
   let isNative = isHlsNative(video, navigator.userAgent);
   let stream: HlsStream | null = null;
   let nativeTracks: ReturnType<typeof createNativeTracks> | null = null;
@@ -56,7 +57,6 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   let isDisposed = false;
   /** Where to be while the element cannot tell: before metadata, and while it is set up anew. */
   let pendingS = 0;
-  let renewing: Promise<void> | null = null;
 
   let rate = 1;
 
@@ -72,13 +72,22 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     return at;
   }
 
+  /** Seconds to the next loaded stretch, null where there is none. */
+  function holeAheadS(at: number): number | null {
+    const { buffered } = video;
+    for (let index = 0; index < buffered.length; index++) {
+      if (buffered.start(index) > at) return buffered.start(index) - at;
+    }
+    return null;
+  }
+
   /** Ends it with a message; the position is kept for a retry. */
-  function fail(error: MediaErrorKind) {
+  function fail(error: MediaErrorKind, part: FailedPart | null = null) {
     pendingS = timeS();
     video.pause();
     stream?.dispose();
     stream = null;
-    ports.onChange({ type: 'failed', error });
+    ports.onChange({ type: 'failed', error, part });
   }
 
   function start(next: PlaybackSource) {
@@ -93,8 +102,8 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
           ? undefined
           : (element) => {
               stream = createHlsStream(
-                { video: element, host, source: next, wish: ports.getWish(), profile },
-                { onError, onChange: ports.onChange },
+                { video: element, host, source: next, wish: ports.getWish(), profile, brokenPlaces },
+                { onError: recovery.onHlsError, onChange: ports.onChange },
               );
               return stream;
             },
@@ -106,64 +115,38 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     if (source && manifestUrl) start({ ...source, manifestUrl, startAtS: timeS() });
   }
 
-  function onError(data: ErrorData) {
-    if (data.fatal) climb(failureOf(data));
-    // hls.js has begun the first cure by itself, and would repeat it for ever.
-    else if (data.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) climb('media', 'recoverMedia');
-    else if (isGrantRefused(data)) {
-      // A request from before the last renewal is repeated under the new grant without another one.
-      const { responseURL = '' } = (data.networkDetails ?? {}) as Partial<XMLHttpRequest>;
-      if (!stream?.isOutdated(responseURL)) void renewGrant();
-    } else if (isServerTrouble(data)) void ports.untilReachable();
-  }
-
-  /** Asks for a new grant once for all requests that were refused meanwhile. */
-  function renewGrant(): Promise<void> {
-    renewing ??= ports.renewGrant().then((manifestUrl) => {
-      renewing = null;
-      if (manifestUrl && !isDisposed) swapGrant(manifestUrl);
-    });
-    return renewing;
-  }
-
   function swapGrant(manifestUrl: string) {
     if (!source) return;
     if (stream?.swapGrant(manifestUrl)) source = { ...source, manifestUrl };
     else reload(manifestUrl);
   }
 
-  function climb(failure: Failure, done?: Cure) {
-    const step = ladder.next(failure);
-    if ('error' in step) return fail(step.error);
-    if (step.cure === done) return;
-    const hls = stream?.hls;
-    switch (step.cure) {
-      case 'renewGrant':
-        return void renewGrant().then(resumeLoading);
-      case 'resumeWhenReachable':
-        return void ports.untilReachable().then(resumeLoading);
-      case 'recoverMedia':
-        return hls ? hls.recoverMediaError() : reload();
-      case 'swapAudioCodec':
-        hls?.swapAudioCodec();
-        return hls ? hls.recoverMediaError() : reload();
-      case 'rungDown':
-        if (hls && hls.loadLevel > 0) hls.autoLevelCapping = hls.loadLevel - 1;
-        hls?.recoverMediaError();
-        return resumeLoading();
-      case 'goNative':
+  const recovery = createRecovery(
+    {
+      getStream: () => stream,
+      timeS,
+      aheadS: () => bufferedEndS(timeS()) - timeS(),
+      seek,
+      swapGrant,
+      reload,
+      goNative() {
         isNative = true;
-        return reload();
-      case 'reload':
-        return reload();
-    }
-  }
+        reload();
+      },
+      fail,
+      isDisposed: () => isDisposed,
+    },
+    ports,
+    profile.isTv && canBeNative,
+  );
 
-  function resumeLoading() {
-    if (isDisposed) return;
-    // Without levels there is no manifest yet: the whole source is to be loaded.
-    if (stream && stream.hls.levels.length > 0) stream.hls.startLoad(timeS());
-    else reload();
+  function seek(target: number) {
+    pendingS = target;
+    if (video.readyState === 0) return ports.onClock();
+    if (bufferedEndS(target) <= target) stream?.prepareSeek();
+    video.currentTime = target;
+    if (isPlayWanted && video.paused) play();
+    ports.onClock();
   }
 
   function play() {
@@ -180,7 +163,10 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
 
   player.on('loadedmetadata', () => {
     if (isNative && pendingS > 0) video.currentTime = pendingS;
-    if (isNative) nativeTracks = createNativeTracks(video, ports.getWish(), ports.onChange);
+    if (isNative) {
+      const voices = source?.voices ?? [];
+      nativeTracks = createNativeTracks({ video, wish: ports.getWish(), voices, onChange: ports.onChange });
+    }
     // A new source begins at its own speed.
     video.playbackRate = rate;
     if (isPlayWanted) play();
@@ -205,7 +191,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   });
   player.on('ended', () => {
     // A stream that breaks off early also "ends".
-    if (durationS() - video.currentTime > END_S) climb('network');
+    if (durationS() - video.currentTime > END_S) recovery.climb('network');
     else ports.onChange({ type: 'ended' });
   });
   player.on('timeupdate', () => {
@@ -214,11 +200,12 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   player.on(['timeupdate', 'progress', 'durationchange'], () => ports.onClock());
   player.on('error', () => {
     const code = player.error()?.code;
-    if (code === undefined || code === null) return;
+    // What hls.js has cured meanwhile is no error of the element any more.
+    if (code === undefined || code === null || (stream && !video.error)) return;
     if (code === MEDIA_ERR_ABORTED) fail('aborted');
-    else if (code === 2) climb('network');
-    else if (code === 3) climb('media');
-    else if (code === 4) climb('source');
+    else if (code === 2) recovery.climb('network');
+    else if (code === 3) recovery.climb('media');
+    else if (code === 4) recovery.climb('source');
     else fail('unknown');
   });
 
@@ -227,17 +214,20 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     const at = timeS();
     const aheadS = bufferedEndS(at) - at;
     const isDue = isPlayWanted && !video.ended && (stream !== null || isNative);
-    const alarm = watchdog.feed({ timeS: at, aheadS, isDue });
-    if (watchdog.hasAdvanced()) ladder.reset();
+    const [holeS, isGap] = [holeAheadS(at), stream?.broken.isGapAt(at) ?? false];
+    const alarm = watchdog.feed({ timeS: at, aheadS, holeS, isGap, isIdle: stream?.isIdle() ?? false, isDue });
+    recovery.onPulse(watchdog.hasAdvanced());
     if (alarm === 'nudge') video.currentTime = at + NUDGE_S;
-    else if (alarm) climb(alarm);
+    else if (alarm === 'jump') video.currentTime = at + (holeS ?? 0) + NUDGE_S;
+    else if (alarm) recovery.climb(alarm);
     stream?.tick(aheadS);
   }, 1000);
 
   return {
     load(next, wanted) {
       isPlayWanted = wanted;
-      ladder.reset();
+      recovery.reset();
+      brokenPlaces = noBrokenPlaces();
       stream = null;
       start(next);
     },
@@ -247,12 +237,8 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       video.pause();
     },
     seek(target) {
-      pendingS = target;
-      if (video.readyState === 0) return ports.onClock();
-      if (bufferedEndS(target) <= target) stream?.prepareSeek();
-      video.currentTime = target;
-      if (isPlayWanted && video.paused) play();
-      ports.onClock();
+      seek(target);
+      recovery.onSeek();
     },
     getClock(): PlaybackClock {
       const at = timeS();
@@ -264,13 +250,15 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     },
     setQuality: (quality) => tracks()?.setQuality(quality),
     setVoice: (id) => tracks()?.setVoice(id),
-    setSubtitles: (id) => tracks()?.setSubtitles(id),
+    setSubtitles: (shown) => tracks()?.setSubtitles(shown),
     setRate(next) {
       rate = next;
       video.defaultPlaybackRate = next;
       video.playbackRate = next;
     },
-    cuesAt: (at) => tracks()?.cuesAt(at) ?? [],
+    cuesAt: (at, line) => tracks()?.cuesAt(at, line) ?? [],
+    readStatistics: () => readStatistics(video, stream?.hls ?? null, bufferedEndS(timeS()) - timeS()),
+    togglePictureInPicture: () => togglePictureInPicture(video),
     swapGrant,
     dispose() {
       isDisposed = true;

@@ -1,6 +1,8 @@
-import type { PlaybackClock, PlaybackSource, Wish } from '../playback/playback.ts';
+import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
-import type { Cue } from '../playback/tracks.ts';
+import type { Cue, SubtitleLine } from '../playback/tracks.ts';
+import type { ShownSubtitles, Wish } from '../playback/wish.ts';
+import type { EngineStatistics } from '../statistics/statistics.ts';
 
 /** What the engine asks of the world around it. */
 export interface EnginePorts {
@@ -35,9 +37,11 @@ export interface Engine {
   setMuted: (isMuted: boolean) => void;
   setQuality: (quality: number | null) => void;
   setVoice: (id: string) => void;
-  setSubtitles: (id: string | null) => void;
+  setSubtitles: (shown: ShownSubtitles) => void;
   setRate: (rate: number) => void;
-  cuesAt: (timeS: number) => readonly Cue[];
+  cuesAt: (timeS: number, line: SubtitleLine) => readonly Cue[];
+  readStatistics: () => EngineStatistics;
+  togglePictureInPicture: () => void;
   swapGrant: (manifestUrl: string) => void;
   dispose: () => void;
 }

@@ -1,20 +1,27 @@
 import { type ErrorData, Events } from 'hls.js';
-import type { PlaybackSource, Wish } from '../playback/playback.ts';
+import type { PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
+import type { Wish } from '../playback/wish.ts';
 import { readBandwidth, writeBandwidth } from './bandwidth.ts';
+import { type BrokenPlaces, type BrokenSegments, createBrokenSegments } from './brokenSegments.ts';
 import type { EngineProfile } from './engine.ts';
+import { among, familyOf, firstFamily } from './families.ts';
 import { grantSwap } from './grant.ts';
 import { HlsJs } from './hlsJs.ts';
 import { hlsConfig } from './hlsConfig.ts';
 import { createHlsTracks, type HlsTracks } from './hlsTracks.ts';
 import { capLevels } from './levelCap.ts';
-import { quickRung, rungOf, tallestWithin } from './rungs.ts';
+import { quickRung, rungOf } from './rungs.ts';
 import { createUpswitch } from './upswitch.ts';
+import { wholeFragmentLoader } from './wholeFragments.ts';
 
-/** Where nothing is known of the connection, the first picture is this tall. */
-const FIRST_HEIGHT = 720;
+/** What is supposed of a connection of which nothing is known, in bits a second. */
+const TYPICAL_BPS = 5_000_000;
 /** Length of a segment where no playlist has told it yet, in seconds. */
 const SEGMENT_S = 4;
+
+/** States of hls.js in which it has asked for no fragment. */
+const IDLE_STATES: ReadonlySet<string> = new Set(['STOPPED', 'IDLE', 'WAITING_LEVEL']);
 
 export interface StreamEvents {
   onError: (data: ErrorData) => void;
@@ -25,12 +32,15 @@ export interface StreamEvents {
 export interface HlsStream {
   hls: HlsJs;
   tracks: HlsTracks;
+  broken: BrokenSegments;
   /** To be called before a jump to a second that is not loaded: its first segment comes fast rather than fine. */
   prepareSeek: () => void;
   /** Once a second while it plays, with the seconds loaded ahead. */
   tick: (aheadS: number) => void;
   /** False where the new address is no mere renewal of the grant. */
   swapGrant: (manifestUrl: string) => boolean;
+  /** Whether no part of the picture is being loaded or appended. */
+  isIdle: () => boolean;
   /** Whether an address belongs to a grant that has been renewed since. */
   isOutdated: (url: string) => boolean;
   dispose: () => void;
@@ -43,10 +53,11 @@ interface StreamOptions {
   source: PlaybackSource;
   wish: Wish;
   profile: EngineProfile;
+  brokenPlaces: BrokenPlaces;
 }
 
 export function createHlsStream(
-  { video, host, source, wish, profile }: StreamOptions,
+  { video, host, source, wish, profile, brokenPlaces }: StreamOptions,
   events: StreamEvents,
 ): HlsStream {
   const bitsPerS = readBandwidth(Date.now());
@@ -56,6 +67,8 @@ export function createHlsStream(
 
   const hls = new HlsJs({
     ...hlsConfig(profile, source.startAtS, bitsPerS),
+    ...(source.cmcdSession && { cmcd: { sessionId: source.cmcdSession, useHeaders: true } }),
+    fLoader: wholeFragmentLoader(),
     xhrSetup: (xhr, url) => {
       if (swaps.length > 0)
         xhr.open(
@@ -70,7 +83,9 @@ export function createHlsStream(
 
   hls.on(Events.MANIFEST_PARSED, () => {
     const { levels } = hls;
-    const first = bitsPerS === null ? tallestWithin(levels, FIRST_HEIGHT) : quickRung(levels, bitsPerS, SEGMENT_S);
+    const speed = bitsPerS ?? TYPICAL_BPS;
+    const family = firstFamily(levels, profile.canShowHdr, speed);
+    const first = among(levels, family, (rungs) => quickRung(rungs, speed, SEGMENT_S));
     hls.startLevel = Math.min(first, hls.maxAutoLevel);
   });
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
@@ -78,7 +93,8 @@ export function createHlsStream(
     if (shown) events.onChange({ type: 'rungChanged', rung: rungOf(shown.width, shown.height) });
   });
   // After the first rung was chosen: a wish of the viewer's goes before it.
-  const tracks = createHlsTracks(hls, wish, events.onChange);
+  const tracks = createHlsTracks({ hls, wish, onChange: events.onChange, current });
+  const broken = createBrokenSegments(hls, brokenPlaces);
   hls.on(Events.ERROR, (_event, data) => events.onError(data));
   hls.attachMedia(video);
   hls.loadSource(manifestUrl);
@@ -86,10 +102,13 @@ export function createHlsStream(
   return {
     hls,
     tracks,
+    broken,
     prepareSeek() {
       if (!hls.autoLevelEnabled || hls.levels.length === 0) return;
       const segmentS = hls.latestLevelDetails?.targetduration ?? SEGMENT_S;
-      const quick = quickRung(hls.levels, hls.bandwidthEstimate, segmentS, hls.ttfbEstimate / 1000);
+      const quick = among(hls.levels, familyOf(hls.levels, hls.loadLevel), (rungs) =>
+        quickRung(rungs, hls.bandwidthEstimate, segmentS, hls.ttfbEstimate / 1000),
+      );
       hls.nextAutoLevel = Math.min(quick, hls.maxAutoLevel);
     },
     tick: (aheadS) => upswitch.tick(aheadS),
@@ -100,6 +119,7 @@ export function createHlsStream(
       swaps.push(swap);
       return true;
     },
+    isIdle: () => IDLE_STATES.has(hls.inFlightFragments.main.state),
     isOutdated: (url) => current(url) !== url,
     dispose() {
       if (hls.levels.length > 0) writeBandwidth(hls.bandwidthEstimate, Date.now());

@@ -1,21 +1,20 @@
 import { Events, type Level, type MediaPlaylist } from 'hls.js';
-import type { Wish } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
-import type { Cue, VoiceTrack } from '../playback/tracks.ts';
+import type { Cue, SubtitleLine, VoiceTrack } from '../playback/tracks.ts';
+import { shownSubtitles, type ShownSubtitles, type Wish } from '../playback/wish.ts';
+import { type CueLike, cueOf } from './cues.ts';
 import { createCueStore } from './cueStore.ts';
 import type { HlsJs } from './hlsJs.ts';
 import { rungOf } from './rungs.ts';
+import { createSecondSubtitles } from './secondSubtitles.ts';
+import { kindOf } from './trackKind.ts';
 
-const trackOf = ({ id, lang, name }: MediaPlaylist): VoiceTrack => ({ id: String(id), lang: lang ?? '', name });
+const idOf = ({ id, attrs }: MediaPlaylist): string => attrs['STABLE-RENDITION-ID'] ?? String(id);
 
-/** The track that a wish means: of the same name in its language, else of its language. */
-export function wished<T extends { lang?: string; name: string }>(
-  tracks: readonly T[],
-  wish: { lang: string; name: string } | null | undefined,
-): T | undefined {
-  if (!wish) return undefined;
-  const spoken = tracks.filter(({ lang }) => lang === wish.lang);
-  return spoken.find(({ name }) => name === wish.name) ?? spoken[0];
+function trackOf(playlist: MediaPlaylist): VoiceTrack {
+  const { lang, name, forced, characteristics } = playlist;
+  const kind = kindOf(forced, characteristics);
+  return { id: idOf(playlist), lang: lang ?? '', name, ...(kind && { kind }) };
 }
 
 /** The dearest of the levels of a height class, -1 where there is none. */
@@ -27,10 +26,19 @@ function levelOf(levels: readonly Level[], quality: number): number {
   return -1;
 }
 
+interface TracksOptions {
+  hls: HlsJs;
+  wish: Wish;
+  onChange: (change: PlaybackChange) => void;
+  /** An address under the grant that holds now. */
+  current: (url: string) => string;
+}
+
 /** Qualities, voices and subtitles of one stream: tells what there is and what is on, and changes it. */
-export function createHlsTracks(hls: HlsJs, wish: Wish | undefined, onChange: (change: PlaybackChange) => void) {
+export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions) {
   const cues = createCueStore();
-  let subtitleId: string | null = null;
+  const second = createSecondSubtitles({ hls, cues, current });
+  let shown: ShownSubtitles = { first: null, second: null };
   let isVoiceDue = true;
   let areSubtitlesDue = true;
   let isGone = false;
@@ -39,55 +47,60 @@ export function createHlsTracks(hls: HlsJs, wish: Wish | undefined, onChange: (c
     void Promise.resolve().then(() => {
       if (!isGone) choose();
     });
+  const indexOf = (tracks: readonly MediaPlaylist[], id: string | null) => tracks.findIndex((one) => idOf(one) === id);
 
   function setQuality(quality: number | null) {
     const level = quality === null ? -1 : levelOf(hls.levels, quality);
     if (quality !== null && level < 0) return;
-    // What is loaded ahead is replaced, so that the choice is seen at once.
-    hls.nextLevel = level;
+    // What is loaded is replaced, so that a choice is seen at once; the automatic one may take its time.
+    if (level < 0) hls.nextLevel = -1;
+    else hls.currentLevel = level;
     onChange({ type: 'chosen', choice: { quality } });
   }
 
-  function setSubtitles(id: string | null) {
-    subtitleId = id;
-    hls.subtitleDisplay = id !== null;
-    hls.subtitleTrack = id === null ? -1 : Number(id);
-    onChange({ type: 'chosen', choice: { subtitleId: id } });
+  function setVoice(id: string) {
+    const index = indexOf(hls.audioTracks, id);
+    if (index >= 0) hls.audioTrack = index;
+  }
+
+  function setSubtitles(next: ShownSubtitles) {
+    shown = next;
+    const { subtitleTracks } = hls;
+    const below = subtitleTracks[indexOf(subtitleTracks, next.second)];
+    hls.subtitleDisplay = next.first !== null;
+    hls.subtitleTrack = indexOf(subtitleTracks, next.first);
+    second.show(next.second !== null && below ? { id: next.second, playlist: below } : null);
+    onChange({ type: 'chosen', choice: { subtitleId: next.first, secondSubtitleId: next.second } });
   }
 
   hls.on(Events.MANIFEST_PARSED, () => {
     const rungs = [...new Set(hls.levels.map(({ width, height }) => rungOf(width, height)))];
     onChange({ type: 'offered', offer: { rungs: rungs.sort((one, other) => other - one) } });
-    const level = wish?.quality ? levelOf(hls.levels, wish.quality) : -1;
+    const level = wish.quality ? levelOf(hls.levels, wish.quality) : -1;
     if (level < 0) return;
     hls.startLevel = level;
     hls.loadLevel = level;
-    onChange({ type: 'chosen', choice: { quality: wish?.quality ?? null } });
+    onChange({ type: 'chosen', choice: { quality: wish.quality } });
   });
   hls.on(Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
     onChange({ type: 'offered', offer: { voices: audioTracks.map(trackOf) } });
-    const voice = wished(audioTracks, wish?.voice);
-    if (isVoiceDue && voice) afterDefault(() => (hls.audioTrack = voice.id));
+    const { voiceId } = wish;
+    if (isVoiceDue && voiceId !== null) afterDefault(() => setVoice(voiceId));
     isVoiceDue = false;
   });
-  hls.on(Events.AUDIO_TRACK_SWITCHED, (_event, { id }) => {
-    onChange({ type: 'chosen', choice: { voiceId: String(id) } });
+  hls.on(Events.AUDIO_TRACK_SWITCHED, (_event, track) => {
+    onChange({ type: 'chosen', choice: { voiceId: idOf(track) } });
   });
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
-    onChange({ type: 'offered', offer: { subtitles: subtitleTracks.map(trackOf) } });
-    const subtitles = areSubtitlesDue ? wished(subtitleTracks, wish?.subtitles) : undefined;
+    const subtitles = subtitleTracks.map(trackOf);
+    onChange({ type: 'offered', offer: { subtitles } });
+    const next = areSubtitlesDue ? shownSubtitles(subtitles, wish) : shown;
     areSubtitlesDue = false;
     // The stream's own default is no wish of the viewer's.
-    afterDefault(() => setSubtitles(subtitles ? String(subtitles.id) : subtitleId));
+    afterDefault(() => setSubtitles(next));
   });
   hls.on(Events.CUES_PARSED, (_event, { type, cues: parsed, subtitleTrack }) => {
-    if (type !== 'subtitles' || !subtitleTrack) return;
-    const lines = (parsed as VTTCue[]).map(({ startTime, endTime, text }): Cue => ({
-      startS: startTime,
-      endS: endTime,
-      text,
-    }));
-    cues.add(String(subtitleTrack.id), lines);
+    if (type === 'subtitles' && subtitleTrack) cues.add(idOf(subtitleTrack), (parsed as CueLike[]).map(cueOf));
   });
 
   hls.on(Events.DESTROYING, () => {
@@ -96,11 +109,12 @@ export function createHlsTracks(hls: HlsJs, wish: Wish | undefined, onChange: (c
 
   return {
     setQuality,
-    setVoice: (id: string) => {
-      hls.audioTrack = Number(id);
-    },
+    setVoice,
     setSubtitles,
-    cuesAt: (timeS: number): readonly Cue[] => (subtitleId === null ? [] : cues.at(subtitleId, timeS)),
+    cuesAt: (timeS: number, line: SubtitleLine): readonly Cue[] => {
+      if (line === 'second') return second.cuesAt(timeS);
+      return shown.first === null ? [] : cues.at(shown.first, timeS);
+    },
   };
 }
 

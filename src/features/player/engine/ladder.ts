@@ -6,9 +6,13 @@ export type Failure =
   | 'grant'
   /** A request failed for good. */
   | 'network'
+  /** A segment cannot be had, or cannot be read, on any rung. */
+  | 'segment'
+  /** The voice that plays cannot be had or read. */
+  | 'voice'
   /** The decoder or the buffer gave up, or the picture stands still. */
   | 'media'
-  /** The manifest is missing, unreadable, or holds nothing this device plays. */
+  /** The manifest or a playlist is missing, unreadable, or holds nothing this device plays. */
   | 'source';
 
 /** What to try. */
@@ -17,37 +21,57 @@ export type Cure =
   | 'resumeWhenReachable'
   | 'recoverMedia'
   | 'swapAudioCodec'
-  | 'rungDown'
+  | 'otherRung'
+  /** The same voice from another host or group. */
+  | 'otherHost'
+  /** The film goes on behind the segment that is broken. */
+  | 'stepOver'
+  /** The manifest anew, under a fresh grant, at the same second. */
   | 'reload'
   /** The browser's own HLS: some televisions decode by it what they fail to decode through Media Source. */
   | 'goNative';
 
+/** hls.js has repeated a request, and tried the other rungs, before a failure gets here. */
 const LADDERS: Record<Failure, readonly Cure[]> = {
   grant: ['renewGrant', 'renewGrant', 'reload'],
-  network: ['resumeWhenReachable', 'rungDown', 'reload'],
-  media: ['recoverMedia', 'swapAudioCodec', 'rungDown', 'reload', 'goNative'],
-  source: ['reload', 'goNative'],
+  network: ['resumeWhenReachable', 'otherRung', 'reload'],
+  segment: ['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload'],
+  voice: ['otherHost', 'reload'],
+  media: ['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'goNative'],
+  source: ['otherRung', 'reload', 'goNative'],
 };
 
 const KINDS: Record<Failure, MediaErrorKind> = {
   grant: 'network',
   network: 'network',
+  segment: 'network',
+  voice: 'network',
   media: 'decode',
   source: 'unsupported',
 };
 
+/** Cures that take the picture away for a moment. */
+const DISTURBING: ReadonlySet<Cure> = new Set(['reload', 'goNative']);
+
+/** A cure, or the kind of error to show where all were tried. */
+export type Step = { cure: Cure } | { error: MediaErrorKind };
+
+/** Whether a step had better wait while there is still film to watch. */
+export const isDisturbing = (step: Step): boolean => 'error' in step || DISTURBING.has(step.cure);
+
 /** The ladder of cures: each failure of a kind gets the next one, and at the end a message for the viewer. */
 export function createLadder(canGoNative: boolean) {
-  const climbed: Record<Failure, number> = { grant: 0, network: 0, media: 0, source: 0 };
+  const start = (): Record<Failure, number> => ({ grant: 0, network: 0, segment: 0, voice: 0, media: 0, source: 0 });
+  let climbed = start();
   return {
     /** The next cure for a failure, or the kind of error to show where all were tried. */
-    next(failure: Failure): { cure: Cure } | { error: MediaErrorKind } {
+    next(failure: Failure): Step {
       const cure = LADDERS[failure][climbed[failure]++];
       return cure && (cure !== 'goNative' || canGoNative) ? { cure } : { error: KINDS[failure] };
     },
     /** Forgets everything: the picture runs again, or another source is chosen. */
     reset() {
-      climbed.grant = climbed.network = climbed.media = climbed.source = 0;
+      climbed = start();
     },
   };
 }

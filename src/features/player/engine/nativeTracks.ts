@@ -1,62 +1,91 @@
-import type { Wish } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
-import type { Cue, VoiceTrack } from '../playback/tracks.ts';
-import { wished } from './hlsTracks.ts';
+import type { Cue, SubtitleLine, TrackKind, VoiceTrack } from '../playback/tracks.ts';
+import { shownSubtitles, type ShownSubtitles, type Wish } from '../playback/wish.ts';
+import { type CueLike, cueOf } from './cues.ts';
 
 /** Safari's audio tracks; other engines have none. */
 interface AudioTrackLike {
   enabled: boolean;
+  kind?: string;
   label: string;
   language: string;
 }
 
+/** Kinds of tracks that are subtitles, in the element's words; some engines name forced ones by themselves. */
+const SUBTITLES: ReadonlySet<string> = new Set(['subtitles', 'captions', 'forced']);
+const KINDS: Record<string, TrackKind | undefined> = {
+  captions: 'captions',
+  forced: 'forced',
+  descriptions: 'described',
+  'main-desc': 'described',
+};
+
 const voicesOf = (video: HTMLVideoElement) =>
   Array.from((video as { audioTracks?: ArrayLike<AudioTrackLike> }).audioTracks ?? []);
-const subtitlesOf = (video: HTMLVideoElement) => [...video.textTracks].filter(({ kind }) => kind === 'subtitles');
-const tracksOf = (tracks: readonly { label: string; language: string }[]): VoiceTrack[] =>
-  tracks.map(({ label, language }, index) => ({ id: String(index), lang: language, name: label }));
+const subtitlesOf = (video: HTMLVideoElement) => [...video.textTracks].filter(({ kind }) => SUBTITLES.has(kind));
+
+function trackOf({ label, language, kind = '' }: { label: string; language: string; kind?: string }, id: string) {
+  const known = KINDS[kind];
+  return { id, lang: language, name: label, ...(known && { kind: known }) };
+}
+
+interface NativeOptions {
+  video: HTMLVideoElement;
+  wish: Wish;
+  /** The voices by the names the manifest gives them: the element knows no ids. */
+  voices: readonly { id: string; name: string }[];
+  onChange: (change: PlaybackChange) => void;
+}
 
 /** Voices and subtitles where the browser plays HLS by itself; the quality is the browser's own choice. */
-export function createNativeTracks(
-  video: HTMLVideoElement,
-  wish: Wish | undefined,
-  onChange: (change: PlaybackChange) => void,
-) {
-  let shown: TextTrack | undefined;
+export function createNativeTracks({ video, wish, voices: known, onChange }: NativeOptions) {
+  let shown: ShownSubtitles = { first: null, second: null };
+  const voices: VoiceTrack[] = voicesOf(video).map((track, index) =>
+    trackOf(track, known.find(({ name }) => name === track.label)?.id ?? String(index)),
+  );
+  const subtitles: VoiceTrack[] = subtitlesOf(video).map((track, index) => trackOf(track, String(index)));
 
   function setVoice(id: string) {
+    const at = voices.findIndex((voice) => voice.id === id);
+    if (at < 0) return;
     voicesOf(video).forEach((track, index) => {
-      track.enabled = String(index) === id;
+      track.enabled = index === at;
     });
     onChange({ type: 'chosen', choice: { voiceId: id } });
   }
 
-  function setSubtitles(id: string | null) {
-    const tracks = subtitlesOf(video);
-    shown = id === null ? undefined : tracks[Number(id)];
+  function setSubtitles(next: ShownSubtitles) {
+    shown = next;
     // Hidden tracks load their lines; the player draws them.
-    for (const track of tracks) track.mode = track === shown ? 'hidden' : 'disabled';
-    onChange({ type: 'chosen', choice: { subtitleId: shown ? id : null } });
+    subtitlesOf(video).forEach((track, index) => {
+      const id = String(index);
+      track.mode = id === next.first || id === next.second ? 'hidden' : 'disabled';
+    });
+    onChange({ type: 'chosen', choice: { subtitleId: next.first, secondSubtitleId: next.second } });
   }
 
-  const voices = tracksOf(voicesOf(video));
-  const subtitles = tracksOf(subtitlesOf(video));
   onChange({ type: 'offered', offer: { voices, subtitles } });
-  const voice = wished(voices, wish?.voice);
-  if (voice) setVoice(voice.id);
-  else if (voices.length > 0) {
-    const playing = voicesOf(video).findIndex(({ enabled }) => enabled);
-    onChange({ type: 'chosen', choice: { voiceId: String(Math.max(0, playing)) } });
-  }
-  setSubtitles(wished(subtitles, wish?.subtitles)?.id ?? null);
+  const playing =
+    voices[
+      Math.max(
+        0,
+        voicesOf(video).findIndex(({ enabled }) => enabled),
+      )
+    ];
+  if (playing) onChange({ type: 'chosen', choice: { voiceId: playing.id } });
+  if (wish.voiceId !== null) setVoice(wish.voiceId);
+  setSubtitles(shownSubtitles(subtitles, wish));
 
   return {
     setQuality: () => undefined,
     setVoice,
     setSubtitles,
-    cuesAt: (timeS: number): readonly Cue[] =>
-      [...(shown?.cues ?? [])]
-        .map((cue) => ({ startS: cue.startTime, endS: cue.endTime, text: (cue as VTTCue).text }))
-        .filter(({ startS, endS }) => startS <= timeS && timeS < endS),
+    cuesAt: (timeS: number, line: SubtitleLine): readonly Cue[] => {
+      const id = shown[line];
+      const cues = id === null ? [] : [...(subtitlesOf(video)[Number(id)]?.cues ?? [])];
+      return cues
+        .map((cue) => cueOf(cue as VTTCue as CueLike))
+        .filter(({ startS, endS }) => startS <= timeS && timeS < endS);
+    },
   };
 }

@@ -3,10 +3,11 @@ const CLASSES = [2160, 1440, 1080, 720, 480, 360] as const;
 
 /**
  * The height class of a picture in pixels: the next one at or below it. A wide film counts by its
- * width, so 1920x800 is 1080; what is below all classes is the lowest.
+ * width, so 1920x800 is 1080, an upright one by its shorter side; what is below all classes is the lowest.
  */
 export function rungOf(width: number, height: number): number {
-  const size = Math.max(height, Math.round((width * 9) / 16));
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const size = Math.max(short, Math.round((long * 9) / 16));
   return CLASSES.find((rung) => rung <= size) ?? 360;
 }
 

@@ -1,32 +1,51 @@
+import { Events, type Level } from 'hls.js';
+import { familyOf } from './families.ts';
 import type { HlsJs } from './hlsJs.ts';
+import { leapOf } from './speedUp.ts';
 
-const HELD_S = 5;
-const AHEAD_S = 8;
+/** So long the connection must hold what is loaded anew, in seconds. */
+const HELD_S = 2;
+const AHEAD_S = 6;
 const RUNGS_ABOVE = 2;
 /** The share of the measured speed a rung may take. */
 const SHARE = 0.7;
 const REST_S = 20;
 
+/** Whether the engine has not said that it would drop frames. */
+const isSmooth = (level: Level | undefined) =>
+  !level?.supportedResult?.decodingInfoResults?.some(({ smooth }) => smooth === false);
+
 /**
- * Replaces a long cheap tail of the buffer once the connection has recovered, rather than playing it out
- * (design/player.md, decision 6). Call `tick` once a second.
+ * Notices a connection that has recovered, and replaces the long cheap tail of the buffer rather than playing
+ * it out (docs/decisions/015-player-speed.md). Call `tick` once a second.
  */
 export function createUpswitch(hls: HlsJs) {
   let heldS = 0;
   let restS = 0;
+
+  hls.on(Events.FRAG_LOADED, (_event, { frag }) => {
+    const { total, loaded, loading } = frag.stats;
+    if (frag.type !== 'main' || !hls.autoLevelEnabled) return;
+    // A page at work hears of the first byte late: no later than usual is believed.
+    const waitMs = Math.min(loading.first - loading.start, hls.ttfbEstimate);
+    const transfer = { bytes: loaded || total, firstMs: loading.start + waitMs, lastMs: loading.end };
+    const leap = leapOf(transfer, hls.bandwidthEstimate);
+    if (leap !== null) hls.bandwidthEstimate = leap;
+  });
+
   return {
     tick(aheadS: number) {
       restS = Math.max(0, restS - 1);
-      const tail = hls.nextLevel;
+      const { levels, nextLevel: tail, maxAutoLevel } = hls;
       const budget = hls.bandwidthEstimate * SHARE;
-      const affordable = hls.levels.reduce((best, level, index) => (level.bitrate <= budget ? index : best), 0);
-      const target = Math.min(affordable, hls.maxAutoLevel);
-      const isWorthIt = hls.autoLevelEnabled && tail >= 0 && target - tail >= RUNGS_ABOVE && aheadS >= AHEAD_S;
-      heldS = isWorthIt ? heldS + 1 : 0;
+      const family = familyOf(levels, tail).filter((index) => index <= maxAutoLevel && isSmooth(levels[index]));
+      const target = family.findLastIndex((index) => (levels[index]?.bitrate ?? Infinity) <= budget);
+      const isWorthIt = hls.autoLevelEnabled && tail >= 0 && target - family.indexOf(tail) >= RUNGS_ABOVE;
+      heldS = isWorthIt && aheadS >= AHEAD_S ? heldS + 1 : 0;
       if (heldS < HELD_S || restS > 0) return;
       heldS = 0;
       restS = REST_S;
-      hls.nextAutoLevel = target;
+      hls.nextAutoLevel = family[target] ?? tail;
       hls.nextLevel = -1;
     },
   };

@@ -3,16 +3,29 @@ export interface Pulse {
   timeS: number;
   /** Seconds loaded ahead of the current time. */
   aheadS: number;
+  /** Seconds from the current time to the next loaded stretch, null where there is none. */
+  holeS: number | null;
+  /** Whether nothing will ever fill that hole. */
+  isGap: boolean;
+  /** Whether nothing is being loaded. */
+  isIdle: boolean;
   /** Whether the picture ought to move. */
   isDue: boolean;
 }
 
-export type Alarm = 'nudge' | 'media' | 'network';
+export type Alarm = 'jump' | 'nudge' | 'media' | 'network';
 
 /** Data ahead yet no progress: a nudge after this many seconds, the ladder after that many; no data at all: the network. */
 const NUDGE_S = 4;
 const MEDIA_S = 10;
 const NETWORK_S = 30;
+/** No data and no request for any: something has been forgotten. */
+const IDLE_S = 8;
+/** Before a gap: a jump at once; before a small hole of unknown reason a little later. */
+const GAP_S = 1;
+const HOLE_S = 3;
+/** A larger hole than this, in seconds, may be a part that is still loading. */
+const SMALL_S = 2;
 
 /** Less than this in a second, in seconds, is no progress; attempts to start over jitter by as much. */
 const STEP_S = 0.25;
@@ -24,21 +37,24 @@ export function createWatchdog() {
   let lastTimeS = -1;
   let stillS = 0;
   let starvedS = 0;
+  let idleS = 0;
   let movedS = 0;
   return {
-    feed({ timeS, aheadS, isDue }: Pulse): Alarm | null {
+    feed({ timeS, aheadS, holeS, isGap, isIdle, isDue }: Pulse): Alarm | null {
       const hasMoved = Math.abs(timeS - lastTimeS) >= STEP_S;
       movedS = hasMoved ? movedS + 1 : 0;
       if (!isDue || hasMoved) {
         lastTimeS = timeS;
-        stillS = starvedS = 0;
+        stillS = starvedS = idleS = 0;
         return null;
       }
       if (aheadS > 0.5) stillS++;
       else starvedS++;
+      if (holeS !== null && starvedS >= (isGap ? GAP_S : HOLE_S) && (isGap || holeS <= SMALL_S)) return 'jump';
       if (stillS === NUDGE_S) return 'nudge';
       if (stillS > 0 && stillS % MEDIA_S === 0) return 'media';
-      if (starvedS > 0 && starvedS % NETWORK_S === 0) return 'network';
+      idleS = isIdle && aheadS <= 0.5 ? idleS + 1 : 0;
+      if (starvedS > 0 && (starvedS % NETWORK_S === 0 || (idleS > 0 && idleS % IDLE_S === 0))) return 'network';
       return null;
     },
     /** Whether the picture has been moving long enough to forget earlier failures. */

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import type { IconName } from '../../../ui/icons.ts';
+import { useViewport } from '../../../ui/theme/viewport.ts';
 import { usePlaybackState } from '../controls/usePlaybackState.ts';
 import type { Playback } from '../playback/playback.ts';
 import { menuButton, type MenuName, type MenuTerms } from './menuItems.ts';
 
-const MENUS: readonly { name: MenuName; icon?: IconName }[] = [
-  { name: 'subtitles', icon: 'subtitles' },
-  { name: 'voice' },
-  { name: 'quality' },
-  { name: 'rate' },
+/** `icon` stands alone on phones; elsewhere words say more. */
+const MENUS: readonly { name: MenuName; icon: IconName; hasBoth?: boolean }[] = [
+  { name: 'subtitles', icon: 'subtitles', hasBoth: true },
+  { name: 'voice', icon: 'microphone' },
+  { name: 'quality', icon: 'quality' },
 ];
 
 /** As much of a long name as leaves room for the others. */
@@ -25,31 +27,33 @@ const Words = styled.span`
 interface MenuButtonsProps {
   playback: Playback;
   terms: MenuTerms;
-  onOpen: (name: MenuName) => void;
+  onOpen: (name: MenuName | 'more') => void;
 }
 
-/** What plays of that which can be chosen; a press opens the choice. */
+/** What plays of that which can be chosen, and what is chosen more rarely; a press opens the choice. */
 export function MenuButtons({ playback, terms, onOpen }: MenuButtonsProps) {
-  const { t, i18n } = useTranslation('player');
+  const { t } = useTranslation('player');
   const state = usePlaybackState(playback);
+  const { isPhone } = useViewport();
   return (
     <>
-      {MENUS.map(({ name, icon }) => {
-        const words = menuButton(name, state, terms, t, i18n.language);
-        return (
-          words !== null && (
-            <Button
-              key={name}
-              focusKey={`player.${name}`}
-              icon={icon}
-              label={`${t(`menu.${name}`)}: ${words}`}
-              onPress={() => onOpen(name)}
-            >
-              <Words>{words}</Words>
-            </Button>
-          )
+      {MENUS.map(({ name, icon, hasBoth }) => {
+        const words = menuButton(name, state, terms, t);
+        if (words === null) return null;
+        const press = {
+          focusKey: `player.${name}`,
+          label: `${t(`menu.${name}`)}: ${words}`,
+          onPress: () => onOpen(name),
+        };
+        return isPhone ? (
+          <IconButton key={name} icon={icon} {...press} />
+        ) : (
+          <Button key={name} icon={hasBoth ? icon : undefined} {...press}>
+            <Words>{words}</Words>
+          </Button>
         );
       })}
+      <IconButton focusKey="player.more" icon="dots" label={t('menu.more')} onPress={() => onOpen('more')} />
     </>
   );
 }

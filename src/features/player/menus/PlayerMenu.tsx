@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { Menu } from '../../../ui/Menu.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { PlanGateModal } from '../../../ui/PlanGateModal.tsx';
 import { usePlaybackState } from '../controls/usePlaybackState.ts';
 import type { Playback } from '../playback/playback.ts';
 import { SubtitleLookPanel } from '../subtitles/SubtitleLookPanel.tsx';
 import type { SubtitleLook } from '../subtitles/subtitleLook.ts';
-import { chosen, isLocked, menuItems, type MenuName, type MenuTerms } from './menuItems.ts';
+import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { PlaybackState } from '../playback/playbackState.ts';
+import { chosen, isLocked, menuItems, type MenuName, type MenuTerms, secondItems } from './menuItems.ts';
 
 /** The line that leads from subtitles to how they look. */
 const LOOK = 'look';
+/** The line that leads to the choice of second ones, which stand below the first. */
+const SECOND = 'second';
 
 export interface PlayerMenuProps {
   name: MenuName;
@@ -23,19 +28,33 @@ export interface PlayerMenuProps {
 
 /** A choice of what plays, open beside the picture; what the plan does not have says so. */
 export function PlayerMenu({ name, playback, terms, look, onLook, onClose }: PlayerMenuProps) {
-  const { t, i18n } = useTranslation('player');
+  const { t } = useTranslation(['player', 'plans']);
+  const navigate = useNavigate();
   const state = usePlaybackState(playback);
-  const [inFront, setInFront] = useState<'gate' | 'look' | null>(null);
-  const lines = menuItems(name, state, terms, t, i18n.language);
-  const items = name === 'subtitles' ? [...lines, { id: LOOK, label: t('look.title') }] : lines;
+  const [inFront, setInFront] = useState<'gate' | 'look' | 'second' | null>(null);
+  const lines = menuItems(name, state, terms, t);
+  const items = name === 'subtitles' ? [...lines, ...subtitleDoors(state)] : lines;
+
+  function subtitleDoors({ offer, choice }: PlaybackState): MenuItem[] {
+    const second = offer.subtitles.find(({ id }) => id === choice.secondSubtitleId);
+    const hasOthers = choice.subtitleId !== null && offer.subtitles.length > 1;
+    return [
+      ...(hasOthers ? [{ id: SECOND, label: t('menu.second'), note: second?.name ?? t('menu.off') }] : []),
+      { id: LOOK, label: t('look.title') },
+    ];
+  }
+
+  function selectSecond(id: string) {
+    playback.setSecondSubtitles(chosen.subtitles(id));
+    setInFront(null);
+  }
 
   function select(id: string) {
     if (isLocked(id)) return setInFront('gate');
-    if (id === LOOK) return setInFront('look');
+    if (id === LOOK || id === SECOND) return setInFront(id);
     if (name === 'quality') playback.setQuality(chosen.quality(id));
     else if (name === 'voice') playback.setVoice(id);
-    else if (name === 'subtitles') playback.setSubtitles(chosen.subtitles(id));
-    else playback.setRate(Number(id));
+    else playback.setSubtitles(chosen.subtitles(id));
     onClose();
   }
 
@@ -43,18 +62,25 @@ export function PlayerMenu({ name, playback, terms, look, onLook, onClose }: Pla
     <>
       <Menu focusKey="player.menu" label={t(`menu.${name}`)} items={items} onSelect={select} onClose={onClose} />
       {inFront === 'gate' && (
-        <Modal
+        <PlanGateModal
           focusKey="player.gate"
           title={t('refusal.tier_required.title')}
-          actions={
-            <Button focusKey="player.gate.close" kind="primary" onPress={() => setInFront(null)}>
-              {t('menu.understood')}
-            </Button>
-          }
+          text={t(`menu.gate.${name === 'voice' ? 'voice' : 'quality'}`)}
+          closeLabel={t('menu.understood')}
+          goLabel={t('plans:gate.go')}
+          onLeave={onClose}
+          onGo={() => void navigate(paths.pro)}
           onClose={() => setInFront(null)}
-        >
-          {t(`menu.gate.${name === 'voice' ? 'voice' : 'quality'}`)}
-        </Modal>
+        />
+      )}
+      {inFront === 'second' && (
+        <Menu
+          focusKey="player.second"
+          label={t('menu.second')}
+          items={secondItems(state, t)}
+          onSelect={selectSecond}
+          onClose={() => setInFront(null)}
+        />
       )}
       {inFront === 'look' && <SubtitleLookPanel look={look} onLook={onLook} onClose={() => setInFront(null)} />}
     </>

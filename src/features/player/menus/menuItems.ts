@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import type { PlaybackState } from '../playback/playbackState.ts';
-import { RATES, type VoiceTrack } from '../playback/tracks.ts';
+import { RATES, type SubtitleTrack, type VoiceTrack } from '../playback/tracks.ts';
 
-export type MenuName = 'subtitles' | 'voice' | 'quality' | 'rate';
+export type MenuName = 'subtitles' | 'voice' | 'quality';
 
 /** A voice as one reads it: its type and studio, and its language. */
 export interface VoiceName {
@@ -40,8 +40,17 @@ const rungName = (t: T, height: number) => `${t(`rung.${height as 360}`)} · ${h
 export const rateName = (rate: number, language: string): string =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(rate)}×`;
 
+/** The speeds to choose from. */
+export const rateItems = ({ choice }: PlaybackState, t: T, language: string): MenuItem[] =>
+  RATES.map((rate) => ({
+    id: String(rate),
+    label: rateName(rate, language),
+    note: rate === 1 ? t('menu.normal') : undefined,
+    isSelected: choice.rate === rate,
+  }));
+
 /** The lines of a menu. */
-export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T, language: string): MenuItem[] {
+export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T): MenuItem[] {
   const { offer, choice, rung } = state;
   const { locks, nameVoice } = terms;
   switch (name) {
@@ -66,10 +75,10 @@ export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms
         ...nameVoice(voice),
         isSelected: choice.voiceId === voice.id,
       }));
-      const locked = locks.voices.map(({ id, label }) => ({
+      const locked = locks.voices.map(({ id, label, note }) => ({
         id: LOCKED + id,
         label,
-        note: t('menu.proPlus'),
+        note: [note, t('menu.proPlus')].filter(Boolean).join(' · '),
         isSelected: false,
       }));
       return [...voices, ...locked];
@@ -77,20 +86,28 @@ export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms
     case 'subtitles':
       return [
         { id: OFF, label: t('menu.off'), isSelected: choice.subtitleId === null },
-        ...offer.subtitles.map(({ id, name: label }) => ({ id, label, isSelected: choice.subtitleId === id })),
+        ...offer.subtitles.map((track) => ({ ...subtitleItem(track, t), isSelected: choice.subtitleId === track.id })),
       ];
-    case 'rate':
-      return RATES.map((rate) => ({
-        id: String(rate),
-        label: rateName(rate, language),
-        note: rate === 1 ? t('menu.normal') : undefined,
-        isSelected: choice.rate === rate,
-      }));
   }
 }
 
+const subtitleItem = ({ id, name: label, kind }: SubtitleTrack, t: T) => ({
+  id,
+  label,
+  note: kind && t(`menu.kinds.${kind}`),
+});
+
+/** The lines of the choice of second subtitles: those that are not the first. */
+export function secondItems({ offer, choice }: PlaybackState, t: T): MenuItem[] {
+  const others = offer.subtitles.filter(({ id }) => id !== choice.subtitleId);
+  return [
+    { id: OFF, label: t('menu.off'), isSelected: choice.secondSubtitleId === null },
+    ...others.map((track) => ({ ...subtitleItem(track, t), isSelected: choice.secondSubtitleId === track.id })),
+  ];
+}
+
 /** What a menu's button says: what is on now. Null where there is nothing to choose. */
-export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T, language: string) {
+export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T) {
   const { offer, choice, rung } = state;
   const { locks, nameVoice } = terms;
   switch (name) {
@@ -109,8 +126,6 @@ export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerm
       if (offer.subtitles.length === 0) return null;
       return offer.subtitles.find(({ id }) => id === choice.subtitleId)?.name ?? t('menu.subtitles');
     }
-    case 'rate':
-      return rateName(choice.rate, language);
   }
 }
 

@@ -7,7 +7,7 @@ import type { MenuTerms, VoiceName } from './menuItems.ts';
 
 /** The words of the player's menus: the title's own voices for the stream's tracks, and what the plan leaves out. */
 export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
-  const { i18n } = useTranslation('player');
+  const { t, i18n } = useTranslation('player');
   const { data: movie } = useGetMovieQuery(movieId);
   const voices = movie?.voices ?? [];
   const cap = lease?.cap;
@@ -25,10 +25,13 @@ export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
     label: type.name,
     note: [studio, languageName(lang)].filter(Boolean).join(' · '),
   });
-  function nameVoice({ lang, name }: VoiceTrack): VoiceName {
-    const voice = voices.find((one) => one.lang === lang);
-    return voice ? nameOf(voice) : { label: name };
+  /** A voice the title's page does not know is called as the stream calls it. */
+  function nameVoice({ id, lang, name, kind }: VoiceTrack): VoiceName {
+    const voice = voices.find((one) => one.id === id);
+    if (voice) return nameOf(voice);
+    return { label: name, note: [kind && t(`menu.kinds.${kind}`), languageName(lang)].filter(Boolean).join(' · ') };
   }
+  const beyondPlan = lease && !lease.cap.audio ? lease.voices.filter(({ id }) => id !== lease.voiceId) : [];
 
   const heights = (movie?.qualities ?? []).filter((quality) => quality !== 'HDR').map(Number);
   const isBeyond = (height: number) => cap !== undefined && height > cap.height;
@@ -36,7 +39,7 @@ export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
     nameVoice,
     locks: {
       qualities: heights.filter(isBeyond).sort((one, other) => other - one),
-      voices: cap && !cap.audio ? voices.slice(1).map((voice) => ({ id: voice.id, ...nameOf(voice) })) : [],
+      voices: beyondPlan.map(({ id, name }) => ({ id, ...nameVoice({ id, name, lang: '' }) })),
     },
   };
 }

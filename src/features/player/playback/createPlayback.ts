@@ -1,7 +1,15 @@
 import type { CreateEngine, Engine, EnginePorts, EngineProfile } from '../engine/engine.ts';
 import { createListeners } from '../listeners.ts';
-import type { Playback, PlaybackClock, PlaybackEvent, PlaybackSource, Wish } from './playback.ts';
+import type { Playback, PlaybackClock, PlaybackEvent, PlaybackSource } from './playback.ts';
 import { INITIAL_STATE, nextState, type PlaybackChange } from './playbackState.ts';
+import {
+  NO_WISH,
+  shownSubtitles,
+  type Wish,
+  withSecondSubtitles,
+  withSubtitles,
+  withSubtitlesToggled,
+} from './wish.ts';
 
 interface PlaybackOptions {
   /** An empty element that React leaves alone. */
@@ -15,8 +23,6 @@ interface PlaybackOptions {
 /** How long before the end a seek stops, so that the end itself is played, in seconds. */
 const BEFORE_END_S = 1;
 
-const NO_WISH: Wish = { quality: null, voice: null, subtitles: null };
-
 /** The player of one visit. It takes commands at once; the engine joins when its code has arrived. */
 export function createPlayback(options: PlaybackOptions): Playback {
   const stateListeners = createListeners<[]>();
@@ -25,16 +31,21 @@ export function createPlayback(options: PlaybackOptions): Playback {
   let state = INITIAL_STATE;
   let engine: Engine | null = null;
   let source: PlaybackSource | null = null;
-  let wish = NO_WISH;
+  let wish: Wish = NO_WISH;
   let isDisposed = false;
+  let hasStarted = false;
 
   function change(next: PlaybackChange) {
     const before = state;
+    if (next.type === 'sourceChosen') hasStarted = false;
     state = nextState(state, next);
     if (state === before) return;
     stateListeners.call();
     if (state.status === before.status) return;
-    if (state.status === 'playing' && before.status === 'loading') eventListeners.call('started');
+    if (state.status === 'playing' && !hasStarted) {
+      hasStarted = true;
+      eventListeners.call('started');
+    }
     if (state.status === 'paused' && before.status !== 'seeking' && before.status !== 'loading') {
       eventListeners.call('paused');
     }
@@ -88,7 +99,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
 
   function load(next: PlaybackSource) {
     source = next;
-    wish = next.wish ?? NO_WISH;
+    wish = { ...NO_WISH, ...next.wish };
     change({ type: 'sourceChosen' });
     engine?.load(next, state.isPlayWanted);
     tellClock();
@@ -114,6 +125,13 @@ export function createPlayback(options: PlaybackOptions): Playback {
     eventListeners.call('sought');
   }
 
+  const subtitlesOf = (id: string | null) => state.offer.subtitles.find((track) => track.id === id) ?? null;
+
+  function showSubtitles(next: Wish) {
+    wish = next;
+    engine?.setSubtitles(shownSubtitles(state.offer.subtitles, wish));
+  }
+
   return {
     getState: () => state,
     subscribe: stateListeners.add,
@@ -136,18 +154,20 @@ export function createPlayback(options: PlaybackOptions): Playback {
       engine?.setQuality(quality);
     },
     setVoice(id) {
-      wish = { ...wish, voice: state.offer.voices.find((voice) => voice.id === id) ?? null };
+      wish = { ...wish, voiceId: id };
       engine?.setVoice(id);
     },
-    setSubtitles(id) {
-      wish = { ...wish, subtitles: state.offer.subtitles.find((subtitles) => subtitles.id === id) ?? null };
-      engine?.setSubtitles(id);
-    },
+    setSubtitles: (id) => showSubtitles(withSubtitles(wish, subtitlesOf(id))),
+    setSecondSubtitles: (id) => showSubtitles(withSecondSubtitles(wish, subtitlesOf(id))),
+    toggleSubtitles: () => showSubtitles(withSubtitlesToggled(wish, state.offer.subtitles)),
     setRate(rate) {
       change({ type: 'chosen', choice: { rate } });
       engine?.setRate(rate);
     },
-    cuesAt: (timeS) => engine?.cuesAt(timeS) ?? [],
+    getWish: () => wish,
+    cuesAt: (timeS, line) => engine?.cuesAt(timeS, line) ?? [],
+    readStatistics: () => engine?.readStatistics() ?? null,
+    togglePictureInPicture: () => engine?.togglePictureInPicture(),
     retry() {
       if (!source) return;
       change({ type: 'playWanted' });

@@ -1,5 +1,7 @@
+import type { EngineStatistics } from '../statistics/statistics.ts';
 import type { PlaybackState } from './playbackState.ts';
-import type { Cue } from './tracks.ts';
+import type { Cue, SubtitleLine } from './tracks.ts';
+import type { Wish } from './wish.ts';
 
 /** What to play. Times are in seconds, heights in pixels, addresses absolute. */
 export interface PlaybackSource {
@@ -9,16 +11,12 @@ export interface PlaybackSource {
   durationS: number;
   /** The tallest picture the plan allows. */
   capHeight: number;
+  /** Set where requests for media carry CMCD: what they name this playback. */
+  cmcdSession?: string;
   /** What to begin with, where the viewer has chosen it before; what the stream does not offer is passed over. */
-  wish?: Wish;
-}
-
-/** Tracks by what they are rather than by their ids, which are the stream's own. */
-export interface Wish {
-  /** Height class; null is automatic. */
-  quality: number | null;
-  voice: { lang: string; name: string } | null;
-  subtitles: { lang: string; name: string } | null;
+  wish?: Partial<Wish>;
+  /** Its voices by the names the manifest gives them. */
+  voices?: readonly { id: string; name: string }[];
 }
 
 /** Where playback stands, in seconds. */
@@ -56,11 +54,20 @@ export interface Playback {
   /** Height class, shown within moments and kept; null leaves the choice to the connection. */
   setQuality: (quality: number | null) => void;
   setVoice: (id: string) => void;
-  /** Null shows none. */
+  /** Null shows none, nor second ones. */
   setSubtitles: (id: string | null) => void;
+  /** Another track below the first one. */
+  setSecondSubtitles: (id: string | null) => void;
+  /** Off, or on as they were chosen last. */
+  toggleSubtitles: () => void;
   setRate: (rate: number) => void;
-  /** Lines of subtitles that are on screen at a second; two tracks may overlap. */
-  cuesAt: (timeS: number) => readonly Cue[];
+  /** What the viewer wants to play, also where this source does not offer it. */
+  getWish: () => Wish;
+  /** Lines of subtitles that are on screen at a second. */
+  cuesAt: (timeS: number, line: SubtitleLine) => readonly Cue[];
+  /** What the engine knows at this moment; null before it is there. */
+  readStatistics: () => EngineStatistics | null;
+  togglePictureInPicture: () => void;
   /** Starts again at the last position after a failure. */
   retry: () => void;
   /** Carries on with a new grant on the same stream, without a stall. */

@@ -6,12 +6,17 @@ export type PlaybackStatus = 'loading' | 'playing' | 'paused' | 'seeking' | 'sta
 /** The seed's five kinds of media error (section 3). */
 export type MediaErrorKind = 'aborted' | 'network' | 'decode' | 'unsupported' | 'unknown';
 
+/** What of the film failed, where that points to a way out. */
+export type FailedPart = 'voice';
+
 export interface PlaybackState {
   status: PlaybackStatus;
   /** Whether the viewer wants it to run; a stall or a seek does not change that. */
   isPlayWanted: boolean;
   /** Set while the status is `failed`. */
   error: MediaErrorKind | null;
+  /** What failed, where it is known while the status is `failed`. */
+  failedPart: FailedPart | null;
   /** Height class of the picture on screen (2160 to 360), null before the first one. */
   rung: number | null;
   isMuted: boolean;
@@ -23,6 +28,7 @@ export const INITIAL_STATE: PlaybackState = {
   status: 'loading',
   isPlayWanted: true,
   error: null,
+  failedPart: null,
   rung: null,
   isMuted: false,
   offer: NOTHING_OFFERED,
@@ -41,7 +47,7 @@ export type PlaybackChange =
   | { type: 'seeking' }
   | { type: 'seeked' }
   | { type: 'ended' }
-  | { type: 'failed'; error: MediaErrorKind }
+  | { type: 'failed'; error: MediaErrorKind; part?: FailedPart | null }
   | { type: 'rungChanged'; rung: number }
   | { type: 'mutedChanged'; isMuted: boolean }
   | { type: 'offered'; offer: Partial<Offer> }
@@ -56,6 +62,7 @@ export function nextState(state: PlaybackState, change: PlaybackChange): Playbac
         ...state,
         status: 'loading',
         error: null,
+        failedPart: null,
         rung: null,
         offer: NOTHING_OFFERED,
         choice: { ...NOTHING_CHOSEN, rate: state.choice.rate },
@@ -71,7 +78,7 @@ export function nextState(state: PlaybackState, change: PlaybackChange): Playbac
         ? state
         : { ...state, choice: { ...state.choice, ...change.choice } };
     case 'failed':
-      return { ...state, status: 'failed', error: change.error };
+      return { ...state, status: 'failed', error: change.error, failedPart: change.part ?? null };
     case 'playWanted':
       return state.isPlayWanted ? state : { ...state, isPlayWanted: true };
     case 'pauseWanted':

@@ -1,8 +1,13 @@
+/** What sets a track apart: subtitles of signs alone, subtitles for the deaf, a voice that tells what is seen. */
+export type TrackKind = 'forced' | 'captions' | 'described';
+
 /** A voice of the stream; `lang` is its language tag, `name` what the stream calls it. */
 export interface VoiceTrack {
+  /** The voice's id of the title where the stream tells it, else the stream's own. */
   id: string;
   lang: string;
   name: string;
+  kind?: TrackKind;
 }
 
 /** Subtitles of the stream. */
@@ -24,12 +29,20 @@ export interface Choice {
   voiceId: string | null;
   /** Subtitles on screen. */
   subtitleId: string | null;
+  /** Subtitles below them, in another language. */
+  secondSubtitleId: string | null;
   /** 1 is the film's own speed. */
   rate: number;
 }
 
 export const NOTHING_OFFERED: Offer = { rungs: [], voices: [], subtitles: [] };
-export const NOTHING_CHOSEN: Choice = { quality: null, voiceId: null, subtitleId: null, rate: 1 };
+export const NOTHING_CHOSEN: Choice = {
+  quality: null,
+  voiceId: null,
+  subtitleId: null,
+  secondSubtitleId: null,
+  rate: 1,
+};
 
 /** Speeds to choose from. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
@@ -40,13 +53,23 @@ export function rateBeside(rate: number, step: -1 | 1): number {
   return (step > 0 ? beyond[0] : beyond[beyond.length - 1]) ?? rate;
 }
 
+/** Which of two subtitles: the first, or the second below it. */
+export type SubtitleLine = 'first' | 'second';
+
+/** Where a line of subtitles asks to be, in per cent of the picture. */
+export interface CuePlace {
+  /** From the top; null leaves it to the viewer. */
+  topPercent: number | null;
+  align: 'start' | 'center' | 'end';
+  /** Of its anchor from the left: its beginning, middle or end by `align`. */
+  leftPercent: number;
+}
+
 /** A line of subtitles, its times in seconds of the film. */
 export interface Cue {
   startS: number;
   endS: number;
+  /** With the tags of WebVTT. */
   text: string;
+  place?: CuePlace;
 }
-
-/** The subtitles that come on where none are: the first; null where some are on, to turn them off. */
-export const subtitlesToToggle = ({ offer, choice }: { offer: Offer; choice: Choice }): string | null =>
-  choice.subtitleId === null ? (offer.subtitles[0]?.id ?? null) : null;

@@ -1,16 +1,19 @@
 import type { ProgressIn } from '../../../../server/contract/library.ts';
 import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
 import { problemOf } from '../../../api/api.ts';
+import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
+import { createLeaseAhead } from './leaseAhead.ts';
 import type { QueuedProgress } from './progressQueue.ts';
 import { createProgressSender } from './progressSender.ts';
 import type { Remembered } from './rememberedTracks.ts';
+import { prefetchBeginning } from './prefetch.ts';
 import { isUnreachable, type SessionPorts } from './sessionPorts.ts';
 
 /** Why the server would not play it; `message` is the server's own words. */
 export interface Refusal {
-  code: 'stream_limit' | 'tier_required' | 'not_found' | 'other';
+  code: 'stream_limit' | 'stream_stopped' | 'tier_required' | 'not_found' | 'other';
   message: string | null;
 }
 
@@ -28,28 +31,38 @@ interface PlaySessionOptions {
   isTimeCodeOn: () => boolean;
   /** What was chosen for a title before. */
   rememberedFor: (titleId: number) => Remembered | null;
+  /** Hears of a film before it is loaded; true where something comes before it and starts it afterwards. */
+  holdBack?: (film: AdvertisedFilm) => boolean;
 }
 
 /** How often the lease is kept and the position saved, in milliseconds. */
 const BEAT_MS = 10_000;
+/** Less than this, in seconds, is no movement. */
+const STILL_S = 0.2;
 const NOTHING: PlaySessionState = { lease: null, refusal: null, resumedAtS: null };
+const REFUSALS = ['stream_limit', 'stream_stopped', 'tier_required', 'not_found'] as const;
 
 function refusalOf(error: unknown): Refusal {
   const problem = problemOf(error);
-  const code = problem?.code;
-  const isKnown = code === 'stream_limit' || code === 'tier_required' || code === 'not_found';
-  return { code: isKnown ? code : 'other', message: problem?.message ?? null };
+  const code = REFUSALS.find((one) => one === problem?.code) ?? 'other';
+  return { code, message: problem?.message ?? null };
 }
 
 /** One visit to the player: asks for leases and keeps them, says where the viewer stands, gives the lease back. */
-export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, rememberedFor }: PlaySessionOptions) {
+export function createPlaySession(options: PlaySessionOptions) {
+  const { playback, ports, viewer, isTimeCodeOn, rememberedFor, holdBack } = options;
   const listeners = createListeners<[]>();
   const sender = createProgressSender(viewer, ports.deliver);
+  const ahead = createLeaseAhead(ports);
   let state = NOTHING;
   let request: PlaybackIn | null = null;
   /** Grows with every source, so that late answers about an earlier one are known. */
   let visit = 0;
   let hasStarted = false;
+  /** The position noted last: a player that stands still says nothing, so it never outdates what another device watched since. */
+  let notedS: number | null = null;
+  /** How far the server's clock is ahead of this device's, which may be wrong by hours; milliseconds. */
+  let aheadMs = 0;
 
   function setState(next: PlaySessionState) {
     state = next;
@@ -59,13 +72,16 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
   function progress(event: ProgressIn['event']): QueuedProgress | null {
     const { timeS, durationS } = playback.getClock();
     if (!request || request.trailer || !hasStarted || !state.lease || !(durationS > 0)) return null;
+    const positionS = event === 'end' ? durationS : timeS;
+    if (notedS !== null && Math.abs(positionS - notedS) < STILL_S) return null;
+    notedS = positionS;
     return {
       movieId: request.movieId,
       episodeId: state.lease.episodeId ?? undefined,
-      positionS: event === 'end' ? durationS : timeS,
+      positionS,
       durationS,
       event,
-      at: new Date().toISOString(),
+      at: new Date(Date.now() + aheadMs).toISOString(),
     };
   }
 
@@ -80,12 +96,18 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
     if (!lease) return;
     const mine = visit;
     try {
-      const { manifestUrl } = await ports.beatPlayback(lease.sid);
-      if (manifestUrl && mine === visit) playback.renewGrant(ports.absolute(manifestUrl));
+      const heldSid = ahead.sid();
+      const { manifestUrl } = await ports.beatPlayback(heldSid ?? lease.sid);
+      if (manifestUrl && !heldSid && mine === visit) playback.renewGrant(ports.absolute(manifestUrl));
     } catch (error) {
       if (isUnreachable(error)) return void ports.untilReachable().then(sender.flush);
+      if (mine !== visit) return;
+      if (problemOf(error)?.code === 'stream_stopped') {
+        playback.pause();
+        return setState({ ...state, lease: null, refusal: refusalOf(error) });
+      }
       // The server has forgotten the lease, or given it away.
-      const manifestUrl = mine === visit ? await renew() : null;
+      const manifestUrl = await renew();
       if (manifestUrl) playback.renewGrant(manifestUrl);
     }
   }
@@ -95,6 +117,7 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
     const mine = visit;
     if (!request) return null;
     const before = state.lease;
+    await ahead.drop();
     if (before) await ports.stopPlayback(before.sid).catch(() => undefined);
     const lease = await ask(request, mine);
     if (!lease || mine !== visit) return null;
@@ -107,6 +130,7 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
     for (;;) {
       try {
         const lease = await ports.startPlayback(what);
+        aheadMs = Date.parse(lease.now) - Date.now();
         if (mine === visit) return lease;
         void ports.stopPlayback(lease.sid).catch(() => undefined);
         return null;
@@ -131,6 +155,7 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
     if (lease) void ports.stopPlayback(lease.sid).catch(() => undefined);
     request = null;
     hasStarted = false;
+    notedS = null;
     return saved;
   }
 
@@ -142,21 +167,26 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
     // What waits from an earlier visit may be the very position to resume from.
     await sender.flush();
     if (mine !== visit) return;
-    const lease = await ask(what, mine);
+    const lease = (await ahead.claim(what)) ?? (await ask(what, mine));
     if (!lease) return;
+    if (mine !== visit) return void ports.stopPlayback(lease.sid).catch(() => undefined);
     const startAtS = what.trailer || !isTimeCodeOn() ? 0 : lease.startAtS;
     setState({ lease, refusal: null, resumedAtS: startAtS > 0 ? startAtS : null });
+    const key = `${what.movieId} ${lease.episodeId}`;
+    const isHeldBack = holdBack?.({ key, breaks: lease.breaks, startAtS }) ?? false;
     const remembered = what.trailer ? null : rememberedFor(what.movieId);
     playback.load({
       manifestUrl: ports.absolute(lease.manifestUrl),
       startAtS,
       durationS: lease.durationS,
       capHeight: lease.cap.height,
-      // A voice that was just chosen on the title's page goes before one remembered.
-      wish: remembered ? { ...remembered, voice: what.audio ? null : remembered.voice } : undefined,
+      cmcdSession: lease.cmcd ? lease.sid : undefined,
+      // The manifest begins with the voice that was asked for.
+      wish: remembered ?? undefined,
+      voices: lease.voices,
     });
     playback.setRate(remembered?.rate ?? 1);
-    playback.play();
+    if (!isHeldBack) playback.play();
   }
 
   function onHide() {
@@ -170,7 +200,7 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
   function onPageHide() {
     const item = progress('stop');
     if (item) sender.keep(item);
-    if (state.lease) ports.sayFarewell({ sid: state.lease.sid, progress: item });
+    if (state.lease) ports.sayFarewell({ sid: ahead.sid() ?? state.lease.sid, progress: item });
   }
 
   const flush = () => void sender.flush();
@@ -192,6 +222,14 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
     /** Asks again after a refusal. */
     retry: () => (request ? open(request) : Promise.resolve()),
     renew,
+    /** Makes an episode of what plays ready, so that it begins at once. */
+    async prepare(episodeId: number) {
+      const { lease } = state;
+      if (!request || !lease) return;
+      const next = await ahead.take({ ...request, episodeId }, lease.sid);
+      const { rung } = playback.getState();
+      if (next) await prefetchBeginning(ports.absolute(next.manifestUrl), isTimeCodeOn() ? next.startAtS : 0, rung);
+    },
     /** Saves the last position and gives the lease back. */
     close() {
       clearInterval(timer);
@@ -199,6 +237,7 @@ export function createPlaySession({ playback, ports, viewer, isTimeCodeOn, remem
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('online', flush);
+      void ahead.drop();
       void end('stop').then(ports.progressSaved);
       listeners.clear();
     },

@@ -1,7 +1,7 @@
 import { read } from '../../../device/storage.ts';
 
 interface Farewell {
-  method: 'PUT' | 'DELETE';
+  method: 'POST' | 'PUT' | 'DELETE';
   /** Below the API's base address. */
   path: string;
   payload?: unknown;

@@ -23,10 +23,17 @@ function entriesOf(stored: unknown): Entry[] {
 
 /**
  * Positions that have not reached the server yet, one for each viewer, title and episode: the later write wins. It
- * outlives the page where there is a storage to keep it in.
+ * outlives the page where there is a storage to keep it in; tabs share that storage.
  */
 export function createProgressQueue(storage: { read: () => unknown; write: (value: unknown) => void }) {
-  let entries = entriesOf(storage.read());
+  let entries: Entry[] = [];
+
+  /** What is kept, also by another tab; without a storage what is remembered. */
+  function refresh(): Entry[] {
+    const stored = storage.read();
+    if (stored !== null) entries = entriesOf(stored);
+    return entries;
+  }
 
   function keep(next: Entry[]) {
     entries = next.slice(-LIMIT);
@@ -36,14 +43,19 @@ export function createProgressQueue(storage: { read: () => unknown; write: (valu
   return {
     add(viewer: string, item: QueuedProgress) {
       const entry = { viewer, item };
-      const earlier = entries.find((one) => isSamePlace(one, entry));
+      const earlier = refresh().find((one) => isSamePlace(one, entry));
       if (earlier && earlier.item.at > item.at) return;
       keep([...entries.filter((one) => one !== earlier), entry]);
     },
-    of: (viewer: string) => entries.filter((entry) => entry.viewer === viewer).map((entry) => entry.item),
+    of: (viewer: string) =>
+      refresh()
+        .filter((entry) => entry.viewer === viewer)
+        .map((entry) => entry.item),
     /** Forgets what was sent; a position noted meanwhile stays. */
     drop(viewer: string, sent: readonly QueuedProgress[]) {
-      keep(entries.filter((entry) => entry.viewer !== viewer || !sent.includes(entry.item)));
+      const isSent = (entry: Entry) =>
+        sent.some((item) => isSamePlace(entry, { viewer, item }) && entry.item.at <= item.at);
+      keep(refresh().filter((entry) => !isSent(entry)));
     },
   };
 }

@@ -29,6 +29,7 @@ export function createProgressSender(viewer: string, deliver: (items: QueuedProg
 
   return {
     flush,
+    hasLeftover: () => queue.of(viewer).length > 0,
     note(item: QueuedProgress): Promise<void> {
       queue.add(viewer, item);
       return flush();

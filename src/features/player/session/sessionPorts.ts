@@ -33,6 +33,12 @@ export function isUnreachable(error: unknown): boolean {
   return status === 0 || status >= 500;
 }
 
+/** Whether the same position may be taken once somebody has signed in again, or has been quiet for a while. */
+function isForLater(error: unknown): boolean {
+  const { status } = error as TransportError;
+  return status === 401 || status === 403 || status === 429;
+}
+
 /** The ports over the application's store. */
 export function createSessionPorts(dispatch: AppDispatch): SessionPorts {
   const { baseUrl, transport } = dispatch((_dispatch: unknown, _state: unknown, extra: ApiExtra) => extra);
@@ -60,7 +66,7 @@ export function createSessionPorts(dispatch: AppDispatch): SessionPorts {
           : dispatch(libraryApi.endpoints.saveProgressBatch.initiate(items, options));
       return saved.unwrap().then(
         () => 'sent',
-        (error: unknown) => (isUnreachable(error) ? 'unreachable' : 'refused'),
+        (error: unknown) => (isUnreachable(error) || isForLater(error) ? 'unreachable' : 'refused'),
       );
     },
     sayProgress,

@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PlaybackIn } from '../../../../server/contract/playback.ts';
-import { canShowHdr } from '../../../device/capabilities.ts';
+import { canPlayHdr, canShowHdr } from '../../../device/capabilities.ts';
+import { createAdvertising } from '../advertising/createAdvertising.ts';
 import { useLatest } from '../useLatest.ts';
 import { createPlayback } from '../playback/createPlayback.ts';
 import { loadEngine } from '../playback/loadEngine.ts';
+import { createQualityReporter } from '../quality/qualityReporter.ts';
+import { sendQuality } from '../quality/sendQuality.ts';
 import { createPlaySession } from './createPlaySession.ts';
 import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createSessionPorts } from './sessionPorts.ts';
@@ -38,25 +41,43 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       renewGrant: () => session.renew(),
       untilReachable: ports.untilReachable,
     });
+    const advertising = createAdvertising(playback);
     const session = createPlaySession({
       playback,
       ports,
       viewer,
       isTimeCodeOn: () => latest.current.isTimeCodeOn,
       rememberedFor,
+      holdBack: advertising.begin,
     });
-    cell.set({ playback, session, ports, host });
+    const quality = createQualityReporter({
+      playback,
+      session,
+      send: (sid, summary, isLast) => sendQuality(dispatch, sid, summary, isLast),
+      now: () => performance.now(),
+    });
+    cell.set({ playback, session, advertising, ports, host, quality });
     return () => {
       cell.set(null);
+      quality.close();
+      advertising.dispose();
       session.close();
       playback.dispose();
     };
   }, [cell, dispatch, viewer, latest]);
 
-  const { movieId, episodeId, trailer, audio } = options.request;
+  const { movieId, episodeId, trailer } = options.request;
   useEffect(() => {
-    void visit?.session.open({ movieId, episodeId, trailer, audio, hdr: canShowHdr() });
-  }, [visit, movieId, episodeId, trailer, audio]);
+    // A voice that is chosen while it plays is no other request.
+    const { voice, voiceLike } = latest.current.request;
+    let isLeft = false;
+    void canPlayHdr().then((hdr) => {
+      if (!isLeft) void visit?.session.open({ movieId, episodeId, trailer, voice, voiceLike, hdr });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [visit, movieId, episodeId, trailer, latest]);
 
   return visit;
 }

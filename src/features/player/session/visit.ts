@@ -1,5 +1,7 @@
+import type { Advertising } from '../advertising/createAdvertising.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
+import type { QualityReporter } from '../quality/qualityReporter.ts';
 import type { PlaySession } from './createPlaySession.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
@@ -7,7 +9,10 @@ import type { SessionPorts } from './sessionPorts.ts';
 export interface Visit {
   playback: Playback;
   session: PlaySession;
+  advertising: Advertising;
   ports: SessionPorts;
+  /** Counts how it goes. */
+  quality: QualityReporter;
   /** The element the player draws into. */
   host: HTMLElement;
 }

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Playback } from '../playback/playback.ts';
-import { cueText } from './cueText.ts';
+import type { SubtitleLine } from '../playback/tracks.ts';
+import { drawCue } from './drawCue.ts';
+import { parseCue } from './parseCue.ts';
+import { type DueLine, groupLines, type LineGroup, sidesOf } from './placing.ts';
 import type { SubtitleLook } from './subtitleLook.ts';
 
 /** How often the picture is asked which lines are due, ms: sooner than an eye sees, rarer than a frame. */
 const LOOK_MS = 100;
+
+/** How much smaller the second track is than the first. */
+const SECOND = 0.78;
 
 const COLOURS: Record<SubtitleLook['colour'], string> = {
   white: '#ffffff',
@@ -19,33 +25,66 @@ const GROUNDS: Record<SubtitleLook['background'], string> = {
   full: '#000000',
 };
 
-const Place = styled.div<{ $isTop: boolean; $isRaised: boolean }>`
+const EDGES = {
+  top: (isRaised: boolean) => `top: ${isRaised ? 8.5 : 3}rem`,
+  bottom: (isRaised: boolean) => `bottom: ${isRaised ? 13 : 3}rem`,
+};
+
+const placed = (at: LineGroup['at'], isRaised: boolean): string => {
+  if (at === 'top' || at === 'bottom') return EDGES[at](isRaised);
+  return 'topPercent' in at ? `top: ${at.topPercent}%` : `bottom: ${at.bottomPercent}%`;
+};
+
+const Place = styled.div<{ $at: LineGroup['at']; $isRaised: boolean }>`
   position: absolute;
   right: 8%;
   left: 8%;
-  ${({ $isTop, $isRaised }) => ($isTop ? `top: ${$isRaised ? 8.5 : 3}rem` : `bottom: ${$isRaised ? 13 : 3}rem`)};
+  ${({ $at, $isRaised }) => placed($at, $isRaised)};
   display: flex;
   flex-direction: column;
-  align-items: center;
-  text-align: center;
   pointer-events: none;
 `;
 
-const Line = styled.p<{ $look: SubtitleLook }>`
-  margin: 0.2rem 0;
+const FLEX = { start: 'flex-start', center: 'center', end: 'flex-end' } as const;
+
+const Line = styled.p<{ $look: SubtitleLook; $line: SubtitleLine; $sides: ReturnType<typeof sidesOf> }>`
+  margin: 0.2rem ${({ $sides }) => $sides.right}% 0.2rem ${({ $sides }) => $sides.left}%;
   padding: 0.1em 0.5em;
   border-radius: 0.2em;
+  align-self: ${({ $sides }) => FLEX[$sides.align]};
   background: ${({ $look }) => GROUNDS[$look.background]};
   color: ${({ $look }) => COLOURS[$look.colour]};
-  font-size: ${({ $look }) => (2 * $look.size) / 100}rem;
+  font-size: ${({ $look, $line }) => ((2 * $look.size) / 100) * ($line === 'second' ? SECOND : 1)}rem;
   font-weight: 600;
   line-height: 1.3;
+  text-align: ${({ $sides }) => $sides.align};
   text-shadow:
     0 0 0.15em #000,
     0 0.05em 0.1em #000;
   white-space: pre-line;
   overflow-wrap: break-word;
+  unicode-bidi: plaintext;
+  ${({ $line }) =>
+    $line === 'second' &&
+    css`
+      color: #d5d8e2;
+      font-weight: 400;
+    `};
 `;
+
+const CENTRE = { align: 'center', leftPercent: 50 } as const;
+const keyOf = ({ cue, line }: DueLine) => `${line} ${cue.startS} ${cue.endS} ${cue.text}`;
+const isSame = (one: readonly DueLine[], other: readonly DueLine[]) =>
+  one.map(keyOf).join('\n') === other.map(keyOf).join('\n');
+
+function dueAt(playback: Playback, timeS: number): DueLine[] {
+  const { offer, choice } = playback.getState();
+  const linesOf = (line: SubtitleLine, id: string | null) => {
+    const lang = offer.subtitles.find((track) => track.id === id)?.lang ?? '';
+    return id === null ? [] : playback.cuesAt(timeS, line).map((cue) => ({ cue, line, lang }));
+  };
+  return [...linesOf('first', choice.subtitleId), ...linesOf('second', choice.secondSubtitleId)];
+}
 
 interface SubtitlesProps {
   playback: Playback;
@@ -54,14 +93,14 @@ interface SubtitlesProps {
   isRaised: boolean;
 }
 
-/** The lines that are due, over the picture. */
+/** The lines that are due, over the picture; two tracks one below the other. */
 export function Subtitles({ playback, look, isRaised }: SubtitlesProps) {
-  const [shown, setShown] = useState('');
+  const [due, setDue] = useState<readonly DueLine[]>([]);
   const { offsetS } = look;
   useEffect(() => {
     const update = () => {
-      const due = playback.cuesAt(playback.getClock().timeS - offsetS);
-      setShown(due.map(({ text }) => cueText(text)).join('\n\n'));
+      const next = dueAt(playback, playback.getClock().timeS - offsetS);
+      setDue((before) => (isSame(before, next) ? before : next));
     };
     update();
     const timer = setInterval(update, LOOK_MS);
@@ -72,14 +111,21 @@ export function Subtitles({ playback, look, isRaised }: SubtitlesProps) {
     };
   }, [playback, offsetS]);
 
-  if (shown === '') return null;
-  return (
-    <Place $isTop={look.position === 'top'} $isRaised={isRaised} data-subtitles="">
-      {shown.split('\n\n').map((line) => (
-        <Line key={line} $look={look}>
-          {line}
+  return groupLines(due, look.position, isRaised).map(({ at, lines }) => (
+    <Place key={JSON.stringify(at)} $at={at} $isRaised={isRaised} data-subtitles="">
+      {lines.map((line) => (
+        <Line
+          key={keyOf(line)}
+          lang={line.lang || undefined}
+          dir="auto"
+          data-line={line.line}
+          $look={look}
+          $line={line.line}
+          $sides={sidesOf(line.cue.place ?? CENTRE)}
+        >
+          {drawCue(parseCue(line.cue.text))}
         </Line>
       ))}
     </Place>
-  );
+  ));
 }

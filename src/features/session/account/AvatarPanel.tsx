@@ -16,7 +16,7 @@ import { selectIsShared } from '../sessionSlice.ts';
 import { useAvatarUrl } from '../useAvatarUrl.ts';
 import { AvatarCropDialog } from './AvatarCropDialog.tsx';
 import { type PickedPicture, PICTURE_TYPES, type PictureFault, readPicture } from './avatarPicture.ts';
-import { PanelButtons } from './panelParts.ts';
+import { PanelButtons } from '../../../ui/panelParts.ts';
 import { useAvatarUpload } from './useAvatarUpload.ts';
 
 const KEY = 'settings.avatar';

@@ -7,7 +7,7 @@ import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { selectIsShared, selectUser } from '../sessionSlice.ts';
 import { useSessionEnd } from '../useSessionEnd.ts';
-import { PanelText, PanelTitle } from './panelParts.ts';
+import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { SharedNotice } from './SharedNotice.tsx';
 
 const KEY = 'settings.deletion';

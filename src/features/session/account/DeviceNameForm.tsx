@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useBack } from '../../../ui/focus/back.ts';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
-import { PanelTitle } from './panelParts.ts';
+import { PanelTitle } from '../../../ui/panelParts.ts';
 
 const Title = styled(PanelTitle)`
   margin-bottom: 1.2rem;

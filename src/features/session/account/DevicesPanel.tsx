@@ -13,7 +13,7 @@ import type { Writing } from '../EntryForm.tsx';
 import { DeviceItem } from './DeviceItem.tsx';
 import { DeviceNameForm } from './DeviceNameForm.tsx';
 import { DeviceRemoval } from './DeviceRemoval.tsx';
-import { PanelText, PanelTitle } from './panelParts.ts';
+import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useArrivalIn } from './useArrivalIn.ts';
 

@@ -9,7 +9,7 @@ import { media } from '../../../ui/theme/media.ts';
 import { gapBefore } from '../../../ui/theme/sides.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useAbsolute } from '../useAbsolute.ts';
-import { PanelNote, PanelProblem, PanelText, PanelTitle } from './panelParts.ts';
+import { PanelNote, PanelProblem, PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 
 const KEY = 'settings.invites';
 

@@ -12,7 +12,7 @@ import { ListItem } from '../../../ui/ListItem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLastSeen } from '../useLastSeen.ts';
-import { PanelText, PanelTitle } from './panelParts.ts';
+import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 
 const KEY = 'settings.outbox';
 const SKELETONS = [0, 1, 2];

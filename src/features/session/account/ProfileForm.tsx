@@ -10,7 +10,7 @@ import { setFocus } from '../../../ui/focus/focus.ts';
 import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { selectIsShared } from '../sessionSlice.ts';
-import { PanelText, PanelTitle } from './panelParts.ts';
+import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { SharedNotice } from './SharedNotice.tsx';
 
 const KEY = 'settings.profile';

@@ -16,7 +16,7 @@ import type { Writing } from '../EntryForm.tsx';
 import { selectUser } from '../sessionSlice.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { AvatarPanel } from './AvatarPanel.tsx';
-import { PanelNote, PanelTitle } from './panelParts.ts';
+import { PanelNote, PanelTitle } from '../../../ui/panelParts.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 

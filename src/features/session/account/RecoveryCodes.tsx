@@ -11,7 +11,7 @@ import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { gapAfter } from '../../../ui/theme/sides.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { PanelButtons, PanelText } from './panelParts.ts';
+import { PanelButtons, PanelText } from '../../../ui/panelParts.ts';
 import { RecoveryCode } from './RecoveryCode.tsx';
 
 const KEY = 'settings.twoFactor';

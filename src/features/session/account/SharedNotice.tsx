@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { holdsFocus, setFocus } from '../../../ui/focus/focus.ts';
 import { useSignOut } from '../useSignOut.ts';
-import { PanelNote } from './panelParts.ts';
+import { PanelNote } from '../../../ui/panelParts.ts';
 
 /** In place of a form that would change a demo's public account: why not, and the way to an account of one's own. */
 export function SharedNotice({ focusKey }: { focusKey: string }) {

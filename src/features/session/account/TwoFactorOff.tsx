@@ -3,7 +3,7 @@ import type { Enrolment } from '../../../../server/contract/account.ts';
 import { useBeginTwoFactorMutation } from '../../../api/security.ts';
 import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
-import { PanelText } from './panelParts.ts';
+import { PanelText } from '../../../ui/panelParts.ts';
 
 interface TwoFactorOffProps {
   writing: Writing;

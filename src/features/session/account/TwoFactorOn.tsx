@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { authenticatorCode, ownPassword, recoveryCode } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
-import { PanelText } from './panelParts.ts';
+import { PanelText } from '../../../ui/panelParts.ts';
 
 const KEY = 'settings.twoFactor';
 

@@ -8,7 +8,7 @@ import { setFocus } from '../../../ui/focus/focus.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Writing } from '../EntryForm.tsx';
 import { selectIsShared, selectUser } from '../sessionSlice.ts';
-import { PanelTitle } from './panelParts.ts';
+import { PanelTitle } from '../../../ui/panelParts.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SharedNotice } from './SharedNotice.tsx';
 import { TwoFactorEnrolment } from './TwoFactorEnrolment.tsx';

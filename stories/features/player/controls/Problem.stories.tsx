@@ -24,6 +24,28 @@ export const Network = meta.story({
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });
+/** The likeliest cure has focus; a report shows what the owner needs, and sends nothing. */
+export const WaysOut = meta.story({
+  args: {
+    problem: { kind: 'decode' },
+    waysOut: {
+      ways: ['lowerQuality', 'retry', 'otherVoice', 'report'],
+      onWay: fn(),
+      details: 'Promin E3 · Метрополіс · 14:32 · 720p · Українська · 2026-11-21T20:15',
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.lowerQuality');
+    await press('Enter');
+    await expect(args.waysOut?.onWay).toHaveBeenCalledWith('lowerQuality');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocus('player.report');
+    await press('Enter');
+    await expect(await canvas.findByText(/Promin E3/)).toBeVisible();
+    await untilFocus('player.report');
+    await expect(args.waysOut?.onWay).toHaveBeenCalledOnce();
+  },
+});
 export const Aborted = meta.story({ args: { problem: { kind: 'aborted' } } });
 export const Decode = meta.story({ args: { problem: { kind: 'decode' } } });
 export const Unsupported = meta.story({ args: { problem: { kind: 'unsupported' } } });

@@ -27,23 +27,34 @@ export const Default = meta.story({
 
 export const Chosen = meta.story({
   args: {
-    playback: fakePlayback({ ...MENU_STATE, choice: { quality: 720, voiceId: '1', subtitleId: '2', rate: 1.25 } }),
+    playback: fakePlayback({
+      ...MENU_STATE,
+      choice: { quality: 720, voiceId: 'v1-3', subtitleId: '2', secondSubtitleId: null, rate: 1.25 },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Якість: 720p' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Субтитри: Русский' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Швидкість: 1,25×' })).toBeVisible();
   },
 });
 
-/** One voice, no subtitles, one picture: there is nothing to choose but the speed. */
+/** One voice, no subtitles, one picture: there is nothing to choose but what stands behind "More". */
 export const NothingToChoose = meta.story({
   args: { playback: fakePlayback({ rung: 480 }), terms: { ...menuTerms, locks: { qualities: [], voices: [] } } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Більше' })).toBeVisible();
   },
 });
 
 export const LongText = meta.story({
   args: { terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE }) } },
+});
+
+/** Icons alone: all buttons of a phone fit into two lines. */
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Якість: Авто · 1080' })).toHaveTextContent(/^$/);
+  },
 });

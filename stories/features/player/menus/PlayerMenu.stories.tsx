@@ -42,12 +42,15 @@ export const Quality = meta.story({
   },
 });
 
+/** Voices of one language are told apart by type and studio. */
 export const Voice = meta.story({
   args: { name: 'voice', playback: fakePlayback(MENU_STATE) },
   play: async ({ args }) => {
-    await untilFocus('player.menu.0');
+    await untilFocus('player.menu.v1-1');
+    const menu = within(screen.getByRole('dialog'));
+    await expect(menu.getByText('Студія Світло · українська')).toBeVisible();
     await press('ArrowDown', 'Enter');
-    await expect(commandsOf(args)).toEqual(['voice 1']);
+    await expect(commandsOf(args)).toEqual(['voice v1-2']);
   },
 });
 
@@ -55,8 +58,8 @@ export const Voice = meta.story({
 export const VoiceLocked = meta.story({
   args: { name: 'voice', playback: fakePlayback(MENU_STATE) },
   play: async () => {
-    await untilFocus('player.menu.0');
-    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.menu.v1-1');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('player.gate.close');
   },
 });
@@ -69,23 +72,39 @@ export const Subtitles = meta.story({
   },
   play: async ({ args }) => {
     await untilFocus('player.menu.1');
-    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('player.look.size');
     await press('Escape');
     await untilFocus('player.menu.look');
-    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
     await expect(commandsOf(args)).toEqual(['subtitles null']);
   },
 });
 
-export const Speed = meta.story({
-  args: { name: 'rate', playback: fakePlayback(MENU_STATE) },
+/** Second ones are chosen among the others, and the line says which. */
+export const SecondSubtitles = meta.story({
+  args: {
+    name: 'subtitles',
+    playback: fakePlayback({
+      ...MENU_STATE,
+      offer: {
+        ...MENU_STATE.offer,
+        subtitles: [...MENU_STATE.offer.subtitles, { id: '3', lang: 'en', name: 'English', kind: 'captions' }],
+      },
+      choice: { ...MENU_STATE.choice, subtitleId: '0' },
+    }),
+  },
   play: async ({ args }) => {
-    await untilFocus('player.menu.1');
-    const menu = within(screen.getByRole('dialog'));
-    await expect(menu.getByText('звичайна')).toBeVisible();
+    await untilFocus('player.menu.0');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.second.off');
+    const second = within(screen.getByRole('dialog', { name: 'Другі субтитри' }));
+    await expect(second.queryByText('Українська')).toBeNull();
+    await expect(second.getByText('для нечуючих')).toBeVisible();
     await press('ArrowDown', 'Enter');
-    await expect(commandsOf(args)).toEqual(['rate 1.25']);
+    await untilFocus('player.menu.second');
+    await expect(commandsOf(args)).toEqual(['second subtitles 1']);
+    await expect(document.querySelector('[data-focused]')).toHaveTextContent('English');
   },
 });
 

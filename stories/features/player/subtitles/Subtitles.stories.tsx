@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import type { Cue } from '../../../../src/features/player/playback/tracks.ts';
 import { PLAIN_LOOK } from '../../../../src/features/player/subtitles/subtitleLook.ts';
 import { Subtitles } from '../../../../src/features/player/subtitles/Subtitles.tsx';
 import { LONG_TITLE } from '../../../longTitle.ts';
@@ -24,13 +25,58 @@ const meta = preview.meta({
 /** Tags are not read out, lines are kept. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await until(() => expect(canvas.getByText(/Хто там,/)).toHaveTextContent('Хто там, у темряві?'));
+    await until(() => expect(canvas.getByText(/у темряві/)).toHaveTextContent('Хто там, у темряві?'));
   },
 });
 
 /** Two speak at once; the controls are above them. */
 export const TwoAboveTheControls = meta.story({
   args: { playback: withCues('— Хто там?', '— Це я.'), isRaised: true },
+});
+
+/** Two tracks: the second below, smaller and quieter, each in its own language. */
+export const TwoTracks = meta.story({
+  args: {
+    playback: fakePlayback({
+      ...MENU_STATE,
+      choice: { ...MENU_STATE.choice, subtitleId: '0', secondSubtitleId: '1' },
+      cues: [{ startS: 870, endS: 880, text: 'Хто там, у темряві?' }],
+      secondCues: [{ startS: 871, endS: 880, text: '<i>Who</i> is there, in the dark?' }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('Who').tagName).toBe('I'));
+    const first = canvas.getByText('Хто там, у темряві?');
+    const second = canvas.getByText(/in the dark/);
+    await expect([first.lang, second.lang]).toEqual(['uk', 'en']);
+    await expect(second.getBoundingClientRect().top).toBeGreaterThanOrEqual(first.getBoundingClientRect().bottom);
+    await expect(second.getBoundingClientRect().height).toBeLessThan(first.getBoundingClientRect().height);
+  },
+});
+
+/** Lines stand where they ask to be; Hebrew runs from right to left; markup of others is words. */
+export const Placed = meta.story({
+  args: {
+    playback: fakePlayback({
+      ...MENU_STATE,
+      choice: { ...MENU_STATE.choice, subtitleId: '0' },
+      cues: [
+        { text: 'ПОШТА', place: { topPercent: 8, align: 'center', leftPercent: 50 } },
+        { text: '&lt;b&gt; зліва', place: { topPercent: 40, align: 'start', leftPercent: 5 } },
+        { text: '<u>справа</u>', place: { topPercent: 40, align: 'end', leftPercent: 95 } },
+        { text: 'מי שם, בחושך?\nזה אני.' },
+      ].map((cue) => ({ startS: 870, endS: 880, ...cue })) as Cue[],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('<b> зліва')).toBeVisible());
+    const [left, right] = [canvas.getByText('<b> зліва'), canvas.getByText('справа')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    await expect(left!.right).toBeLessThan(right!.left);
+    await expect(right!.top).toBeGreaterThanOrEqual(left!.bottom);
+    await expect(canvas.getByText(/מי שם/)).toHaveAttribute('dir', 'auto');
+  },
 });
 
 /** Moved to later, a line is not due yet. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { buttonLine } from '../../../ui/buttonLine.ts';
-import { tokens } from '../../../ui/theme/tokens.ts';
+import { buttonLine } from './buttonLine.ts';
+import { tokens } from './theme/tokens.ts';
 
 /** The heading of a panel of settings. */
 export const PanelTitle = styled.h2`

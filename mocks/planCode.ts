@@ -1,0 +1,9 @@
+import { makePlanCodes } from '../server/auth/planCodes.ts';
+import type { PaidTier } from '../server/contract/plans.ts';
+import { currentService } from './server.ts';
+
+/** Makes an activation code on the story's service and answers its letters. */
+export async function codeFor(tier: PaidTier, days: number): Promise<string> {
+  const [made] = await makePlanCodes(currentService().ports, { tier, days, count: 1, validDays: 30 });
+  return made?.code.replace('-', '') ?? '';
+}

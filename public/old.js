@@ -1,0 +1,101 @@
+/*
+ * Written in ECMAScript 5, without a build: it runs where nothing else of this application does, and says so to whoever
+ * looks at an empty screen. What the application cannot do without is asked for itself, never the browser's name.
+ */
+(function (window, document, navigator) {
+  'use strict';
+
+  var WORDS = {
+    uk: {
+      name: 'Промінь',
+      title: 'Цей браузер застарий для Променя',
+      text: 'Оновіть браузер або програмне забезпечення телевізора. Якщо оновлень немає, відкрийте цю адресу на іншому пристрої: на телефоні, комп’ютері чи новішому телевізорі.',
+      address: 'Адреса:',
+    },
+    en: {
+      name: 'Promin',
+      title: 'This browser is too old for Promin',
+      text: 'Update the browser, or the software of your television. If there are no updates, open this address on another device: a phone, a computer or a newer television.',
+      address: 'Address:',
+    },
+    ru: {
+      name: 'Промінь',
+      title: 'Этот браузер слишком старый для приложения «Промінь»',
+      text: 'Обновите браузер или программное обеспечение телевизора. Если обновлений нет, откройте этот адрес на другом устройстве: на телефоне, компьютере или более новом телевизоре.',
+      address: 'Адрес:',
+    },
+  };
+
+  /* What polyfills bring is not asked for; Symbol.asyncIterator came with the syntax that the code is written in. */
+  function isAble() {
+    try {
+      return (
+        typeof window.Promise === 'function' &&
+        typeof window.Symbol === 'function' &&
+        Boolean(window.Symbol.asyncIterator) &&
+        typeof window.Map === 'function' &&
+        typeof window.fetch === 'function' &&
+        Boolean(window.CSS && window.CSS.supports) &&
+        window.CSS.supports('color', 'var(--a)') &&
+        window.CSS.supports('display', 'flex')
+      );
+    } catch (error) {
+      return false;
+    }
+  }
+
+  function languageOf() {
+    var stored = null;
+    try {
+      stored = window.localStorage.getItem('language');
+    } catch (error) {
+      stored = null;
+    }
+    var prefix = String(stored || navigator.language || navigator.userLanguage || '')
+      .slice(0, 2)
+      .toLowerCase();
+    if (prefix === 'uk' || prefix === 'ua') return 'uk';
+    return prefix === 'en' ? 'en' : 'ru';
+  }
+
+  function line(parent, tag, style, text) {
+    var element = document.createElement(tag);
+    element.style.cssText = style;
+    element.appendChild(document.createTextNode(text));
+    parent.appendChild(element);
+    return element;
+  }
+
+  function tell() {
+    if (document.getElementById('promin-old')) return;
+    var language = languageOf();
+    var words = WORDS[language];
+    var location = window.location;
+    var room = document.createElement('div');
+    var panel = document.createElement('div');
+    var light = 'font-family:Arial,Helvetica,sans-serif;color:#f6f3ec;';
+    room.id = 'promin-old';
+    room.setAttribute('role', 'alert');
+    room.style.cssText = 'position:fixed;top:0;right:0;bottom:0;left:0;z-index:999;overflow:auto;background:#08080c';
+    panel.style.cssText = 'max-width:720px;margin:10% auto 0;padding:0 32px';
+    line(panel, 'p', light + 'margin:0 0 24px;color:#ffb454;font-size:28px;font-weight:bold', words.name);
+    line(panel, 'h1', light + 'margin:0 0 20px;font-size:40px;line-height:1.2', words.title);
+    line(panel, 'p', light + 'margin:0 0 28px;font-size:24px;line-height:1.45', words.text);
+    line(panel, 'p', light + 'margin:0 0 6px;color:#b9b5c2;font-size:20px', words.address);
+    line(
+      panel,
+      'p',
+      light + 'margin:0;font-size:30px;font-weight:bold;word-wrap:break-word',
+      location.protocol + '//' + location.host + location.pathname
+    );
+    room.appendChild(panel);
+    document.documentElement.lang = language;
+    document.title = words.name;
+    document.body.appendChild(room);
+  }
+
+  if (isAble()) return;
+  if (document.body) tell();
+  else if (document.addEventListener) document.addEventListener('DOMContentLoaded', tell, false);
+  else window.attachEvent('onload', tell);
+})(window, document, navigator);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { TIERS } from './vocabulary.ts';
+
+/** The plans that cost something, from the lesser to the greater. */
+export const PAID_TIERS = ['pro', 'pro_plus'] as const;
+export type PaidTier = (typeof PAID_TIERS)[number];
+
+/**
+ * GET /me/plan: what the viewer has until when (ISO date-times, null for no end), what is left of a lesser plan `after` that,
+ * and how one comes by more: the owner's prices in their own words, the http(s) address where one pays, whether
+ * there are activation codes, and where an account is made: relative where the service knows not its own address, null
+ * where nobody may register.
+ */
+export const Plan = z.object({
+  tier: z.enum(TIERS),
+  until: z.string().nullable(),
+  after: z.object({ tier: z.enum(TIERS), until: z.string().nullable() }).nullable(),
+  prices: z.object({ pro: z.string().nullable(), pro_plus: z.string().nullable() }),
+  checkoutUrl: z.string().nullable(),
+  hasCodes: z.boolean(),
+  signUpUri: z.string().nullable(),
+});
+export type Plan = z.infer<typeof Plan>;

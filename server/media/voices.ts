@@ -1,0 +1,53 @@
+import { type Language, VOICE_TYPES } from '../contract/vocabulary.ts';
+import type { AudioTrack, Programme } from './programmes.ts';
+
+/** A voice of the catalogue; `type` is one of the vocabulary's. */
+export interface VoiceRow {
+  id: string;
+  type: string;
+  lang: string;
+  studio: string | null;
+}
+
+/** A voice of a stream: `name` tells it from the others, `track` is what sounds. */
+export interface Voice extends VoiceRow {
+  name: string;
+  track: AudioTrack;
+}
+
+/** What a track of this language is called: in its own words. */
+export const LANGUAGE_NAMES: Record<Language, string> = { uk: 'Українська', en: 'English', ru: 'Русский' };
+
+const languageName = (lang: string) => LANGUAGE_NAMES[lang as Language] ?? lang;
+
+/**
+ * The voices of a title that the programme can let sound, in their order; voices of one language share its track. Where
+ * there are none, the programme's own tracks, one for each language.
+ */
+export function voicesOf(programme: Programme, rows: readonly VoiceRow[]): Voice[] {
+  const tracks = programme.tracks.filter((track) => track.kind === 'audio');
+  const names = new Set<string>();
+  const named = (row: VoiceRow, track: AudioTrack, name: string): Voice => {
+    const taken = names.has(name) ? `${name} · ${languageName(row.lang)}` : name;
+    const unique = names.has(taken) ? `${taken} · ${row.id}` : taken;
+    names.add(unique);
+    return { ...row, track, name: unique };
+  };
+  const voices = rows.flatMap((row) => {
+    const track = tracks.find(({ lang }) => lang === row.lang);
+    return track ? [named(row, track, nameOf(row))] : [];
+  });
+  if (voices.length > 0) return voices;
+  return tracks.map((track) =>
+    named({ id: track.lang, type: '', lang: track.lang, studio: null }, track, languageName(track.lang)),
+  );
+}
+
+/** `Дубляж · Промінь`, in the words of the voice's own language; nothing that ends a quoted string of a playlist. */
+function nameOf({ type, lang, studio }: VoiceRow): string {
+  const words = VOICE_TYPES[type]?.[lang as Language] ?? languageName(lang);
+  return [words, studio]
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/["\r\n]/g, ' ');
+}

@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi';
+import { placesOf } from '../auth/demo.ts';
+import { Streams } from '../contract/playback.ts';
+import type { Database } from '../env.ts';
+import { readLeaseMedia } from '../media/leaseMedia.ts';
+import { parseMediaId } from '../media/mediaId.ts';
+import { cardsOf } from '../queries/cards.ts';
+import { listLeases } from '../queries/leases.ts';
+import { titleOfEpisode } from '../queries/playable.ts';
+import { createRouter, json, problems } from './router.ts';
+
+/** What an account plays at this moment. */
+export const streams = createRouter();
+
+streams.openapi(
+  createRoute({
+    method: 'get',
+    path: '/playback',
+    summary: 'What the account plays now, and on which devices; on an account many share, on this device alone',
+    responses: { 200: json(Streams, 'The streams, begun first'), ...problems },
+  }),
+  async (c) => {
+    const { db, now, settings } = c.get('ports');
+    const { userId, deviceId, login } = c.get('viewer');
+    const { isShared } = placesOf(settings, login);
+    const all = await listLeases(db, userId, now());
+    const leases = isShared ? all.filter((lease) => lease.deviceId === deviceId) : all;
+    const titleIds = await Promise.all(leases.map(({ media }) => titleIdOf(db, media)));
+    const cards = await cardsOf(
+      db,
+      c.get('lang'),
+      titleIds.filter((id) => id !== undefined),
+    );
+    const items = leases.map(({ sid, device, kind, deviceId: holder, startedAt }, index) => ({
+      sid,
+      device,
+      kind,
+      title: cards.get(titleIds[index] ?? 0)?.title ?? null,
+      startedAt: new Date(startedAt).toISOString(),
+      current: holder === deviceId,
+    }));
+    c.header('Cache-Control', 'no-store');
+    return c.json({ items }, 200);
+  },
+);
+
+async function titleIdOf(db: Database, media: string): Promise<number | undefined> {
+  const ref = parseMediaId(readLeaseMedia(media).mediaId);
+  return ref?.kind === 'episode' ? titleOfEpisode(db, ref.id) : ref?.id;
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSession, writeSession } from '../device/storage.ts';
+import { Intro } from '../ui/Intro.tsx';
+
+/** The intro over whatever is loading below, once per session (seed, section 4); never over a film that was asked for. */
+export function IntroCurtain({ isFilmAsked = false }: { isFilmAsked?: boolean }) {
+  const { t } = useTranslation('app');
+  const [isShown, setIsShown] = useState(() => !isFilmAsked && readSession('intro') === null);
+  if (!isShown) return null;
+  const end = () => {
+    writeSession('intro', 'true');
+    setIsShown(false);
+  };
+  return <Intro text={t('name')} onEnd={end} />;
+}

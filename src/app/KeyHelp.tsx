@@ -1,0 +1,25 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { keyHelpClosed, keyHelpOpened, selectKeyHelp } from '../features/settings/supportSlice.ts';
+import { useAction } from '../ui/focus/useActions.ts';
+import { useTyping } from '../ui/focus/useTyping.ts';
+import { KeyHelpPanel } from './KeyHelpPanel.tsx';
+
+/** Explains the keys of the present screen at `?`, where nobody types, and at the Info or Guide key of a remote. */
+export function KeyHelp() {
+  const dispatch = useDispatch();
+  const shown = useSelector(selectKeyHelp);
+  const open = () => {
+    if (shown === null) dispatch(keyHelpOpened('here'));
+  };
+  // Both are always there: what is switched on anew comes before the keyboards that want to write a question mark.
+  useTyping((key) => {
+    if (key !== '?') return false;
+    open();
+    return true;
+  });
+  useAction(['info'], (_action, { isRepeat }) => {
+    if (!isRepeat) open();
+    return true;
+  });
+  return shown && <KeyHelpPanel of={shown} onClose={() => dispatch(keyHelpClosed())} />;
+}

@@ -1,0 +1,26 @@
+import { type FocusGroup, groupEntered, selectActiveGroup } from '../features/settings/panelsSlice.ts';
+import { entryAt } from '../ui/focus/registry.ts';
+import { noteFocus } from '../ui/focus/trail.ts';
+import type { AppStore } from './store.ts';
+
+/** The part of the page that an element lies in. */
+function groupOf(element: Element): FocusGroup {
+  if (element.closest('[role="dialog"], [role="alertdialog"]')) return 'modal';
+  const key = element.closest('[data-focus-key]')?.getAttribute('data-focus-key') ?? '';
+  if (/^menu(\.|$)/.test(key)) return 'menu';
+  if (/^toasts(\.|$)/.test(key)) return 'toasts';
+  return key === 'language-active' || /^header(\.|$)/.test(key) ? 'header' : 'screen';
+}
+
+/** Keeps in the store which part of the page has focus, and beside it the trail of what had. */
+export function followFocus(store: AppStore): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    // Which keys of a keyboard had focus one after the other is what was typed: of all of them one knows the keyboard.
+    const focusKey = entryAt(target.closest('[data-keyboard]') ?? target)?.focusKey;
+    // The console, which tells of the trail, would soon be all there is in it.
+    if (focusKey && !focusKey.startsWith('console.')) noteFocus(focusKey);
+    const group = groupOf(target);
+    if (group !== selectActiveGroup(store.getState())) store.dispatch(groupEntered(group));
+  });
+}

@@ -1,0 +1,14 @@
+import { useMatches } from 'react-router-dom';
+
+/** What a route says of itself. */
+export interface RouteHandle {
+  /** It asks for no session. */
+  isOpen?: boolean;
+  /** It is there for every address that is none. */
+  isUnknown?: boolean;
+}
+
+/** What the routes one is on say of themselves, all together. */
+export function useRouteHandle(): RouteHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle as RouteHandle | undefined)) as RouteHandle;
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import type { Plan } from '../../../server/contract/plans.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { gapBefore } from '../../ui/theme/sides.ts';
+import { tokens } from '../../ui/theme/tokens.ts';
+import { useViewport } from '../../ui/theme/viewport.ts';
+import { PlanShop } from './PlanShop.tsx';
+import { PlanState } from './PlanState.tsx';
+import { PlanTable } from './PlanTable.tsx';
+
+const Sides = styled.div<{ $isWide: boolean }>`
+  display: flex;
+  flex-direction: ${({ $isWide }) => ($isWide ? 'row' : 'column')};
+  align-items: ${({ $isWide }) => ($isWide ? 'flex-start' : 'stretch')};
+`;
+
+const About = styled.div`
+  flex: 1 1 auto;
+  min-width: 0;
+  max-width: 52rem;
+`;
+
+/** The header of the application stands above it. */
+const Beside = styled.div<{ $isWide: boolean }>`
+  flex: none;
+  ${({ $isWide }) =>
+    $isWide
+      ? css`
+          width: 19rem;
+          margin-top: 5rem;
+          ${gapBefore('auto')}
+        `
+      : css`
+          margin-top: 1.8rem;
+        `}
+`;
+
+const Gap = styled.div`
+  flex: none;
+  width: 3rem;
+`;
+
+const Title = styled.h1<{ $size: string }>`
+  margin-bottom: 0.8rem;
+  font: 800 ${({ $size }) => $size} / 1.2 ${tokens.display};
+  overflow-wrap: break-word;
+`;
+
+const Line = styled.span`
+  display: block;
+`;
+
+const Plus = styled.span`
+  background: ${tokens.plusGradient};
+  -webkit-background-clip: text;
+  background-clip: text;
+  color: ${tokens.plus};
+  -webkit-text-fill-color: transparent;
+`;
+
+const Free = styled.p`
+  margin-top: 1rem;
+  color: ${tokens.text3};
+  overflow-wrap: break-word;
+`;
+
+/** Narrower than this, in rem, the shop stands between what is said and the table. */
+const WIDE_REM = 62;
+/** Lower than this, in rem, the heading makes room for the table. */
+const HIGH_REM = 50;
+
+interface PlanPageProps {
+  plan: Plan | undefined;
+  /** Where one goes by phone, whole. */
+  address: string;
+  onCode: () => void;
+}
+
+/** The plans: what they give, what the viewer has, and how one comes by more. */
+export function PlanPage({ plan, address, onCode }: PlanPageProps) {
+  const { t } = useTranslation(['plans', 'app']);
+  const { widthRem, heightRem, isPhone } = useViewport();
+  const isWide = widthRem >= WIDE_REM;
+  const size = isPhone || !isWide ? tokens.sizeScreenTitle : heightRem < HIGH_REM ? '2.4rem' : tokens.sizeHero;
+  const shop = (
+    <PlanShop
+      key="shop"
+      focusKey="pro.shop"
+      plan={plan}
+      address={address}
+      onCode={onCode}
+      isFlat={!isWide && !isPhone}
+    />
+  );
+  const table = (
+    <div key="table">
+      <PlanTable focusKey="pro.table" prices={plan?.prices} />
+      <Free>{t('table.free')}</Free>
+    </div>
+  );
+  return (
+    <Sides $isWide={isWide}>
+      <About>
+        <Title $size={size}>
+          <Line>{t('headline')}</Line> {t('with')} <Plus>{t('app:plan.pro_plus')}</Plus>
+        </Title>
+        {plan ? <PlanState plan={plan} /> : <Skeleton $width="22rem" $height={1.6} />}
+        {isWide ? table : <Beside $isWide={false}>{shop}</Beside>}
+        {!isWide && table}
+      </About>
+      {isWide && <Gap />}
+      {isWide && <Beside $isWide>{shop}</Beside>}
+    </Sides>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Plan } from '../../../server/contract/plans.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { media } from '../../ui/theme/media.ts';
+import { ring } from '../../ui/theme/motion.ts';
+import { tokens } from '../../ui/theme/tokens.ts';
+import { useReadingStop } from '../../ui/useReadingStop.ts';
+import { BENEFITS, PAID_TIERS } from './benefits.ts';
+
+/** It has focus only where the screen scrolls. */
+const Stop = styled.section`
+  position: relative;
+  margin: 1.6rem -0.8rem 0;
+  padding: 0 0.8rem;
+  border-radius: ${tokens.radiusControl};
+  ${ring(0, 0.18, tokens.radiusControl, tokens.beam)}
+
+  &[data-focused]::after {
+    opacity: 1;
+  }
+`;
+
+const Sheet = styled.table`
+  width: 100%;
+  border-spacing: 0.8rem 0;
+  margin: 0 -0.8rem;
+  text-align: center;
+
+  th,
+  td {
+    padding: 0.62rem 0.4rem;
+    border-bottom: 1px solid ${tokens.line};
+    font-weight: 650;
+    line-height: 1.35;
+  }
+  tbody th {
+    padding-left: 0;
+    color: ${tokens.text2};
+    font-weight: 500;
+    overflow-wrap: break-word;
+    text-align: start;
+  }
+  ${media.phone} {
+    border-spacing: 0.4rem 0;
+    margin: 0 -0.4rem;
+  }
+`;
+
+const PlanHead = styled.th<{ $isPlus: boolean }>`
+  width: 9rem;
+  color: ${({ $isPlus }) => ($isPlus ? tokens.plus : tokens.beam)};
+  vertical-align: top;
+
+  ${media.phone} {
+    width: 6.4rem;
+  }
+`;
+
+const PlanName = styled.span`
+  display: block;
+  font: 750 1.3rem / 1.3 ${tokens.display};
+`;
+
+const Price = styled.span`
+  display: block;
+  color: ${tokens.text2};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 500;
+`;
+
+const Mark = styled.span<{ $isThere: boolean }>`
+  display: inline-flex;
+  color: ${({ $isThere }) => ($isThere ? tokens.text1 : tokens.text3)};
+  vertical-align: middle;
+`;
+
+const Spoken = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip: rect(0 0 0 0);
+  white-space: nowrap;
+`;
+
+/** PRO and PRO+ side by side; prices stand where the owner has set any. */
+export function PlanTable({ prices, focusKey }: { prices: Plan['prices'] | undefined; focusKey: string }) {
+  const { t } = useTranslation(['plans', 'app']);
+  const { ref, isStop } = useReadingStop<HTMLElement>(focusKey, prices ? 'all' : 'table');
+  const has = (value: boolean) => (
+    <>
+      <Mark $isThere={value}>
+        <Icon name={value ? 'check' : 'minus'} />
+      </Mark>
+      <Spoken>{t(value ? 'table.yes' : 'table.no')}</Spoken>
+    </>
+  );
+  return (
+    <Stop ref={ref} aria-label={t('title')} tabIndex={isStop ? 0 : -1}>
+      <Sheet>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Spoken>{t('table.benefit')}</Spoken>
+            </th>
+            {PAID_TIERS.map((tier) => (
+              <PlanHead key={tier} scope="col" $isPlus={tier === 'pro_plus'}>
+                <PlanName>{t(`app:plan.${tier}`)}</PlanName>
+                {prices?.[tier] && <Price>{prices[tier]}</Price>}
+              </PlanHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {BENEFITS.map((benefit) => (
+            <tr key={benefit.name}>
+              <th scope="row">{t(`benefit.${benefit.name}`)}</th>
+              {PAID_TIERS.map((tier) => {
+                const value = benefit[tier];
+                return <td key={tier}>{typeof value === 'string' ? value : has(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </Stop>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PaidTier } from '../../../server/contract/plans.ts';
+
+export const PAID_TIERS = ['pro', 'pro_plus'] as const satisfies readonly PaidTier[];
+
+/** What each plan gives (seed, section 1); `name` is that of the words under `benefit`. */
+export const BENEFITS = [
+  { name: 'video', pro: '1080', pro_plus: '4K' },
+  { name: 'audio', pro: false, pro_plus: true },
+  { name: 'hdr', pro: false, pro_plus: true },
+  { name: 'noAds', pro: true, pro_plus: true },
+  { name: 'tools', pro: true, pro_plus: true },
+  { name: 'speed', pro: true, pro_plus: true },
+  { name: 'priority', pro: false, pro_plus: true },
+] as const;

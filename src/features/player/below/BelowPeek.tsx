@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { Button } from '../../../ui/Button.tsx';
+import { focusKeys } from '../controls/focusKeys.ts';
+
+const Line = styled.div`
+  display: flex;
+  justify-content: center;
+  margin: -0.4rem 0 -1.6rem;
+`;
+
+/** The edge of what lies below the controls; Down or a press brings it up. */
+export function BelowPeek({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <Line>
+      <Button focusKey={focusKeys.belowPeek} size="small" kind="ghost" endIcon="chevronDown" onPress={onOpen}>
+        {label}
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MediaErrorKind, PlaybackState } from '../playback/playbackState.ts';
+
+/** What a viewer can do about an error of the film. */
+export type WayOut = 'retry' | 'lowerQuality' | 'otherVoice' | 'report';
+
+/** The element's own codes of errors; what is unknown has none. */
+export const ERROR_CODES: Record<MediaErrorKind, number | null> = {
+  aborted: 1,
+  network: 2,
+  decode: 3,
+  unsupported: 4,
+  unknown: null,
+};
+
+type Failed = Pick<PlaybackState, 'error' | 'failedPart' | 'rung' | 'offer' | 'choice'>;
+
+/** The next height class below the one that failed, null where there is none. */
+export function lowerQuality({ offer, rung, choice }: Failed): number | null {
+  const failed = choice.quality ?? rung ?? offer.rungs[0] ?? 0;
+  return offer.rungs.find((height) => height < failed) ?? null;
+}
+
+/** The id of a voice beside the one that failed, in its language where there is one; null where there is none. */
+export function otherVoice({ offer, choice }: Failed): string | null {
+  const failed = offer.voices.find(({ id }) => id === choice.voiceId) ?? offer.voices[0];
+  const others = offer.voices.filter((voice) => voice !== failed);
+  return (others.find(({ lang }) => lang === failed?.lang) ?? others[0])?.id ?? null;
+}
+
+/** What to offer, the likeliest cure first: it gets focus. */
+export function waysOut(state: Failed): WayOut[] {
+  const voice: WayOut[] = otherVoice(state) === null ? [] : ['otherVoice'];
+  const quality: WayOut[] = lowerQuality(state) === null ? [] : ['lowerQuality'];
+  switch (state.error) {
+    case 'network':
+      return state.failedPart === 'voice' ? [...voice, 'retry', 'report'] : ['retry', ...quality, 'report'];
+    case 'decode':
+      return [...quality, 'retry', ...voice, 'report'];
+    case 'unsupported':
+      // The manifest has been asked for twice; the owner can do more about it than the viewer.
+      return ['report', 'retry', ...voice];
+    default:
+      return ['retry', 'report'];
+  }
+}

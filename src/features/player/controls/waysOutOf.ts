@@ -1,0 +1,36 @@
+import { clockTime } from '../../../ui/clockTime.ts';
+import type { Playback } from '../playback/playback.ts';
+import { ERROR_CODES, lowerQuality, otherVoice, type WayOut, waysOut } from './waysOut.ts';
+
+/** The ways out of an error of the film that there are, how to take one, and what the owner is to be told. */
+export interface WaysOut {
+  ways: readonly WayOut[];
+  onWay: (way: WayOut) => void;
+  details: string;
+}
+
+/** Ways out of the error that `playback` stands at; all but a report go on from the same second. */
+export function waysOutOf(playback: Playback, title: string): WaysOut {
+  const state = playback.getState();
+  const { error, rung, choice, offer } = state;
+  return {
+    ways: waysOut(state),
+    onWay(way) {
+      const [quality, voice] = [lowerQuality(state), otherVoice(state)];
+      if (way === 'lowerQuality' && quality !== null) playback.setQuality(quality);
+      if (way === 'otherVoice' && voice !== null) playback.setVoice(voice);
+      if (way !== 'report') playback.retry();
+    },
+    details: [
+      `Promin E${(error && ERROR_CODES[error]) ?? 0}`,
+      title,
+      clockTime(playback.getClock().timeS),
+      rung === null ? null : `${rung}p`,
+      offer.voices.find(({ id }) => id === choice.voiceId)?.name,
+      new Date().toISOString().slice(0, 16),
+      navigator.userAgent,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}

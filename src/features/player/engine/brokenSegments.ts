@@ -1,0 +1,100 @@
+import { Events, type MediaFragment } from 'hls.js';
+import type { HlsJs } from './hlsJs.ts';
+
+/** So much of the film in a row may be stepped over, in seconds; more is no longer the film. */
+const ROW_S = 16;
+/** Starts of the same segment on two rungs differ by less, in seconds. */
+const SAME_S = 0.5;
+
+interface Row {
+  startS: number;
+  endS: number;
+}
+
+/** Whether a segment lengthens a row of broken ones, and the row with it. */
+export function rowWith(row: Row | null, startS: number, endS: number): Row {
+  const isNext = row !== null && startS <= row.endS + SAME_S && endS >= row.startS - SAME_S;
+  return isNext ? { startS: Math.min(row.startS, startS), endS: Math.max(row.endS, endS) } : { startS, endS };
+}
+
+/** Whether a row is short enough to be stepped over. */
+export const isPassable = ({ startS, endS }: Row): boolean => endS - startS <= ROW_S;
+
+/** What is known to be broken of a source; it outlives a stream that is set up anew. */
+export interface BrokenPlaces {
+  rows: Partial<Record<string, Row>>;
+  /** Starts of segments that were unreadable on a rung, by the rung's index. */
+  unreadable: { startS: number; level: number }[];
+  /** Starts of segments that no rung is to be asked for. */
+  hopeless: number[];
+}
+
+export const noBrokenPlaces = (): BrokenPlaces => ({ rows: {}, unreadable: [], hopeless: [] });
+
+const isSame = (one: number, other: number) => Math.abs(one - other) < SAME_S;
+
+/**
+ * Segments that are missing or cannot be read. One is marked as the gap that a packager would have marked
+ * (EXT-X-GAP): hls.js then takes it from another rung, and where none has it, goes on behind it.
+ */
+export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
+  const { rows, unreadable, hopeless } = places;
+
+  function mark(segment: MediaFragment) {
+    segment.gap = true;
+    if (!segment.tagList.some(([tag]) => tag === 'GAP')) segment.tagList.push(['GAP']);
+  }
+
+  function giveUp(startS: number) {
+    hopeless.push(startS);
+    const segments = hls.levels.flatMap(({ details }) => details?.fragments ?? []);
+    segments.filter(({ start }) => isSame(start, startS)).forEach(mark);
+  }
+
+  hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
+    details.fragments.filter(({ start }) => hopeless.some((startS) => isSame(start, startS))).forEach(mark);
+  });
+
+  return {
+    /**
+     * Marks a segment; false where too much in a row is broken to go on behind it. What two rungs could not be
+     * read of (`isUnreadable`) is not asked of a third: each try costs the picture a moment.
+     */
+    pass(segment: MediaFragment, isUnreadable: boolean): boolean {
+      const { type, start: startS, end: endS, level } = segment;
+      const row = rowWith(rows[type] ?? null, startS, endS);
+      rows[type] = row;
+      mark(segment);
+      if (isUnreadable && type === 'main') {
+        const others = unreadable.filter((one) => isSame(one.startS, startS) && one.level !== level);
+        unreadable.push({ startS, level });
+        if (others.length > 0) giveUp(startS);
+      }
+      return isPassable(row);
+    },
+    /** Marks what is at a second on every rung; answers where the film goes on, null where it cannot. */
+    passAll(timeS: number): number | null {
+      const segment = hls.latestLevelDetails?.fragments.find(({ start, end }) => start <= timeS && timeS < end);
+      if (!segment) return null;
+      const row = rowWith(rows['main'] ?? null, segment.start, segment.end);
+      rows['main'] = row;
+      giveUp(segment.start);
+      return isPassable(row) ? segment.end : null;
+    },
+    /** Where the film goes on behind a gap, null where it does not. */
+    behind(gap: MediaFragment): number | null {
+      const voice = hls.audioTracks[hls.audioTrack]?.details;
+      const details = gap.type === 'audio' ? voice : hls.levels[gap.level]?.details;
+      return details?.fragments.find((segment) => segment.start >= gap.start && !segment.gap)?.start ?? null;
+    },
+    /** Whether what is at a second is marked, by us or by the packager. */
+    isGapAt(timeS: number): boolean {
+      const voice = hls.audioTracks[hls.audioTrack]?.details;
+      return [hls.latestLevelDetails, voice].some((details) =>
+        details?.fragments.some(({ start, end, gap }) => gap && start <= timeS + SAME_S && timeS < end),
+      );
+    },
+  };
+}
+
+export type BrokenSegments = ReturnType<typeof createBrokenSegments>;

@@ -1,0 +1,38 @@
+import type { Cue, CuePlace } from '../playback/tracks.ts';
+
+/** What is read of a VTTCue, the browser's or hls.js's. */
+export interface CueLike {
+  startTime: number;
+  endTime: number;
+  text: string;
+  line?: number | 'auto';
+  snapToLines?: boolean;
+  position?: number | 'auto';
+  align?: string;
+}
+
+/** Height of a line by which WebVTT counts, in per cent of the picture. */
+const LINE_PERCENT = 5.33;
+/** Below this a line from the bottom is where subtitles are anyway. */
+const LAST_LINE = -1;
+
+const within = (percent: number) => Math.max(0, Math.min(100, percent));
+
+function topOf({ line = 'auto', snapToLines = true }: CueLike): number | null {
+  if (line === 'auto' || line === LAST_LINE) return null;
+  if (!snapToLines) return within(line);
+  return within(line < 0 ? 100 + line * LINE_PERCENT : line * LINE_PERCENT);
+}
+
+const ALIGNS: Record<string, CuePlace['align']> = { start: 'start', left: 'start', end: 'end', right: 'end' };
+const ANCHORS = { start: 0, center: 50, end: 100 } as const;
+
+/** A cue as the player knows it; one that asks for no place of its own has none. */
+export function cueOf(cue: CueLike): Cue {
+  const topPercent = topOf(cue);
+  const align = ALIGNS[cue.align ?? ''] ?? 'center';
+  const leftPercent = typeof cue.position === 'number' ? within(cue.position) : ANCHORS[align];
+  const { startTime: startS, endTime: endS, text } = cue;
+  const isPlain = topPercent === null && align === 'center' && leftPercent === ANCHORS.center;
+  return { startS, endS, text, ...(isPlain ? null : { place: { topPercent, align, leftPercent } }) };
+}

@@ -1,0 +1,26 @@
+import type { HlsJs } from './hlsJs.ts';
+
+/**
+ * Leaves the rung that plays for the next cheaper one, or the next dearer where there is none. With `isOtherHost`
+ * only for a rung whose voices come from another group, which is another host where a stream has several. Answers
+ * whether there is one.
+ */
+export function otherRung(hls: HlsJs, isOtherHost: boolean): boolean {
+  const { levels, loadLevel } = hls;
+  const current = levels[loadLevel];
+  if (!current) return false;
+  const groups = current.audioGroups ?? [];
+  const isCandidate = (index: number) =>
+    index !== loadLevel && (!isOtherHost || !levels[index]?.audioGroups?.some((group) => groups.includes(group)));
+  const indexes = levels.map((_, index) => index).filter(isCandidate);
+  const below = indexes.filter((index) => index < loadLevel).pop();
+  const target = below ?? indexes[0];
+  if (target === undefined) return false;
+  // Out of the automatic choice for as long as hls.js punishes rungs.
+  current.loadError++;
+  current.loadErrorTime = performance.now();
+  if (!hls.autoLevelEnabled) hls.loadLevel = -1;
+  hls.nextAutoLevel = target;
+  hls.nextLoadLevel = target;
+  return true;
+}

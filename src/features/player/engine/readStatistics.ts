@@ -1,0 +1,48 @@
+import videojs from 'video.js';
+import type { EngineStatistics } from '../statistics/statistics.ts';
+import { HlsJs } from './hlsJs.ts';
+
+type OldVideo = { webkitDecodedFrameCount?: number; webkitDroppedFrameCount?: number };
+
+/** What its own types leave out. */
+const { VERSION } = videojs as unknown as { VERSION: string };
+
+/** Frames of the element; engines before Chromium 80 count them under other names. */
+function framesOf(video: HTMLVideoElement) {
+  if (typeof video.getVideoPlaybackQuality === 'function') {
+    const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality();
+    return { decodedFrames: totalVideoFrames, droppedFrames: droppedVideoFrames };
+  }
+  const { webkitDecodedFrameCount = 0, webkitDroppedFrameCount = 0 } = video as OldVideo;
+  return { decodedFrames: webkitDecodedFrameCount, droppedFrames: webkitDroppedFrameCount };
+}
+
+/** The segment of the rung being loaded that came last, by the notes hls.js keeps on each. */
+function lastSegment(hls: HlsJs): EngineStatistics['segment'] {
+  const fragments = hls.levels[hls.loadLevel]?.details?.fragments ?? [];
+  let last: EngineStatistics['segment'] = null;
+  let lastAt = 0;
+  for (const { hasStats, stats } of fragments) {
+    if (!hasStats || stats.loading.end <= lastAt) continue;
+    lastAt = stats.loading.end;
+    last = { bytes: stats.loaded, loadMs: Math.round(stats.loading.end - stats.loading.start) };
+  }
+  return last;
+}
+
+/** The numbers of this moment; reading them keeps nothing, so nobody pays who does not ask. */
+export function readStatistics(video: HTMLVideoElement, hls: HlsJs | null, aheadS: number): EngineStatistics {
+  const level = hls?.levels[hls.currentLevel];
+  return {
+    engine: hls ? `hls.js ${HlsJs.version} · video.js ${VERSION}` : `HLS · video.js ${VERSION}`,
+    width: video.videoWidth,
+    height: video.videoHeight,
+    range: level?.videoRange ?? null,
+    codecs: (level && [level.videoCodec, level.audioCodec].filter(Boolean).join(', ')) || null,
+    rungBitsPerS: level?.bitrate ?? null,
+    aheadS,
+    ...framesOf(video),
+    bitsPerS: hls && Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null,
+    segment: hls && lastSegment(hls),
+  };
+}

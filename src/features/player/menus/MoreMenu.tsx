@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '../../../ui/Menu.tsx';
+import { ASPECTS } from '../aspect/aspect.ts';
+import { usePlaybackState } from '../controls/usePlaybackState.ts';
+import type { Playback } from '../playback/playback.ts';
+import { rateItems } from './menuItems.ts';
+import {
+  aspectItems,
+  isMoreChoice,
+  type MoreChoice,
+  moreItems,
+  type MoreTerms,
+  sleepChosen,
+  sleepItems,
+} from './moreItems.ts';
+
+interface MoreMenuProps {
+  playback: Playback;
+  more: MoreTerms;
+  onClose: () => void;
+}
+
+/** Speed, shape of the picture, a window of its own, sleep, statistics; Back from a choice returns to its line. */
+export function MoreMenu({ playback, more, onClose }: MoreMenuProps) {
+  const { t, i18n } = useTranslation('player');
+  const state = usePlaybackState(playback);
+  const [inFront, setInFront] = useState<MoreChoice | null>(null);
+
+  function select(id: string) {
+    if (isMoreChoice(id)) return setInFront(id);
+    if (id === 'window') more.pictureInPicture?.toggle();
+    else more.onStatistics(!more.isStatisticsOn);
+    onClose();
+  }
+  function choose(id: string) {
+    if (inFront === 'rate') playback.setRate(Number(id));
+    else if (inFront === 'sleep') more.sleep.choose(sleepChosen(id));
+    else more.onAspect(ASPECTS.find((aspect) => aspect === id) ?? 'fit');
+    onClose();
+  }
+  const items = {
+    rate: () => rateItems(state, t, i18n.language),
+    aspect: () => aspectItems(more, t),
+    sleep: () => sleepItems(more, t),
+  };
+
+  return (
+    <>
+      <Menu
+        focusKey="player.menu"
+        label={t('menu.more')}
+        items={moreItems(more, state, t, i18n.language)}
+        onSelect={select}
+        onClose={onClose}
+      />
+      {inFront && (
+        <Menu
+          focusKey="player.choice"
+          label={t(`menu.${inFront}`)}
+          items={items[inFront]()}
+          onSelect={choose}
+          onClose={() => setInFront(null)}
+        />
+      )}
+    </>
+  );
+}

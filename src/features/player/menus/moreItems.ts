@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next';
+import type { MenuItem } from '../../../ui/Menu.tsx';
+import { type Aspect, ASPECTS } from '../aspect/aspect.ts';
+import { SLEEP_MINUTES, type SleepTimer } from '../controls/useSleepTimer.ts';
+import type { PlaybackState } from '../playback/playbackState.ts';
+import { rateName } from './menuItems.ts';
+
+/** What stands behind "More" besides the speed. */
+export interface MoreTerms {
+  aspect: Aspect;
+  onAspect: (aspect: Aspect) => void;
+  sleep: Pick<SleepTimer, 'choice' | 'choose'>;
+  isStatisticsOn: boolean;
+  onStatistics: (isOn: boolean) => void;
+  /** Only where the picture can stand in a window of its own. */
+  pictureInPicture?: { isOn: boolean; toggle: () => void };
+}
+
+/** What the lines of "More" are, and which of them lead to a choice of their own. */
+const CHOICES = ['rate', 'aspect', 'sleep'] as const;
+export type MoreChoice = (typeof CHOICES)[number];
+
+export const isMoreChoice = (id: string): id is MoreChoice => (CHOICES as readonly string[]).includes(id);
+
+type T = TFunction<'player'>;
+const OFF = 'off';
+
+const aspectName = (t: T, aspect: Aspect) => (aspect === '16:9' || aspect === '4:3' ? aspect : t(`aspect.${aspect}`));
+
+function sleepName(t: T, choice: SleepTimer['choice']): string {
+  if (choice === null) return t('menu.off');
+  return choice === 'end' ? t('sleep.end') : t('sleep.minutes', { count: choice });
+}
+
+/** The lines of "More", each with what it is set to. */
+export function moreItems(more: MoreTerms, { choice }: PlaybackState, t: T, language: string): MenuItem[] {
+  const { pictureInPicture: window, isStatisticsOn, aspect, sleep } = more;
+  const isOn = (value: boolean) => t(value ? 'menu.on' : 'menu.off');
+  return [
+    { id: 'rate', label: t('menu.rate'), note: rateName(choice.rate, language) },
+    { id: 'aspect', label: t('menu.aspect'), note: aspectName(t, aspect) },
+    ...(window ? [{ id: 'window', label: t('menu.window'), note: isOn(window.isOn) }] : []),
+    { id: 'sleep', label: t('menu.sleep'), note: sleepName(t, sleep.choice) },
+    { id: 'statistics', label: t('menu.statistics'), note: isOn(isStatisticsOn) },
+  ];
+}
+
+export const aspectItems = (more: MoreTerms, t: T): MenuItem[] =>
+  ASPECTS.map((aspect) => ({ id: aspect, label: aspectName(t, aspect), isSelected: more.aspect === aspect }));
+
+export const sleepItems = ({ sleep }: MoreTerms, t: T): MenuItem[] =>
+  ([null, ...SLEEP_MINUTES, 'end'] as const).map((choice) => ({
+    id: String(choice ?? OFF),
+    label: sleepName(t, choice),
+    isSelected: sleep.choice === choice,
+  }));
+
+/** What was pressed among times to sleep. */
+export function sleepChosen(id: string): SleepTimer['choice'] {
+  return id === 'end' ? id : (SLEEP_MINUTES.find((minutes) => String(minutes) === id) ?? null);
+}

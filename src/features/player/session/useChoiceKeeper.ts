@@ -1,0 +1,18 @@
+import type { VoiceTraits } from '../../../../server/contract/voiceRules.ts';
+import { useGetMovieQuery } from '../../../api/catalog.ts';
+import type { Playback } from '../playback/playback.ts';
+import { rememberFor } from './rememberedTracks.ts';
+
+/** A voice as other titles' are likened to it. */
+export type KeptVoice = VoiceTraits & { id: string };
+
+/** What is to be called after the viewer has chosen something: remembers it for the title. */
+export function useChoiceKeeper(movieId: number, playback: Playback, onVoice: (voice: KeptVoice) => void): () => void {
+  const { data: movie } = useGetMovieQuery(movieId);
+  return () => {
+    const wish = playback.getWish();
+    rememberFor(movieId, wish, playback.getState().choice.rate, Date.now());
+    const voice = movie?.voices.find(({ id }) => id === wish.voiceId);
+    if (voice) onVoice({ id: voice.id, type: voice.type.id, lang: voice.lang, studio: voice.studio });
+  };
+}

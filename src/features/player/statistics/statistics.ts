@@ -1,0 +1,22 @@
+/** What the engine knows of what plays at this moment; null where it cannot tell. */
+export interface EngineStatistics {
+  /** What plays, with its version, such as `hls.js 1.7.4`. */
+  engine: string;
+  /** Pixels of the picture that is decoded, 0 before the first one. */
+  width: number;
+  height: number;
+  /** `SDR`, `PQ` or `HLG`. */
+  range: string | null;
+  /** As the manifest writes them. */
+  codecs: string | null;
+  /** What the rung is declared to take, bits a second. */
+  rungBitsPerS: number | null;
+  /** Seconds loaded ahead. */
+  aheadS: number;
+  decodedFrames: number;
+  droppedFrames: number;
+  /** The connection as it was measured, bits a second. */
+  bitsPerS: number | null;
+  /** The segment that was loaded last. */
+  segment: { bytes: number; loadMs: number } | null;
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+import type { Stalls } from '../quality/qualityMeter.ts';
+import type { PlaybackState } from '../playback/playbackState.ts';
+import type { EngineStatistics } from './statistics.ts';
+
+/** What the overlay needs beyond the engine. */
+export interface SessionStatistics extends Stalls {
+  /** When the grant of the stream ends, an ISO date-time; null without a lease. */
+  expiresAt: string | null;
+}
+
+export interface StatisticsLine {
+  id: string;
+  name: string;
+  value: string;
+}
+
+type T = TFunction<'player'>;
+
+/** The statistics of a moment in words of `language`; what nobody can tell has no line. */
+export function statisticsLines(
+  engine: EngineStatistics | null,
+  { rung, choice, offer }: PlaybackState,
+  { stalls, stalledMs, expiresAt }: SessionStatistics,
+  t: T,
+  language: string,
+): StatisticsLine[] {
+  const number = (value: number, digits = 0) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  const speed = (bitsPerS: number) => t('stats.mbits', { n: number(bitsPerS / 1_000_000, 1) });
+  const seconds = (ms: number) => t('stats.seconds', { n: number(ms / 1000, 1) });
+  const voice = offer.voices.find(({ id }) => id === choice.voiceId);
+  const { width = 0, height = 0, segment, bitsPerS, rungBitsPerS, range, codecs } = engine ?? {};
+  const lines: Record<string, string | null | false | undefined> = {
+    rung: rung !== null && [`${rung}p`, rungBitsPerS && speed(rungBitsPerS)].filter(Boolean).join(' · '),
+    resolution: width > 0 && `${width}×${height}`,
+    codec: [range, codecs].filter(Boolean).join(' · '),
+    voice: voice && [voice.name, voice.lang].filter(Boolean).join(' · '),
+    rate: `${number(choice.rate, 2)}×`,
+    buffer: engine && seconds(engine.aheadS * 1000),
+    frames: engine && t('stats.ofFrames', { dropped: number(engine.droppedFrames), all: number(engine.decodedFrames) }),
+    bandwidth: bitsPerS !== undefined && bitsPerS !== null && speed(bitsPerS),
+    segment: segment && t('stats.kilobytes', { n: number(segment.bytes / 1000), time: seconds(segment.loadMs) }),
+    stalls: t('stats.stallsFor', { n: number(stalls), time: seconds(stalledMs) }),
+    engine: engine?.engine,
+    grant: expiresAt && new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(expiresAt)),
+  };
+  return Object.entries(lines).flatMap(([id, value]) =>
+    value ? [{ id, name: t(`stats.${id as 'rung'}`), value }] : [],
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_OPTIONS } from '../../../i18n.ts';
+import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { useSettings } from '../useSettings.ts';
+
+/** The language of words, titles and descriptions; each is called as its speakers call it. */
+export function LanguagePanel() {
+  const { t } = useTranslation('settings');
+  const [{ activeLanguage }, choose] = useSettings();
+  return (
+    <>
+      <PanelTitle>{t('section.language')}</PanelTitle>
+      <PanelText>{t('language.text')}</PanelText>
+      <RadioGroup
+        focusKey="settings.language"
+        label={t('name.activeLanguage')}
+        options={LANGUAGE_OPTIONS}
+        value={activeLanguage}
+        onChange={(id) => choose({ activeLanguage: id })}
+      />
+    </>
+  );
+}

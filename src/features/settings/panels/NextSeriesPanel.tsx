@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useSettings } from '../useSettings.ts';
+
+/** Whether a series goes on by itself. */
+export function NextSeriesPanel() {
+  const { t } = useTranslation('settings');
+  const [{ playerNextSeries }, choose] = useSettings();
+  return (
+    <>
+      <PanelTitle>{t('section.nextSeries')}</PanelTitle>
+      <PanelText>{t('nextSeries.text')}</PanelText>
+      <Switch
+        focusKey="settings.nextSeries.switch"
+        label={t('name.playerNextSeries')}
+        isOn={playerNextSeries}
+        onChange={(isOn) => choose({ playerNextSeries: isOn })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The sections of the settings that have a panel of this feature; those of the account have names of their own. */
+export const SETTINGS_PANELS = [
+  'interface',
+  'language',
+  'light',
+  'size',
+  'player',
+  'next-series',
+  'time-code',
+  'about',
+] as const;
+export type SettingsPanel = (typeof SETTINGS_PANELS)[number];
+
+/** The parts of the page that focus goes between. */
+export type FocusGroup = 'menu' | 'header' | 'toasts' | 'modal' | 'screen';
+
+interface PanelsState {
+  /** Where focus is; null until it has been somewhere. */
+  activeGroup: FocusGroup | null;
+  /** The section of the settings that is open, or was when one left them; null until one has been. */
+  activePanel: string | null;
+  /** By panel, what was focused in it last. Of home the row, the stage being 0; of settings the control, 0 being the way back. */
+  activeIndex: Record<string, number>;
+}
+
+/** Where one begins in a panel that one has not been in: home at its stage, settings at their first control. */
+const beginning = (panel: string) => (panel === 'home' ? 0 : 1);
+
+const initialState: PanelsState = {
+  activeGroup: null,
+  activePanel: null,
+  activeIndex: Object.fromEntries(['home', ...SETTINGS_PANELS].map((panel) => [panel, beginning(panel)])),
+};
+
+/** Which panel is open and what is selected in each (seed, sections 3 and 4). */
+export const panelsSlice = createSlice({
+  name: 'panels',
+  initialState,
+  reducers: {
+    groupEntered: (state, { payload }: PayloadAction<FocusGroup>) => {
+      state.activeGroup = payload;
+    },
+    panelOpened: (state, { payload }: PayloadAction<string>) => {
+      state.activePanel = payload;
+    },
+    indexMoved: (state, { payload }: PayloadAction<{ panel: string; index: number }>) => {
+      state.activeIndex[payload.panel] = payload.index;
+    },
+  },
+  selectors: {
+    selectActiveGroup: (state) => state.activeGroup,
+    selectActivePanel: (state) => state.activePanel,
+    selectActiveIndex: (state, panel: string) => state.activeIndex[panel] ?? beginning(panel),
+  },
+});
+
+export const { groupEntered, panelOpened, indexMoved } = panelsSlice.actions;
+export const { selectActiveGroup, selectActivePanel, selectActiveIndex } = panelsSlice.selectors;

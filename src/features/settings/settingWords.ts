@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { LANGUAGE_OPTIONS } from '../../i18n.ts';
+import type { SettingName, SettingsState } from './settingsSlice.ts';
+
+export type SettingsT = TFunction<['settings', 'player']>;
+
+/** A height in pixels as the player's menu calls it; null is automatic. */
+export function qualityWord(t: SettingsT, height: number | null): string {
+  return height === null ? t('quality.auto') : `${t(`player:rung.${height as 360}`)} · ${height}p`;
+}
+
+/** A share in per cent as the language writes it. */
+export function percentWord(percent: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
+}
+
+/** What a setting is called. */
+export function settingName(t: SettingsT, name: SettingName): string {
+  return t(`name.${name}`);
+}
+
+/** What a setting is set to, in words of the language `settings` speak now. */
+export function settingValue(t: SettingsT, name: SettingName, settings: SettingsState): string {
+  switch (name) {
+    case 'activeLanguage':
+      return LANGUAGE_OPTIONS.find(({ id }) => id === settings.activeLanguage)?.label ?? '';
+    case 'interfaceSize':
+      return percentWord(settings.interfaceSize, settings.activeLanguage);
+    case 'defaultVideoQuality':
+      return qualityWord(t, settings.defaultVideoQuality);
+    case 'playerSkip':
+      return t(`skip.${settings.playerSkip}.name`);
+    case 'typeOfKeyboard':
+      return t(`keyboard.${settings.typeOfKeyboard}`);
+    case 'backgroundType':
+      return t(`background.${settings.backgroundType}`);
+    case 'darkStyle':
+      return t(`dark.${settings.darkStyle}.name`);
+    case 'platform':
+      return t(`platform.${settings.platform}`);
+    default:
+      return settings[name] ? t('on') : t('off');
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../features/catalog/LoadError.tsx';
+import { PlanCodeDialog } from '../features/plans/PlanCodeDialog.tsx';
+import { PlanPage } from '../features/plans/PlanPage.tsx';
+import { usePlan } from '../features/plans/usePlan.ts';
+import { shortCode } from '../features/session/entryFields.ts';
+import { EntryForm } from '../features/session/EntryForm.tsx';
+import { useAbsolute } from '../features/session/useAbsolute.ts';
+import { Button } from '../ui/Button.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { useWriting } from './useWriting.ts';
+
+/** The plans, and how one comes by them. */
+export function ProScreen() {
+  const { t } = useTranslation('plans');
+  const { plan, isFailed, refetch } = usePlan();
+  const writing = useWriting();
+  const [isEntering, setIsEntering] = useState(false);
+  const address = useAbsolute(plan?.checkoutUrl ?? plan?.signUpUri ?? undefined);
+  const close = () => setIsEntering(false);
+  if (isFailed) {
+    return (
+      <Screen focusKey="pro" firstFocusKey="pro.retry">
+        <LoadError focusKey="pro.retry" onRetry={refetch} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen focusKey="pro" firstFocusKey="pro.shop" isScrolling>
+      <PlanPage plan={plan} address={address} onCode={() => setIsEntering(true)} />
+      {isEntering && (
+        <PlanCodeDialog
+          onClose={close}
+          renderForm={({ redeem, isBusy, error }) => (
+            <EntryForm
+              focusKey="pro.entry"
+              writing={writing}
+              fields={[shortCode(t('code.field'))]}
+              submitLabel={t('code.submit')}
+              isBusy={isBusy}
+              error={error}
+              onSubmit={({ code }) => redeem(code)}
+            >
+              <Button focusKey="pro.entry.cancel" kind="ghost" onPress={close}>
+                {t('code.cancel')}
+              </Button>
+            </EntryForm>
+          )}
+        />
+      )}
+    </Screen>
+  );
+}

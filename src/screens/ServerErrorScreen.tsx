@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useServerReturn } from '../features/session/useServerReturn.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Screen } from '../ui/Screen.tsx';
+
+/** The server is out of order: it is asked until it is well, and then one is back at `from`, where the start led away. */
+export function ServerErrorScreen() {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  // Addresses of this application alone, and not this page again.
+  const back = from !== null && /^\/(?!\/|500\b)/.test(from) ? from : paths.home;
+  const { isAsking, ask } = useServerReturn(from !== null, () => {
+    void navigate(back, { replace: true });
+  });
+  return (
+    <Screen focusKey="serverError" firstFocusKey="serverError.retry" isFull>
+      <EmptyState
+        icon="warning"
+        title={t('serverError.title')}
+        text={t('serverError.text')}
+        action={
+          from === null ? (
+            <Button focusKey="serverError.retry" kind="primary" onPress={() => navigate(paths.home)}>
+              {t('serverError.home')}
+            </Button>
+          ) : (
+            <Button focusKey="serverError.retry" kind="primary" icon="refresh" isLoading={isAsking} onPress={ask}>
+              {t('serverError.retry')}
+            </Button>
+          )
+        }
+      />
+    </Screen>
+  );
+}

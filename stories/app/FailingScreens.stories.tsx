@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import {
+  createMemoryRouter,
+  type RouteObject,
+  RouterProvider,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { expect } from 'storybook/test';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { OpenLayout } from '../../src/app/OpenLayout.tsx';
+import { appRoutes } from '../../src/app/routes.tsx';
+import type { AppStore } from '../../src/app/store.ts';
+import { until } from '../until.ts';
+
+type Lazy = () => Promise<{ Component: ComponentType }>;
+
+/** The route whose screen is broken, and the one that was last drawn whole. */
+const state = { broken: '', drawn: '' };
+
+/** Addresses for the patterns of routes. */
+const PARAMETERS: Record<string, string> = {
+  '/movie/:id': '/movie/31',
+  '/people/:slug': '/people/fritz-lang',
+  '*': '/nowhere',
+};
+
+/** The table of routes with screens that fail while they are told to; `paths` gathers an address of each. */
+function breakable(routes: RouteObject[], paths: Map<string, string>): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children, path, index } = route;
+    if (children) return { ...route, children: breakable(children, paths) } as RouteObject;
+    if (typeof lazy !== 'function') return route;
+    const address = index ? '/' : (path ?? '');
+    paths.set(address, PARAMETERS[address] ?? address);
+    return {
+      ...route,
+      lazy: async () => {
+        const { Component } = await (lazy as Lazy)();
+        return {
+          Component: function Breakable() {
+            if (state.broken === address) throw new Error(`The screen of ${address} is broken`);
+            state.drawn = address;
+            return <Component />;
+          },
+        };
+      },
+    } as RouteObject;
+  });
+}
+
+const stage: { router?: ReturnType<typeof createMemoryRouter>; paths: Map<string, string> } = { paths: new Map() };
+const nowhere = { outlet: null, matches: [], isDataRoute: false };
+
+/** The application's own routes with screens that can fail. No router may stand in another, so the story's is hidden. */
+function Screens() {
+  const store = useStore() as AppStore;
+  const [router] = useState(() => {
+    stage.paths = new Map();
+    const routes = breakable(appRoutes(store, '/api'), stage.paths);
+    stage.router = createMemoryRouter(routes, { initialEntries: ['/auth/reset'] });
+    return stage.router;
+  });
+  return (
+    <RouteContext value={nowhere}>
+      <LocationContext value={null as never}>
+        <RouterProvider router={router} />
+      </LocationContext>
+    </RouteContext>
+  );
+}
+
+const meta = preview.meta({
+  component: OpenLayout,
+  parameters: {
+    ...pictureNone('the panel is pictured by itself; here it stands in every screen in turn'),
+    expectedError: /is broken|FailureBoundary|React Router/,
+  },
+  render: () => <Screens />,
+});
+
+/** Breaks the screen of each address, wants the panel with focus in it, mends the screen, and wants it at the second try. */
+async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
+  await until(() => expect(stage.paths.size).toBeGreaterThan(15));
+  const routes = [...stage.paths].filter(([, path]) => isWanted(path));
+  await expect(routes.length).toBeGreaterThanOrEqual(atLeast);
+  for (const [route, path] of routes) {
+    state.broken = route;
+    state.drawn = '';
+    await stage.router?.navigate(path);
+    await untilFocus('failure.home');
+    const panel = [...document.querySelectorAll('[role="alert"]')].find((one) => one.querySelector('h1'));
+    await expect(panel, path).toHaveTextContent(/^Щось пішло не так/);
+    state.broken = '';
+    await press('ArrowLeft');
+    await untilFocus('failure.retry');
+    await press('Enter');
+    await until(() => expect(state.drawn, path).toBe(route));
+    await until(() => expect(document.querySelector('[data-focus-key="failure.home"]'), path).toBeNull());
+  }
+}
+
+const isOpen = (path: string) => /^\/(auth|watch|404|500|nowhere)/.test(path);
+
+/** Screens that stand alone. */
+export const Alone = meta.story({ play: () => breakEach(isOpen, 7) });
+
+/** Screens between menu and header, which stay. */
+export const InTheLayout = meta.story({
+  play: async ({ canvas }) => {
+    await breakEach((path) => !isOpen(path) && path.length < 10, 5);
+    await expect(canvas.getByRole('navigation')).toBeVisible();
+  },
+});
+
+export const InTheLayoutFurther = meta.story({
+  play: async () => breakEach((path) => !isOpen(path) && path.length >= 10, 5),
+});

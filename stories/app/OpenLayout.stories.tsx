@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { OpenLayout } from '../../src/app/OpenLayout.tsx';
+
+const meta = preview.meta({
+  component: OpenLayout,
+  parameters: { isWhole: true, session: 'none', route: '/auth/login' },
+  render: () => <></>,
+});
+
+/** Screens that stand alone have neither menu nor header. */
+export const Alone = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('login.demo');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+/** Whoever comes back finds the place that was left. */
+export const PlaceIsKept = meta.story({
+  play: async () => {
+    await untilFocus('login.demo');
+    await press('ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    const left = await untilFocus(/^login\.(register|reset)$/);
+    await press('Enter');
+    await untilFocus(/^(register|reset)\./);
+    await press('Escape');
+    await untilFocus(left);
+  },
+});

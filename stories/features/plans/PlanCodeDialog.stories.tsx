@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { expect, screen } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { pending } from '../../../mocks/handlers.ts';
+import { codeFor } from '../../../mocks/planCode.ts';
+import { PlanCodeDialog } from '../../../src/features/plans/PlanCodeDialog.tsx';
+import { shortCode } from '../../../src/features/session/entryFields.ts';
+import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { OWN_WRITING } from '../../ownWriting.ts';
+import { until } from '../../until.ts';
+
+/** A button behind the dialog. */
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button focusKey="opener" onPress={() => setIsOpen(true)}>
+        PRO
+      </Button>
+      {isOpen && (
+        <PlanCodeDialog
+          onClose={() => setIsOpen(false)}
+          renderForm={({ redeem, isBusy, error }) => (
+            <EntryForm
+              focusKey="pro.entry"
+              writing={OWN_WRITING}
+              fields={[shortCode('Код')]}
+              submitLabel="Активувати"
+              isBusy={isBusy}
+              error={error}
+              onSubmit={({ code }) => redeem(code)}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+const meta = preview.meta({
+  component: PlanCodeDialog,
+  parameters: { session: 'own' },
+  decorators: [onScreen('opener')],
+  render: () => <Opener />,
+});
+
+const open = async () => {
+  await untilFocus('opener');
+  await press('Enter');
+  await untilFocus('pro.entry.code');
+};
+
+/** The field has focus, its keyboard opens on Enter, and Back leads from one to the other and out. */
+export const Default = meta.story({
+  render: () => <Opener />,
+  play: async () => {
+    await open();
+    await press('Enter');
+    await untilFocus(/^pro\.entry\.keyboard\./);
+    await press('Escape');
+    await untilFocus('pro.entry.code');
+  },
+});
+
+export const Typing = meta.story({
+  render: () => <Opener />,
+  play: async ({ userEvent }) => {
+    await open();
+    await press('Enter');
+    await untilFocus(/^pro\.entry\.keyboard\./);
+    await userEvent.keyboard('bcdf');
+    await expect(screen.getByLabelText('Код')).toHaveValue('BCDF');
+  },
+});
+
+/** A plan without an end takes no code, which stays good. */
+export const NotNeeded = meta.story({
+  parameters: { session: 'demo' },
+  render: () => <Opener />,
+  play: async ({ userEvent }) => {
+    const code = await codeFor('pro', 30);
+    await open();
+    await press('Enter');
+    await untilFocus(/^pro\.entry\.keyboard\./);
+    await userEvent.keyboard(code.toLowerCase());
+    await until(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Ваш план і так безстроковий. Код не витрачено'),
+    );
+  },
+});
+
+export const Sending = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('planCode')),
+  render: () => <Opener />,
+  play: async ({ userEvent }) => {
+    await open();
+    await press('Enter');
+    await untilFocus(/^pro\.entry\.keyboard\./);
+    await userEvent.keyboard('bcdfghjk');
+    await until(() => expect(screen.getByRole('button', { name: 'Активувати' })).toHaveAttribute('aria-busy', 'true'));
+  },
+});
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  render: () => <Opener />,
+  play: open,
+});

@@ -1,0 +1,56 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { pending } from '../../../../mocks/handlers.ts';
+import { AdBreakView } from '../../../../src/features/player/advertising/AdBreakView.tsx';
+import { allOver } from '../controls/ground.tsx';
+
+const SPOT = { id: '0', url: '', title: 'Чайна «Липа»', link: 'https://lypa.example', durationS: null, skipAfterS: 5 };
+
+const meta = preview.meta({
+  component: AdBreakView,
+  decorators: [allOver],
+  beforeEach: ({ msw }) => msw.use(pending('spot')),
+  args: { spots: [SPOT, SPOT], index: 0, src: '/api/spots/0.mp4', isMuted: true, onOver: fn(), onPro: fn() },
+});
+
+/** It cannot be skipped yet: Enter does nothing, and the plan without advertising is beside it. */
+export const CountingDown = meta.story({
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.spot.skip');
+    await expect(canvas.getByRole('button', { name: 'Пропустити за 5 с' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Реклама 1 з 2');
+    await press('Enter');
+    await expect(args.onOver).not.toHaveBeenCalled();
+    await press('ArrowRight');
+    await untilFocus('player.spot.pro');
+    await press('Enter');
+    await expect(args.onPro).toHaveBeenCalledOnce();
+  },
+});
+
+export const Skippable = meta.story({
+  args: { index: 1, spots: [SPOT, { ...SPOT, skipAfterS: 0 }] },
+  play: async ({ args }) => {
+    await untilFocus('player.spot.skip');
+    await press('Enter');
+    await expect(args.onOver).toHaveBeenCalledOnce();
+  },
+});
+
+/** The owner lets none be skipped: it says when the film follows. */
+export const ToTheEnd = meta.story({
+  args: { spots: [{ ...SPOT, title: null, link: null, skipAfterS: null, durationS: 15 }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Фільм за 15 с' })).toHaveFocus();
+  },
+});
+
+export const LongWordsOnPhone = meta.story({
+  args: {
+    spots: [{ ...SPOT, title: 'Перша у вашому місті чайна з липовим медом, пирогами й тихою музикою щовечора' }],
+  },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});
+
+export const InEnglishAtSize150 = meta.story({ globals: { language: 'en', size: '150' } });

@@ -1,0 +1,34 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { BelowPlayer } from '../../../../src/features/catalog/BelowPlayer.tsx';
+import { BelowPanel } from '../../../../src/features/player/below/BelowPanel.tsx';
+import { allOver } from '../controls/ground.tsx';
+
+/** A series of two seasons; its episodes' ids are made of its own. */
+const series = 114;
+const onEpisode = fn();
+
+const meta = preview.meta({
+  component: BelowPanel,
+  decorators: [allOver],
+  args: {
+    label: 'Серії та схоже',
+    closeLabel: 'Згорнути',
+    onClose: fn(),
+    children: <BelowPlayer movieId={series} episodeId={series * 10_000 + 203} onEpisode={onEpisode} />,
+  },
+});
+
+/** Opens at the episode that plays; Enter plays another one, Up closes. */
+export const Episodes = meta.story({
+  play: async ({ args }) => {
+    await untilFocus(`watch.episodes.2.${series * 10_000 + 203}`);
+    await press('ArrowRight', 'Enter');
+    await expect(onEpisode).toHaveBeenCalledWith(series * 10_000 + 204);
+    await press('ArrowUp', 'ArrowUp');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });

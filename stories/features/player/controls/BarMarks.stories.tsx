@@ -1,0 +1,39 @@
+import { expect } from 'storybook/test';
+import { styled } from 'styled-components';
+import preview from '../../../../.storybook/preview.tsx';
+import { BarMarks } from '../../../../src/features/player/controls/BarMarks.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { chapters, markers } from '../marks.ts';
+import { atTheFoot } from './ground.tsx';
+
+const Rail = styled.div`
+  position: relative;
+  height: 0.54rem;
+  background: #888;
+`;
+
+const meta = preview.meta({
+  component: BarMarks,
+  decorators: [
+    (Story) => (
+      <Rail>
+        <Story />
+      </Rail>
+    ),
+    atTheFoot,
+  ],
+  args: { playback: fakePlayback(), chapters, markers },
+});
+
+export const ChaptersAndMarkers = meta.story({
+  play: async () => {
+    await expect(document.querySelectorAll('[data-chapter]')).toHaveLength(2);
+    await expect(document.querySelectorAll('[data-marker]')).toHaveLength(3);
+  },
+});
+
+/** Nobody knows where they stand. */
+export const WithoutLength = meta.story({
+  args: { playback: fakePlayback({ durationS: 0 }) },
+  play: async () => expect(document.querySelector('[data-marker]')).toBeNull(),
+});

@@ -1,0 +1,13 @@
+import type { Chapter, Marker } from '../../../server/contract/playback.ts';
+
+/** Of the half hour that `fakePlayback` has. */
+export const markers: Marker[] = [
+  { kind: 'recap', startS: 2, endS: 59 },
+  { kind: 'intro', startS: 64, endS: 121 },
+  { kind: 'credits', startS: 1836, endS: 1896 },
+];
+export const chapters: Chapter[] = [
+  { startS: 0, title: 'Початок' },
+  { startS: 640, title: 'Частина 1' },
+  { startS: 1280, title: 'Частина 2' },
+];

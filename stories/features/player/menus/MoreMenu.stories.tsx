@@ -1,0 +1,70 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { MoreMenu } from '../../../../src/features/player/menus/MoreMenu.tsx';
+import type { MoreTerms } from '../../../../src/features/player/menus/moreItems.ts';
+import { allOver } from '../controls/ground.tsx';
+import { type FakePlayback, fakePlayback } from '../fakePlayback.ts';
+import { MENU_STATE } from '../menuTerms.ts';
+
+const MORE: MoreTerms = {
+  aspect: 'fit',
+  onAspect: fn(),
+  sleep: { choice: null, choose: fn() },
+  isStatisticsOn: false,
+  onStatistics: fn(),
+};
+
+const meta = preview.meta({
+  component: MoreMenu,
+  decorators: [allOver],
+  args: { playback: fakePlayback(MENU_STATE), more: MORE, onClose: fn() },
+});
+
+/** Back from a choice returns to its line, and from the lines away. */
+export const Lines = meta.story({
+  play: async ({ args }) => {
+    await untilFocus('player.menu.rate');
+    await press('ArrowDown', 'Enter');
+    await untilFocus('player.choice.fit');
+    await press('Escape');
+    await untilFocus('player.menu.aspect');
+    await press('Escape');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const Speed = meta.story({
+  args: { playback: fakePlayback(MENU_STATE) },
+  play: async ({ args }) => {
+    await untilFocus('player.menu.rate');
+    await press('Enter');
+    await untilFocus('player.choice.1');
+    await expect(within(screen.getByRole('dialog', { name: 'Швидкість' })).getByText('звичайна')).toBeVisible();
+    await press('ArrowDown', 'Enter');
+    await expect((args.playback as FakePlayback).commands).toEqual(['rate 1.25']);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** On a computer the picture may stand in a window of its own. */
+export const EverythingOn = meta.story({
+  args: {
+    more: {
+      ...MORE,
+      aspect: 'fill',
+      sleep: { choice: 45, choose: fn() },
+      isStatisticsOn: true,
+      pictureInPicture: { isOn: true, toggle: fn() },
+    },
+  },
+  play: async ({ args }) => {
+    await untilFocus('player.menu.rate');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.choice.45');
+    await press('ArrowUp', 'Enter');
+    await expect(args.more.sleep.choose).toHaveBeenCalledWith(30);
+  },
+});
+
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });

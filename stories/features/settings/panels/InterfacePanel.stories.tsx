@@ -1,0 +1,66 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import * as storage from '../../../../src/device/storage.ts';
+import { InterfacePanel } from '../../../../src/features/settings/panels/InterfacePanel.tsx';
+import { inPanel } from '../../session/account/inPanel.tsx';
+import { until } from '../../../until.ts';
+
+const meta = preview.meta({
+  component: InterfacePanel,
+  decorators: [inPanel('settings.interface.dark.ink')],
+});
+
+const root = document.documentElement;
+
+/** In the light version nothing stands behind a title, so what that looks like is not asked. */
+export const Light = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('settings.interface.dark.ink');
+    await expect(canvas.getByRole('switch', { name: /Анімація/ })).toHaveAttribute('aria-disabled', 'true');
+    await press('ArrowDown');
+    await untilFocus('settings.interface.keyboard.promin');
+  },
+});
+
+/** Black is black at once, and stays under its key. */
+export const Black = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('settings.interface.dark.ink');
+    await press('ArrowRight', 'Enter');
+    await until(() => expect(canvas.getByRole('radio', { name: /Чорний/ })).toBeChecked());
+    await expect(root).toHaveClass('dark-black');
+    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(0, 0, 0)');
+    await expect(storage.read('dark-style')).toBe('black');
+  },
+});
+
+/** In the full version there is a background to choose and movement to leave out. */
+export const Full = meta.story({
+  globals: { version: 'advanced' },
+  play: async ({ canvas }) => {
+    await untilFocus('settings.interface.dark.ink');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('settings.interface.animation');
+    await until(() => expect(canvas.getByRole('switch', { name: 'Анімація' })).not.toBeChecked());
+    await expect(root).toHaveClass('motionless');
+    await press('ArrowDown', 'ArrowRight', 'Enter');
+    await untilFocus('settings.interface.backgroundType.colour');
+    await until(() => expect(storage.read('background-type')).toBe('colour'));
+  },
+});
+
+/** Whose remote it is: the choice opens at what is set. */
+export const Remotes = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('settings.interface.dark.ink');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await untilFocus('settings.interface.platform');
+    await press('Enter');
+    await untilFocus('settings.interface.platforms.auto');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('settings.interface.platform');
+    await until(() => expect(canvas.getByRole('button', { name: /LG \(webOS\)/ })).toBeVisible());
+    await expect(storage.read('platform')).toBe('webos');
+  },
+});

@@ -1,0 +1,170 @@
+import { expect, screen } from 'storybook/test';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { failing, pending } from '../../mocks/handlers.ts';
+import { codeFor } from '../../mocks/planCode.ts';
+import { currentService } from '../../mocks/server.ts';
+import { ProScreen } from '../../src/screens/ProScreen.tsx';
+import { inDays } from '../planOf.ts';
+import { until } from '../until.ts';
+
+const meta = preview.meta({
+  component: ProScreen,
+  parameters: { ...pictureScreen, session: 'own', route: '/pro' },
+});
+
+/** Sets the plan of the viewer who has an account of their own. */
+async function given(tier: 'pro' | 'pro_plus', days: number): Promise<void> {
+  const { db } = currentService().ports;
+  await db
+    .updateTable('user')
+    .set({ tier, tier_until: Date.parse(inDays(days)) })
+    .where('login', '=', 'oksana')
+    .execute();
+}
+
+/** Waits until the plan is there; the button that has focus then was there before. */
+async function untilLoaded(): Promise<void> {
+  await untilFocus('pro.code');
+  const button = screen.getByRole('button', { name: 'Увести код' });
+  await until(() => expect(button).not.toHaveAttribute('aria-busy'));
+}
+
+/** A free viewer of a service whose owner gave out codes. */
+export const Free = meta.story({
+  parameters: pictureWhole,
+  beforeEach: async () => void (await codeFor('pro', 30)),
+  play: async ({ canvas }) => {
+    await untilLoaded();
+    await expect(canvas.getByRole('heading', { name: 'Більше світла з PRO+' })).toBeVisible();
+    await expect(canvas.getByText('Зараз у вас безкоштовний план')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'QR-код сторінки реєстрації' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /HDR і HDR10\+ Ні Так/ })).toBeInTheDocument();
+  },
+});
+
+/** The last letter of a code sends it: the plan is there with its end, and focus where it was. */
+export const CodeTaken = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const code = await codeFor('pro_plus', 30);
+    await untilLoaded();
+    await press('Enter');
+    await untilFocus('pro.entry.code');
+    await press('Enter');
+    await untilFocus(/^pro\.entry\.keyboard\./);
+    await userEvent.keyboard(code.toLowerCase());
+    await untilFocus('pro.code');
+    await expect(canvas.getByText(/^У вас PRO\+ до 20 грудня 2026/)).toBeVisible();
+  },
+  beforeEach: async () => void (await codeFor('pro', 30)),
+});
+
+/** A code worth nothing is told at its field. */
+export const CodeWrong = meta.story({
+  beforeEach: async () => void (await codeFor('pro', 30)),
+  play: async ({ userEvent }) => {
+    await untilLoaded();
+    await press('Enter');
+    await untilFocus('pro.entry.code');
+    await press('Enter');
+    await untilFocus(/^pro\.entry\.keyboard\./);
+    await userEvent.keyboard('bcdfghjk');
+    await untilFocus('pro.entry.code');
+    await expect(screen.getByLabelText('Код')).toHaveAccessibleDescription(/Код не знайдено або його час минув/);
+    await press('Escape');
+    await untilFocus('pro.code');
+  },
+});
+
+/** A plan that ends soon, on a service with prices and a checkout of its owner's. */
+export const EndsSoon = meta.story({
+  beforeEach: async () => {
+    await given('pro', 3);
+    currentService().ports.settings.shop = {
+      prices: { pro: '99 ₴ на місяць', pro_plus: '149 ₴ на місяць' },
+      checkoutUrl: 'https://pay.example/promin',
+    };
+  },
+  play: async ({ canvas }) => {
+    await untilLoaded();
+    await expect(canvas.getByText(/^PRO закінчиться за 3 дні: 23 листопада 2026/)).toBeVisible();
+    await expect(canvas.getByText('99 ₴ на місяць')).toBeVisible();
+    await press('ArrowDown');
+    await untilFocus('pro.checkout');
+  },
+});
+
+/** The owner has neither codes nor a checkout: the way on leads home. */
+export const InDevelopment = meta.story({
+  parameters: { session: 'demo' },
+  play: async ({ canvas }) => {
+    await untilFocus('pro.home');
+    await expect(canvas.getByText('Ця функція ще в розробці')).toBeVisible();
+    await expect(canvas.getByText('У вас PRO+ без обмеження в часі')).toBeVisible();
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+/** Nothing jumps when the plan comes: what will have focus then has it now. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('plan')),
+  play: async ({ canvas }) => {
+    await untilFocus('pro.code');
+    await expect(canvas.getByRole('button', { name: 'Увести код' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Failed = meta.story({
+  parameters: pictureNone('LoadError is pictured by itself'),
+  beforeEach: ({ msw }) => msw.use(failing('plan')),
+  play: async ({ msw }) => {
+    await untilFocus('pro.retry');
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus('pro.home');
+  },
+});
+
+/** Where everyone has everything there is nothing to sell: the address leads nowhere. */
+export const PlansOff = meta.story({
+  parameters: { ...pictureNone('NotFoundScreen is pictured by itself'), isWhole: true, session: 'demo' },
+  beforeEach: () => void (currentService().ports.settings.plans = false),
+  play: async () => {
+    await until(() => expect(screen.getByText('Сторінку не знайдено')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'PRO' })).toBeNull();
+  },
+});
+
+/** Where the screen scrolls, arrows turn the table too. */
+export const InterfaceSize150 = meta.story({
+  parameters: pictureNone('Free is pictured in every size'),
+  globals: { size: '150', viewport: { value: 'lg', isRotated: false } },
+  beforeEach: async () => void (await codeFor('pro', 30)),
+  play: async ({ canvas }) => {
+    await untilLoaded();
+    await press('ArrowDown');
+    await untilFocus('pro.table');
+    const isSeen = () => {
+      const { bottom } = canvas.getByText(/^Безкоштовно:/).getBoundingClientRect();
+      return bottom <= window.innerHeight;
+    };
+    for (let turn = 0; turn < 6 && !isSeen(); turn += 1) await press('ArrowDown');
+    await expect(isSeen()).toBe(true);
+    for (let turn = 0; turn < 6; turn += 1) await press('ArrowUp');
+    await untilFocus('pro.code');
+  },
+});
+
+export const OnPhone = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  beforeEach: async () => {
+    await given('pro', 100);
+    await codeFor('pro', 30);
+  },
+  play: async () => {
+    await untilLoaded();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

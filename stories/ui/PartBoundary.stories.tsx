@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect } from 'storybook/test';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { Button } from '../../src/ui/Button.tsx';
+import { PartBoundary } from '../../src/ui/PartBoundary.tsx';
+import { PartFailureView, type PartFailureProps } from '../../src/ui/partFailure.ts';
+import { onScreen } from '../onScreen.tsx';
+import { untilFocused } from '../until.ts';
+
+function Words({ focusKey, onRetry }: PartFailureProps) {
+  return (
+    <p role="alert">
+      Цю частину не вдалося показати.{' '}
+      <Button focusKey={focusKey} onPress={onRetry}>
+        Ще раз
+      </Button>
+    </p>
+  );
+}
+
+/** Fails until it is tried again. */
+function Failing({ children, isLasting = false }: { children?: ReactNode; isLasting?: boolean }) {
+  const [attempts] = useState(() => ({ isBroken: true }));
+  return (
+    <PartFailureView.Provider value={Words}>
+      <Button focusKey="above">Над частиною</Button>
+      <PartBoundary focusKey="part.retry">
+        <Broken isBroken={() => attempts.isBroken} />
+        {children}
+      </PartBoundary>
+      <Button
+        focusKey="below"
+        onPress={() => {
+          attempts.isBroken = isLasting;
+        }}
+      >
+        Полагодити
+      </Button>
+    </PartFailureView.Provider>
+  );
+}
+
+function Broken({ isBroken }: { isBroken: () => boolean }) {
+  if (isBroken()) throw new Error('This part is broken');
+  return <Button focusKey="part">Ціла частина</Button>;
+}
+
+const meta: Meta<typeof PartBoundary> = {
+  component: PartBoundary,
+  decorators: [onScreen('above')],
+  parameters: { expectedError: /This part is broken|PartBoundary/ },
+};
+export default meta;
+type Story = StoryObj<typeof PartBoundary>;
+
+/** What stands beside the part goes on, and arrows lead over what stands in its place. */
+export const TakesDownItself: Story = {
+  render: () => <Failing />,
+  play: async ({ canvas }) => {
+    await untilFocus('above');
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await press('ArrowDown');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Ще раз' }));
+    await press('ArrowDown');
+    await untilFocus('below');
+  },
+};
+
+export const MendedAtTheSecondTry: Story = {
+  render: () => <Failing />,
+  play: async ({ canvas }) => {
+    await untilFocus('above');
+    await press('ArrowDown', 'ArrowDown');
+    await untilFocus('below');
+    await press('Enter', 'ArrowUp');
+    await untilFocus('part.retry');
+    await press('Enter');
+    await expect(await canvas.findByRole('button', { name: 'Ціла частина' })).toBeVisible();
+  },
+};
+
+/** Where nobody says what is to stand there, nothing does. */
+export const WithoutWords: Story = {
+  render: () => (
+    <>
+      <Button focusKey="above">Над частиною</Button>
+      <PartBoundary focusKey="part.retry">
+        <Broken isBroken={() => true} />
+      </PartBoundary>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await untilFocus('above');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

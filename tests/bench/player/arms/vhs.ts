@@ -1,0 +1,25 @@
+import videojs from 'video.js';
+import { openPage } from './page.ts';
+
+/** A rung as video.js's own plugin tells of it; its types do not. */
+interface QualityLevel {
+  height: number;
+  enabled: boolean;
+}
+
+openPage((host, manifestUrl, startAtS) => {
+  const element = document.createElement('video-js');
+  host.append(element);
+  const player = videojs(element, { autoplay: true, preload: 'auto' });
+  player.src({ src: manifestUrl, type: 'application/vnd.apple.mpegurl' });
+  // It knows no start position: this is what its guide says to do.
+  if (startAtS > 0) player.one('loadedmetadata', () => player.currentTime(startAtS));
+  return {
+    seek: (toS) => void player.currentTime(toS),
+    choose: (height) => {
+      const { qualityLevels } = player as unknown as { qualityLevels: () => ArrayLike<QualityLevel> };
+      for (const level of Array.from(qualityLevels.call(player))) level.enabled = level.height === height;
+    },
+    dispose: () => player.dispose(),
+  };
+});

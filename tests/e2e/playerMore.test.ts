@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPicture } from './screening.ts';
+import { serve, type TestServer } from './serve.ts';
+import { openTelevision, type Television } from './television.ts';
+import { until } from './until.ts';
+
+let server: TestServer;
+let television: Television;
+const asked: Record<string, string>[] = [];
+
+beforeAll(async () => {
+  server = await serve({ CMCD: 'on' });
+  television = await openTelevision(server.origin, '/watch?title=1');
+  television.page.on('request', (request) => {
+    if (/\/media\/.*\.m4s$|\/media\/.*\/\d+\.\w+$/.test(request.url())) asked.push(request.headers());
+  });
+  await television.waitForFocus('login.demo');
+  await television.press('Enter');
+  await until('the picture', async () => (await time()) > 0.5);
+});
+afterAll(async () => {
+  await television.close();
+  await server.dispose();
+});
+
+const time = () => television.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+
+/** Brings the controls up, walks to "More" and presses a line of it. */
+async function openMore(line: string) {
+  await television.press('ArrowUp');
+  await until('the controls', async () => /^player\.(?!surface)/.test((await television.focused()) ?? ''));
+  if ((await television.focused()) === 'player.bar') await television.press('ArrowDown');
+  await television.reach('player.play', 'ArrowLeft');
+  await television.reach('player.more', 'ArrowRight');
+  await television.press('Enter');
+  await television.waitForFocus('player.menu.rate');
+  await television.reach(`player.menu.${line}`, 'ArrowDown');
+  await television.press('Enter');
+}
+
+async function choose(line: string, id: string) {
+  await openMore(line);
+  await television.waitForFocus(/^player\.choice\./);
+  await television.press('ArrowUp', 10);
+  await television.reach(`player.choice.${id}`, 'ArrowDown');
+  await television.press('Enter');
+  await television.waitForFocus('player.more');
+}
+
+/** The box that the element has on screen, and how the film is fitted into it. */
+const drawn = () =>
+  television.page.evaluate(() => {
+    const video = document.querySelector('video')!;
+    const { width, height } = video.getBoundingClientRect();
+    return { width, height, fit: getComputedStyle(video).objectFit };
+  });
+
+it('draws the picture in the shape that was chosen, and keeps it for the title', async () => {
+  expect(await drawn()).toEqual({ width: 1280, height: 720, fit: 'contain' });
+  await choose('aspect', '4:3');
+  expect(await drawn()).toEqual({ width: 960, height: 720, fit: 'fill' });
+  await choose('aspect', 'fill');
+  expect(await drawn()).toEqual({ width: 1280, height: 720, fit: 'cover' });
+  await choose('aspect', 'stretch');
+  expect(await drawn()).toMatchObject({ fit: 'fill' });
+  expect(await television.page.evaluate(() => window.localStorage.getItem('player-aspect'))).toBe('[[1,"stretch"]]');
+  await choose('aspect', 'fit');
+});
+
+it('plays at the speed that was chosen, and Back goes from a choice to its line, to the button, to the picture', async () => {
+  await choose('rate', '2');
+  const from = (await readPicture(television.page)).second;
+  const at = Date.now();
+  await until('six seconds of film', async () => {
+    const { second } = await readPicture(television.page);
+    return (second - from + 64) % 64 >= 6;
+  });
+  expect(Date.now() - at).toBeLessThan(5500);
+  await openMore('rate');
+  await television.waitForFocus('player.choice.2');
+  await television.press('Escape');
+  await television.waitForFocus('player.menu.rate');
+  await television.press('Escape');
+  await television.waitForFocus('player.more');
+  await television.press('Escape');
+  await television.waitForFocus('player.surface');
+  await choose('rate', '1');
+});
+
+it('sets the timer to sleep', async () => {
+  await choose('sleep', '30');
+  await openMore('sleep');
+  await television.waitForFocus('player.choice.30');
+  await television.press('Escape', 2);
+  await choose('sleep', 'off');
+});
+
+it('tells in statistics what the picture shows', async () => {
+  await openMore('statistics');
+  const told = (id: string) => television.page.locator(`[data-statistic="${id}"]`).textContent({ timeout: 5000 });
+  await until('the rung of the picture', async () => {
+    const { rung } = await readPicture(television.page);
+    return (await told('rung'))?.startsWith(`${rung}p`) ?? false;
+  });
+  const size = await television.page.evaluate(() => {
+    const { videoWidth, videoHeight } = document.querySelector('video')!;
+    return `${videoWidth}×${videoHeight}`;
+  });
+  await until('the size of the picture', async () => (await told('resolution')) === size);
+  expect(await told('engine')).toMatch(/^hls\.js \d.* · video\.js \d/);
+  expect(await told('codec')).toMatch(/^SDR · avc1/);
+  expect(await told('segment')).toMatch(/кБ за/);
+  await openMore('statistics');
+  await until('no statistics', async () => (await television.page.locator('[data-statistic]').count()) === 0);
+});
+
+it('sends CMCD with the requests for segments where the service says so', () => {
+  const withCmcd = asked.filter((headers) => headers['cmcd-session']);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(withCmcd.length).toBe(asked.length);
+  expect(withCmcd[0]?.['cmcd-session']).toMatch(/sid="[\da-f-]{36}"/);
+  expect(withCmcd.some((headers) => /br=\d+/.test(headers['cmcd-object'] ?? ''))).toBe(true);
+});
+
+it('tells the server, and it alone, how it went, and the owner sees it', async () => {
+  expect(television.strangers()).toEqual([]);
+  const answer = television.page.waitForResponse(/\/api\/playback\/[^/]+\/quality$/);
+  await until('the film is left', async () => {
+    if (!television.page.url().includes('/watch')) return true;
+    await television.press('Escape');
+    return false;
+  });
+  const told = await answer;
+  expect(told.status()).toBe(204);
+  const body = told.request().postDataJSON() as { startMs: number; playedMs: number; meanHeight: number };
+  expect(body.startMs).toBeGreaterThan(20);
+  expect(body.startMs).toBeLessThan(60_000);
+  expect(body.playedMs).toBeGreaterThan(5000);
+  expect(body.meanHeight).toBeGreaterThanOrEqual(360);
+  expect(television.errors()).toEqual([]);
+  await server.stop();
+  const database = new DatabaseSync(join(server.dataDir, 'promin.db'));
+  const row = database.prepare('select device, played_ms, mean_height, failure from play_quality').all();
+  expect(row).toEqual([{ device: 'web', played_ms: body.playedMs, mean_height: body.meanHeight, failure: null }]);
+  database.exec("update user set role = 'admin' where login = 'demo'");
+  database.close();
+  await server.start();
+  await television.page.goto(`${server.origin}/settings?panel=quality`);
+  await television.page.getByText(/^1 перегляд, /).waitFor();
+  await television.page.getByRole('row', { name: /^Браузер 1 / }).waitFor();
+});

@@ -1,0 +1,111 @@
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
+import { describe, expect, it } from 'vitest';
+import { readSource } from '../source/readSources.ts';
+
+const SCRIPT = readSource('public/old.js');
+
+/** As much of an element as an old browser has and the script asks for. */
+interface FakeElement {
+  tag: string;
+  id: string;
+  style: { cssText: string };
+  children: (FakeElement | string)[];
+  setAttribute: () => void;
+  appendChild: (child: FakeElement | string) => void;
+}
+
+const createElement = (tag: string): FakeElement => {
+  const children: FakeElement['children'] = [];
+  return {
+    tag,
+    id: '',
+    style: { cssText: '' },
+    children,
+    setAttribute: () => {},
+    appendChild: (child) => void children.push(child),
+  };
+};
+
+const wordsOf = (element: FakeElement): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('\n');
+
+/** Everything that the script asks a browser for. */
+const ABLE = {
+  Promise,
+  Symbol,
+  Map,
+  fetch: () => undefined,
+  CSS: { supports: () => true },
+};
+
+interface Browser {
+  language?: string;
+  userLanguage?: string;
+  stored?: string;
+  has?: Record<string, unknown>;
+  /** Whether the body is there when the script runs, and how the browser tells of it where not. */
+  body?: 'now' | 'later' | 'attached';
+}
+
+/** Runs the script in a browser and answers the words on screen, null for none. */
+function open({ language, userLanguage, stored, has = {}, body = 'now' }: Browser): string | null {
+  const room = createElement('body');
+  let ready = () => {};
+  const document = {
+    title: '',
+    body: body === 'now' ? room : null,
+    documentElement: { lang: '' },
+    createElement,
+    createTextNode: (text: string) => text,
+    getElementById: (id: string) => room.children.find((child) => typeof child !== 'string' && child.id === id) ?? null,
+    ...(body !== 'attached' && { addEventListener: (_type: string, listener: () => void) => (ready = listener) }),
+  };
+  const window = {
+    ...has,
+    location: { protocol: 'http:', host: 'films.example', pathname: '/movie/12' },
+    localStorage: stored === undefined ? undefined : { getItem: () => stored },
+    attachEvent: (_type: string, listener: () => void) => (ready = listener),
+  };
+  runInNewContext(SCRIPT, { window, document, navigator: { language, userLanguage } });
+  document.body = room;
+  ready();
+  return room.children.length > 0 ? wordsOf(room) : null;
+}
+
+describe('The page of browsers that are too old', () => {
+  it('is written in ECMAScript 5', () => {
+    expect(() => parse(SCRIPT, { ecmaVersion: 5 })).not.toThrow();
+    expect(() => parse('const a = () => 1', { ecmaVersion: 5 })).toThrow();
+  });
+
+  it('says so where anything is missing that the application cannot do without', () => {
+    expect(open({ has: ABLE })).toBeNull();
+    for (const name of Object.keys(ABLE)) {
+      expect(open({ language: 'en', has: { ...ABLE, [name]: undefined } }), name).toContain('too old');
+    }
+    expect(open({ language: 'en', has: { ...ABLE, CSS: { supports: () => false } } })).toContain('too old');
+    expect(open({ language: 'en', has: { ...ABLE, Symbol: () => undefined } })).toContain('too old');
+  });
+
+  it('tells what to do, and the address to do it with', () => {
+    const words = open({ language: 'en-GB' }) ?? '';
+    expect(words).toContain('Update the browser');
+    expect(words).toContain('http://films.example/movie/12');
+  });
+
+  it.each<[Browser, string]>([
+    [{ language: 'uk-UA' }, 'застарий'],
+    [{ language: 'UA' }, 'застарий'],
+    [{ language: 'en' }, 'too old'],
+    [{ language: 'ru' }, 'слишком старый'],
+    [{ language: 'de' }, 'слишком старый'],
+    [{ userLanguage: 'uk' }, 'застарий'],
+    [{}, 'слишком старый'],
+    [{ language: 'en', stored: 'uk' }, 'застарий'],
+  ])('speaks the language of %j', (browser, part) => expect(open(browser)).toContain(part));
+
+  it.each(['later', 'attached'] as const)('waits for a body that comes %s', (body) => {
+    expect(open({ language: 'en', body })).toContain('too old');
+  });
+});

@@ -1,0 +1,97 @@
+import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js';
+import { describe, expect, test } from 'vitest';
+import { waysOut } from '../../../src/features/player/controls/waysOut.ts';
+import { isPassable, rowWith } from '../../../src/features/player/engine/brokenSegments.ts';
+import { brokenSegment, failureOf } from '../../../src/features/player/engine/classify.ts';
+import { areWholeBoxes } from '../../../src/features/player/engine/wholeFragments.ts';
+import { INITIAL_STATE, type PlaybackState } from '../../../src/features/player/playback/playbackState.ts';
+
+const box = (size: number, bytes = size) => {
+  const buffer = new ArrayBuffer(bytes);
+  new DataView(buffer).setUint32(0, size);
+  return buffer;
+};
+const joined = (...parts: ArrayBuffer[]) => {
+  const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(new Uint8Array(part), at);
+    at += part.byteLength;
+  }
+  return all.buffer;
+};
+
+describe('a fragment', () => {
+  test.each([
+    ['two boxes', joined(box(16), box(40)), true],
+    ['the last box without an end', joined(box(16), box(0, 30)), true],
+    ['the last box cut off', joined(box(16), box(40, 20)), false],
+    ['a box shorter than its own header', joined(box(16), box(3, 20)), false],
+    ['bytes left over', joined(box(16), new ArrayBuffer(5)), false],
+  ])('%s', (_name, bytes, isWhole) => {
+    expect(areWholeBoxes(bytes)).toBe(isWhole);
+  });
+});
+
+describe('what an error of hls.js is', () => {
+  const error = (rest: object): ErrorData =>
+    ({ type: ErrorTypes.NETWORK_ERROR, details: ErrorDetails.FRAG_LOAD_ERROR, fatal: true, ...rest }) as ErrorData;
+  const frag = { type: 'main', sn: 3 };
+
+  test.each<[string, object, string]>([
+    ['a refused grant', { frag, response: { code: 403 } }, 'grant'],
+    ['a missing segment', { frag, response: { code: 404 } }, 'segment'],
+    ['a segment that is cut off', { frag, response: { code: 200 } }, 'segment'],
+    ['a missing segment of the voice', { frag: { type: 'audio', sn: 3 }, response: { code: 404 } }, 'voice'],
+    ['nobody who answers for the voice', { frag: { type: 'audio', sn: 3 }, response: { code: 0 } }, 'network'],
+    ['a server in trouble', { frag, response: { code: 503 } }, 'network'],
+    ['a missing manifest', { details: ErrorDetails.MANIFEST_LOAD_ERROR, response: { code: 404 } }, 'source'],
+    ['an empty playlist', { details: ErrorDetails.LEVEL_EMPTY_ERROR }, 'source'],
+    ['a picture that stands', { type: ErrorTypes.MEDIA_ERROR, details: ErrorDetails.BUFFER_STALLED_ERROR }, 'media'],
+    ['protection', { type: ErrorTypes.KEY_SYSTEM_ERROR, details: ErrorDetails.KEY_SYSTEM_NO_KEYS }, 'source'],
+  ])('%s', (_name, rest, failure) => {
+    expect(failureOf(error(rest))).toBe(failure);
+  });
+
+  test('a request that is repeated breaks nothing yet', () => {
+    const repeated = { frag, fatal: false, response: { code: 200 }, errorAction: { action: 5 } };
+    expect(brokenSegment(error(repeated))).toBeNull();
+    expect(brokenSegment(error({ ...repeated, errorAction: { action: 2 } }))).toBe(frag);
+    expect(brokenSegment(error({ frag: { type: 'main', sn: 'initSegment' }, response: { code: 404 } }))).toBeNull();
+  });
+});
+
+test('broken segments in a row are stepped over up to a length; one elsewhere begins anew', () => {
+  let row = rowWith(null, 40, 44);
+  for (const startS of [40, 44, 48, 52]) row = rowWith(row, startS, startS + 4);
+  expect([row, isPassable(row)]).toEqual([{ startS: 40, endS: 56 }, true]);
+  expect(isPassable(rowWith(row, 56, 60))).toBe(false);
+  expect(rowWith(row, 90, 94)).toEqual({ startS: 90, endS: 94 });
+});
+
+describe('ways out of an error', () => {
+  const voices = [
+    { id: 'a', lang: 'uk', name: 'One' },
+    { id: 'b', lang: 'en', name: 'Two' },
+    { id: 'c', lang: 'uk', name: 'Three' },
+  ];
+  const state = (rest: Partial<PlaybackState>): PlaybackState => ({
+    ...INITIAL_STATE,
+    rung: 720,
+    offer: { rungs: [1080, 720, 480], voices, subtitles: [] },
+    choice: { ...INITIAL_STATE.choice, voiceId: 'a' },
+    ...rest,
+  });
+
+  test.each<[string, Partial<PlaybackState>, string[]]>([
+    ['network', { error: 'network' }, ['retry', 'lowerQuality', 'report']],
+    ['the voice', { error: 'network', failedPart: 'voice' }, ['otherVoice', 'retry', 'report']],
+    ['decoding', { error: 'decode' }, ['lowerQuality', 'retry', 'otherVoice', 'report']],
+    ['decoding at the lowest', { error: 'decode', rung: 480 }, ['retry', 'otherVoice', 'report']],
+    ['the source', { error: 'unsupported', offer: INITIAL_STATE.offer }, ['report', 'retry']],
+    ['aborted', { error: 'aborted' }, ['retry', 'report']],
+    ['unknown', { error: 'unknown' }, ['retry', 'report']],
+  ])('%s', (_name, rest, ways) => {
+    expect(waysOut(state(rest))).toEqual(ways);
+  });
+});
