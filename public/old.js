@@ -39,7 +39,7 @@
         window.CSS.supports('color', 'var(--a)') &&
         window.CSS.supports('display', 'flex')
       );
-    } catch (error) {
+    } catch (_error) {
       return false;
     }
   }
@@ -48,7 +48,7 @@
     var stored = null;
     try {
       stored = window.localStorage.getItem('language');
-    } catch (error) {
+    } catch (_error) {
       stored = null;
     }
     var prefix = String(stored || navigator.language || navigator.userLanguage || '')

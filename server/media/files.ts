@@ -3,7 +3,14 @@ import type { MediaStore } from '../env.ts';
 import { shiftFragment } from './fragment.ts';
 import type { Grant } from './grants.ts';
 import { type Loop, segmentAt } from './loop.ts';
-import { isGranted, isVoiceGranted, mediaPlaylist, multivariantPlaylist, subtitlePlaylist, voiceFile } from './playlists.ts';
+import {
+  isGranted,
+  isVoiceGranted,
+  mediaPlaylist,
+  multivariantPlaylist,
+  subtitlePlaylist,
+  voiceFile,
+} from './playlists.ts';
 import type { Track } from './programmes.ts';
 import type { Stream } from './streams.ts';
 import { demoSubtitles, thumbnails } from './subtitles.ts';

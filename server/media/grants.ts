@@ -28,8 +28,9 @@ export function writeGrant(pepper: Uint8Array, grant: Grant): string {
 
 /** The grant in a path segment, or null where it is forged, expired, or for another medium. */
 export function readGrant(pepper: Uint8Array, text: string, mediaId: string, now: number): Grant | null {
-  const parts =
-    /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all|one)\.([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(text);
+  const parts = /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all|one)\.([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(
+    text,
+  );
   if (!parts) return null;
   const [, fields = '', version, sid = '', height, hdr, all, voice = '', seconds, mac = ''] = parts;
   const bytes = fromBase64url(mac);

@@ -80,7 +80,8 @@ playback.openapi(
   createRoute({
     method: 'post',
     path: '/playback/{sid}/heartbeat',
-    summary: 'Keeps a lease for another minute; a fresh address once the first is half spent; stream_limit, stream_stopped',
+    summary:
+      'Keeps a lease for another minute; a fresh address once the first is half spent; stream_limit, stream_stopped',
     request: { params: sidParam },
     responses: { 200: json(Heartbeat, 'The lease goes on'), ...problems },
   }),

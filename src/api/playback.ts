@@ -15,4 +15,5 @@ export const playbackApi = api.injectEndpoints({
   }),
 });
 
-export const { useStartPlaybackMutation, useBeatPlaybackMutation, useGetStreamsQuery, useStopPlaybackMutation } = playbackApi;
+export const { useStartPlaybackMutation, useBeatPlaybackMutation, useGetStreamsQuery, useStopPlaybackMutation } =
+  playbackApi;

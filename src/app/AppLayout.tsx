@@ -4,14 +4,11 @@ import { styled } from 'styled-components';
 import { TitleBackdrop } from '../features/catalog/TitleBackdrop.tsx';
 import { selectBackgroundShow, selectBackgroundType } from '../features/settings/settingsSlice.ts';
 import { useIsAdvanced } from '../ui/useIsAdvanced.ts';
-import { PlaceProvider } from '../ui/focus/PlaceProvider.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { media } from '../ui/theme/media.ts';
 import { tokens } from '../ui/theme/tokens.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { AppMenu } from './AppMenu.tsx';
-import { FailureBoundary } from './FailureBoundary.tsx';
-import { useEntryKey } from './useEntryKey.ts';
 import { useHeaderReach } from './useHeaderReach.ts';
 
 /** Above the screens; on phones there is a line of its own for it. */
@@ -39,7 +36,6 @@ export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
   const isAdvanced = useIsAdvanced();
   const isShown = useSelector(selectBackgroundShow);
   const kind = useSelector(selectBackgroundType);
-  const key = useEntryKey();
   const { head, body } = useHeaderReach('header');
   return (
     <>
@@ -52,11 +48,7 @@ export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
         <AppMenu />
       </PartBoundary>
       <Body ref={body}>
-        <FailureBoundary key={key}>
-          <PlaceProvider entry={key}>
-            <Outlet />
-          </PlaceProvider>
-        </FailureBoundary>
+        <Outlet />
       </Body>
       <Head ref={head}>
         <PartBoundary focusKey="header">

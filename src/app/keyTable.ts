@@ -90,7 +90,6 @@ export const KEY_TABLE = {
 } as const satisfies Record<string, readonly KeyLine[]>;
 
 export type KeyArea = keyof typeof KEY_TABLE;
-export type KeyWords = (typeof KEY_TABLE)[KeyArea][number]['does'];
 
 /** The name of each part, in the order in which all of them are told. */
 export const AREA_NAMES = [

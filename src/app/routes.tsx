@@ -14,7 +14,7 @@ import { AppLayout } from './AppLayout.tsx';
 import { FailureRoute } from './FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { loadThread } from './loadThread.ts';
-import { OpenLayout } from './OpenLayout.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import type { RouteHandle } from './routeHandle.ts';
 import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
@@ -117,7 +117,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       hydrateFallbackElement: <></>,
       children: [
         {
-          element: <OpenLayout />,
+          element: <ScreenFrame />,
           errorElement: <FailureRoute />,
           children: [
             {
@@ -147,6 +147,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
           loader: guard,
           children: [
             {
+              element: <ScreenFrame />,
               errorElement: <FailureRoute />,
               children: [{ path: paths.searchPage, loader: guard, lazy: screen('search') }],
             },
@@ -155,7 +156,13 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
         {
           element: <AppLayout />,
           loader: guard,
-          children: [{ errorElement: <FailureRoute />, children: inside.map((route) => guarded(route, guard)) }],
+          children: [
+            {
+              element: <ScreenFrame />,
+              errorElement: <FailureRoute />,
+              children: inside.map((route) => guarded(route, guard)),
+            },
+          ],
         },
       ],
     },

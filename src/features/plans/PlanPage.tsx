@@ -55,8 +55,7 @@ const Plus = styled.span`
   background: ${tokens.plusGradient};
   -webkit-background-clip: text;
   background-clip: text;
-  color: ${tokens.plus};
-  -webkit-text-fill-color: transparent;
+  color: transparent;
 `;
 
 const Free = styled.p`

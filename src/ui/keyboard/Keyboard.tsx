@@ -30,7 +30,10 @@ import {
 import { useKeyWalk } from './useKeyWalk.ts';
 import { Variants } from './Variants.tsx';
 
-const Board = styled(FocusScope).attrs({ role: 'group', 'data-keyboard': true })<{ $columns: number; $keyHeight: number }>`
+const Board = styled(FocusScope).attrs({ role: 'group', 'data-keyboard': true })<{
+  $columns: number;
+  $keyHeight: number;
+}>`
   --columns: ${({ $columns }) => $columns};
   --key-height: ${({ $keyHeight }) => $keyHeight}rem;
   position: relative;

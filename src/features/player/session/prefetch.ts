@@ -1,9 +1,3 @@
-/** What a stream begins with: absolute addresses of its playlists, its headers and its first segments. */
-interface Beginning {
-  playlists: string[];
-  files: string[];
-}
-
 const attribute = (line: string, name: string) => new RegExp(`[:,]${name}="?([^",]+)"?`).exec(line)?.[1];
 
 /**

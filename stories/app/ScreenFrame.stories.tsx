@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
-import { OpenLayout } from '../../src/app/OpenLayout.tsx';
+import { ScreenFrame } from '../../src/app/ScreenFrame.tsx';
 
 const meta = preview.meta({
-  component: OpenLayout,
+  component: ScreenFrame,
   parameters: { isWhole: true, session: 'none', route: '/auth/login' },
   render: () => <></>,
 });

@@ -3,8 +3,8 @@ import { PlaceProvider } from '../ui/focus/PlaceProvider.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { useEntryKey } from './useEntryKey.ts';
 
-/** Around the screens that stand alone, without menu and header: one that fails leaves notices and the way back. */
-export function OpenLayout() {
+/** Around every screen: where one was in it is kept for the way back, and one that fails takes nothing else down. */
+export function ScreenFrame() {
   const key = useEntryKey();
   return (
     <FailureBoundary key={key}>

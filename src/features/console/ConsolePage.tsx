@@ -1,0 +1,120 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useGetConfigQuery } from '../../api/account.ts';
+import { useRequestLog } from '../../api/requestLog.ts';
+import { storedItems, withoutSecrets } from '../../device/storedItems.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FocusScope } from '../../ui/focus/FocusScope.tsx';
+import { Header } from '../../ui/Header.tsx';
+import { ScreenTitle } from '../../ui/ScreenTitle.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useViewport } from '../../ui/theme/viewport.ts';
+import { ExportPanel } from './ExportPanel.tsx';
+import { FactList } from './FactList.tsx';
+import { factsText } from './facts.ts';
+import { focusFacts, LINES_KEY } from './focusFacts.ts';
+import { KeyTest } from './KeyTest.tsx';
+import { type ConsoleFacts, overviewFacts } from './overviewFacts.ts';
+import { playbackFacts } from './playbackFacts.ts';
+import { requestFacts } from './requestFacts.ts';
+import { speedFacts } from './speedFacts.ts';
+import { storageFacts } from './storageFacts.ts';
+import { useKeyTest } from './useKeyTest.ts';
+import { usePace } from './usePace.ts';
+import { usePlaybackCapabilities } from './usePlaybackCapabilities.ts';
+
+const SECTIONS = [
+  { id: 'overview', name: 'section.overview' },
+  { id: 'keys', name: 'section.keys' },
+  { id: 'focus', name: 'section.focus' },
+  { id: 'requests', name: 'section.requests' },
+  { id: 'playback', name: 'section.playback' },
+  { id: 'storage', name: 'section.storage' },
+  { id: 'speed', name: 'section.speed' },
+  { id: 'export', name: 'section.export' },
+] as const;
+
+/** What has focus and what is kept changes without a word; it is read anew so often, in ms. */
+const READ_MS = 1000;
+
+const Place = styled.div`
+  max-width: 70rem;
+`;
+
+const Line = styled.div`
+  margin: 1.2rem 0;
+`;
+
+interface ConsolePageProps extends Omit<ConsoleFacts, 'serverVersion'> {
+  /** What of all this fits into a code on the screen. */
+  short: string;
+  /** Leads to the mails that wait; undefined for who may not read them. */
+  onOutbox?: () => void;
+}
+
+/** What support needs to know of a device, in sections; nothing in it is secret. */
+export function ConsolePage({ short, onOutbox, ...known }: ConsolePageProps) {
+  const { t, i18n } = useTranslation('console');
+  const { language } = i18n;
+  const viewport = useViewport();
+  const { data: config } = useGetConfigQuery();
+  const [section, setSection] = useState<(typeof SECTIONS)[number]['id']>('overview');
+  const keys = useKeyTest(known.platform);
+  const requests = useRequestLog();
+  const capabilities = usePlaybackCapabilities();
+  const pace = usePace(section === 'speed');
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(readAgain, READ_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const sections = {
+    overview: () => overviewFacts(t, { ...known, serverVersion: config?.version ?? '' }, viewport),
+    focus: () => focusFacts(t, language),
+    requests: () => requestFacts(t, requests, language),
+    playback: () => playbackFacts(t, capabilities),
+    storage: () => storageFacts(t, storedItems(), language),
+    speed: () => speedFacts(t, pace, language),
+  };
+  const focusKey = `${LINES_KEY}.${section}`;
+  return (
+    <Place>
+      <Header focusKey="console.head" left={<ScreenTitle>{t('title')}</ScreenTitle>} />
+      <Line>
+        <Tabs
+          focusKey="console.tabs"
+          label={t('sections')}
+          items={SECTIONS.map(({ id, name }) => ({ id, label: t(name) }))}
+          activeId={section}
+          onSelect={setSection}
+        />
+      </Line>
+      {section === 'overview' && onOutbox && (
+        <Line>
+          <Button focusKey="console.outbox" icon="send" onPress={onOutbox}>
+            {t('outbox')}
+          </Button>
+        </Line>
+      )}
+      <FocusScope
+        key={section}
+        focusKey={LINES_KEY}
+        preferredChildKey={section === 'keys' ? `${focusKey}.test` : undefined}
+      >
+        {section === 'keys' ? (
+          <KeyTest focusKey={focusKey} pressed={keys.pressed} isTesting={keys.isTesting} onToggle={keys.toggle} />
+        ) : section === 'export' ? (
+          <ExportPanel
+            focusKey={focusKey}
+            short={withoutSecrets(short)}
+            long={withoutSecrets(factsText(Object.values(sections).flatMap((facts) => facts())))}
+          />
+        ) : (
+          <FactList focusKey={focusKey} groups={sections[section]()} />
+        )}
+      </FocusScope>
+    </Place>
+  );
+}

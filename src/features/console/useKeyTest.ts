@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Action, actionOf } from '../../device/keys.ts';
+import type { Platform } from '../../device/platform.ts';
+import { useAction } from '../../ui/focus/useActions.ts';
+import { useTyping } from '../../ui/focus/useTyping.ts';
+
+export interface PressedKey {
+  id: number;
+  keyCode: number;
+  key: string;
+  code: string;
+  /** What it means on this platform; null where it means nothing. */
+  action: Action | null;
+  at: number;
+}
+
+const KEPT = 20;
+const ACTIONS: readonly Action[] = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'enter',
+  'back',
+  'play',
+  'pause',
+  'playPause',
+  'stop',
+  'rewind',
+  'forward',
+  'next',
+  'previous',
+  'red',
+  'green',
+  'yellow',
+  'blue',
+  'info',
+  'channelUp',
+  'channelDown',
+];
+
+/**
+ * The keys pressed while the console is open, the latest first. While `isTesting` none of them does anything else;
+ * Back twice in a row ends that.
+ */
+export function useKeyTest(platform: Platform) {
+  const [pressed, setPressed] = useState<readonly PressedKey[]>([]);
+  const [isTesting, setIsTesting] = useState(false);
+  const last = useRef<Action | null>(null);
+
+  useEffect(() => {
+    function note(event: KeyboardEvent) {
+      if (event.repeat) return;
+      const { keyCode, key, code } = event;
+      const action = actionOf(event, platform);
+      setPressed((before) => [
+        { id: (before[0]?.id ?? 0) + 1, keyCode, key, code, action, at: Date.now() },
+        ...before.slice(0, KEPT - 1),
+      ]);
+    }
+    // Whatever a key does, it is seen here first.
+    window.addEventListener('keydown', note, true);
+    return () => window.removeEventListener('keydown', note, true);
+  }, [platform]);
+
+  useAction(
+    ACTIONS,
+    (action, { isRepeat }) => {
+      if (isRepeat) return true;
+      if (action === 'back' && last.current === 'back') setIsTesting(false);
+      last.current = action;
+      return true;
+    },
+    isTesting,
+  );
+  useTyping(() => true, isTesting);
+
+  function toggle() {
+    last.current = null;
+    setIsTesting(!isTesting);
+  }
+  return { pressed, isTesting, toggle };
+}
