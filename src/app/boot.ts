@@ -32,6 +32,8 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     onSessionEnd: () => {
       for (const key of SESSION_KEYS) storage.remove(key);
       store.dispatch(sessionEnded('refused'));
+      // Whoever signs in next does so on a device that the server knows.
+      void requestHash(store);
     },
   });
   const store: AppStore = createStore(
@@ -59,7 +61,9 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
 
 /** Asks for a device identity; without one signing in still works, so a failure is only logged (seed, section 7). */
 async function requestHash(store: AppStore): Promise<void> {
-  const { data, error } = await store.dispatch(accountApi.endpoints.requestToken.initiate());
+  const { data, error } = await store.dispatch(
+    accountApi.endpoints.requestToken.initiate(undefined, { forceRefetch: true }),
+  );
   if (data && !storage.read('hash')) storage.write('hash', data.token);
   // oxlint-disable-next-line no-console
   if (error) console.warn('request-token', error);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import {
   createMemoryRouter,
   type RouteObject,
@@ -12,9 +11,9 @@ import { expect } from 'storybook/test';
 import { pictureNone } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
+import { useStoryStore } from '../../.storybook/useStoryStore.ts';
 import { ScreenFrame } from '../../src/app/ScreenFrame.tsx';
 import { appRoutes } from '../../src/app/routes.tsx';
-import type { AppStore } from '../../src/app/store.ts';
 import { until } from '../until.ts';
 
 type Lazy = () => Promise<{ Component: ComponentType }>;
@@ -58,7 +57,7 @@ const nowhere = { outlet: null, matches: [], isDataRoute: false };
 
 /** The application's own routes with screens that can fail. No router may stand in another, so the story's is hidden. */
 function Screens() {
-  const store = useStore() as AppStore;
+  const store = useStoryStore();
   const [router] = useState(() => {
     stage.paths = new Map();
     const routes = breakable(appRoutes(store, '/api'), stage.paths);
@@ -92,6 +91,11 @@ async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
     state.broken = route;
     state.drawn.clear();
     await stage.router?.navigate(path);
+    await until(async () => {
+      // The screen before may have been on its way elsewhere.
+      if (stage.router?.state.location.pathname !== path) await stage.router?.navigate(path);
+      expect(document.querySelector('[data-focus-key="failure.home"]'), path).not.toBeNull();
+    });
     await untilFocus('failure.home');
     const panel = [...document.querySelectorAll('[role="alert"]')].find((one) => one.querySelector('h1'));
     await expect(panel, path).toHaveTextContent(/^Щось пішло не так/);

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press } from '../../.storybook/remote.ts';
 import { PartFailure } from '../../src/app/PartFailure.tsx';
@@ -20,8 +20,8 @@ export const Line = meta.story({
 
 export const Dialog = meta.story({
   args: { onClose: fn() },
-  play: async ({ canvas, args }) => {
-    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  play: async ({ args }) => {
+    await untilFocused(() => within(document.body).getByRole('button', { name: 'Спробувати ще раз' }));
     await press('Escape');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

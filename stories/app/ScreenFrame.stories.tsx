@@ -21,7 +21,7 @@ export const Alone = meta.story({
 export const PlaceIsKept = meta.story({
   play: async () => {
     await untilFocus('login.demo');
-    await press('ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await press('ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight');
     const left = await untilFocus(/^login\.(register|reset)$/);
     await press('Enter');
     await untilFocus(/^(register|reset)\./);

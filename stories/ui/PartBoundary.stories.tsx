@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { expect } from 'storybook/test';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
@@ -10,33 +10,37 @@ import { untilFocused } from '../until.ts';
 
 function Words({ focusKey, onRetry }: PartFailureProps) {
   return (
-    <p role="alert">
-      Цю частину не вдалося показати.{' '}
+    <div role="alert">
       <Button focusKey={focusKey} onPress={onRetry}>
         Ще раз
       </Button>
-    </p>
+      <p>Цю частину не вдалося показати.</p>
+    </div>
   );
 }
 
 /** Fails until it is tried again. */
 function Failing({ children, isLasting = false }: { children?: ReactNode; isLasting?: boolean }) {
-  const [attempts] = useState(() => ({ isBroken: true }));
+  const attempts = useRef({ isBroken: true });
   return (
     <PartFailureView.Provider value={Words}>
-      <Button focusKey="above">Над частиною</Button>
+      <div>
+        <Button focusKey="above">Над частиною</Button>
+      </div>
       <PartBoundary focusKey="part.retry">
-        <Broken isBroken={() => attempts.isBroken} />
+        <Broken isBroken={() => attempts.current.isBroken} />
         {children}
       </PartBoundary>
-      <Button
-        focusKey="below"
-        onPress={() => {
-          attempts.isBroken = isLasting;
-        }}
-      >
-        Полагодити
-      </Button>
+      <div>
+        <Button
+          focusKey="below"
+          onPress={() => {
+            attempts.current.isBroken = isLasting;
+          }}
+        >
+          Полагодити
+        </Button>
+      </div>
     </PartFailureView.Provider>
   );
 }

@@ -14,7 +14,8 @@ export function otherRung(hls: HlsJs, isOtherHost: boolean): boolean {
     index !== loadLevel && (!isOtherHost || !levels[index]?.audioGroups?.some((group) => groups.includes(group)));
   const indexes = levels.map((_, index) => index).filter(isCandidate);
   // The nearest below, else the lowest of those above.
-  const target = [...indexes].reverse().find((index) => index < loadLevel) ?? indexes[0];
+  const below = Math.max(...indexes.filter((index) => index < loadLevel));
+  const target = below >= 0 ? below : indexes[0];
   if (target === undefined) return false;
   // Out of the automatic choice for as long as hls.js punishes rungs.
   current.loadError++;

@@ -313,6 +313,8 @@ export const NetworkFailed = meta.story({
     await press('Enter');
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await press('ArrowRight');
+    await untilFocus('player.report');
+    await press('ArrowRight');
     await untilFocus('player.leave');
     await press('Enter');
     await expect(args.onLeave).toHaveBeenCalledOnce();
