@@ -43,12 +43,14 @@ afterAll(async () => {
 
 const pathOf = ({ page }: Television) => new URL(page.url()).pathname;
 
-/** The focus key of what has focus on the screen itself, not in menu or header; null where nothing there has. */
+/** The focus key of what has focus on the screen itself or in a question before it, not in menu or header; null where nothing there has. */
 const onScreen = ({ page }: Television) =>
   page.evaluate(() => {
     const focused = document.querySelectorAll('[data-focused]');
     const [only] = focused;
-    return focused.length === 1 && only?.closest('main') ? only.getAttribute('data-focus-key') : null;
+    return focused.length === 1 && only?.closest('main, [role="dialog"], [role="alertdialog"]')
+      ? only.getAttribute('data-focus-key')
+      : null;
   });
 
 const untilOnScreen = (television: Television) =>

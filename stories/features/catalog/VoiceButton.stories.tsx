@@ -22,7 +22,7 @@ export const Default = meta.story({
     await untilFocused(() => page().getByRole('radio', { name: /Професійний багатоголосий/, checked: true }));
     await press('ArrowDown', 'Enter');
     await untilFocused(() => canvas.getByRole('button', { name: 'Озвучення: Професійний одноголосий' }));
-    await until(() => expect(storage.read('voices')).toMatch(/^\[\[31,".+","en"\]\]$/));
+    await until(() => expect(storage.read('voices')).toMatch(/^\[\[31,".+","en","t\d+",.+\]\]$/));
   },
 });
 
