@@ -1,5 +1,5 @@
 import { expect, screen } from 'storybook/test';
-import { pictureNone, pictureScreen } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import * as storage from '../../src/device/storage.ts';
@@ -15,6 +15,7 @@ const LIVE = pictureNone('its numbers differ from run to run');
 
 /** A viewer is asked first; staying leads back. */
 export const Asked = meta.story({
+  parameters: pictureWhole,
   play: async () => {
     await untilFocus('console.confirm.stay');
     await expect(screen.getByRole('dialog', { name: 'Відкрити консоль?' })).toBeVisible();

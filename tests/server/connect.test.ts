@@ -9,7 +9,19 @@ import type { Database } from '../../server/env.ts';
 import { describeEngines } from './engines.ts';
 
 /** All migrations, in their order. */
-const STEPS = ['001catalogue', '002viewers', '003accounts', '004avatars', '005listings', '006search', '007social'];
+const STEPS = [
+  '001catalogue',
+  '002viewers',
+  '003accounts',
+  '004avatars',
+  '005listings',
+  '006search',
+  '007social',
+  '008markers',
+  '008stopped',
+  '009playQuality',
+  '010plans',
+];
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
