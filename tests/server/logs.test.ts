@@ -32,7 +32,8 @@ async function send<Answer>(method: string, path: string, body?: object | string
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
-it('no password, token or code of an account ever stands in the log', async () => {
+// A kept connection may be closed by the server the moment it is used again.
+it('no password, token or code of an account ever stands in the log', { retry: 1 }, async () => {
   const password = secret('канарка-пароль-1');
   const login = 'canary';
   const form = { login, email: 'canary@example.org', password, repeatPassword: password };
