@@ -25,15 +25,19 @@ const secret = (text: string) => {
 async function send<Answer>(method: string, path: string, body?: object | string, token?: string): Promise<Answer> {
   const response = await fetch(`${server.url}/api${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    // A kept connection may be closed by the server the moment it is used again.
+    headers: {
+      Connection: 'close',
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
     body: typeof body === 'object' ? JSON.stringify(body) : body,
   });
   const text = await response.text();
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
-// A kept connection may be closed by the server the moment it is used again.
-it('no password, token or code of an account ever stands in the log', { retry: 1 }, async () => {
+it('no password, token or code of an account ever stands in the log', async () => {
   const password = secret('канарка-пароль-1');
   const login = 'canary';
   const form = { login, email: 'canary@example.org', password, repeatPassword: password };
