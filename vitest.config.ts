@@ -37,7 +37,10 @@ const BROWSER_RETRIES = 1;
 /** Files of stories, and of end-to-end tests, that run side by side: where one waits for a frame, the other draws. */
 const PAGES = 2;
 
-/** Stories as tests in Chromium. */
+/**
+ * Stories as tests in Chromium. Those of all files follow each other on one page, as in the book, where the next one is
+ * opened on the page of the last: loading the application anew for each file took longer than the stories in it.
+ */
 const storyProject = (name: string, flags: string[]): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [storybookTest({ configDir: '.storybook' })],
@@ -49,6 +52,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
     testTimeout: 60_000,
     retry: BROWSER_RETRIES,
     maxWorkers: PAGES,
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

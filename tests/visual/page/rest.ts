@@ -9,8 +9,12 @@ const QUIET_MS = 150;
 
 const openSince = new Map<symbol, number>();
 
-/** From now on the page's requests are counted. */
+let isWatching = false;
+
+/** From now on the page's requests are counted, once, however many files of stories are run on it. */
 export function watchRequests(): void {
+  if (isWatching) return;
+  isWatching = true;
   const nativeFetch = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const key = Symbol('request');
