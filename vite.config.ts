@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -36,8 +37,13 @@ export default defineConfig({
   // Of the page as it is built; the server puts one of its own into each answer.
   html: { cspNonce: NONCE_PLACEHOLDER },
   plugins: [react(), about, legacy({ targets: TARGETS }), detectionWithoutDataModules],
-  // The full build of video.js carries a second HLS engine that is never used.
-  resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
+  resolve: {
+    alias: [
+      // The full build of video.js carries a second HLS engine that is never used.
+      { find: /^video\.js$/, replacement: 'video.js/core.es.js' },
+      { find: /^lodash-es$/, replacement: fileURLToPath(new URL('src/ui/focus/lodash.ts', import.meta.url)) },
+    ],
+  },
   build: {
     cssTarget: 'chrome63',
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { configure } from 'storybook/test';
 import { setClock, STORY_START } from '../mocks/clock.ts';
@@ -16,7 +17,7 @@ import { navigate, type Navigation } from './navigation.ts';
 import { photographer } from './photographer.ts';
 import { storyModes } from './pictureModes.ts';
 import { createPoser } from './pose.ts';
-import { pseudoArgs } from './pseudo.ts';
+import { pseudoElement } from './pseudo.ts';
 import type { Stage } from './Stage.tsx';
 import type { Parts } from './startApplication.ts';
 import { isWidget, lookOf, settingsOf, type StoryParameters } from './storyParameters.ts';
@@ -109,7 +110,13 @@ export default definePreview({
       const settings = settingsOf(globals);
       const { isPseudo, ...look } = lookOf(globals);
       const { Stage: AppStage, ...parts } = settingById.get(id)?.application ?? { Stage: null };
-      const story = <Story args={isPseudo && isWidget(title) ? pseudoArgs(args) : args} />;
+      // Widgets get all their words from the story: what is not changed then was written into a widget.
+      const story =
+        isPseudo && isWidget(title) ? (
+          pseudoElement(Story({ args }) as ReactElement<Record<string, unknown>>)
+        ) : (
+          <Story args={args} />
+        );
       return (
         <Look settings={settings} {...look}>
           {AppStage ? (

@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /** What is not text: values to put in, references to other words, tags. */
 const KEPT = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?[^<>]+>)/;
@@ -76,7 +76,24 @@ function pseudoValue(value: unknown): unknown {
   return Object.getPrototypeOf(value ?? 0) === Object.prototype ? pseudoArgs(value as Record<string, unknown>) : value;
 }
 
-function pseudoElement(element: ReactElement<Record<string, unknown>>): ReactElement {
+type Draw = (context: Record<string, unknown>) => ReactNode;
+
+/**
+ * Storybook draws a story by an element whose properties are the story's whole context; within decorators, by one of a
+ * function without name and properties.
+ */
+const isStory = ({ type, props }: ReactElement<Record<string, unknown>>) =>
+  typeof type === 'function' &&
+  (('canvasElement' in props && 'storyGlobals' in props) || (type.name === '' && Object.keys(props).length === 0));
+
+/** What a story draws, with the texts that its own code has put there in the language nobody speaks. */
+function Drawn({ draw, context }: { draw: Draw; context: Record<string, unknown> }): ReactNode {
+  return pseudoValue(draw(context)) as ReactNode;
+}
+
+/** An element with every text below it that its makers wrote in the language nobody speaks; what components say stays. */
+export function pseudoElement(element: ReactElement<Record<string, unknown>>): ReactElement {
+  if (isStory(element)) return createElement(Drawn, { draw: element.type as Draw, context: element.props });
   const { children, ...props } = element.props;
   const inside = children === undefined ? [] : [children].flat();
   return cloneElement(element, pseudoArgs(props), ...(inside.map(pseudoValue) as ReactNode[]));

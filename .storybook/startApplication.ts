@@ -1,6 +1,8 @@
+import words from '../locales/uk.ts';
 import { startService } from '../mocks/server.ts';
 import { boot } from '../src/app/boot.ts';
 import * as storage from '../src/device/storage.ts';
+import { type Namespace, needWords } from '../src/i18n.ts';
 import type { Stage } from './Stage.tsx';
 import type { StoryParameters, ToolbarSettings } from './storyParameters.ts';
 import { createStoryRouter } from './storyRouter.tsx';
@@ -21,6 +23,8 @@ export async function startApplication(parameters: StoryParameters, settings: To
   storage.write('lighter-version', String(settings.lightVersion));
   storage.writeSession('intro', 'true');
   const { store, baseUrl } = await boot();
+  // Routes bring the words of their screens; what is shown by itself may need any.
+  if (!isWhole) await needWords(Object.keys(words) as Namespace[]);
   const routes = isWhole ? (await import('../src/app/routes.tsx')).appRoutes(store, baseUrl) : null;
   return { store, baseUrl, router: createStoryRouter(route, routePattern, routes) };
 }

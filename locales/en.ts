@@ -4,6 +4,7 @@ import comments from './en/comments.json';
 import consoleWords from './en/console.json';
 import help from './en/help.json';
 import history from './en/history.json';
+import keyboard from './en/keyboard.json';
 import notifications from './en/notifications.json';
 import people from './en/people.json';
 import plans from './en/plans.json';
@@ -20,6 +21,7 @@ export default {
   console: consoleWords,
   help,
   history,
+  keyboard,
   notifications,
   people,
   plans,

@@ -4,6 +4,7 @@ import comments from './ru/comments.json';
 import consoleWords from './ru/console.json';
 import help from './ru/help.json';
 import history from './ru/history.json';
+import keyboard from './ru/keyboard.json';
 import notifications from './ru/notifications.json';
 import people from './ru/people.json';
 import plans from './ru/plans.json';
@@ -20,6 +21,7 @@ export default {
   console: consoleWords,
   help,
   history,
+  keyboard,
   notifications,
   people,
   plans,

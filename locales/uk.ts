@@ -4,6 +4,7 @@ import comments from './uk/comments.json';
 import consoleWords from './uk/console.json';
 import help from './uk/help.json';
 import history from './uk/history.json';
+import keyboard from './uk/keyboard.json';
 import notifications from './uk/notifications.json';
 import people from './uk/people.json';
 import plans from './uk/plans.json';
@@ -20,6 +21,7 @@ export default {
   console: consoleWords,
   help,
   history,
+  keyboard,
   notifications,
   people,
   plans,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makePlanCodes, revokeTypedCode } from '../server/auth/planCodes.ts';
 import { PAID_TIERS, type PaidTier } from '../server/contract/plans.ts';
 import { connect } from '../server/db/connect.ts';
@@ -10,6 +9,7 @@ import type { Database } from '../server/env.ts';
 import { Refusal } from '../server/host/refusal.ts';
 import { loadPepper } from '../server/host/secrets.ts';
 import { listPlanCodes, type PlanCodeRow } from '../server/queries/planCodes.ts';
+import { readArguments, runCommand } from './command.ts';
 
 const HELP = `Makes, lists and revokes codes that give an account PRO or PRO+ for some days. The server may be running.
 
@@ -117,27 +117,17 @@ function numberOf(name: string, text: string | undefined, most: number): number 
 type Values = ReturnType<typeof parse>['values'];
 
 function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        tier: { type: 'string' },
-        days: { type: 'string' },
-        count: { type: 'string' },
-        valid: { type: 'string' },
-        'data-dir': { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Refusal(`${String((error as Error).message).split(/[.\n]/)[0]}; --help lists the options.`);
-  }
+  return readArguments({
+    allowPositionals: true,
+    options: {
+      tier: { type: 'string' },
+      days: { type: 'string' },
+      count: { type: 'string' },
+      valid: { type: 'string' },
+      'data-dir': { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { connect } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { MOST_TITLES, seedSynthetic } from '../server/db/seed/synthetic/seedSynthetic.ts';
 import { prepareDataDirectory } from '../server/host/dataDirectory.ts';
 import { lockDataDirectory } from '../server/host/lock.ts';
 import { Refusal } from '../server/host/refusal.ts';
+import { readArguments, runCommand } from './command.ts';
 
 const HELP = `Fills an empty database with a made-up catalogue, to see how Promin does with many titles.
 
@@ -64,23 +64,13 @@ function readOptions(): { titles: number; dataDir: string; isHelp: boolean } {
 }
 
 function parse() {
-  try {
-    return parseArgs({
-      options: {
-        titles: { type: 'string' },
-        'data-dir': { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Refusal(`${String((error as Error).message).split(/[.\n]/)[0]}; --help lists the options.`);
-  }
+  return readArguments({
+    options: {
+      titles: { type: 'string' },
+      'data-dir': { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

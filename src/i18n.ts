@@ -1,5 +1,6 @@
 import i18next, { changeLanguage, use } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type uk from '../locales/uk.ts';
 
 export const LANGUAGES = ['uk', 'en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,11 +12,15 @@ export const LANGUAGE_OPTIONS: readonly { id: Language; label: string; short: st
   { id: 'ru', label: 'Русский', short: 'РУС' },
 ];
 
-const LOADERS: Record<Language, () => Promise<{ default: Record<string, unknown> }>> = {
-  uk: () => import('../locales/uk.ts'),
-  en: () => import('../locales/en.ts'),
-  ru: () => import('../locales/ru.ts'),
-};
+/** One file of words; screens and features take theirs from one or a few. */
+export type Namespace = keyof typeof uk;
+
+/** Each file is a chunk of its own in every language. */
+const FILES = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
+
+/** What has been on screen, or may say something still: a change of language waits for these. */
+const inUse = new Set<Namespace>(['app']);
+let chosen: Language | null = null;
 
 /** The interface language of a stored or browser value: its prefix, otherwise Russian (seed, section 9); `ua` is Ukrainian. */
 export function languageOf(value: string | null | undefined): Language {
@@ -24,13 +29,34 @@ export function languageOf(value: string | null | undefined): Language {
   return prefix === 'en' ? 'en' : 'ru';
 }
 
-async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'app')) return;
-  const { default: namespaces } = await LOADERS[language]();
-  for (const [namespace, words] of Object.entries(namespaces)) i18next.addResourceBundle(language, namespace, words);
+const hasWords = (language: string, namespace: Namespace) => i18next.hasResourceBundle(language, namespace);
+
+async function load(language: string, namespaces: Iterable<Namespace>): Promise<void> {
+  const missing = [...namespaces].filter((one) => !hasWords(language, one));
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const words = await FILES[`../locales/${language}/${namespace}.json`]!();
+      if (!hasWords(language, namespace)) i18next.addResourceBundle(language, namespace, words);
+    }),
+  );
 }
 
-/** Starts translation with one language; the others are loaded when they are asked for. */
+/** Brings words, in the language of the interface, for what comes on screen next; rejects where they cannot be had. */
+export async function needWords(namespaces: readonly Namespace[]): Promise<void> {
+  let language;
+  do {
+    language = i18next.language;
+    await load(language, namespaces);
+  } while (language !== i18next.language);
+  for (const namespace of namespaces) inUse.add(namespace);
+}
+
+/** Fetches words that may be needed later; a change of language does not wait for them. */
+export async function warmWords(namespaces: readonly Namespace[]): Promise<void> {
+  await load(i18next.language, namespaces);
+}
+
+/** Starts translation with one language and the words that every screen needs. */
 export async function initI18n(language: Language): Promise<void> {
   if (!i18next.isInitialized) {
     await use(initReactI18next).init({
@@ -42,14 +68,22 @@ export async function initI18n(language: Language): Promise<void> {
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
+      saveMissing: import.meta.env.DEV,
+      // oxlint-disable-next-line no-console
+      missingKeyHandler: (_languages, namespace, key) => console.error(`No words for ${namespace}:${key}`),
     });
   }
   await setLanguage(language);
 }
 
-/** Switches the interface once the words have arrived; what is on screen stays meanwhile. */
+/**
+ * Switches the interface once the words in use have arrived, unless another language has been chosen by then; what is
+ * on screen stays meanwhile, and altogether where they cannot be had, which rejects.
+ */
 export async function setLanguage(language: Language): Promise<void> {
-  await load(language);
+  chosen = language;
+  while ([...inUse].some((namespace) => !hasWords(language, namespace))) await load(language, inUse);
+  if (chosen !== language) return;
   await changeLanguage(language);
   document.documentElement.lang = language;
 }

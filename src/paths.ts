@@ -16,6 +16,9 @@ export const paths = {
   /** What was found for a text. */
   found: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   history: '/history',
+  /** There is no room for it in the main menu. */
+  watchList: '/watch-list',
+  popular: '/popular',
   person: (slug: string) => `/people/${slug}`,
   notifications: '/notification',
   /** A title's page, opened at one of its comments. */

@@ -1,6 +1,7 @@
-import { createElement, isValidElement } from 'react';
+import { createElement, isValidElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { pseudo, pseudoArgs, pseudoTree } from '../.storybook/pseudo.ts';
+import { pseudo, pseudoArgs, pseudoElement, pseudoTree } from '../.storybook/pseudo.ts';
 import uk from '../locales/uk.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -59,5 +60,27 @@ describe('The language nobody speaks', () => {
     expect(style).toEqual({ margin: '0 1rem' });
     expect(children[0]).toMatch(/^\[Та/);
     expect(isValidElement(children[1])).toBe(true);
+  });
+
+  it('reaches what a story writes itself, decorated or not, and leaves what a widget says', () => {
+    const Widget = ({ label }: { label: string }) =>
+      createElement('p', {}, label, createElement('i', { key: 'i' }, 'Забуте'));
+    const draw = (_context: Record<string, unknown>) => createElement(Widget, { label: 'Написане' });
+    const story = createElement(draw, { canvasElement: null, storyGlobals: {} });
+    const decorated = createElement(
+      'div',
+      null,
+      createElement(
+        (
+          () => () =>
+            story
+        )(),
+        null,
+      ),
+    );
+    for (const element of [story, decorated]) {
+      const drawn = renderToStaticMarkup(pseudoElement(element as unknown as ReactElement<Record<string, unknown>>));
+      expect(drawn).toContain(`<p>${pseudo('Написане')}<i>Забуте</i></p>`);
+    }
   });
 });

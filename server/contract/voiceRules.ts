@@ -5,9 +5,17 @@ export interface VoiceTraits {
   studio: string | null;
 }
 
+/** How much a voice is like another: a studio weighs more than a language, and that more than a type, which alone is nothing. */
+function likeness(voice: VoiceTraits, like: VoiceTraits): number {
+  const isOfStudio = voice.studio !== null && voice.studio === like.studio;
+  const isSpoken = voice.lang === like.lang;
+  const isOfType = (isOfStudio || isSpoken) && voice.type === like.type;
+  return (isOfStudio ? 4 : 0) + (isSpoken ? 2 : 0) + (isOfType ? 1 : 0);
+}
+
 /**
  * The voice to begin with, undefined where there is none: the one chosen for the title, else the one most like `like`,
- * else the first. A studio goes before a type of voice, but its voice in another language only before none at all.
+ * the first of several, also where nothing is alike.
  */
 export function chooseVoice<Voice extends VoiceTraits & { id: string }>(
   voices: readonly Voice[],
@@ -16,15 +24,6 @@ export function chooseVoice<Voice extends VoiceTraits & { id: string }>(
 ): Voice | undefined {
   const chosen = voices.find((voice) => voice.id === id);
   if (chosen || !like) return chosen ?? voices[0];
-  const isOfStudio = ({ studio }: Voice) => studio !== null && studio === like.studio;
-  const isOfType = ({ type }: Voice) => type === like.type;
-  const spoken = voices.filter(({ lang }) => lang === like.lang);
-  return (
-    spoken.find((voice) => isOfStudio(voice) && isOfType(voice)) ??
-    spoken.find(isOfStudio) ??
-    spoken.find(isOfType) ??
-    spoken[0] ??
-    voices.find(isOfStudio) ??
-    voices[0]
-  );
+  const most = Math.max(...voices.map((voice) => likeness(voice, like)));
+  return voices.find((voice) => likeness(voice, like) === most);
 }

@@ -46,6 +46,9 @@ function contentLanguage(stored: string | null): string {
   return stored === 'en' ? 'en' : 'ru';
 }
 
+/** Whether a header can carry `text`: browsers refuse others by throwing, and nothing that the server gave out is refused. */
+export const isSendable = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+
 /**
  * The one way to the server. Resolves with the parsed body (nothing for an empty one), rejects with a
  * TransportError. A 401 outside /auth renews the tokens once for all waiting requests and repeats each
@@ -73,9 +76,9 @@ export function createTransport(options: TransportOptions): Transport {
       xhr.setRequestHeader('Content-Type', body?.type ?? 'application/json');
       xhr.setRequestHeader('Content-Language', contentLanguage(read('language')));
       const token = read('token');
-      if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
+      if (token && isSendable(token)) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
       const hash = read('hash');
-      if (hash) xhr.setRequestHeader('Hash', hash);
+      if (hash && isSendable(hash)) xhr.setRequestHeader('Hash', hash);
       for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
       xhr.addEventListener('error', () => fail());
       xhr.addEventListener('abort', () => fail());

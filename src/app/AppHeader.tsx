@@ -32,7 +32,7 @@ import { LANGUAGE_OPTIONS } from '../i18n.ts';
 
 /** Right of every screen: the plan, the language, the time, and who is signed in. */
 export function AppHeader() {
-  const { t } = useTranslation(['app', 'notifications']);
+  const { t } = useTranslation('app');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const user = useSelector(selectUser);
@@ -59,6 +59,7 @@ export function AppHeader() {
   const elsewhere = items.filter(({ id }) => isPhone && !ON_PHONES.includes(id) && id !== paths.settings);
   const choices = [
     ...elsewhere.map(({ id, name }) => ({ id: id as string, label: t(`menu.${name}`) })),
+    { id: paths.watchList, label: t('menu.watchList') },
     { id: 'settings', label: t('menu.settings') },
     { id: 'version', label: isLight ? t('header.lightOff') : t('header.lightOn') },
     { id: 'signOut', label: t('header.signOut') },
@@ -97,7 +98,7 @@ export function AppHeader() {
               focusKey="header.bell"
               icon="bell"
               count={unread}
-              label={unread > 0 ? t('notifications:bell', { count: unread }) : t('notifications:title')}
+              label={unread > 0 ? t('header.bell', { count: unread }) : t('header.notifications')}
               onPress={() => navigate(paths.notifications)}
             />
           )}

@@ -1,12 +1,19 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { keyHelpClosed, keyHelpOpened, selectKeyHelp } from '../features/settings/supportSlice.ts';
 import { useAction } from '../ui/focus/useActions.ts';
 import { useTyping } from '../ui/focus/useTyping.ts';
-import { KeyHelpPanel } from './KeyHelpPanel.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { noticed } from './interfaceSlice.ts';
+import type { KeyHelpPanel } from './KeyHelpPanel.tsx';
+import { loadKeyHelp } from './loadKeyHelp.ts';
 
 /** Explains the keys of the present screen at `?`, where nobody types, and at the Info or Guide key of a remote. */
 export function KeyHelp() {
+  const { t } = useTranslation('app');
   const dispatch = useDispatch();
+  const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof KeyHelpPanel>> | null>(null);
   const shown = useSelector(selectKeyHelp);
   const open = () => {
     if (shown === null) dispatch(keyHelpOpened('here'));
@@ -21,5 +28,25 @@ export function KeyHelp() {
     if (!isRepeat) open();
     return true;
   });
-  return shown && <KeyHelpPanel of={shown} onClose={() => dispatch(keyHelpClosed())} />;
+  const isAwaited = shown !== null && Panel === null;
+  const failed = t('failure.part');
+  useEffect(() => {
+    if (!isAwaited) return;
+    loadKeyHelp().then(
+      (loaded) => setPanel(() => loaded),
+      () => {
+        dispatch(keyHelpClosed());
+        dispatch(noticed('bad', failed));
+      },
+    );
+  }, [dispatch, isAwaited, failed]);
+  const close = () => dispatch(keyHelpClosed());
+  return (
+    shown &&
+    Panel && (
+      <PartBoundary focusKey="help.retry" onClose={close}>
+        <Panel of={shown} onClose={close} />
+      </PartBoundary>
+    )
+  );
 }

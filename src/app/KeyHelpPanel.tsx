@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Action } from '../device/keys.ts';
 import { isTelevision, platformOf } from '../device/platform.ts';
 import { selectPlatform } from '../features/settings/settingsSlice.ts';
 import { Button } from '../ui/Button.tsx';
-import { useAction } from '../ui/focus/useActions.ts';
-import { useTyping } from '../ui/focus/useTyping.ts';
+import { useEveryKey } from '../ui/focus/useEveryKey.ts';
 import { type KeyCap, KeyCaps } from '../ui/KeyCaps.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { media } from '../ui/theme/media.ts';
@@ -20,30 +18,6 @@ const KEY = 'help';
 
 /** Up and down turn this part of what is in sight. */
 const PAGE = 0.7;
-
-/** Whatever is pressed ends it, apart from the two that go along what does not fit; Back is the overlay's. */
-const KEYS: readonly Action[] = [
-  'enter',
-  'up',
-  'down',
-  'left',
-  'right',
-  'play',
-  'pause',
-  'playPause',
-  'stop',
-  'rewind',
-  'forward',
-  'next',
-  'previous',
-  'red',
-  'green',
-  'yellow',
-  'blue',
-  'info',
-  'channelUp',
-  'channelDown',
-];
 
 const Area = styled.section`
   & + & {
@@ -101,17 +75,12 @@ export function KeyHelpPanel({ of, onClose }: KeyHelpPanelProps) {
   useEffect(() => {
     if (isElsewhere) onClose();
   });
-  // All of them end here: below may be a film, whose keys they are as well.
-  useAction(KEYS, (action, { isRepeat }) => {
+  // Whatever is pressed ends it, apart from the two that go along what does not fit: below may be a film, which they move.
+  useEveryKey((action, isRepeat) => {
     if (action === 'up' || action === 'down') {
       const body = document.querySelector(`[data-focus-key="${KEY}.body"]`);
       if (body) body.scrollTop += (action === 'down' ? PAGE : -PAGE) * body.clientHeight;
     } else if (!isRepeat) onClose();
-    return true;
-  });
-  useTyping(() => {
-    onClose();
-    return true;
   });
 
   const capOf = (cap: Cap): KeyCap => {

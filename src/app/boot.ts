@@ -1,13 +1,16 @@
+import i18next, { t } from 'i18next';
 import { accountApi } from '../api/account.ts';
 import { apiAddress } from '../api/address.ts';
 import { api } from '../api/api.ts';
 import { logRequest } from '../api/requestLog.ts';
-import { createTransport } from '../api/transport.ts';
+import { createTransport, isSendable } from '../api/transport.ts';
 import * as storage from '../device/storage.ts';
 import { sessionEnded, tokenChanged } from '../features/session/sessionSlice.ts';
 import { readSettings, writeSettings } from '../features/settings/storedSettings.ts';
+import { settingsChosen } from '../features/settings/settingsSlice.ts';
 import { browserRead } from '../features/settings/supportSlice.ts';
-import { initI18n, setLanguage } from '../i18n.ts';
+import { initI18n, type Language, setLanguage } from '../i18n.ts';
+import { noticed } from './interfaceSlice.ts';
 import { sessionFound } from './settingsSync.ts';
 import { type AppStore, createStore } from './store.ts';
 
@@ -23,6 +26,11 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
   const baseUrl = apiAddress(window.location, window.promin);
   const settings = readSettings(storage.read, navigator.language);
   writeSettings(settings, storage.read, storage.write);
+  for (const key of SESSION_KEYS) {
+    const text = storage.read(key);
+    // A token of another form still says that somebody was here, whom a refresh token may let in.
+    if (text === '' || (key === 'hash' && text !== null && !isSendable(text))) storage.remove(key);
+  }
   const transport = createTransport({
     baseUrl,
     read: storage.read,
@@ -42,7 +50,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     (now, before) => {
       writeSettings(now, storage.read, storage.write);
       if (now.activeLanguage === before.activeLanguage) return;
-      void setLanguage(now.activeLanguage).then(() => store.dispatch(api.util.invalidateTags(['Text'])));
+      void speak(store, now.activeLanguage);
     },
   );
   await initI18n(settings.activeLanguage);
@@ -57,6 +65,18 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     () => undefined,
   );
   return { store, baseUrl };
+}
+
+/** Has the interface and the server speak `language`; where its words cannot be had, says so and keeps the one before. */
+async function speak(store: AppStore, language: Language): Promise<void> {
+  try {
+    await setLanguage(language);
+    store.dispatch(api.util.invalidateTags(['Text']));
+  } catch {
+    if (store.getState().settings.activeLanguage !== language) return;
+    store.dispatch(settingsChosen({ activeLanguage: i18next.language as Language }));
+    store.dispatch(noticed('bad', t('app:header.languageFailed')));
+  }
 }
 
 /** Asks for a device identity; without one signing in still works, so a failure is only logged (seed, section 7). */

@@ -9,6 +9,7 @@ import { notificationText } from '../features/notifications/notificationText.ts'
 import { selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { noticed } from './interfaceSlice.ts';
 import type { AppStore } from './store.ts';
+import { withWords } from './withWords.ts';
 
 /**
  * Keeps the count of unread notifications as it is on the server while somebody is signed in, and says in a toast what
@@ -31,8 +32,11 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     refresh();
     if (!notification) return;
     told.add(notification.id);
-    const text = notificationText(notification, getFixedT(null, 'notifications'));
-    if (!isUndisturbed()) store.dispatch(noticed('info', `${notification.movie.title}: ${text}`));
+    if (isUndisturbed()) return;
+    withWords(['notifications'], () => {
+      const text = notificationText(notification, getFixedT(null, 'notifications'));
+      store.dispatch(noticed('info', `${notification.movie.title}: ${text}`));
+    });
   };
 
   async function askAccount() {

@@ -2,11 +2,13 @@ import { getFixedT } from 'i18next';
 import { isTelevision, platformOf } from '../device/platform.ts';
 import * as storage from '../device/storage.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
+import { selectActiveGroup } from '../features/settings/panelsSlice.ts';
 import { selectPlatform } from '../features/settings/settingsSlice.ts';
 import { keyHelpOpened } from '../features/settings/supportSlice.ts';
 import { selectNotices } from './interfaceSlice.ts';
 import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
+import { withWords } from './withWords.ts';
 
 const KEY = storage.hintKeys.keyHelp;
 /** Nobody has pressed anything for so long, in ms. */
@@ -29,17 +31,19 @@ export function hintKeyHelp(store: AppStore): void {
     clearInterval(timer);
     window.removeEventListener('keydown', note, true);
     storage.write(KEY, 'true');
-    const t = getFixedT(null, 'help');
-    offer(store.dispatch, t('hint.text'), {
-      label: t('hint.label'),
-      onPress: () => store.dispatch(keyHelpOpened('here')),
+    withWords(['help'], () => {
+      const t = getFixedT(null, 'help');
+      offer(store.dispatch, t('hint.text'), {
+        label: t('hint.label'),
+        onPress: () => store.dispatch(keyHelpOpened('here')),
+      });
     });
   }, LOOK_MS);
 
   function isCalm(): boolean {
     const state = store.getState();
     const isUnderWay = performance.now() - pressedAt < CALM_MS || document.visibilityState !== 'visible';
-    const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"], [data-keyboard]') !== null;
+    const isCovered = selectActiveGroup(state) === 'modal' || document.querySelector('[data-keyboard]') !== null;
     const hasWord = selectUser(state) !== null && storage.readSession('intro') !== null;
     const isBusy = BUSY_PATH.test(window.location.pathname) || selectNotices(state).length > 0;
     return hasWord && !isUnderWay && !isCovered && !isBusy;

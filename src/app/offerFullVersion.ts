@@ -6,6 +6,7 @@ import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectLightVersion, settingsChosen } from '../features/settings/settingsSlice.ts';
 import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
+import { withWords } from './withWords.ts';
 
 const KEY = storage.offerKeys.fullVersion;
 
@@ -20,10 +21,12 @@ export function offerFullVersion(store: AppStore): void {
     unsubscribe();
     storage.write(KEY, 'true');
     if (!selectLightVersion(state)) return;
-    const t = getFixedT(null, 'settings');
-    offer(store.dispatch, t('offer.text'), {
-      label: t('offer.label'),
-      onPress: () => store.dispatch(settingsChosen({ lightVersion: false }, true)),
+    withWords(['settings'], () => {
+      const t = getFixedT(null, 'settings');
+      offer(store.dispatch, t('offer.text'), {
+        label: t('offer.label'),
+        onPress: () => store.dispatch(settingsChosen({ lightVersion: false }, true)),
+      });
     });
   }
   const unsubscribe = store.subscribe(ask);

@@ -1,37 +1,94 @@
 import type { ComponentType } from 'react';
 import { awaitServer } from '../api/connection.ts';
+import { type Namespace, needWords, warmWords } from '../i18n.ts';
+import { warmKeyHelp } from './loadKeyHelp.ts';
 import { OutdatedError, partArrived } from './outdated.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
 
-/** Each screen's code is a chunk of its own. */
+/** Each screen's code is a chunk of its own, and its words come with it. */
 const SCREENS = {
-  active: async () => (await import('../screens/ActiveScreen.tsx')).ActiveScreen,
-  console: async () => (await import('../screens/ConsoleScreen.tsx')).ConsoleScreen,
-  history: async () => (await import('../screens/HistoryScreen.tsx')).HistoryScreen,
-  home: async () => (await import('../screens/HomeScreen.tsx')).HomeScreen,
-  listing: async () => (await import('../screens/ListingScreen.tsx')).ListingScreen,
-  login: async () => (await import('../screens/LoginScreen.tsx')).LoginScreen,
-  movie: async () => (await import('../screens/MovieScreen.tsx')).MovieScreen,
-  twoFactor: async () => (await import('../screens/TwoFactorScreen.tsx')).TwoFactorScreen,
-  notFound: async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
-  notifications: async () => (await import('../screens/NotificationScreen.tsx')).NotificationScreen,
-  pro: async () => (await import('../screens/ProScreen.tsx')).ProScreen,
-  person: async () => (await import('../screens/PersonScreen.tsx')).PersonScreen,
-  register: async () => (await import('../screens/RegisterScreen.tsx')).RegisterScreen,
-  reset: async () => (await import('../screens/ResetScreen.tsx')).ResetScreen,
-  search: async () => (await import('../screens/SearchScreen.tsx')).SearchScreen,
-  serverError: async () => (await import('../screens/ServerErrorScreen.tsx')).ServerErrorScreen,
-  settings: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
-  watch: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
-} satisfies Record<string, () => Promise<ComponentType>>;
+  active: {
+    load: async () => (await import('../screens/ActiveScreen.tsx')).ActiveScreen,
+    words: ['session', 'keyboard'],
+  },
+  console: {
+    load: async () => (await import('../screens/ConsoleScreen.tsx')).ConsoleScreen,
+    words: ['console'],
+  },
+  history: {
+    load: async () => (await import('../screens/HistoryScreen.tsx')).HistoryScreen,
+    words: ['history', 'plans'],
+  },
+  home: {
+    load: async () => (await import('../screens/HomeScreen.tsx')).HomeScreen,
+    words: ['catalog'],
+  },
+  listing: {
+    load: async () => (await import('../screens/ListingScreen.tsx')).ListingScreen,
+    words: ['catalog', 'plans', 'people', 'keyboard'],
+  },
+  login: {
+    load: async () => (await import('../screens/LoginScreen.tsx')).LoginScreen,
+    words: ['session', 'keyboard'],
+  },
+  movie: {
+    load: async () => (await import('../screens/MovieScreen.tsx')).MovieScreen,
+    words: ['catalog', 'comments', 'notifications', 'keyboard'],
+  },
+  twoFactor: {
+    load: async () => (await import('../screens/TwoFactorScreen.tsx')).TwoFactorScreen,
+    words: ['session', 'keyboard'],
+  },
+  notFound: {
+    load: async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
+    words: [],
+  },
+  notifications: {
+    load: async () => (await import('../screens/NotificationScreen.tsx')).NotificationScreen,
+    words: ['notifications'],
+  },
+  pro: {
+    load: async () => (await import('../screens/ProScreen.tsx')).ProScreen,
+    words: ['plans', 'catalog', 'session', 'keyboard'],
+  },
+  person: {
+    load: async () => (await import('../screens/PersonScreen.tsx')).PersonScreen,
+    words: ['catalog', 'people', 'plans', 'keyboard'],
+  },
+  register: {
+    load: async () => (await import('../screens/RegisterScreen.tsx')).RegisterScreen,
+    words: ['session', 'keyboard'],
+  },
+  reset: {
+    load: async () => (await import('../screens/ResetScreen.tsx')).ResetScreen,
+    words: ['session', 'keyboard'],
+  },
+  search: {
+    load: async () => (await import('../screens/SearchScreen.tsx')).SearchScreen,
+    words: ['search', 'people', 'keyboard'],
+  },
+  serverError: {
+    load: async () => (await import('../screens/ServerErrorScreen.tsx')).ServerErrorScreen,
+    words: [],
+  },
+  settings: {
+    load: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
+    words: ['session', 'settings', 'player', 'quality', 'keyboard'],
+  },
+  watch: {
+    load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
+    words: ['player', 'catalog', 'plans'],
+  },
+} satisfies Record<string, { load: () => Promise<ComponentType>; words: readonly Namespace[] }>;
 
 /**
  * A route's `lazy`. Without the server the navigation waits, on the screen one is on, until it answers again; a server
  * that answers and has the code no longer was updated, and an OutdatedError says so.
  */
 export function lazyScreen(store: AppStore, baseUrl: string, name: keyof typeof SCREENS) {
-  const load = SCREENS[name];
+  const { words } = SCREENS[name];
+  const load = async () => (await Promise.all([SCREENS[name].load(), needWords(words)]))[0];
   return async () => {
     const Component = await load().catch(async () => {
       if (!(await isWell(baseUrl))) await awaitServer(store.dispatch, () => askHealth(baseUrl));
@@ -52,5 +109,6 @@ const isWell = (baseUrl: string) =>
 
 /** Fetches the screens one may go to next while nothing else is to do, so that they open at once. */
 export function warmScreens(): void {
-  for (const load of Object.values(SCREENS)) void load().catch(() => undefined);
+  const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), warmWords(words)]);
+  void Promise.allSettled([...parts, warmKeyHelp()]);
 }

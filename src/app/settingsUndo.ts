@@ -2,7 +2,7 @@ import type { createListenerMiddleware } from '@reduxjs/toolkit';
 import { getFixedT } from 'i18next';
 import { type SettingName, settingsChosen, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { settingName, settingValue, type SettingsT } from '../features/settings/settingWords.ts';
-import { setLanguage } from '../i18n.ts';
+import { needWords, setLanguage } from '../i18n.ts';
 import { noticeDismissed } from './interfaceSlice.ts';
 import { decline, offer } from './notices.ts';
 
@@ -18,7 +18,12 @@ export function offerUndo({ startListening }: ReturnType<typeof createListenerMi
       const name = (Object.keys(payload) as SettingName[]).find((one) => payload[one] !== before[one]);
       if (!name) return;
       // In the language that has just been chosen, once its words are there.
-      await setLanguage(now.activeLanguage);
+      try {
+        await setLanguage(now.activeLanguage);
+        await needWords(['settings', 'player']);
+      } catch {
+        return;
+      }
       if (last) {
         decline(last);
         dispatch(noticeDismissed(last));

@@ -11,6 +11,9 @@ import { announce } from '../ui/announce.ts';
 import { headerCleared, headerSet, selectHeaderData } from './interfaceSlice.ts';
 import { useRouteHandle } from './routeHandle.ts';
 
+/** Words come with the screens; those of one that could not be had are no name. */
+const NONE = { defaultValue: '' };
+
 /** The title whose page or film an address shows. */
 function movieOf(pathname: string, search: string): number | undefined {
   const id = matchPath('/movie/:id', pathname)?.params.id ?? new URLSearchParams(search).get('title');
@@ -28,19 +31,19 @@ function useName(): string | undefined {
   const { currentData: person } = peopleApi.endpoints.getPerson.useQueryState(slug ?? '', { skip: !slug });
   const { isUnknown = false } = useRouteHandle();
   const listing = LISTINGS.find(({ path }) => path === pathname);
-  if (listing) return t(`catalog:listing.${listing.name}`);
+  if (listing) return t(`catalog:listing.${listing.name}`, NONE);
   if (pathname === paths.home) return t('menu.home');
   if (pathname === paths.settings) return t('menu.settings');
-  if (pathname === paths.console) return t('console:title');
-  if (pathname === paths.searchPage) return t('search:title');
-  if (pathname === paths.history) return t('history:title');
-  if (pathname === paths.pro) return t('plans:title');
-  if (pathname === paths.notifications) return t('notifications:title');
-  if (pathname === paths.login) return t('session:login.title');
-  if (pathname === paths.twoFactor) return t('session:twoFactorStep.title');
-  if (pathname === paths.register) return t('session:register.title');
-  if (pathname === paths.active) return t(isApproval ? 'session:approve.title' : 'session:active.title');
-  if (pathname === paths.reset) return t('session:reset.title');
+  if (pathname === paths.console) return t('console:title', NONE);
+  if (pathname === paths.searchPage) return t('search:title', NONE);
+  if (pathname === paths.history) return t('history:title', NONE);
+  if (pathname === paths.pro) return t('plans:title', NONE);
+  if (pathname === paths.notifications) return t('notifications:title', NONE);
+  if (pathname === paths.login) return t('session:login.title', NONE);
+  if (pathname === paths.twoFactor) return t('session:twoFactorStep.title', NONE);
+  if (pathname === paths.register) return t('session:register.title', NONE);
+  if (pathname === paths.active) return t(isApproval ? 'session:approve.title' : 'session:active.title', NONE);
+  if (pathname === paths.reset) return t('session:reset.title', NONE);
   if (pathname === paths.serverError) return t('serverError.title');
   if (isUnknown) return t('notFound.title');
   return slug ? person?.name : movie?.title;
@@ -55,7 +58,7 @@ export function useScreenName(): void {
   const description = useSelector(selectMovieDetailText);
   const product = t('name');
   useEffect(() => {
-    dispatch(headerSet({ left: name ?? null, right: product }));
+    dispatch(headerSet({ left: name || null, right: product }));
     return () => void dispatch(headerCleared());
   }, [dispatch, name, product]);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { countFrame, type FrameCount, isTooSlow } from '../features/settings/fra
 import { selectLightVersion, settingsChosen } from '../features/settings/settingsSlice.ts';
 import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
+import { withWords } from './withWords.ts';
 
 /**
  * Steps down to the light version, with a notice that leads back, where the full one drops frames for long. Counts only
@@ -22,11 +23,13 @@ export function watchFrames(store: AppStore): () => void {
 
   function stepDown() {
     isOver = true;
-    const t = getFixedT(null, 'settings');
     store.dispatch(settingsChosen({ lightVersion: true }));
-    offer(store.dispatch, t('slow.text'), {
-      label: t('slow.undo'),
-      onPress: () => store.dispatch(settingsChosen({ lightVersion: false })),
+    withWords(['settings'], () => {
+      const t = getFixedT(null, 'settings');
+      offer(store.dispatch, t('slow.text'), {
+        label: t('slow.undo'),
+        onPress: () => store.dispatch(settingsChosen({ lightVersion: false })),
+      });
     });
   }
 

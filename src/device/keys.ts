@@ -1,28 +1,32 @@
 import type { Platform } from './platform.ts';
 
+/** Everything that a key of a remote, keyboard or gamepad can mean to the app. */
+export const ACTIONS = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'enter',
+  'back',
+  'play',
+  'pause',
+  'playPause',
+  'stop',
+  'rewind',
+  'forward',
+  'next',
+  'previous',
+  'red',
+  'green',
+  'yellow',
+  'blue',
+  'info',
+  'channelUp',
+  'channelDown',
+] as const;
+
 /** What a key of a remote, keyboard or gamepad means to the app. */
-export type Action =
-  | 'left'
-  | 'right'
-  | 'up'
-  | 'down'
-  | 'enter'
-  | 'back'
-  | 'play'
-  | 'pause'
-  | 'playPause'
-  | 'stop'
-  | 'rewind'
-  | 'forward'
-  | 'next'
-  | 'previous'
-  | 'red'
-  | 'green'
-  | 'yellow'
-  | 'blue'
-  | 'info'
-  | 'channelUp'
-  | 'channelDown';
+export type Action = (typeof ACTIONS)[number];
 
 type Codes = Readonly<Record<number, Action>>;
 

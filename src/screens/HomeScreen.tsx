@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useCallback, useMemo, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import { EmptyCatalogue } from '../features/catalog/EmptyCatalogue.tsx';
 import { HomeArranger } from '../features/catalog/HomeArranger.tsx';
 import { arranged, arrangeable, UNARRANGED } from '../features/catalog/homeArrangement.ts';
@@ -9,7 +9,7 @@ import { useHome } from '../features/catalog/useHome.tsx';
 import { useTimeWords } from '../features/catalog/useTimeWords.ts';
 import { ListButtons } from '../features/library/ListButtons.tsx';
 import { useContinueShelf } from '../features/library/useContinueShelf.tsx';
-import { indexMoved } from '../features/settings/panelsSlice.ts';
+import { indexMoved, selectActiveGroup, selectActiveIndex } from '../features/settings/panelsSlice.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Shelves } from '../ui/Shelves.tsx';
@@ -17,7 +17,14 @@ import { Shelves } from '../ui/Shelves.tsx';
 /** Home: the title one looks at on the stage, what one was watching, and the shelves of the catalogue. */
 export function HomeScreen() {
   const { left } = useTimeWords();
-  const home = useHome();
+  const store = useStore<Parameters<typeof selectActiveIndex>[0]>();
+  // Nothing turns under who is on the stage, nor under a question. Read when it is asked for: focus changes with every key.
+  const mayTurn = useCallback(() => {
+    const group = selectActiveGroup(store.getState());
+    if (group === 'modal' || group === 'toasts') return false;
+    return group === 'menu' || group === 'header' || selectActiveIndex(store.getState(), 'home') > 0;
+  }, [store]);
+  const home = useHome(mayTurn);
   const begun = useContinueShelf({ focusKey: 'home.continue', timeLeft: left, onTitleFocus: home.look });
   const dispatch = useDispatch();
   const goTo = (index: number) => void dispatch(indexMoved({ panel: 'home', index }));
@@ -45,6 +52,7 @@ export function HomeScreen() {
         focusKey="home.shelves"
         rows={rows}
         onRowFocus={(key) => goTo(rows.findIndex((row) => row.key === key) + 1)}
+        onHeroFocus={() => goTo(0)}
         hero={
           <HomeHero
             title={featured}

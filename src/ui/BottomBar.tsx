@@ -53,8 +53,10 @@ const Sign = styled.span`
 
 const Word = styled.span`
   max-width: 100%;
+  margin: -0.2em 0;
   overflow: hidden;
-  line-height: 1.2;
+  /* It cuts what is above as well: accents on capitals have room. */
+  line-height: 1.6;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -81,6 +81,8 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
 
 const Label = styled.span`
   overflow: hidden;
+  /* It cuts what is above and below as well: accents on capitals and tails have room. */
+  line-height: 1.6;
   text-overflow: ellipsis;
 `;
 

@@ -4,6 +4,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 import { Caret } from './textFieldParts.ts';
 import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
+import { unseen } from './theme/unseen.ts';
 
 type BoxLook = 'idle' | 'active' | 'focused' | 'wrong';
 
@@ -43,12 +44,7 @@ const CharacterBox = styled.span<{ $look: BoxLook }>`
 `;
 
 const Spoken = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip: rect(0 0 0 0);
-  white-space: nowrap;
+  ${unseen}
 `;
 
 export type CodeFieldProps = Omit<

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { besideHeader, useIsBelowHeader } from './besideHeader.ts';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { media } from './theme/media.ts';
 import { gapBefore } from './theme/sides.ts';
 
-const Bar = styled.header`
+/** Where nothing of its own stands at the right, the header of the application does. */
+const beside = css<{ $isAlone: boolean; $isBelow: boolean }>`
+  ${({ $isAlone }) => $isAlone && besideHeader}
+`;
+
+const Bar = styled.header<{ $isAlone: boolean; $isBelow: boolean }>`
   display: flex;
   position: relative;
   z-index: 4;
@@ -12,6 +18,7 @@ const Bar = styled.header`
   align-items: center;
   justify-content: space-between;
   min-height: 2.8rem;
+  ${beside}
 
   ${media.phone} {
     flex-wrap: wrap;
@@ -57,8 +64,9 @@ export type HeaderProps = {
 
 /** The line at the top of a screen: what it is on the left, the viewer's own things on the right. */
 export function Header({ left, right, focusKey = 'header' }: HeaderProps) {
+  const isBelow = useIsBelowHeader();
   return (
-    <Bar>
+    <Bar $isAlone={!right} $isBelow={isBelow}>
       <Left>{left}</Left>
       {right && (
         <Right>

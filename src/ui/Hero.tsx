@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { useIsBelowHeader } from './besideHeader.ts';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
 import { useViewport } from './theme/viewport.ts';
 
-const Block = styled.section<{ $isLow: boolean }>`
+const Block = styled.section<{ $isLow: boolean; $isBelow: boolean }>`
   position: relative;
   max-width: 84rem;
-  padding: 0.3rem 0 ${({ $isLow }) => ($isLow ? '0.6rem' : '1.9rem')};
+  padding: ${({ $isBelow }) => ($isBelow ? '3.6rem' : '0.3rem')} 0 ${({ $isLow }) => ($isLow ? '0.6rem' : '1.9rem')};
 `;
 
-const Kicker = styled.p`
+const Kicker = styled.p<{ $isLow: boolean }>`
   color: ${tokens.beam};
   font-size: ${tokens.sizeQuiet};
   font-weight: 600;
   letter-spacing: 0.02em;
+  ${({ $isLow }) =>
+    $isLow &&
+    css`
+      max-width: calc(100% - 19rem);
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    `}
 `;
 
 /** A title takes one line at full size, one in smaller letters, or two in small ones; low screens have less. */
@@ -28,9 +37,8 @@ function scaleOf(length: number, isLow: boolean): number {
 const Title = styled.h1<{ $scale: number }>`
   display: -webkit-box;
   max-width: 50rem;
-  max-height: 2.22em;
-  margin: 0.6rem 0 0.9rem;
-  padding-bottom: 0.06em;
+  max-height: 2.16em;
+  margin: 0.6rem 0 calc(0.9rem + 0.06em);
   overflow: hidden;
   font-family: ${tokens.display};
   font-size: calc(${tokens.sizeHero} * ${({ $scale }) => $scale});
@@ -124,10 +132,12 @@ export function Hero({
   children,
 }: HeroProps) {
   const { isPhone, isShort, isLow } = useViewport();
+  // A low screen has no room below the header: there the kicker stands at its left, on one line.
+  const isBelow = useIsBelowHeader() && !isLow;
   const lines = isPhone ? 5 : isLow ? 1 : isShort ? 2 : 3;
   return (
-    <Block aria-busy={title === '' || undefined} $isLow={isLow}>
-      {kicker && <Kicker>{kicker}</Kicker>}
+    <Block aria-busy={title === '' || undefined} $isLow={isLow} $isBelow={isBelow}>
+      {kicker && <Kicker $isLow={isLow && !isPhone}>{kicker}</Kicker>}
       {title ? <Title $scale={scaleOf(title.length, isLow)}>{title}</Title> : <Awaited />}
       {meta && <Meta>{meta}</Meta>}
       {description && <Description $lines={lines}>{description}</Description>}

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { Action } from '../device/keys.ts';
-import { useAction } from './focus/useActions.ts';
-import { useTyping } from './focus/useTyping.ts';
+import { useEveryKey } from './focus/useEveryKey.ts';
 import { tokens } from './theme/tokens.ts';
 import { useIsAdvanced } from './useIsAdvanced.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -10,29 +8,6 @@ import { Wordmark } from './Wordmark.tsx';
 /** The sweep of the beam, and the still of the light version, in ms. */
 const SWEEP_MS = 2300;
 const STILL_MS = 600;
-const ANY_KEY: readonly Action[] = [
-  'left',
-  'right',
-  'up',
-  'down',
-  'enter',
-  'back',
-  'play',
-  'playPause',
-  'pause',
-  'stop',
-  'rewind',
-  'forward',
-  'next',
-  'previous',
-  'red',
-  'green',
-  'yellow',
-  'blue',
-  'info',
-  'channelUp',
-  'channelDown',
-];
 
 const sweep = keyframes`
   0% { transform: translate3d(-130%, 0, 0) skewX(-18deg); }
@@ -98,13 +73,8 @@ export function Intro({ text, onEnd }: IntroProps) {
     const timer = setTimeout(() => latest.current(), isAdvanced ? SWEEP_MS : STILL_MS);
     return () => clearTimeout(timer);
   }, [isAdvanced]);
-  useAction(ANY_KEY, (_action, { isRepeat }) => {
+  useEveryKey((_action, isRepeat) => {
     if (!isRepeat) latest.current();
-    return true;
-  });
-  useTyping(() => {
-    latest.current();
-    return true;
   });
   return (
     <Room role="presentation" onClick={onEnd}>

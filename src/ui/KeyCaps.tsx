@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { tokens } from './theme/tokens.ts';
+import { unseen } from './theme/unseen.ts';
 
 const Caps = styled.span`
   display: flex;
@@ -31,13 +32,8 @@ const Cap = styled.kbd`
   white-space: nowrap;
 `;
 
-/** Out of sight, yet not hidden from screen readers. */
 const Unseen = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip: rect(0 0 0 0);
+  ${unseen}
 `;
 
 /** What is printed on a key: a word, or a sign and the word for it. */

@@ -1,18 +1,12 @@
 import { styled } from 'styled-components';
 import { type Matter, useAnnouncements } from './announce.ts';
+import { unseen } from './theme/unseen.ts';
 
-/** Out of sight, yet not hidden from screen readers. */
 const Unseen = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip: rect(0 0 0 0);
-  white-space: nowrap;
+  ${unseen}
 `;
 
-const MATTERS: readonly Matter[] = ['screen', 'loading'];
+const MATTERS: readonly Matter[] = ['screen', 'loading', 'playback'];
 
 /** Where screen readers find what `announce` says. One stands in the application, before anything is said. */
 export function LiveRegion() {

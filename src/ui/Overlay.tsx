@@ -6,7 +6,7 @@ import { FocusRoot } from './focus/FocusRoot.tsx';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { type Direction, hasFocusableChild } from './focus/registry.ts';
 import { useOpener } from './focus/useOpener.ts';
-import { keepInSight } from './scrollFocus.ts';
+import { keepInSight, useFocusInSight } from './scrollFocus.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
@@ -188,6 +188,7 @@ function OverlayPanel({
     onClose();
   });
   useOpener(focusKey);
+  useFocusInSight();
   const isColumn = Boolean(footer);
 
   const bodyKey = `${focusKey}.body`;

@@ -18,8 +18,8 @@ const Mark = styled.span<{ $isSecond: boolean }>`
 `;
 
 export type RatingProps = {
-  /** Out of ten. */
-  value: number;
+  /** Out of ten, as the viewer's language writes it. */
+  value: string;
   /** Who rates, such as IMDb. */
   source: string;
   /** The one that carries the star comes first. */
@@ -31,7 +31,7 @@ export function Rating({ value, source, kind = 'first' }: RatingProps) {
   return (
     <Mark $isSecond={kind === 'second'}>
       {kind === 'first' && <Icon name="star" />}
-      {value.toFixed(1)} {source}
+      {value} {source}
     </Mark>
   );
 }

@@ -5,7 +5,7 @@ import { doesFocusableExist } from './focus/focus.ts';
 import { usePlace } from './focus/place.ts';
 import { hasFocusableChild } from './focus/registry.ts';
 import { setFocusBehindLayers } from './focus/useOpener.ts';
-import { keepInSight } from './scrollFocus.ts';
+import { keepInSight, useFocusInSight } from './scrollFocus.ts';
 import { media } from './theme/media.ts';
 import { tokens } from './theme/tokens.ts';
 
@@ -76,6 +76,7 @@ export function Screen({
   preferredChildKey,
   children,
 }: ScreenProps) {
+  useFocusInSight();
   const place = usePlace();
   const [opening] = useState(() => place.focusKey());
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -29,8 +30,6 @@ import { useShelfSlots } from './useShelfSlots.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 
 const WHEEL_PAUSE_MS = 140;
-/** On a low screen rows rise to the header's line, whose left side is empty above shelves. */
-const HEADER_REM = 2.8;
 /** Room for a hero of full length, by the height of the screen. */
 const HERO_REM = { tall: 23, short: 21.4, low: 14.6 } as const;
 
@@ -53,6 +52,8 @@ export type ShelvesProps = {
   heroRows?: number;
   initialRowKey?: string;
   onRowFocus?: (key: string) => void;
+  /** Something on the hero has focus. */
+  onHeroFocus?: () => void;
 };
 
 const Stage = styled.div`
@@ -95,6 +96,7 @@ export function Shelves({
   heroRows = Number.POSITIVE_INFINITY,
   initialRowKey,
   onRowFocus,
+  onHeroFocus,
 }: ShelvesProps) {
   const { heightRem, rootPx, isShort, isLow } = useViewport();
   const isNative = useIsNativeScroll();
@@ -184,6 +186,13 @@ export function Shelves({
 
   const measureHero = useCallback(() => setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx), [rootPx]);
 
+  // The window, the size of the interface and what the hero says may change while a row has focus.
+  useEffect(() => {
+    if (isInRows && isShort) afterPaint(measureHero);
+    // The last two say nothing of the hero's height, only that it may be another.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isInRows, isShort, measureHero, hero, heightRem]);
+
   function leaveHero() {
     measureHero();
     setIsInRows(true);
@@ -202,14 +211,16 @@ export function Shelves({
     if (nextTop !== now.top) place.draw({ ...now, top: nextTop });
   }
 
-  const isHeroAway = !isNative && isInRows && (isShort || top >= heroRows);
-  const awayRem = heroRem + (isLow ? HEADER_REM : 0);
+  const isHeroAway = hero !== undefined && !isNative && isInRows && (isShort || top >= heroRows);
   return (
-    <Stage style={isHeroAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined} onWheel={onWheel}>
+    <Stage style={isHeroAway ? { transform: `translate3d(0, ${-heroRem}rem, 0)` } : undefined} onWheel={onWheel}>
       {hero && (
         <HeroPlace
           ref={heroRef}
-          onFocus={() => setIsInRows(false)}
+          onFocus={() => {
+            setIsInRows(false);
+            onHeroFocus?.();
+          }}
           $heightRem={isNative ? 0 : isLow ? HERO_REM.low : isShort ? HERO_REM.short : HERO_REM.tall}
           $isAway={isHeroAway}
         >

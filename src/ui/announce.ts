@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What a message is about: a later one on the same matter takes the place of the earlier. */
-export type Matter = 'screen' | 'loading';
+export type Matter = 'screen' | 'loading' | 'playback';
 
 export type Announcements = Readonly<Partial<Record<Matter, string>>>;
 

@@ -1,7 +1,54 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { afterPaint } from './afterPaint.ts';
 import { isPointerMode } from './focus/pointer.ts';
+import { useViewport } from './theme/viewport.ts';
 
 /** For natively scrolled panels: brings what arrow keys focused into sight. A pointer is already where it looks. */
 export function keepInSight(event: FocusEvent): void {
   if (!isPointerMode()) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Room around what is scrolled to, for its ring; rem. */
+const MARGIN_REM = 1;
+
+/** How far to scroll to see what lies between two places, or its beginning where it is longer than the sight. */
+function missing(start: number, end: number, from: number, to: number): number {
+  if (start < from || end - start > to - from) return start - from;
+  return Math.max(0, end - to);
+}
+
+/**
+ * Brings what has focus back into sight within what scrolls around it. Boxes that only hide what is beyond them begin
+ * at their beginning: what they hold moves by itself.
+ */
+function showFocused(rootPx: number): void {
+  const focused = document.querySelector('[data-focused]');
+  if (!focused || isPointerMode()) return;
+  const margin = MARGIN_REM * rootPx;
+  for (let room = focused.parentElement; room; room = room.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(room);
+    // It scrolled while the window was a phone's.
+    if (overflowY === 'hidden') room.scrollTop = 0;
+    const sight = room.getBoundingClientRect();
+    const place = focused.getBoundingClientRect();
+    if (/auto|scroll/.test(overflowX)) {
+      room.scrollLeft += missing(place.left - margin, place.right + margin, sight.left, sight.right);
+    }
+    if (/auto|scroll/.test(overflowY)) {
+      room.scrollTop += missing(place.top - margin, place.bottom + margin, sight.top, sight.bottom);
+    }
+  }
+}
+
+/** Keeps what has focus in sight where the window or the size of the interface changes around it. */
+export function useFocusInSight(): void {
+  const { widthRem, heightRem, rootPx } = useViewport();
+  const shown = useRef('');
+  useEffect(() => {
+    const now = `${widthRem} ${heightRem} ${rootPx}`;
+    const show = () => showFocused(rootPx);
+    // Lists that scroll on phones and move elsewhere are laid out anew by the first frame, and focused anew.
+    if (shown.current !== '' && shown.current !== now) afterPaint(() => requestAnimationFrame(() => afterPaint(show)));
+    shown.current = now;
+  }, [widthRem, heightRem, rootPx]);
 }

@@ -26,6 +26,8 @@ export const ProPlus = meta.story({
     await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: demo' }));
     await expect(canvas.getByText('PRO+')).toBeVisible();
     await press('Enter');
+    await untilFocus('header.menu./watch-list');
+    await press('ArrowDown');
     await untilFocus('header.menu.settings');
     await press('ArrowDown');
     await untilFocus('header.menu.version');
@@ -60,6 +62,8 @@ export const MenuOpen = meta.story({
   play: async () => {
     await untilFocus('header.user');
     await press('Enter');
+    await untilFocus('header.menu./watch-list');
+    await press('ArrowDown');
     await untilFocus('header.menu.settings');
   },
 });
@@ -68,6 +72,8 @@ export const ToSettings = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('header.user');
     await press('Enter');
+    await untilFocus('header.menu./watch-list');
+    await press('ArrowDown');
     await untilFocus('header.menu.settings');
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/settings'));
@@ -79,6 +85,8 @@ export const VersionChanged = meta.story({
   play: async () => {
     await untilFocus('header.user');
     await press('Enter');
+    await untilFocus('header.menu./watch-list');
+    await press('ArrowDown');
     await untilFocus('header.menu.settings');
     await press('ArrowDown');
     await untilFocus('header.menu.version');
@@ -94,6 +102,8 @@ export const SigningOutAsked = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('header.user');
     await press('Enter');
+    await untilFocus('header.menu./watch-list');
+    await press('ArrowDown');
     await untilFocus('header.menu.settings');
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocused(() => page().getByRole('button', { name: 'Залишитися' }));
@@ -107,6 +117,8 @@ export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('header.user');
     await press('Enter');
+    await untilFocus('header.menu./watch-list');
+    await press('ArrowDown');
     await untilFocus('header.menu.settings');
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('signOut.stay');

@@ -82,7 +82,10 @@ const meta = preview.meta({
   render: () => <Screens />,
 });
 
-/** Breaks the screen of each address, wants the panel with focus in it, mends the screen, and wants it at the second try. */
+/**
+ * Breaks the screen of each address, wants the panel with focus on the way home and the details at a press, mends the
+ * screen, and wants it at the second try.
+ */
 async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
   await until(() => expect(stage.paths.size).toBeGreaterThan(15));
   const routes = [...stage.paths].filter(([, path]) => isWanted(path));
@@ -99,8 +102,13 @@ async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
     await untilFocus('failure.home');
     const panel = [...document.querySelectorAll('[role="alert"]')].find((one) => one.querySelector('h1'));
     await expect(panel, path).toHaveTextContent(/^Щось пішло не так/);
+    await expect(panel, path).not.toHaveTextContent('is broken');
+    await press('ArrowUp');
+    await untilFocus('failure.details');
+    await press('Enter');
+    await expect(panel, path).toHaveTextContent(`The screen of ${route} is broken`);
     state.broken = '';
-    await press('ArrowLeft');
+    await press('ArrowDown');
     await untilFocus('failure.retry');
     await press('Enter');
     await until(() => expect([...state.drawn], path).toContain(route));

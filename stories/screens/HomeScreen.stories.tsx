@@ -99,7 +99,7 @@ export const Dismissed = meta.story({
     dispatchKey('keyup', 'Enter');
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('home.continue.56');
-    await until(() => expect(canvas.queryByText('залишилось 1 г 31 хв')).toBeNull());
+    await until(() => expect(canvas.queryByText('залишилось 1 год 31 хв')).toBeNull());
     await expect(focusTrouble()).toBeNull();
   },
 });

@@ -49,14 +49,14 @@ export const NoTitle = meta.story({
   play: ({ canvas }) => isElsewhere(canvas, '/404'),
 });
 
-/** What the plan does not include says so, and leads back. */
+/** What the plan does not include says so, and leads to the plans. */
 export const OfFreeViewer = meta.story({
   parameters: { session: 'free', expectedError: /403/ },
   beforeEach: ({ msw }) => msw.use(failing('playback', 'tier_required')),
   play: async ({ canvas }) => {
-    await untilFocus('player.leave');
+    await untilFocus('player.pro');
     await expect(root()).toHaveAttribute('data-problem', 'tier_required');
     await press('Enter');
-    await isElsewhere(canvas, '/movie/1');
+    await isElsewhere(canvas, '/pro');
   },
 });

@@ -10,7 +10,7 @@ import { longTitle, pictureBase } from './titles.ts';
 
 const SHAPES: readonly CardShape[] = ['poster', 'wide', 'person', 'episode'];
 const OF_SHAPE: Readonly<Record<CardShape, Partial<CardProps>>> = {
-  poster: { title: 'Метрополіс', caption: '1927 · ★ 8.3' },
+  poster: { title: 'Метрополіс', caption: '1927 · ★ 8,3' },
   wide: { title: 'Людина з кіноапаратом', caption: 'залишилось 52 хв', progress: 0.66 },
   person: { title: 'Марсель Левек', caption: 'Мазаметт' },
   episode: { title: '3. Червоний шифр', caption: '32 хв · переглянуто', progress: 1, isWatched: true },
@@ -18,7 +18,7 @@ const OF_SHAPE: Readonly<Record<CardShape, Partial<CardProps>>> = {
 
 const meta: Meta<typeof Card> = {
   component: Card,
-  args: { title: 'Метрополіс', caption: '1927 · ★ 8.3', shape: 'poster', focusKey: 'card', onPress: fn() },
+  args: { title: 'Метрополіс', caption: '1927 · ★ 8,3', shape: 'poster', focusKey: 'card', onPress: fn() },
   render: (args) => (
     <div style={{ width: `${CARD[args.shape].width + 4}rem`, padding: '2rem' }}>
       <Card {...args} />

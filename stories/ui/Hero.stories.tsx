@@ -6,6 +6,7 @@ import { Hero } from '../../src/ui/Hero.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { Rating } from '../../src/ui/Rating.tsx';
 import { Tag } from '../../src/ui/Tag.tsx';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { LONG_TITLE } from '../longTitle.ts';
 import { longTitle } from './titles.ts';
 
@@ -16,9 +17,9 @@ const meta: Meta<typeof Hero> = {
     title: 'Метрополіс',
     meta: (
       <>
-        <Rating value={8.3} source="IMDb" />
+        <Rating value="8,3" source="IMDb" />
         <span>1927</span>
-        <span>2 г 33 хв</span>
+        <span>2 год 33 хв</span>
         <Tag>4K</Tag>
       </>
     ),
@@ -71,3 +72,13 @@ export const LongEverything: Story = {
 };
 export const LongEverythingOnPhone: Story = { ...LongEverything, globals: { viewport: { value: 'xs' } } };
 export const ShortTelevision: Story = { ...LongEverything, globals: { size: '150' } };
+
+/** In the toolbar's longest language, words that the widget itself had written would stand out. */
+export const Pseudo: StoryObj<typeof Hero> = {
+  parameters: pictureNone('the words are looked at, not the picture'),
+  globals: { language: 'pseudo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(/^\[Ме́/);
+    await expect(canvas.getByRole('button', { name: /^\[Ди/ })).toBeVisible();
+  },
+};

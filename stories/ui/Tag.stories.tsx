@@ -10,7 +10,7 @@ export const Quality: StoryObj<typeof Tag> = { args: { children: 'HDR' } };
 export const InALine: StoryObj<typeof Tag> = {
   render: () => (
     <p style={{ padding: '1rem' }}>
-      1927 · <Tag>12+</Tag> <Tag>4K</Tag> <Tag>HDR</Tag> · 2 г 33 хв
+      1927 · <Tag>12+</Tag> <Tag>4K</Tag> <Tag>HDR</Tag> · 2 год 33 хв
     </p>
   ),
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
-import { ToastSlip, type ToastSlipProps } from '../../src/ui/ToastSlip.tsx';
+import { stayMs, ToastSlip, type ToastSlipProps } from '../../src/ui/ToastSlip.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until } from '../until.ts';
 
@@ -25,6 +26,38 @@ const meta: Meta<typeof ToastSlip> = {
 };
 export default meta;
 type Story = StoryObj<typeof ToastSlip>;
+
+const counted = { id: '1', text: 'Збережено: слова, довжина яких дає часові цього повідомлення власне число.' };
+
+/** Its time stands still while nobody sees the page, and begins anew with the page. */
+export const WaitsForThePage: Story = {
+  args: { toast: counted },
+  parameters: pictureNone('a plain message, pictured as Info'),
+  play: async ({ args }) => {
+    const later = spyOn(window, 'setTimeout');
+    const never = spyOn(window, 'clearTimeout');
+    const timers = () =>
+      later.mock.results.filter((_result, index) => later.mock.calls[index]?.[1] === stayMs(counted));
+    const show = (state: 'visible' | 'hidden') => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    try {
+      show('hidden');
+      await until(() => expect(never).toHaveBeenCalled());
+      const before = timers().length;
+      show('visible');
+      await until(() => expect(timers().length).toBe(before + 1));
+      show('hidden');
+      await until(() => expect(never).toHaveBeenCalledWith(timers()[before]?.value));
+      await expect(args.onDismiss).not.toHaveBeenCalled();
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState');
+      later.mockRestore();
+      never.mockRestore();
+    }
+  },
+};
 
 const withAction = {
   id: '1',

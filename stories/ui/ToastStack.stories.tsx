@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { Screen } from '../../src/ui/Screen.tsx';
@@ -167,6 +168,27 @@ export const TooMany: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^Повідомлення/)).toHaveLength(3);
     await expect(canvas.getByText('Повідомлення 1')).toBeVisible();
+  },
+};
+
+const waiting = Array.from({ length: 4 }, (_, index) => ({
+  ...REMOVED,
+  id: `w${index}`,
+  text: `Прибрано ${index + 1}`,
+}));
+
+/** The fourth comes as one of three goes. */
+export const TakesItsTurn: Story = {
+  render: () => <Page initial={waiting} />,
+  parameters: pictureNone('as many messages as in SeveralActions'),
+  play: async ({ canvas }) => {
+    await untilFocus('page.one');
+    await expect(canvas.queryByText('Прибрано 4')).toBeNull();
+    await press('ArrowDown');
+    await untilFocus(/^toasts\./);
+    await press('Escape');
+    await until(() => expect(canvas.getByText('Прибрано 4')).toBeVisible());
+    await untilFocus('page.one');
   },
 };
 

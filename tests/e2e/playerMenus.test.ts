@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlayerMenu } from './playerMenu.ts';
 import { readPicture, readSound } from './screening.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
@@ -21,16 +22,7 @@ afterAll(async () => {
 
 const time = () => television.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
-/** Brings the controls up, walks to a menu's button and opens it. */
-async function openMenu(name: string) {
-  await television.press('ArrowUp');
-  await until('the controls', async () => /^player\.(?!surface)/.test((await television.focused()) ?? ''));
-  if ((await television.focused()) === 'player.bar') await television.press('ArrowDown');
-  await television.reach('player.play', 'ArrowLeft');
-  await television.reach(`player.${name}`, 'ArrowRight');
-  await television.press('Enter');
-  await television.waitForFocus(/^player\.menu\./);
-}
+const openMenu = (name: string) => openPlayerMenu(television, name);
 
 /** Chooses a line of the open menu. */
 async function choose(id: string) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlayerMenu } from './playerMenu.ts';
 import { readPicture } from './screening.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
@@ -27,15 +28,9 @@ afterAll(async () => {
 
 const time = () => television.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
-/** Brings the controls up, walks to "More" and presses a line of it. */
+/** Opens "More" and presses a line of it. */
 async function openMore(line: string) {
-  await television.press('ArrowUp');
-  await until('the controls', async () => /^player\.(?!surface)/.test((await television.focused()) ?? ''));
-  if ((await television.focused()) === 'player.bar') await television.press('ArrowDown');
-  await television.reach('player.play', 'ArrowLeft');
-  await television.reach('player.more', 'ArrowRight');
-  await television.press('Enter');
-  await television.waitForFocus('player.menu.rate');
+  await openPlayerMenu(television, 'more');
   await television.reach(`player.menu.${line}`, 'ArrowDown');
   await television.press('Enter');
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Movie } from '../../server/contract/catalog.ts';
 import { openAccount, signIn, storageOf } from './apiClient.ts';
+import { openPlayerMenu } from './playerMenu.ts';
 import { readSound } from './screening.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
@@ -20,13 +21,7 @@ const hears = (lang: string) =>
 
 async function openVoices() {
   await until('the picture', async () => (await time()) > 0.5, 20_000);
-  await television.press('ArrowUp');
-  await until('the controls', async () => /^player\.(?!surface)/.test((await television.focused()) ?? ''));
-  if ((await television.focused()) === 'player.bar') await television.press('ArrowDown');
-  await television.reach('player.play', 'ArrowLeft');
-  await television.reach('player.voice', 'ArrowRight');
-  await television.press('Enter');
-  await television.waitForFocus(/^player\.menu\./);
+  await openPlayerMenu(television, 'voice');
 }
 
 it('a voice chosen in one episode speaks in the next, and its studio in another series', async () => {

@@ -36,12 +36,20 @@ const open = async (path: string) => {
   television = await openTelevision(server.origin, path, { storage: storageOf(session) });
 };
 
-it('leads from what a free plan has not to the plans, and back to where one was', async () => {
+it('leads from what a free plan has not to the plans, and back to what one was choosing', async () => {
   await open('/movie');
   await television.waitForFocus(/^listing\.grid\.\d+$/);
   await television.reach('listing.tools.filters', 'ArrowUp');
   await television.press('Enter');
   await television.waitForFocus(/^filters\.type\./);
+  const chosen = () => television.page.locator('[role="dialog"] [role="checkbox"][aria-checked="true"]').count();
+  await television.reach('filters.type.genre', 'ArrowDown');
+  await television.press('Enter');
+  await television.waitForFocus(/^filters\.options\./);
+  await television.press('Enter');
+  await until('a genre', async () => (await chosen()) === 1);
+  await television.press('Escape');
+  await television.waitForFocus('filters.type.genre');
   await television.reach('filters.type.imdbMin', 'ArrowDown');
   await television.press('Enter');
   await television.waitForFocus('filters.gate.close');
@@ -51,6 +59,11 @@ it('leads from what a free plan has not to the plans, and back to where one was'
   await television.waitForFocus('pro.home');
   expect(new URL(television.page.url()).pathname).toBe('/pro');
   await television.press('Escape');
+  await television.waitForFocus('filters.type.imdbMin');
+  await television.reach('filters.type.genre', 'ArrowUp');
+  await television.press('Enter');
+  await until('the genre as it was', async () => (await chosen()) === 1);
+  await television.press('Escape', 2);
   await television.waitForFocus('listing.tools.filters');
   expect(television.errors()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MENU_ITEMS } from '../../src/app/menuItems.ts';
 import { LISTINGS } from '../../src/features/catalog/listings.ts';
 import { paths } from '../../src/paths.ts';
-import { signIn, storageOf } from './apiClient.ts';
+import { openAccount, signIn, storageOf } from './apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -140,6 +140,47 @@ describe('By keys alone', () => {
     await viewer.press('Escape');
     await viewer.waitForFocus(card);
   });
+
+  it('from home to the watch list by the menu of the user, and from an empty one to what is popular', async () => {
+    const account = await openAccount(server.origin, 'walker', 'svitlo-1');
+    const { session } = await signIn(server.origin, account);
+    const walker = await openTelevision(server.origin, '/', { storage: storageOf(session) });
+    try {
+      await walker.waitForFocus('home.hero.play');
+      await walker.reach(/^(header|language)/, 'ArrowUp', 3);
+      await walker.reach('header.user', 'ArrowRight', 4);
+      await walker.press('Enter');
+      await walker.reach(`header.menu.${paths.watchList}`, 'ArrowDown', 4);
+      await walker.press('Enter');
+      await walker.waitForFocus('listing.empty');
+      expect(pathOf(walker)).toBe(paths.watchList);
+      await walker.press('Enter');
+      await walker.waitForFocus(/^listing\.grid\.\d+$/);
+      expect(pathOf(walker)).toBe(paths.popular);
+      await walker.press('Escape');
+      await walker.waitForFocus('listing.empty');
+      await walker.press('Escape');
+      await walker.waitForFocus(/^(header|home|menu|language)/);
+      expect([pathOf(walker), walker.errors()]).toEqual(['/', []]);
+    } finally {
+      await walker.close();
+    }
+  });
+
+  it.each(['new', 'cartoon-series'])(
+    'from the end of the shelf %s to its listing, and back to the shelf',
+    async (shelf) => {
+      await viewer.page.goto(server.origin);
+      await viewer.waitForFocus('home.hero.play');
+      await viewer.reach(new RegExp(`^home\\.${shelf}\\.`), 'ArrowDown', 12);
+      const last = await viewer.reach(`home.${shelf}.more`, 'ArrowRight', 25);
+      await viewer.press('Enter');
+      await viewer.waitForFocus(/^listing\.grid\.\d+$/);
+      expect(pathOf(viewer)).toBe(shelf === 'new' ? '/new' : '/cartoon-serial');
+      await viewer.press('Escape');
+      await viewer.waitForFocus(last);
+    },
+  );
 
   it('from home to notifications by the bell', async () => {
     await viewer.page.goto(server.origin);

@@ -20,6 +20,9 @@ const SCRIPT = '<script>alert(1)</script>';
 /** Cyrillic letters in the place of Latin ones, and the other way round. */
 const LOOK_ALIKE = { latin: 'Оlena', cyrillic: 'Петpо' };
 
+/** The id of a lease that nobody has. */
+const NOBODYS = '01a20108-92cd-77f7-9fc8-b7321adbba79';
+
 type Row = [method: string, path: string, body: unknown, code: keyof typeof CODES];
 
 const register = (change: object, code: keyof typeof CODES): Row => [
@@ -205,6 +208,21 @@ const OWNERS: Row[] = [
   ['GET', '/me/notifications?cursor=%00', undefined, 'validation'],
   ['GET', '/events?ticket=%27%20or%201=1', undefined, 'validation'],
   ['GET', '/events?ticket=nothing-of-ours', undefined, 'code_invalid'],
+  post('/playback', { movieId: 0 }, 'validation'),
+  post('/playback', { movieId: SQL }, 'validation'),
+  post('/playback', { movieId: 1, voice: '../v1-1' }, 'validation'),
+  post('/playback', { movieId: 1, voice: 'v'.repeat(65) }, 'validation'),
+  post('/playback', { movieId: 1, voiceLike: { type: 'best', lang: 'uk', studio: null } }, 'validation'),
+  post('/playback', { movieId: 1, voiceLike: { type: 't1', lang: 'xx', studio: null } }, 'validation'),
+  post('/playback', { movieId: 1, voiceLike: { type: 't1', lang: 'uk', studio: LONG } }, 'validation'),
+  post('/playback', { movieId: 1, after: SQL }, 'validation'),
+  post('/playback', { movieId: 999_999 }, 'not_found'),
+  post('/playback/nothing/heartbeat', undefined, 'validation'),
+  post('/playback/nothing/quality', {}, 'validation'),
+  post(`/playback/${NOBODYS}/quality`, { startMs: -1 }, 'validation'),
+  ['GET', '/owner/quality?days=0', undefined, 'validation'],
+  post(`/playback/${NOBODYS}/heartbeat`, undefined, 'not_found'),
+  ['DELETE', '/playback/nothing', undefined, 'validation'],
 ];
 
 const OWN = ['comment', 'comment_report', 'saved_filter', 'home_layout', 'follow', 'notification_off'] as const;

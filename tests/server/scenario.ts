@@ -21,6 +21,7 @@ import {
   States,
 } from '../../server/contract/library.ts';
 import { Plan } from '../../server/contract/plans.ts';
+import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Problem } from '../../server/contract/problem.ts';
 import type { Language } from '../../server/contract/vocabulary.ts';
 import { PastSearches, SearchPage, Suggestions } from '../../server/contract/search.ts';
@@ -99,6 +100,7 @@ export async function playScenario(viewer: Client): Promise<Line[]> {
   await send('DELETE', '/me/searches/00000000-0000-7000-8000-000000000001');
   await ask(PastSearches, '/me/searches');
   await playOwn(ask, send);
+  lines.push(...(await playFilms(viewer)));
   for (const path of [
     '/movies/999999',
     '/movies/0',
@@ -148,6 +150,21 @@ async function playOwn(ask: Ask, send: Send): Promise<void> {
   await send('DELETE', `/comments/${top.id}`);
   await ask(CommentPage, '/movies/1/comments');
   await ask(NotificationPage, '/me/notifications');
+}
+
+/** Leases by the voice that is wished for, and what the account plays meanwhile; addresses are signed anew each time. */
+async function playFilms(viewer: Client): Promise<Line[]> {
+  const lines: Line[] = [];
+  const likened = { type: 't4', lang: 'uk', studio: null };
+  for (const wish of [{}, { voice: 'v1-2' }, { voiceLike: likened }]) {
+    const { body } = await viewer.call<unknown>('POST', '/playback', { body: { movieId: 1, ...wish } });
+    const { sid, voiceId, voices, durationS, startAtS, cap, breaks } = Playback.parse(body);
+    lines.push({ asked: 'POST /playback', status: 200, body: { voiceId, voices, durationS, startAtS, cap, breaks } });
+    const { items } = Streams.parse((await viewer.call<unknown>('GET', '/playback')).body);
+    lines.push({ asked: 'GET /playback', status: 200, body: items.map(({ title, current }) => ({ title, current })) });
+    await viewer.call('DELETE', `/playback/${sid}`);
+  }
+  return lines;
 }
 
 /** An answer without the ids of what was just made: they are random. */

@@ -19,8 +19,12 @@ describe('The voice to begin with', () => {
     ['of the same type, where the studio is not there', undefined, like('t4', 'uk', 'Beam Sound'), 'many'],
     ['of the same type, where no studio is known', undefined, like('t10', 'en', null), 'original'],
     ['of the same language alone', undefined, like('t1', 'ru', 'Beam Sound'), 'russian'],
-    ['in the language rather than of the studio', undefined, like('t4', 'uk', 'Луч'), 'many'],
+    ['of the studio in the language, rather than of the type', undefined, like('t10', 'uk', 'Студія Світло'), 'other'],
+    ['of the studio rather than in the language', undefined, like('t4', 'uk', 'Луч'), 'russian'],
     ['of the studio, where nobody speaks the language', undefined, like('t1', 'de', 'Луч'), 'russian'],
+    ['of the studio in its type, in whatever language', undefined, like('t4', 'de', 'Промінь'), 'many'],
+    ['of the language and the type, where no studio is known', undefined, like('t4', 'uk', null), 'many'],
+    ['the first, where the type alone is alike', undefined, like('t4', 'de', 'Beam Sound'), 'original'],
     ['the first, where nothing is alike', undefined, like('t1', 'de', 'Beam Sound'), 'original'],
     ['the first, where nothing is known', undefined, undefined, 'original'],
   ])('is %s', (_, id, liked, expected) => {

@@ -85,3 +85,44 @@ function pluralFaults(language: string, texts: Texts): string[] {
     ];
   });
 }
+
+/** Signs that a well-set text has not, and what is wrong with each. */
+const MISSET: readonly [sign: RegExp, fault: string][] = [
+  [/'/, 'an apostrophe is ’'],
+  [/"/, 'quotation marks are «» or “ ”'],
+  [/\.\.\./, 'an ellipsis is one sign'],
+  [/\s[-–]\s/, 'a dash is long'],
+  [/\s{2}|^\s|\s$|\s[,.;!?…]/, 'a space too many'],
+  [/!/, 'nobody shouts'],
+];
+
+/** Quotation marks of other languages. */
+const foreignQuotes: Record<string, RegExp> = { uk: /[“”„]/, en: /[«»„]/, ru: /[“”„]/ };
+
+/** Words that are written in capitals everywhere. */
+const CAPITALS = /^(JPEG|OLED|VIDAA|WEBP)$/;
+
+/** What is wrong with how the texts of one language are set, one sentence each; `except` names keys whose text is given. */
+export function settingFaults(language: string, texts: Texts, except: readonly string[] = []): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    if (except.includes(key)) return [];
+    const faults = MISSET.filter(([sign]) => sign.test(text)).map(([, fault]) => fault);
+    if (foreignQuotes[language]?.test(text)) faults.push('quotation marks of another language');
+    const loud = text.match(/\p{Lu}{4,}/gu)?.filter((word) => !CAPITALS.test(word)) ?? [];
+    if (loud.length > 0) faults.push(`${loud.join(', ')} is shouted`);
+    return faults.map((fault) => `${language} ${key}: ${fault}: ${text}`);
+  });
+}
+
+/** What else one might call the things of this product: each has one name in each language. */
+const OTHER_NAMES: Record<string, RegExp> = {
+  uk: /озвучк|тариф|передплат|підписк|пле[єе]р|епізод|оберіть|додаток|додатк[ау]|аккаунт|акаунт/i,
+  en: /dubbing|tariff|subscription/i,
+  ru: /озвучк|тариф|подписк|плеер|эпизод|аккаунт/i,
+};
+
+/** Texts that call a thing by another name than the rest do. */
+export const strayNames = (language: string, texts: Texts): string[] =>
+  [...texts]
+    .filter(([, text]) => OTHER_NAMES[language]?.test(text))
+    .map(([key, text]) => `${language} ${key}: ${text}`);

@@ -3,8 +3,10 @@ import { parseSource } from './sourceFile.ts';
 
 /** What one source says to people, and where it takes its words from. */
 export interface WordsInCode {
-  /** Namespaces its `useTranslation` and `TFunction` name; empty where it names none. */
+  /** Namespaces its `useTranslation`, `getFixedT` and `TFunction` name; empty where it names none. */
   namespaces: string[];
+  /** Namespaces it has brought before it speaks: those of `needWords` and `withWords`. */
+  brought: string[];
   /** Literal keys given to `t`, `i18nKey` and the like, as written. */
   keys: string[];
   /** Keys that are put together, `*` for what is filled in: `error.*` of t(`error.${kind}`). */
@@ -17,8 +19,19 @@ export interface WordsInCode {
 
 /** Attributes that people read or hear. */
 const SPOKEN =
-  /^(alt|title|placeholder|heading|text|message|caption|hint|description|kicker|summary|label|aria-label|aria-description|aria-roledescription|aria-valuetext|[a-z]+Label)$/;
+  /^(alt|title|placeholder|heading|text|message|caption|hint|description|kicker|summary|label|note|question|answer|aria-label|aria-description|aria-roledescription|aria-valuetext|aria-placeholder|(?!enterKeyHint)[a-z]\w*(Label|Text|Title|Hint|Caption|Heading|Message))$/;
 
+/** Properties of elements and of the page that people read. */
+const WRITTEN = /^(title|textContent|innerText|innerHTML|placeholder|alt|ariaLabel)$/;
+
+/** Functions that say their last argument. */
+const SAYS = /^(announce|noticed|alert|confirm|prompt)$/;
+
+/** What styles put before and after an element: words, not signs. */
+const IN_STYLES = /content:\s*(['"])(?!\\)([^'"]*\p{L}[^'"]*)\1/gu;
+
+/** Names in code, such as focus keys. */
+const NAME = /^[a-z]+(\.\w+)+$/;
 const LETTER = /\p{L}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
@@ -26,9 +39,9 @@ type Node = { type: string; [field: string]: unknown };
 
 /** Reads `text`, the source at `path`. */
 export function wordsInCode(path: string, text: string): WordsInCode {
-  const words: WordsInCode = { namespaces: [], keys: [], patterns: [], literals: [], hardCoded: [] };
+  const words: WordsInCode = { namespaces: [], brought: [], keys: [], patterns: [], literals: [], hardCoded: [] };
   const hard = (value: string) => {
-    if (LETTER.test(value)) words.hardCoded.push(value.trim());
+    if (LETTER.test(value) && !NAME.test(value)) words.hardCoded.push(value.trim());
   };
   const spokenIn = (children: readonly { type: string }[]) => {
     for (const child of children as Node[]) {
@@ -43,6 +56,15 @@ export function wordsInCode(path: string, text: string): WordsInCode {
     },
     TemplateElement: ({ value }) => {
       if (CYRILLIC.test(value.raw)) words.hardCoded.push(value.raw);
+      for (const [, , word] of value.raw.matchAll(IN_STYLES)) hard(word ?? '');
+    },
+    AssignmentExpression: ({ left, right }) => {
+      const name = left.type === 'MemberExpression' && left.property.type === 'Identifier' ? left.property.name : '';
+      if (WRITTEN.test(name)) literalsOf(right as unknown as Node).forEach(hard);
+    },
+    Property: ({ key, value }) => {
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+      if (SPOKEN.test(name)) literalsOf(value as unknown as Node).forEach(hard);
     },
     JSXText: ({ value }) => hard(value),
     JSXElement: ({ children }) => spokenIn(children),
@@ -60,7 +82,13 @@ export function wordsInCode(path: string, text: string): WordsInCode {
       const called = callee.type === 'Identifier' ? callee.name : name;
       const first = args[0] as Node | undefined;
       if (!first) return;
+      const last = args.at(-1) as unknown as Node;
+      if (SAYS.test(called)) literalsOf(last).forEach(hard);
+      const [attribute] = stringsIn(first);
+      if (called === 'setAttribute' && SPOKEN.test(attribute ?? '')) literalsOf(last).forEach(hard);
       if (called === 'useTranslation') words.namespaces.push(...stringsIn(first));
+      else if (called === 'getFixedT' && args[1]) words.namespaces.push(...stringsIn(args[1] as unknown as Node));
+      else if (called === 'needWords' || called === 'withWords') words.brought.push(...stringsIn(first));
       else if (called === 't') collectKeys(first, words);
     },
     TSTypeReference: ({ typeName, typeArguments }) => {
@@ -76,6 +104,7 @@ export function wordsInCode(path: string, text: string): WordsInCode {
 function literalsOf(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'TemplateLiteral') return fixedParts(node);
+  if (node.type === 'ParenthesizedExpression') return literalsOf(node.expression as Node);
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((one) => literalsOf(one as Node));
   if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap((one) => literalsOf(one as Node));

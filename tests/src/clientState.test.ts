@@ -16,6 +16,7 @@ import {
   detailTextSet,
   filterOpened,
   filtersClosed,
+  filtersLeft,
   filterSearched,
   filtersDrafted,
   titleLit,
@@ -125,6 +126,12 @@ describe('Client state (seed, section 3)', () => {
     });
     expect(catalog(...open, filterOpened(null))).toMatchObject({ activeFilter: null, filterSearchString: '' });
     expect(catalog(...open, filtersClosed())).toMatchObject({ filtersData: null, activeFilter: null });
+  });
+
+  it('filters that were left for the plans are there for the way back', () => {
+    const left = [filtersDrafted({ genre: 'g1' }), filtersLeft({ entry: 'e', filterId: 'imdbMin' }), filtersClosed()];
+    expect(catalog(...left).filtersData).toEqual({ genre: 'g1' });
+    expect(catalog(...left, filtersLeft(null), filtersClosed()).filtersData).toBeNull();
   });
 
   it('activeBgMediaId and movieDetailText follow the title', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsValues } from '../../server/contract/settings.ts';
+import { languageOf } from '../../src/i18n.ts';
 import { DEFAULT_SETTINGS } from '../../src/features/settings/settingsSlice.ts';
 import { readSettings, settingsOf, valuesOf, writeSettings } from '../../src/features/settings/storedSettings.ts';
 
@@ -11,6 +12,23 @@ describe('stored settings (seed, sections 3 and 9)', () => {
     expect(readSettings(readFrom({}), 'de').activeLanguage).toBe('ru');
     expect(readSettings(readFrom({}), 'en-GB').activeLanguage).toBe('en');
   });
+
+  it.each([
+    ['uk', 'uk'],
+    ['uk-UA', 'uk'],
+    ['UK', 'uk'],
+    ['ua', 'uk'],
+    ['ua-UA', 'uk'],
+    ['en', 'en'],
+    ['en-US', 'en'],
+    ['ru', 'ru'],
+    ['ru-UA', 'ru'],
+    ['de-DE', 'ru'],
+    ['kk', 'ru'],
+    ['', 'ru'],
+    [null, 'ru'],
+    [undefined, 'ru'],
+  ])('speaks, to a browser or storage of %j, %s', (value, language) => expect(languageOf(value)).toBe(language));
 
   it.each([
     ['lighter-version', 'lightVersion', 'false', false],

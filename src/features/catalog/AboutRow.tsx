@@ -62,10 +62,15 @@ const Fact = styled.div<{ $isLinked?: boolean }>`
     white-space: pre-line;
   }
   ${media.phone} {
+    flex-wrap: wrap;
     font-size: 1.3rem;
 
     & > dt {
       width: 12.6rem;
+      max-width: 100%;
+    }
+    & > dd {
+      flex-basis: 12rem;
     }
   }
 `;

@@ -31,11 +31,16 @@ export interface FilterDialogProps {
   writing: Omit<OptionSearch, 'label' | 'none' | 'text' | 'onText'>;
   onChoose: (next: ListingQuery) => void;
   onClose: () => void;
+  /** It is left for the plans, where this filter was asked for; `onClose` where nobody comes back to it. */
+  onLeave?: (filterId?: string) => void;
+  /** The filter at which one comes back to it. */
+  returnId?: string;
   focusKey: string;
 }
 
 /** The filters of a listing: what is chosen here takes effect with "Show", which tells how many titles there will be. */
-export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClose, focusKey }: FilterDialogProps) {
+export function FilterDialog(props: FilterDialogProps) {
+  const { listing, chosen, hasPro, writing, onChoose, onClose, onLeave = onClose, returnId, focusKey } = props;
   const { t } = useTranslation('catalog');
   const dispatch = useDispatch();
   const draft = useSelector(selectFiltersData) ?? chosen;
@@ -43,6 +48,7 @@ export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClo
   const searched = useSelector(selectFilterSearchString);
   useEffect(() => () => void dispatch(filtersClosed()), [dispatch]);
   const [open, setOpen] = useState<'filters' | 'savedFilters' | 'saved' | null>(null);
+  const [askedFor, setAskedFor] = useState(returnId);
   const { types, isError, isFetching, refetch } = useFilterTypes({ listing, query: draft, hasPro });
   const { total, isCounting } = useCount(listing, draft);
   const count = useTotal(total);
@@ -59,7 +65,11 @@ export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClo
         onReset={() => dispatch(filtersDrafted(withoutFacets(draft)))}
         onShow={() => onChoose(draft)}
         onClose={onClose}
-        onLocked={() => setOpen('filters')}
+        initialTypeId={returnId}
+        onLocked={(id) => {
+          setAskedFor(id);
+          setOpen('filters');
+        }}
         showLabel={isNothing ? t('filters.none') : count ? t('filters.show', { count }) : t('filters.showAny')}
         isCounting={isCounting}
         isNothing={isNothing}
@@ -105,7 +115,12 @@ export function FilterDialog({ listing, chosen, hasPro, writing, onChoose, onClo
         }
       />
       {(open === 'filters' || open === 'savedFilters') && (
-        <PlanGate what={open} focusKey={`${focusKey}.gate`} onClose={() => setOpen(null)} onLeave={onClose} />
+        <PlanGate
+          what={open}
+          focusKey={`${focusKey}.gate`}
+          onClose={() => setOpen(null)}
+          onLeave={() => onLeave(askedFor)}
+        />
       )}
       {open === 'saved' && (
         <SavedFilters

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
+import { media } from '../../ui/theme/media.ts';
+import { gapBefore } from '../../ui/theme/sides.ts';
 import type { Listed } from './listed.ts';
 import { LoadError } from './LoadError.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
@@ -19,15 +21,36 @@ const Body = styled(FocusScope)`
   flex-direction: column;
 `;
 
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+
+  & > :nth-child(2) {
+    ${gapBefore('1rem')}
+  }
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: center;
+
+    & > :nth-child(2) {
+      margin: 0.7rem 0 0;
+    }
+  }
+`;
+
 /** A sentence on a listing without titles, and the way on. */
 export interface Emptiness {
   title: string;
   text?: string;
   action: { label: string; onPress: () => void };
+  /** Another way on, beside it. */
+  further?: { label: string; onPress: () => void };
 }
 
 interface ListingBodyProps extends Listed {
-  /** Grid, retry and the way on have `<focusKey>.grid`, `.retry` and `.empty`; `.body` is whichever is there. */
+  /** Grid, retry and the ways on have `<focusKey>.grid`, `.retry`, `.empty` and `.further`; `.body` is whichever is there. */
   focusKey: string;
   /** The accessible name of the grid. */
   label: string;
@@ -84,9 +107,16 @@ export function ListingBody({
           title={sentence.title}
           text={sentence.text}
           action={
-            <Button focusKey={`${focusKey}.empty`} kind="primary" onPress={sentence.action.onPress}>
-              {sentence.action.label}
-            </Button>
+            <Ways>
+              <Button focusKey={`${focusKey}.empty`} kind="primary" onPress={sentence.action.onPress}>
+                {sentence.action.label}
+              </Button>
+              {sentence.further && (
+                <Button focusKey={`${focusKey}.further`} icon="sparkle" onPress={sentence.further.onPress}>
+                  {sentence.further.label}
+                </Button>
+              )}
+            </Ways>
           }
         />
       ) : isError ? (

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
 import type { CardPage } from '../../../server/contract/catalog.ts';
+import { besideHeader, useIsBelowHeader } from '../../ui/besideHeader.ts';
 import { media } from '../../ui/theme/media.ts';
 import { gapAfter } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useTotal } from './useTotal.ts';
 
-/** The header of the application stands at the right of this line. */
-const Heading = styled.div`
+const Heading = styled.div<{ $isBelow: boolean }>`
   display: flex;
   flex: none;
   align-items: baseline;
-  max-width: calc(100% - 22rem);
   margin: 0 0 1.3rem;
   min-height: 2.8rem;
+  ${besideHeader}
 
   h1 {
     min-width: 0;
@@ -29,7 +29,6 @@ const Heading = styled.div`
     color: ${tokens.text3};
   }
   ${media.phone} {
-    max-width: 100%;
     flex-wrap: wrap;
 
     h1 {
@@ -49,7 +48,7 @@ interface ListingHeadingProps {
 export function ListingHeading({ title, total }: ListingHeadingProps) {
   const count = useTotal(total);
   return (
-    <Heading>
+    <Heading $isBelow={useIsBelowHeader()}>
       <h1>{title}</h1>
       {count && <span>{count}</span>}
     </Heading>

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Card } from '../../../server/contract/catalog.ts';
 import type { PersonCard } from '../../../server/contract/search.ts';
@@ -10,6 +11,8 @@ import { paths } from '../../paths.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { filtersClosed, filtersLeft, selectFiltersAway } from './catalogSlice.ts';
 import { CorrectedLine } from './CorrectedLine.tsx';
 import { FilterDialog, type FilterDialogProps } from './FilterDialog.tsx';
 import { askedQuery, writeQuery } from './filterQuery.ts';
@@ -41,7 +44,11 @@ export function ListingPage(props: ListingPageProps) {
   const { listing, chosen, hasPro, writing, onChoose, isEndless, heading, renderPeople } = props;
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const [isFiltering, setIsFiltering] = useState(false);
+  const dispatch = useDispatch();
+  const { key: entry } = useLocation();
+  const away = useSelector(selectFiltersAway);
+  const returned = away?.entry === entry ? away : null;
+  const [isFiltering, setIsFiltering] = useState(returned !== null);
   const [held, setHeld] = useState<Card | null>(null);
   const [setOnList] = useSetOnListMutation();
   const isToBeSeen = useRef(false);
@@ -69,9 +76,25 @@ export function ListingPage(props: ListingPageProps) {
     setFocus('listing.body');
   });
 
+  function openFilters() {
+    dispatch(filtersLeft(null));
+    dispatch(filtersClosed());
+    setIsFiltering(true);
+  }
+
+  function closeFilters() {
+    dispatch(filtersLeft(null));
+    setIsFiltering(false);
+  }
+
+  function leaveFilters(filterId?: string) {
+    dispatch(filtersLeft({ entry, filterId }));
+    setIsFiltering(false);
+  }
+
   function show(next: ListingQuery) {
     isToBeSeen.current = true;
-    setIsFiltering(false);
+    closeFilters();
     onChoose(next);
   }
 
@@ -97,7 +120,7 @@ export function ListingPage(props: ListingPageProps) {
       chosen={chosen}
       types={types}
       onChoose={onChoose}
-      onFilters={() => setIsFiltering(true)}
+      onFilters={openFilters}
     />
   );
   return (
@@ -139,15 +162,19 @@ export function ListingPage(props: ListingPageProps) {
         />
       )}
       {isFiltering && (
-        <FilterDialog
-          focusKey="filters"
-          listing={listing}
-          chosen={chosen}
-          hasPro={hasPro}
-          writing={writing}
-          onChoose={show}
-          onClose={() => setIsFiltering(false)}
-        />
+        <PartBoundary focusKey="filters.retry" onClose={closeFilters}>
+          <FilterDialog
+            focusKey="filters"
+            listing={listing}
+            chosen={chosen}
+            hasPro={hasPro}
+            writing={writing}
+            onChoose={show}
+            onClose={closeFilters}
+            onLeave={leaveFilters}
+            returnId={returned?.filterId}
+          />
+        </PartBoundary>
       )}
     </>
   );

@@ -18,6 +18,7 @@ import type { Listing } from './listings.ts';
 /** One line, however much is chosen: the titles below never move for it. */
 const Bar = styled.div`
   ${sideScroll}
+  max-width: calc(100% + 1.2rem);
   margin-bottom: 0.9rem;
 
   & > div {

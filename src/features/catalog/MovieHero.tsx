@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Movie } from '../../../server/contract/catalog.ts';
 import { Hero } from '../../ui/Hero.tsx';
+import { useViewport } from '../../ui/theme/viewport.ts';
 import { detailTextSet } from './catalogSlice.ts';
 import { MovieActions } from './MovieActions.tsx';
 import { MovieFacts } from './MovieFacts.tsx';
@@ -21,6 +22,8 @@ interface MovieHeroProps {
 /** The head of the title page: name, facts, what one can do, who made it. */
 export function MovieHero({ movie, children }: MovieHeroProps) {
   const { t } = useTranslation('catalog');
+  // A low screen has room for what one can do; who made it is told below.
+  const { isLow } = useViewport();
   useLight(movie?.id);
   const dispatch = useDispatch();
   const about = movie?.description ?? '';
@@ -53,7 +56,7 @@ export function MovieHero({ movie, children }: MovieHeroProps) {
         </MovieActions>
       }
     >
-      {movie && <MovieFacts movie={movie} />}
+      {movie && !isLow && <MovieFacts movie={movie} />}
     </Hero>
   );
 }

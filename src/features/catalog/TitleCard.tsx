@@ -1,6 +1,7 @@
 import type { Card as Title } from '../../../server/contract/catalog.ts';
 import { Card } from '../../ui/Card.tsx';
 import { qualityBadge } from './qualityBadge.ts';
+import { ratingText } from './ratingText.ts';
 
 interface TitleCardProps {
   title: Title;
@@ -14,7 +15,7 @@ interface TitleCardProps {
 /** A title's poster with its name, year and rating. */
 export function TitleCard({ title, focusKey, onSelect, onFocus, onHold }: TitleCardProps) {
   const rating = title.imdb ?? title.kinopoisk;
-  const caption = [title.year, rating === null ? null : `★ ${rating.toFixed(1)}`].filter(Boolean).join(' · ');
+  const caption = [title.year, rating === null ? null : `★ ${ratingText(rating)}`].filter(Boolean).join(' · ');
   return (
     <Card
       shape="poster"

@@ -8,6 +8,7 @@ import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
 import { gridLayout } from '../../ui/gridLayout.ts';
 import { MoreCard } from '../../ui/MoreCard.tsx';
 import { useWidthRem } from '../../ui/theme/useWidthRem.ts';
+import { useViewport } from '../../ui/theme/viewport.ts';
 import type { Listed } from './listed.ts';
 import { TitleCard } from './TitleCard.tsx';
 
@@ -86,7 +87,7 @@ export function TitleGrid({
         focusKey={focusKey}
         label={label}
         items={cells}
-        {...gridLayout(useWidthRem(ref), 'poster')}
+        {...gridLayout(useWidthRem(ref), 'poster', useViewport().heightRem)}
         isLoadingMore={isFetchingMore && isEndless}
         onSight={onSight}
         memoryKey={memoryKey}

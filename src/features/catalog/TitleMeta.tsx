@@ -4,6 +4,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { qualityBadge } from './qualityBadge.ts';
 import { useTimeWords } from './useTimeWords.ts';
+import { ratingText } from './ratingText.ts';
 
 /** The line of facts under a title's name; what only the whole movie knows joins when it has come. */
 export function TitleMeta({
@@ -27,11 +28,11 @@ export function TitleMeta({
   const badge = qualityBadge(title.qualities);
   return (
     <>
-      {title.imdb !== null && <Rating value={title.imdb} source={t('rating.imdb')} />}
+      {title.imdb !== null && <Rating value={ratingText(title.imdb)} source={t('rating.imdb')} />}
       {title.kinopoisk !== null && (
         <Rating
           kind={title.imdb === null ? 'first' : 'second'}
-          value={title.kinopoisk}
+          value={ratingText(title.kinopoisk)}
           source={t('rating.kinopoisk')}
         />
       )}

@@ -8,11 +8,13 @@ interface CatalogState {
   movieDetailText: string;
   voices: Record<number, ChosenVoice>;
   latestVoice: ChosenVoice | null;
-  /** The filters as they are being chosen; null while their dialog is closed. */
+  /** The filters as they are being chosen; null while their dialog is closed, but kept where it was left for the plans. */
   filtersData: ListingQuery | null;
   /** The filter of that dialog whose options show, and what they are looked for by. */
   activeFilter: string | null;
   filterSearchString: string;
+  /** Where the dialog was left for the plans: the history entry it stands on, and the filter that was asked for. */
+  filtersAway: { entry: string; filterId?: string } | null;
 }
 
 const NO_FILTERS = { filtersData: null, activeFilter: null, filterSearchString: '' } as const;
@@ -23,7 +25,13 @@ const NO_FILTERS = { filtersData: null, activeFilter: null, filterSearchString: 
  */
 export const catalogSlice = createSlice({
   name: 'catalog',
-  initialState: (): CatalogState => ({ activeBgMediaId: null, movieDetailText: '', ...readVoices(), ...NO_FILTERS }),
+  initialState: (): CatalogState => ({
+    activeBgMediaId: null,
+    movieDetailText: '',
+    ...readVoices(),
+    ...NO_FILTERS,
+    filtersAway: null,
+  }),
   reducers: {
     titleLit: (state, { payload }: PayloadAction<number | null>) => {
       state.activeBgMediaId = payload;
@@ -42,7 +50,11 @@ export const catalogSlice = createSlice({
       state.filterSearchString = payload;
     },
     filtersClosed: (state) => {
-      Object.assign(state, NO_FILTERS);
+      if (!state.filtersAway) Object.assign(state, NO_FILTERS);
+    },
+    /** The dialog is left to be come back to; null where one has come back and is done with it, or opens it anew. */
+    filtersLeft: (state, { payload }: PayloadAction<CatalogState['filtersAway']>) => {
+      state.filtersAway = payload;
     },
     voiceChosen: (state, { payload }: PayloadAction<{ titleId: number; voice: ChosenVoice }>) => {
       state.voices[payload.titleId] = payload.voice;
@@ -55,19 +67,29 @@ export const catalogSlice = createSlice({
     selectFiltersData: (state) => state.filtersData,
     selectActiveFilter: (state) => state.activeFilter,
     selectFilterSearchString: (state) => state.filterSearchString,
+    selectFiltersAway: (state) => state.filtersAway,
     selectVoice: (state, titleId: number): ChosenVoice | undefined => state.voices[titleId],
     selectLatestVoice: (state): ChosenVoice | null => state.latestVoice,
   },
 });
 
-export const { titleLit, detailTextSet, filtersDrafted, filterOpened, filterSearched, filtersClosed, voiceChosen } =
-  catalogSlice.actions;
+export const {
+  titleLit,
+  detailTextSet,
+  filtersDrafted,
+  filterOpened,
+  filterSearched,
+  filtersClosed,
+  filtersLeft,
+  voiceChosen,
+} = catalogSlice.actions;
 export const {
   selectActiveBgMediaId,
   selectMovieDetailText,
   selectFiltersData,
   selectActiveFilter,
   selectFilterSearchString,
+  selectFiltersAway,
   selectVoice,
   selectLatestVoice,
 } = catalogSlice.selectors;

@@ -25,10 +25,11 @@ export function useEmptiness({ listing, chosen, onChoose }: EmptinessOptions): {
       label: t('gate.withoutFilters'),
       onPress: () => onChoose(PRO_FILTERS.reduce((query, facet) => withValue(query, facet, undefined), chosen)),
     },
+    further: { label: t('plans:gate.go'), onPress: () => void navigate(paths.pro) },
   };
   const clear = { label: t('filters.reset'), onPress: () => onChoose(withoutFacets(chosen)) };
   const search = { label: t('listing.toSearch'), onPress: () => void navigate(paths.searchPage) };
-  const catalog = { label: t('listing.toCatalog'), onPress: () => void navigate(paths.home) };
+  const catalog = { label: t('listing.toCatalog'), onPress: () => void navigate(paths.popular) };
   if (countChosen(chosen) > 0) return { locked, empty: { title: t('filters.nothingPasses'), action: clear } };
   if (listing.name === 'search' && chosen.q) {
     return { locked, empty: { title: t('listing.notFound'), text: t('listing.notFoundText'), action: search } };

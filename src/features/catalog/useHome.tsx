@@ -17,7 +17,6 @@ const AWAITED = ['new', 'popular', 'movie'] as const;
 const OWN_AFTER = 2;
 /** So many titles take turns on the stage while nobody touches anything. */
 const FEATURED = 5;
-const HERE = ['home.', 'menu', 'header'];
 
 /** A row of the home screen: its key, its name among those that can be arranged, and how it is drawn. */
 export interface HomeShelf {
@@ -26,8 +25,11 @@ export interface HomeShelf {
   row: ShelfRow;
 }
 
-/** The home screen's shelves from the catalogue, how they are arranged, and the title one looks at. */
-export function useHome() {
+/**
+ * The home screen's shelves from the catalogue, how they are arranged, and the title one looks at. `mayTurn`, a function
+ * that stays the same, says whether titles may take turns on the stage while nobody touches anything.
+ */
+export function useHome(mayTurn: () => boolean) {
   const { t } = useTranslation('catalog');
   const { data, isError, isFetching, refetch } = useGetHomeQuery();
   const { data: own } = useGetOwnShelvesQuery();
@@ -56,7 +58,7 @@ export function useHome() {
   }, [data, own, isReady, look, t]);
 
   const isAdvanced = useIsAdvanced();
-  const turns = useIdleTurns({ isActive: isAdvanced && isReady, pausedAt: 'home.hero', within: HERE });
+  const turns = useIdleTurns({ isActive: isAdvanced && isReady, mayTurn });
   const featured = data?.rows.find(({ key }) => key === 'popular') ?? data?.rows[0];
   const onStage = turns > 0 ? featured?.items[(turns - 1) % Math.min(FEATURED, featured.items.length)] : looked;
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { currentFocusKey } from '../../ui/focus/focus.ts';
 
 /** Nobody has touched anything for so long, ms. */
 const IDLE_MS = 20_000;
@@ -11,23 +10,19 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 
 interface IdleTurnsOptions {
   isActive: boolean;
-  /** While focus is on a key that begins like this, or outside `within`, nothing turns. */
-  pausedAt: string;
-  within: readonly string[];
+  /** Asked before each turn; the same function each time. */
+  mayTurn: () => boolean;
 }
 
 /** How many turns have passed since nobody touches anything; 0 as soon as somebody does. */
-export function useIdleTurns({ isActive, pausedAt, within }: IdleTurnsOptions): number {
+export function useIdleTurns({ isActive, mayTurn }: IdleTurnsOptions): number {
   const [turns, setTurns] = useState(0);
-  const places = within.join();
   useEffect(() => {
     if (!isActive || prefersStillness()) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (ms: number) => {
       timer = setTimeout(() => {
-        const key = currentFocusKey() ?? '';
-        const isHere = places.split(',').some((place) => key.startsWith(place));
-        if (!document.hidden && isHere && !key.startsWith(pausedAt)) setTurns((now) => now + 1);
+        if (!document.hidden && mayTurn()) setTurns((now) => now + 1);
         wait(TURN_MS);
       }, ms);
     };
@@ -43,6 +38,6 @@ export function useIdleTurns({ isActive, pausedAt, within }: IdleTurnsOptions): 
       setTurns(0);
       for (const touch of TOUCHES) window.removeEventListener(touch, touched, { capture: true });
     };
-  }, [isActive, pausedAt, places]);
+  }, [isActive, mayTurn]);
   return turns;
 }

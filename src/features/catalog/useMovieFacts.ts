@@ -4,6 +4,7 @@ import type { Quality, Section } from '../../../server/contract/vocabulary.ts';
 import { address, paths } from '../../paths.ts';
 import { useLanguageName } from './useLanguageName.ts';
 import { useTimeWords } from './useTimeWords.ts';
+import { ratingText } from './ratingText.ts';
 
 /** A fact with somewhere to go: each of its values leads there. */
 export interface LinkedFact {
@@ -74,8 +75,8 @@ export function useMovieFacts(movie: Movie): { linked: LinkedFact[]; plain: Plai
     },
   ];
   const ratings = [
-    movie.imdb === null ? '' : `${t('rating.imdb')} ${movie.imdb.toFixed(1)}`,
-    movie.kinopoisk === null ? '' : `${t('rating.kinopoisk')} ${movie.kinopoisk.toFixed(1)}`,
+    movie.imdb === null ? '' : `${t('rating.imdb')} ${ratingText(movie.imdb)}`,
+    movie.kinopoisk === null ? '' : `${t('rating.kinopoisk')} ${ratingText(movie.kinopoisk)}`,
   ];
   const voices = movie.voices.map(({ type, lang, studio }) =>
     [type.name, languageName(lang), studio].filter(Boolean).join(', '),

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Action, actionOf } from '../../device/keys.ts';
 import type { Platform } from '../../device/platform.ts';
-import { useAction } from '../../ui/focus/useActions.ts';
-import { useTyping } from '../../ui/focus/useTyping.ts';
+import { useEveryKey } from '../../ui/focus/useEveryKey.ts';
 
 export interface PressedKey {
   id: number;
@@ -15,29 +14,6 @@ export interface PressedKey {
 }
 
 const KEPT = 20;
-const ACTIONS: readonly Action[] = [
-  'left',
-  'right',
-  'up',
-  'down',
-  'enter',
-  'back',
-  'play',
-  'pause',
-  'playPause',
-  'stop',
-  'rewind',
-  'forward',
-  'next',
-  'previous',
-  'red',
-  'green',
-  'yellow',
-  'blue',
-  'info',
-  'channelUp',
-  'channelDown',
-];
 
 /**
  * The keys pressed while the console is open, the latest first. While `isTesting` none of them does anything else;
@@ -63,17 +39,11 @@ export function useKeyTest(platform: Platform) {
     return () => window.removeEventListener('keydown', note, true);
   }, [platform]);
 
-  useAction(
-    ACTIONS,
-    (action, { isRepeat }) => {
-      if (isRepeat) return true;
-      if (action === 'back' && last.current === 'back') setIsTesting(false);
-      last.current = action;
-      return true;
-    },
-    isTesting,
-  );
-  useTyping(() => true, isTesting);
+  useEveryKey((action, isRepeat) => {
+    if (isRepeat || action === null) return;
+    if (action === 'back' && last.current === 'back') setIsTesting(false);
+    last.current = action;
+  }, isTesting);
 
   function toggle() {
     last.current = null;

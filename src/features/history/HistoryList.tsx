@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useGetHistoryInfiniteQuery } from '../../api/history.ts';
 import { paths } from '../../paths.ts';
 import { useLoadingAnnounced } from '../../ui/announce.ts';
+import { besideHeader, useIsBelowHeader } from '../../ui/besideHeader.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -28,10 +29,11 @@ const AWAITED = ['today', 'yesterday'] as const;
 /** More is asked for when focus is this many rows from the end. */
 const ROWS_AHEAD = 3;
 
-const Head = styled.div`
+const Head = styled.div<{ $isBelow: boolean }>`
   display: flex;
   align-items: baseline;
   min-height: 2.8rem;
+  ${besideHeader}
 `;
 
 const Since = styled.p`
@@ -58,6 +60,7 @@ export function HistoryList({ isHidden, isPro, isEndless, onLocked }: HistoryLis
   const { t, i18n } = useTranslation('history');
   const navigate = useNavigate();
   const isNative = useIsNativeScroll();
+  const isBelow = useIsBelowHeader();
   const answer = useGetHistoryInfiniteQuery({ isHidden });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const deeds = useHistoryDeeds(isPro, onLocked);
@@ -129,7 +132,7 @@ export function HistoryList({ isHidden, isPro, isEndless, onLocked }: HistoryLis
 
   return (
     <>
-      <Head>
+      <Head $isBelow={isBelow}>
         <ScreenTitle>{isHidden ? t('hiddenTitle') : t('title')}</ScreenTitle>
       </Head>
       {since && (

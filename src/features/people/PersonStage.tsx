@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useRef, useState, type WheelEvent } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { styled } from 'styled-components';
 import { isPointerMode } from '../../ui/focus/pointer.ts';
 import { useIsNativeScroll } from '../../ui/nativeScroll.ts';
@@ -31,14 +31,25 @@ function isAtTop(grid: Element): boolean {
   return grid.getBoundingClientRect().top >= begin - 1;
 }
 
+/** How far to move a head up until only the application's header is above what follows it; rem. */
+const heightToLeave = (head: HTMLElement | null, rootPx: number) =>
+  Math.max(0, (head?.offsetHeight ?? 0) / rootPx - HEADER_REM);
+
 /** A head above a grid: it gives way to what of the grid is out of sight as that takes focus, and to the wheel. Phones scroll the page instead. */
 export function PersonStage({ head, children }: { head: ReactNode; children: ReactNode }) {
-  const { rootPx } = useViewport();
+  const { rootPx, widthRem } = useViewport();
   const isNative = useIsNativeScroll();
   const headRef = useRef<HTMLDivElement>(null);
   const [awayRem, setAwayRem] = useState(0);
   const isAway = awayRem > 0;
-  const leave = () => setAwayRem(Math.max(0, (headRef.current?.offsetHeight ?? 0) / rootPx - HEADER_REM));
+  const leave = () => setAwayRem(heightToLeave(headRef.current, rootPx));
+
+  useLayoutEffect(() => {
+    // The head is as high as the window and the size of the interface make it.
+    setAwayRem((before) => (before > 0 ? heightToLeave(headRef.current, rootPx) : before));
+    // The width says nothing of it, only that it may be another.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [rootPx, widthRem]);
 
   function onFocus({ target }: FocusEvent) {
     if (isNative || isPointerMode()) return;
@@ -55,9 +66,9 @@ export function PersonStage({ head, children }: { head: ReactNode; children: Rea
     <Stage
       onFocus={onFocus}
       onWheelCapture={onWheel}
-      style={isAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined}
+      style={isAway && !isNative ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined}
     >
-      <Head ref={headRef} $isAway={isAway}>
+      <Head ref={headRef} $isAway={isAway && !isNative}>
         {head}
       </Head>
       {children}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Plan } from '../../../server/contract/plans.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { media } from '../../ui/theme/media.ts';
 import { ring } from '../../ui/theme/motion.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
+import { unseen } from '../../ui/theme/unseen.ts';
+import { useViewport } from '../../ui/theme/viewport.ts';
 import { useReadingStop } from '../../ui/useReadingStop.ts';
 import { BENEFITS, PAID_TIERS } from './benefits.ts';
 
@@ -21,7 +23,10 @@ const Stop = styled.section`
   }
 `;
 
-const Sheet = styled.table`
+/** A table this narrow, in rem, breaks words rather than be wider than its screen. */
+const TIGHT_REM = 36;
+
+const Sheet = styled.table<{ $isTight: boolean }>`
   width: 100%;
   border-spacing: 0.8rem 0;
   margin: 0 -0.8rem;
@@ -45,15 +50,21 @@ const Sheet = styled.table`
     border-spacing: 0.4rem 0;
     margin: 0 -0.4rem;
   }
+  ${({ $isTight }) =>
+    $isTight &&
+    css`
+      table-layout: fixed;
+      overflow-wrap: break-word;
+    `}
 `;
 
-const PlanHead = styled.th<{ $isPlus: boolean }>`
+const PlanHead = styled.th<{ $isPlus: boolean; $isTight: boolean }>`
   width: 9rem;
   color: ${({ $isPlus }) => ($isPlus ? tokens.plus : tokens.beam)};
   vertical-align: top;
 
   ${media.phone} {
-    width: 6.4rem;
+    width: ${({ $isTight }) => ($isTight ? '4.4rem' : '6.4rem')};
   }
 `;
 
@@ -76,17 +87,13 @@ const Mark = styled.span<{ $isThere: boolean }>`
 `;
 
 const Spoken = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip: rect(0 0 0 0);
-  white-space: nowrap;
+  ${unseen}
 `;
 
 /** PRO and PRO+ side by side; prices stand where the owner has set any. */
 export function PlanTable({ prices, focusKey }: { prices: Plan['prices'] | undefined; focusKey: string }) {
   const { t } = useTranslation(['plans', 'app']);
+  const isTight = useViewport().widthRem < TIGHT_REM;
   const { ref, isStop } = useReadingStop<HTMLElement>(focusKey, prices ? 'all' : 'table');
   const has = (value: boolean) => (
     <>
@@ -98,14 +105,14 @@ export function PlanTable({ prices, focusKey }: { prices: Plan['prices'] | undef
   );
   return (
     <Stop ref={ref} aria-label={t('title')} tabIndex={isStop ? 0 : -1}>
-      <Sheet>
+      <Sheet $isTight={isTight}>
         <thead>
           <tr>
             <th scope="col">
               <Spoken>{t('table.benefit')}</Spoken>
             </th>
             {PAID_TIERS.map((tier) => (
-              <PlanHead key={tier} scope="col" $isPlus={tier === 'pro_plus'}>
+              <PlanHead $isTight={isTight} key={tier} scope="col" $isPlus={tier === 'pro_plus'}>
                 <PlanName>{t(`app:plan.${tier}`)}</PlanName>
                 {prices?.[tier] && <Price>{prices[tier]}</Price>}
               </PlanHead>

@@ -63,6 +63,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
     playback,
     session,
     advertising,
+    attention,
     onPro,
     ports,
     host,
@@ -98,6 +99,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
   return (
     <PlayerView
       playback={playback}
+      attention={attention}
       heading={heading}
       picture={<Picture host={host} aspect={aspect} />}
       aspect={aspect}
@@ -131,6 +133,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
       below={isTrailer || !lease || !renderBelow ? undefined : (close) => renderBelow(lease.episodeId, close)}
       terms={terms}
       onChoice={keepChoice}
+      onPro={onPro}
       onRetry={() => (refusal ? void session.retry() : playback.retry())}
       onLeave={onLeave}
     />

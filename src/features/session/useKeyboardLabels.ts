@@ -9,21 +9,21 @@ const LANGUAGES = Object.fromEntries(
 
 /** What the keys of the own keyboard are called; the same object until the language changes. */
 export function useKeyboardLabels(): KeyboardLabels {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('keyboard');
   return useMemo(
     () => ({
-      group: t('keyboard.group'),
-      shift: t('keyboard.shift'),
-      space: t('keyboard.space'),
-      symbols: t('keyboard.symbols'),
-      letters: t('keyboard.letters'),
-      caretLeft: t('keyboard.caretLeft'),
-      caretRight: t('keyboard.caretRight'),
-      delete: t('keyboard.delete'),
-      clear: t('keyboard.clear'),
-      done: t('keyboard.done'),
-      language: t('keyboard.language'),
-      variants: t('keyboard.variants'),
+      group: t('group'),
+      shift: t('shift'),
+      space: t('space'),
+      symbols: t('symbols'),
+      letters: t('letters'),
+      caretLeft: t('caretLeft'),
+      caretRight: t('caretRight'),
+      delete: t('delete'),
+      clear: t('clear'),
+      done: t('done'),
+      language: t('language'),
+      variants: t('variants'),
       languages: LANGUAGES,
     }),
     [t],

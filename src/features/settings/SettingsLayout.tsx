@@ -1,5 +1,6 @@
 import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { besideHeader, useIsBelowHeader } from '../../ui/besideHeader.ts';
 import { useBack } from '../../ui/focus/back.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
@@ -31,7 +32,7 @@ const Page = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Head = styled.div<{ $isBelow: boolean }>`
   display: flex;
   flex: none;
   align-items: center;
@@ -41,6 +42,7 @@ const Head = styled.div`
   & > :first-child:not(:last-child) {
     ${gapAfter('1rem')}
   }
+  ${besideHeader}
 `;
 
 const Columns = styled.div`
@@ -133,6 +135,7 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
   const { title, groups, chosen, onChoose, onList, listLabel, activeIndex, onIndex, children } = props;
   const sections = groups.flatMap((group) => group.sections);
   const isPaged = useIsPaged();
+  const isBelow = useIsBelowHeader();
   const panel = useRef<HTMLDivElement>(null);
   /** The section asked for last: another one that was asked for before may still be on its way. */
   const asked = useRef(chosen);
@@ -219,7 +222,7 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
   );
   return (
     <Page>
-      <Head onFocus={() => onIndex(0)}>
+      <Head $isBelow={isBelow} onFocus={() => onIndex(0)}>
         {isPaged && chosen !== null && (
           <IconButton focusKey="settings.back" icon="back" label={listLabel} kind="ghost" onPress={() => onList()} />
         )}

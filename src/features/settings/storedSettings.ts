@@ -42,7 +42,12 @@ const STORED: { [Key in keyof SettingsState]: Stored<Key> } = {
   platform: { key: 'platform', parse: (text) => oneOf(['auto', ...PLATFORMS] as const, text), format: String },
   animation: flag<'animation'>('animation'),
   playerSkip: { key: 'player-skip', parse: (text) => oneOf(['ask', 'auto', 'off'] as const, text), format: String },
-  activeLanguage: { key: 'language', parse: (text) => languageOf(text), format: String },
+  activeLanguage: {
+    key: 'language',
+    // Any name of one of ours, such as `uk-UA`; another language, or none, is not what anybody has chosen here.
+    parse: (text) => (/^(uk|ua|ru|en)([-_]|$)/i.test(text) ? languageOf(text) : undefined),
+    format: String,
+  },
   interfaceSize: {
     key: 'interface-size',
     parse: (text) => oneOf<InterfaceSize>([75, 100, 125, 150], text),

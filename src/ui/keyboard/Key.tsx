@@ -37,6 +37,9 @@ const Cap = styled.button<{ $width: number; $isQuiet: boolean; $state: 'off' | '
   white-space: nowrap;
   ${({ $state }) => states[$state]}
 
+  @media (min-width: 768px) and (max-width: 1199px) {
+    ${({ $isQuiet, $width }) => $isQuiet && `font-size: ${$width > 1 ? '0.74rem' : '0.8rem'};`}
+  }
   &[data-focused] {
     background: ${tokens.text1};
     color: ${tokens.onLight};

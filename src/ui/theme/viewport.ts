@@ -14,6 +14,9 @@ export type Viewport = {
 
 /** Below this height, in rem, a hero and a row of posters do not fit, and the hero gives way to a focused row. */
 const SHORT_REM = 50;
+/** Narrower than this the hero's words take so many lines that a higher window is short as well, up to a height. */
+const NARROW_REM = 36;
+const NARROW_SHORT_REM = 60;
 /** Below this one even the hero alone has to be brief. */
 const LOW_REM = 36;
 
@@ -23,14 +26,16 @@ let current: Viewport | null = null;
 function measure(): Viewport {
   const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const breakpoint = breakpointOf(window.innerWidth);
+  const widthRem = window.innerWidth / rootPx;
   const heightRem = window.innerHeight / rootPx;
+  const isNarrow = breakpoint !== 'xs' && widthRem < NARROW_REM;
   return {
     breakpoint,
-    widthRem: window.innerWidth / rootPx,
+    widthRem,
     heightRem,
     rootPx,
     isPhone: breakpoint === 'xs',
-    isShort: heightRem < SHORT_REM,
+    isShort: heightRem < (isNarrow ? NARROW_SHORT_REM : SHORT_REM),
     isLow: heightRem < LOW_REM,
   };
 }

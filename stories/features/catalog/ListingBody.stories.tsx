@@ -9,6 +9,7 @@ import { KnownPage } from './KnownPage.tsx';
 const onRetry = fn();
 const onEmpty = fn();
 const onLocked = fn();
+const onPlans = fn();
 
 const meta = preview.meta({
   component: ListingBody,
@@ -87,11 +88,14 @@ export const Locked = meta.story({
     locked: {
       title: 'Ця послуга доступна для Pro або Pro+',
       action: { label: 'Показати без них', onPress: onLocked },
+      further: { label: 'Що дає PRO', onPress: onPlans },
     },
   },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Показати без них' }));
     await press('Enter');
     await expect(onLocked).toHaveBeenCalledOnce();
+    await press('ArrowRight', 'Enter');
+    await expect(onPlans).toHaveBeenCalledOnce();
   },
 });

@@ -22,14 +22,14 @@ export const OfCard = meta.story({
   render: () => <KnownTitle id={31}>{(movie) => <TitleMeta title={movie} />}</KnownTitle>,
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('1927')).toBeVisible());
-    await expect(canvas.queryByText('2 г 33 хв')).toBeNull();
+    await expect(canvas.queryByText('2 год 33 хв')).toBeNull();
   },
 });
 
 export const OfFilm = meta.story({
   render: () => <KnownTitle id={31}>{(movie) => <TitleMeta title={movie} movie={movie} hasCountry />}</KnownTitle>,
   play: async ({ canvas }) => {
-    await until(() => expect(canvas.getByText('2 г 33 хв')).toBeVisible());
+    await until(() => expect(canvas.getByText('2 год 33 хв')).toBeVisible());
     await expect(canvas.getByText('HDR')).toBeVisible();
     await expect(canvas.getByText('12+')).toBeVisible();
   },

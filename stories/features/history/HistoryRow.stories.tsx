@@ -30,7 +30,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('day.31');
     await expect(canvas.getByRole('heading')).toHaveTextContent('Сьогодні');
-    await expect(canvas.getByText(/· залишилось 1 г 30 хв$/)).toBeVisible();
+    await expect(canvas.getByText(/· залишилось 1 год 30 хв$/)).toBeVisible();
     await expect(canvas.getByText(/· переглянуто$/)).toBeVisible();
     dispatchKey('keydown', 'Enter');
     await until(() => expect(onMenu).toHaveBeenCalledOnce());

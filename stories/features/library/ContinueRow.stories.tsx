@@ -29,7 +29,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('row.31');
     await expect(onTitleFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 31 }));
-    await expect(canvas.getByText('залишилось 1 г 26 хв')).toBeVisible();
+    await expect(canvas.getByText('залишилось 1 год 26 хв')).toBeVisible();
     await expect(canvas.getByText('Сезон 1 · Серія 2')).toBeVisible();
     await expect(canvas.getByText('Далі: сезон 2, серія 1')).toBeVisible();
     await press('ArrowRight');

@@ -47,7 +47,7 @@ export const TierRequired = meta.story({
   parameters: { expectedError: /403/ },
   beforeEach: ({ msw }) => msw.use(failing('playback', 'tier_required')),
   play: async () => {
-    await untilFocus('player.leave');
+    await untilFocus('player.pro');
     await expect(root()).toHaveAttribute('data-problem', 'tier_required');
   },
 });

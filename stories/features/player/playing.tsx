@@ -1,5 +1,6 @@
 import { fn } from 'storybook/test';
-import type { PlayerViewProps } from '../../../src/features/player/controls/PlayerView.tsx';
+import type { PlayerViewProps } from '../../../src/features/player/controls/playerViewProps.ts';
+import { createAttention } from '../../../src/features/player/session/attention.ts';
 import { Art } from '../../../src/ui/Art.tsx';
 import { type FakePlayback, fakePlayback } from './fakePlayback.ts';
 import { menuTerms } from './menuTerms.ts';
@@ -8,6 +9,7 @@ import { stills } from './stills.ts';
 /** An episode that plays. */
 export const playerArgs = {
   playback: fakePlayback(),
+  attention: createAttention(Date.now),
   heading: { title: 'Вампіри', caption: 'Сезон 1 · Серія 4 · Привид' },
   picture: <Art seed="vampires" shape="wide" />,
   thumbnails: stills,
@@ -17,6 +19,7 @@ export const playerArgs = {
   isTv: false,
   onNext: fn(),
   onRetry: fn(),
+  onPro: fn(),
   onLeave: fn(),
   terms: menuTerms,
   aspect: 'fit',
@@ -31,8 +34,9 @@ export const playerArgs = {
 
 /** Gives a story a playback of its own, in a state of its own. */
 export const playing = (state?: Parameters<typeof fakePlayback>[0]) => ({
-  beforeEach: ({ args }: { args: { playback?: unknown } }) => {
+  beforeEach: ({ args }: { args: { playback?: unknown; attention?: unknown } }) => {
     args.playback = fakePlayback(state);
+    args.attention = createAttention(Date.now);
   },
 });
 

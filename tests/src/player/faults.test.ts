@@ -2,7 +2,9 @@ import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js';
 import { describe, expect, test } from 'vitest';
 import { waysOut } from '../../../src/features/player/controls/waysOut.ts';
 import { isPassable, rowWith } from '../../../src/features/player/engine/brokenSegments.ts';
-import { brokenSegment, failureOf } from '../../../src/features/player/engine/classify.ts';
+import { brokenSegment, failureOf, isVoicePlaylist } from '../../../src/features/player/engine/classify.ts';
+import type { HlsJs } from '../../../src/features/player/engine/hlsJs.ts';
+import { otherRung } from '../../../src/features/player/engine/otherRung.ts';
 import { areWholeBoxes } from '../../../src/features/player/engine/wholeFragments.ts';
 import { INITIAL_STATE, type PlaybackState } from '../../../src/features/player/playback/playbackState.ts';
 
@@ -53,11 +55,45 @@ describe('what an error of hls.js is', () => {
     expect(failureOf(error(rest))).toBe(failure);
   });
 
+  test('a playlist of a voice that cannot be had is told from a refused grant', () => {
+    const voice = { details: ErrorDetails.AUDIO_TRACK_LOAD_ERROR, context: { type: 'audioTrack' } };
+    expect(isVoicePlaylist(error({ ...voice, response: { code: 404 } }))).toBe(true);
+    expect(isVoicePlaylist(error({ ...voice, response: { code: 0 } }))).toBe(true);
+    expect(isVoicePlaylist(error({ ...voice, response: { code: 403 } }))).toBe(false);
+    expect(isVoicePlaylist(error({ frag, response: { code: 404 } }))).toBe(false);
+  });
+
   test('a request that is repeated breaks nothing yet', () => {
     const repeated = { frag, fatal: false, response: { code: 200 }, errorAction: { action: 5 } };
     expect(brokenSegment(error(repeated))).toBeNull();
     expect(brokenSegment(error({ ...repeated, errorAction: { action: 2 } }))).toBe(frag);
     expect(brokenSegment(error({ frag: { type: 'main', sn: 'initSegment' }, response: { code: 404 } }))).toBeNull();
+  });
+});
+
+describe('another rung', () => {
+  const hls = (loadLevel: number, groups: readonly string[]) => {
+    const levels = groups.map((group) => ({ audioGroups: [group], loadError: 0, loadErrorTime: 0 }));
+    return { levels, loadLevel, autoLevelEnabled: true, config: { errorPenaltyExpireMs: 30_000 } } as unknown as HlsJs;
+  };
+
+  test.each([
+    ['the next below', 2, false, 1],
+    ['the lowest above, where none is below', 0, false, 1],
+    ['the next below of another host', 3, true, 1],
+    ['the lowest of another host, where none is below', 0, true, 2],
+  ])('%s', (_name, from, isOtherHost, expected) => {
+    const one = hls(from, isOtherHost && from === 3 ? ['far', 'far', 'near', 'near'] : ['near', 'near', 'far', 'far']);
+    expect(otherRung(one, isOtherHost)).toBe(true);
+    expect(one.nextLoadLevel).toBe(expected);
+  });
+
+  test('a host that is left is out of the choice, all of it; where every host was left there is none', () => {
+    const one = hls(1, ['near', 'near', 'far']);
+    expect(otherRung(one, true)).toBe(true);
+    expect(one.levels.map(({ loadError }) => loadError)).toEqual([1, 1, 0]);
+    Object.assign(one, { loadLevel: 2 });
+    expect(otherRung(one, true)).toBe(false);
   });
 });
 

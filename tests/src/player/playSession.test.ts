@@ -47,7 +47,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function begin(more: Partial<SessionPorts> = {}, isTimeCodeOn = true, holdBack = () => false) {
+function begin(
+  more: Partial<SessionPorts> = {},
+  isTimeCodeOn = true,
+  holdBack = () => false,
+  isUnwatched = () => false,
+) {
   const playback = fakePlayback({ status: 'loading', timeS: 0 });
   const delivered: QueuedProgress[][] = [];
   const stopped: string[] = [];
@@ -74,6 +79,7 @@ function begin(more: Partial<SessionPorts> = {}, isTimeCodeOn = true, holdBack =
     isTimeCodeOn: () => isTimeCodeOn,
     rememberedFor: () => null,
     holdBack,
+    isUnwatched,
   });
   return { playback, ports, session, delivered, stopped, farewells };
 }
@@ -242,6 +248,43 @@ test('stopped from another device, it says so, keeps the place, and asks for no 
   expect(ports.startPlayback).toHaveBeenCalledOnce();
   await session.retry();
   expect(session.getState()).toMatchObject({ refusal: null, lease: LEASE });
+});
+
+/** The last quarter of an hour: 90 % of the lease's length is second 1706.4. */
+test.each([
+  ['before 90 %', [], ['beat 1700', 'beat 1705.4']],
+  ['before the credits', [{ kind: 'credits' as const, startS: 1600, endS: 1896 }], ['beat 1599']],
+])('before nobody, perhaps, positions stop short of what marks it as watched: %s', async (_name, markers, held) => {
+  let isUnwatched = true;
+  const startPlayback = async () => ({ ...LEASE, markers });
+  const all = begin({ startPlayback }, true, undefined, () => isUnwatched);
+  await all.session.open({ movieId: 7 });
+  all.playback.start();
+  for (const timeS of [1700, 1750, 1800]) {
+    all.playback.tick(timeS);
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  all.playback.tick(1896);
+  all.playback.tell('ended');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events(all.delivered)).toEqual(held);
+  isUnwatched = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(events(all.delivered)).toEqual([...held, 'beat 1896']);
+});
+
+test('what has been marked as watched keeps its place', async () => {
+  let isUnwatched = false;
+  const all = begin({}, true, undefined, () => isUnwatched);
+  await all.session.open({ movieId: 7 });
+  all.playback.start();
+  all.playback.tick(1720);
+  await vi.advanceTimersByTimeAsync(10_000);
+  isUnwatched = true;
+  all.playback.tick(1896);
+  all.playback.tell('ended');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events(all.delivered)).toEqual(['beat 1720', 'end 1896']);
 });
 
 test('what comes before the film starts it', async () => {

@@ -39,6 +39,16 @@ describe('whether anybody is there', () => {
     expect(attention.isSilent()).toBe(false);
   });
 
+  test('is asked until somebody says so: the key that leaves is no answer', () => {
+    const attention = createAttention(() => 0);
+    for (let episode = 0; episode < 3; episode++) attention.count();
+    attention.ask();
+    attention.hear();
+    expect(attention.isAsleep()).toBe(true);
+    attention.answer();
+    expect(attention.isAsleep()).toBe(false);
+  });
+
   test('is asked after four hours of silence', () => {
     let now = 0;
     const attention = createAttention(() => now);

@@ -11,7 +11,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translate3d(0, 4rem, 0); }
 `;
 
-const Panel = styled.section`
+const Panel = styled.div`
   position: absolute;
   right: 0;
   bottom: 0;
@@ -55,7 +55,8 @@ export function BelowPanel({ label, closeLabel, onClose, children }: BelowPanelP
     return true;
   });
   return (
-    <Panel aria-label={label} data-below="">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no landmark: a film's only row has the same name
+    <Panel role="group" aria-label={label} data-below="">
       <FocusScope
         focusKey={focusKeys.below}
         trap

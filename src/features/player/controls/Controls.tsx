@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
+import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
 import type { Playback } from '../playback/playback.ts';
@@ -36,6 +37,9 @@ const Layer = styled.div`
 
   & > * {
     pointer-events: auto;
+  }
+  ${media.phone} {
+    overflow-y: auto;
   }
   html.advanced-mode & {
     animation: ${appear} ${tokens.moveMs}ms ease-out;

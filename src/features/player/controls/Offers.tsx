@@ -19,7 +19,7 @@ export function Offers({ skip, sleepTimer, isInline }: OffersProps) {
   const place = { focusKey: focusKeys.offers, isInline };
   if (sleepTimer.isSoon) {
     return (
-      <OverPicture {...place} words={t('sleep.soon', { count: sleepTimer.remainingS ?? 0 })}>
+      <OverPicture {...place} isCounting words={t('sleep.soon', { count: sleepTimer.remainingS ?? 0 })}>
         <OfferButton {...button} focusKey={focusKeys.stayAwake} icon="play" onPress={() => sleepTimer.choose(null)}>
           {t('sleep.goOn')}
         </OfferButton>

@@ -30,14 +30,16 @@ interface OverPictureProps {
   words?: string;
   /** It stands in a line of the controls. */
   isInline: boolean;
+  /** The words count seconds: read once one comes to them, not anew each second. */
+  isCounting?: boolean;
   children: ReactNode;
 }
 
 /** A word and a button in the corner of the picture, or among the controls. */
-export function OverPicture({ focusKey, words, isInline, children }: OverPictureProps) {
+export function OverPicture({ focusKey, words, isInline, isCounting = false, children }: OverPictureProps) {
   return (
     <Box $isInline={isInline} data-over-picture="">
-      {words && <Words>{words}</Words>}
+      {words && <Words aria-live={isCounting ? 'off' : 'polite'}>{words}</Words>}
       <FocusScope focusKey={focusKey}>{children}</FocusScope>
     </Box>
   );

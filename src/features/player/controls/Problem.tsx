@@ -51,6 +51,8 @@ interface ProblemProps {
   problem: PlayerProblem;
   onRetry: () => void;
   onLeave: () => void;
+  /** Leads to the plans, from where Back returns to the film. */
+  onPro: () => void;
   /** Ways out of an error of the film, beside trying again. */
   waysOut?: WaysOut;
   /** What else may be done about it. */
@@ -58,8 +60,8 @@ interface ProblemProps {
 }
 
 /** Why nothing plays, what to do about it, and the way back. */
-export function Problem({ problem, onRetry, onLeave, waysOut, children }: ProblemProps) {
-  const { t } = useTranslation('player');
+export function Problem({ problem, onRetry, onLeave, onPro, waysOut, children }: ProblemProps) {
+  const { t } = useTranslation(['player', 'plans']);
   const time = useSelector(selectFormattedCurrentTime);
   const isRefusal = 'refusal' in problem;
   const code = isRefusal ? null : ERROR_CODES[problem.kind];
@@ -73,7 +75,9 @@ export function Problem({ problem, onRetry, onLeave, waysOut, children }: Proble
   const [isReported, setIsReported] = useState(false);
   const ways: readonly WayOut[] = waysOut?.ways ?? (canRetry ? ['retry'] : []);
   const [main] = ways;
-  const first = main ? focusKeys[main] : focusKeys.leave;
+  const needsPlan = refusal?.code === 'tier_required';
+  const stop = needsPlan ? focusKeys.pro : focusKeys.leave;
+  const first = main ? focusKeys[main] : stop;
   const labels: Record<WayOut, string> = {
     retry: t('retry'),
     lowerQuality: t('lowerQuality'),
@@ -111,7 +115,17 @@ export function Problem({ problem, onRetry, onLeave, waysOut, children }: Proble
                   {labels[way]}
                 </Button>
               ))}
-              <Button kind={main ? 'plain' : 'primary'} icon="back" focusKey={focusKeys.leave} onPress={onLeave}>
+              {needsPlan && (
+                <Button kind="primary" icon="sparkle" focusKey={focusKeys.pro} onPress={onPro}>
+                  {t('plans:gate.go')}
+                </Button>
+              )}
+              <Button
+                kind={main || needsPlan ? 'plain' : 'primary'}
+                icon="back"
+                focusKey={focusKeys.leave}
+                onPress={onLeave}
+              >
                 {t('back')}
               </Button>
             </Buttons>

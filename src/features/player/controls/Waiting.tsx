@@ -12,7 +12,8 @@ const late = keyframes`
   to { visibility: visible; }
 `;
 
-const Box = styled.output`
+/** The live region of the page says it. */
+const Box = styled.div`
   display: flex;
   position: absolute;
   top: 0;

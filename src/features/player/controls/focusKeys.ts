@@ -31,5 +31,6 @@ export const focusKeys = {
   lowerQuality: 'player.lowerQuality',
   otherVoice: 'player.otherVoice',
   report: 'player.report',
+  pro: 'player.pro',
   leave: 'player.leave',
 } as const;

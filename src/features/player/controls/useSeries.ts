@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Playback } from '../playback/playback.ts';
-import { createAttention } from '../session/attention.ts';
+import type { Attention } from '../session/attention.ts';
 import { useLatest } from '../useLatest.ts';
 import { useNextCard } from './useNextCard.ts';
 
 interface SeriesOptions {
   playback: Playback;
+  attention: Attention;
   nextId: number | null;
   isNextSeriesOn: boolean;
   creditsS: number | null;
@@ -22,10 +23,19 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
  * the picture stops and somebody is asked. Without a next episode the player is left.
  */
 export function useSeries(options: SeriesOptions) {
-  const { playback, nextId, creditsS, isLast } = options;
+  const { playback, attention, nextId, creditsS, isLast } = options;
   const isNextSeriesOn = options.isNextSeriesOn && !isLast;
-  const [attention] = useState(() => createAttention(Date.now));
   const [asked, setAsked] = useState<'next' | 'play' | null>(null);
+
+  const ask = useCallback(
+    (about: 'next' | 'play') => {
+      // First, so that the pause marks nothing as watched.
+      attention.ask();
+      playback.pause();
+      setAsked(about);
+    },
+    [attention, playback],
+  );
 
   const advance = useCallback(() => {
     const { onNext } = latest.current;
@@ -34,10 +44,9 @@ export function useSeries(options: SeriesOptions) {
       onNext?.();
       return;
     }
-    playback.pause();
-    setAsked('next');
+    ask('next');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the latest of everything is asked for as it is needed
-  }, [attention, playback]);
+  }, [attention, ask]);
 
   const card = useNextCard({
     playback,
@@ -60,15 +69,14 @@ export function useSeries(options: SeriesOptions) {
     });
     const stopClock = playback.subscribeClock(() => {
       if (playback.getState().status !== 'playing' || latest.current.isAsked || !attention.isSilent()) return;
-      playback.pause();
-      setAsked('play');
+      ask('play');
     });
     return () => {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, hear, true);
       stopEvents();
       stopClock();
     };
-  }, [attention, playback, latest, advance]);
+  }, [attention, playback, latest, ask, advance]);
 
   return {
     card: card.seconds === null ? null : { seconds: isNextSeriesOn ? card.seconds : null },
@@ -79,7 +87,7 @@ export function useSeries(options: SeriesOptions) {
       return card.seconds !== null;
     },
     goOn: () => {
-      attention.hear();
+      attention.answer();
       setAsked(null);
       if (asked === 'next') options.onNext?.();
       else playback.play();

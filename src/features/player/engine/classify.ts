@@ -21,7 +21,8 @@ export function isServerTrouble(data: ErrorData): boolean {
   return status === 0 || status >= 500;
 }
 
-const isMissing = ({ response }: ErrorData) => (response?.code ?? 0) >= 400 && (response?.code ?? 0) < 500;
+/** Whether the answer was that there is no such thing. */
+export const isMissing = ({ response }: ErrorData) => (response?.code ?? 0) >= 400 && (response?.code ?? 0) < 500;
 
 /** Whether somebody answered: that it is missing, or with something that is no segment. */
 const isAnswered = ({ response }: ErrorData) => (response?.code ?? 0) > 0 && (response?.code ?? 0) < 500;
@@ -47,6 +48,11 @@ export function brokenSegment(data: ErrorData): MediaFragment | null {
       return frag as MediaFragment;
   }
   return null;
+}
+
+/** Whether the playlist of a voice is what cannot be had; a refused grant is a matter of its own. */
+export function isVoicePlaylist(data: ErrorData): boolean {
+  return data.details === ErrorDetails.AUDIO_TRACK_LOAD_ERROR && data.context !== undefined && !isGrantRefused(data);
 }
 
 /** Whether the voice is what fails, rather than the picture. */

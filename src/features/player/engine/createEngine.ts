@@ -209,6 +209,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     else fail('unknown');
   });
 
+  let forgottenS = 0;
   const pulse = setInterval(() => {
     if (!source) return;
     const at = timeS();
@@ -221,6 +222,9 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     else if (alarm === 'jump') video.currentTime = at + (holeS ?? 0) + NUDGE_S;
     else if (alarm) recovery.climb(alarm);
     stream?.tick(aheadS);
+    // Once may be the moment between two steps.
+    forgottenS = stream?.isForgotten() ? forgottenS + 1 : 0;
+    if (forgottenS === 2) recovery.resumeLoading();
   }, 1000);
 
   return {

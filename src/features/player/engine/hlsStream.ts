@@ -1,4 +1,4 @@
-import { type ErrorData, Events } from 'hls.js';
+import { type ErrorData, Events, type Fragment } from 'hls.js';
 import type { PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Wish } from '../playback/wish.ts';
@@ -23,6 +23,14 @@ const SEGMENT_S = 4;
 /** States of hls.js in which it has asked for no fragment. */
 const IDLE_STATES: ReadonlySet<string> = new Set(['STOPPED', 'IDLE', 'WAITING_LEVEL']);
 
+interface InFlight {
+  frag: Fragment | null;
+  state: string;
+}
+
+const isForgotten = ({ frag, state }: InFlight): boolean =>
+  state === 'FRAG_LOADING' && !!frag && !frag.loader && !frag.initSegment?.loader;
+
 export interface StreamEvents {
   onError: (data: ErrorData) => void;
   onChange: (change: PlaybackChange) => void;
@@ -41,6 +49,8 @@ export interface HlsStream {
   swapGrant: (manifestUrl: string) => boolean;
   /** Whether no part of the picture is being loaded or appended. */
   isIdle: () => boolean;
+  /** Whether hls.js waits for a fragment that nobody is loading: it loses one where an initialisation is given up. */
+  isForgotten: () => boolean;
   /** Whether an address belongs to a grant that has been renewed since. */
   isOutdated: (url: string) => boolean;
   dispose: () => void;
@@ -120,6 +130,7 @@ export function createHlsStream(
       return true;
     },
     isIdle: () => IDLE_STATES.has(hls.inFlightFragments.main.state),
+    isForgotten: () => Object.values(hls.inFlightFragments).some(isForgotten),
     isOutdated: (url) => current(url) !== url,
     dispose() {
       if (hls.levels.length > 0) writeBandwidth(hls.bandwidthEstimate, Date.now());

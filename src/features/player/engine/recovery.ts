@@ -1,6 +1,15 @@
 import { ErrorDetails, type ErrorData, type MediaFragment } from 'hls.js';
 import type { FailedPart, MediaErrorKind } from '../playback/playbackState.ts';
-import { brokenSegment, failureOf, isGrantRefused, isOfVoice, isProtected, isServerTrouble } from './classify.ts';
+import {
+  brokenSegment,
+  failureOf,
+  isGrantRefused,
+  isMissing,
+  isOfVoice,
+  isProtected,
+  isServerTrouble,
+  isVoicePlaylist,
+} from './classify.ts';
 import type { EnginePorts } from './engine.ts';
 import type { HlsStream } from './hlsStream.ts';
 import { createLadder, type Cure, type Failure, isDisturbing, type Step } from './ladder.ts';
@@ -34,6 +43,9 @@ export function createRecovery(
 ) {
   const ladder = createLadder(canGoNative);
   let renewing: Promise<string | null> | null = null;
+  /** The manifest is asked for anew: what goes wrong with the old one meanwhile is no matter. */
+  let isReloading = false;
+  let turn = 0;
   /** A step that waits until the picture has come to the end of what is loaded. */
   let due: (() => void) | null = null;
 
@@ -52,7 +64,11 @@ export function createRecovery(
   }
 
   async function reload(): Promise<void> {
+    const mine = ++turn;
+    isReloading = true;
     const manifestUrl = await renewGrant();
+    if (mine !== turn) return;
+    isReloading = false;
     if (manifestUrl) patient.reload(manifestUrl);
   }
 
@@ -65,6 +81,7 @@ export function createRecovery(
   }
 
   function climb(failure: Failure, part: FailedPart | null = null) {
+    if (isReloading) return;
     const step = ladder.next(failure);
     const act = () => {
       if (!take(step, part)) climb(failure, part);
@@ -143,9 +160,21 @@ export function createRecovery(
     afterwards(isStart ? () => patient.reload() : () => stream.hls.startLoad(behindS + BEHIND_S));
   }
 
+  /**
+   * hls.js asks for a playlist of a voice anew before, or instead of, turning to another host. Answers whether there is
+   * one, or the voice is known to be gone.
+   */
+  function passVoice(hls: HlsStream['hls'], data: ErrorData): boolean {
+    if (otherRung(hls, true)) return true;
+    if (!isMissing(data)) return false;
+    if (!due) climb('voice', 'voice');
+    return true;
+  }
+
   function onHlsError(data: ErrorData) {
     const stream = patient.getStream();
-    if (!stream) return;
+    if (!stream || isReloading) return;
+    if (isVoicePlaylist(data) && !data.fatal && passVoice(stream.hls, data)) return;
     if (data.details === ErrorDetails.FRAG_GAP) return passGap(stream, data);
     const segment = brokenSegment(data);
     const part = isOfVoice(data) ? 'voice' : null;
@@ -171,6 +200,8 @@ export function createRecovery(
   return {
     onHlsError,
     climb,
+    /** Loads on from where the picture is. */
+    resumeLoading,
     /** Once a second: what waited for the picture is done when it has come to the end of what is loaded. */
     onPulse(hasAdvanced: boolean) {
       if (hasAdvanced && !due) ladder.reset();
@@ -185,6 +216,8 @@ export function createRecovery(
     },
     /** Another source: nothing is known against it. */
     reset() {
+      turn++;
+      isReloading = false;
       due = null;
       ladder.reset();
     },

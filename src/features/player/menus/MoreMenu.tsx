@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../../ui/announce.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import { ASPECTS } from '../aspect/aspect.ts';
 import { usePlaybackState } from '../controls/usePlaybackState.ts';
@@ -37,6 +38,8 @@ export function MoreMenu({ playback, more, onClose }: MoreMenuProps) {
     if (inFront === 'rate') playback.setRate(Number(id));
     else if (inFront === 'sleep') more.sleep.choose(sleepChosen(id));
     else more.onAspect(ASPECTS.find((aspect) => aspect === id) ?? 'fit');
+    const label = inFront && items[inFront]().find((item) => item.id === id)?.label;
+    if (inFront && inFront !== 'rate') announce('playback', `${t(`menu.${inFront}`)}: ${label}`);
     onClose();
   }
   const items = {

@@ -6,19 +6,38 @@ const SILENCE_MS = 4 * 3600_000;
 export function createAttention(now: () => number) {
   let heardAt = now();
   let episodes = 0;
+  let isAsked = false;
+
+  const isSilent = () => now() - heardAt >= SILENCE_MS;
+
+  function wake() {
+    heardAt = now();
+    episodes = 0;
+  }
+
   return {
-    /** A key, a click, a touch. */
+    /** A key, a click, a touch. Once somebody is asked, only an answer counts: whoever leaves has seen nothing. */
     hear() {
-      heardAt = now();
-      episodes = 0;
+      if (!isAsked) wake();
     },
     /** An episode has begun by itself. */
     count() {
       episodes += 1;
     },
+    /** Somebody is asked. */
+    ask() {
+      isAsked = true;
+    },
+    /** Somebody is there. */
+    answer() {
+      isAsked = false;
+      wake();
+    },
     /** Nothing was heard for hours. */
-    isSilent: () => now() - heardAt >= SILENCE_MS,
-    /** Before another episode begins by itself somebody is to be asked. */
-    isAsleep: () => episodes >= EPISODES || now() - heardAt >= SILENCE_MS,
+    isSilent,
+    /** Nobody may be there: before another episode begins by itself somebody is to be asked, and nothing counts as watched. */
+    isAsleep: () => isAsked || episodes >= EPISODES || isSilent(),
   };
 }
+
+export type Attention = ReturnType<typeof createAttention>;

@@ -1,7 +1,9 @@
 import type { ProgressIn } from '../../../../server/contract/library.ts';
 import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
+import { watchedFromS } from '../../../../server/contract/resume.ts';
 import { problemOf } from '../../../api/api.ts';
 import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
+import { creditsStart } from '../controls/skipRules.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
 import { createLeaseAhead } from './leaseAhead.ts';
@@ -33,12 +35,16 @@ interface PlaySessionOptions {
   rememberedFor: (titleId: number) => Remembered | null;
   /** Hears of a film before it is loaded; true where something comes before it and starts it afterwards. */
   holdBack?: (film: AdvertisedFilm) => boolean;
+  /** Whether it plays before nobody, perhaps: then nothing is marked as watched. */
+  isUnwatched?: () => boolean;
 }
 
 /** How often the lease is kept and the position saved, in milliseconds. */
 const BEAT_MS = 10_000;
 /** Less than this, in seconds, is no movement. */
 const STILL_S = 0.2;
+/** So far before the second that marks a film as watched a position stays that is to mark nothing, in seconds. */
+const SHORT_OF_S = 1;
 const NOTHING: PlaySessionState = { lease: null, refusal: null, resumedAtS: null };
 const REFUSALS = ['stream_limit', 'stream_stopped', 'tier_required', 'not_found'] as const;
 
@@ -50,7 +56,7 @@ function refusalOf(error: unknown): Refusal {
 
 /** One visit to the player: asks for leases and keeps them, says where the viewer stands, gives the lease back. */
 export function createPlaySession(options: PlaySessionOptions) {
-  const { playback, ports, viewer, isTimeCodeOn, rememberedFor, holdBack } = options;
+  const { playback, ports, viewer, isTimeCodeOn, rememberedFor, holdBack, isUnwatched = () => false } = options;
   const listeners = createListeners<[]>();
   const sender = createProgressSender(viewer, ports.deliver);
   const ahead = createLeaseAhead(ports);
@@ -72,7 +78,10 @@ export function createPlaySession(options: PlaySessionOptions) {
   function progress(event: ProgressIn['event']): QueuedProgress | null {
     const { timeS, durationS } = playback.getClock();
     if (!request || request.trailer || !hasStarted || !state.lease || !(durationS > 0)) return null;
-    const positionS = event === 'end' ? durationS : timeS;
+    const markS = watchedFromS(durationS, creditsStart(state.lease.markers) ?? undefined);
+    const isHeld = isUnwatched() && (notedS === null || notedS < markS);
+    const reachedS = event === 'end' ? durationS : timeS;
+    const positionS = isHeld ? Math.min(reachedS, markS - SHORT_OF_S) : reachedS;
     if (notedS !== null && Math.abs(positionS - notedS) < STILL_S) return null;
     notedS = positionS;
     return {
@@ -80,7 +89,7 @@ export function createPlaySession(options: PlaySessionOptions) {
       episodeId: state.lease.episodeId ?? undefined,
       positionS,
       durationS,
-      event,
+      event: isHeld && event === 'end' ? 'stop' : event,
       at: new Date(Date.now() + aheadMs).toISOString(),
     };
   }

@@ -8,6 +8,7 @@ import { createPlayback } from '../playback/createPlayback.ts';
 import { loadEngine } from '../playback/loadEngine.ts';
 import { createQualityReporter } from '../quality/qualityReporter.ts';
 import { sendQuality } from '../quality/sendQuality.ts';
+import { createAttention } from './attention.ts';
 import { createPlaySession } from './createPlaySession.ts';
 import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createSessionPorts } from './sessionPorts.ts';
@@ -42,6 +43,7 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       untilReachable: ports.untilReachable,
     });
     const advertising = createAdvertising(playback);
+    const attention = createAttention(Date.now);
     const session = createPlaySession({
       playback,
       ports,
@@ -49,6 +51,7 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       isTimeCodeOn: () => latest.current.isTimeCodeOn,
       rememberedFor,
       holdBack: advertising.begin,
+      isUnwatched: attention.isAsleep,
     });
     const quality = createQualityReporter({
       playback,
@@ -56,7 +59,7 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       send: (sid, summary, isLast) => sendQuality(dispatch, sid, summary, isLast),
       now: () => performance.now(),
     });
-    cell.set({ playback, session, advertising, ports, host, quality });
+    cell.set({ playback, session, advertising, attention, ports, host, quality });
     return () => {
       cell.set(null);
       quality.close();

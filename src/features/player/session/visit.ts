@@ -2,6 +2,7 @@ import type { Advertising } from '../advertising/createAdvertising.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { QualityReporter } from '../quality/qualityReporter.ts';
+import type { Attention } from './attention.ts';
 import type { PlaySession } from './createPlaySession.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
@@ -11,6 +12,7 @@ export interface Visit {
   session: PlaySession;
   advertising: Advertising;
   ports: SessionPorts;
+  attention: Attention;
   /** Counts how it goes. */
   quality: QualityReporter;
   /** The element the player draws into. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { unseen } from '../../../ui/theme/unseen.ts';
 import type { Playback } from '../playback/playback.ts';
 import { type SessionStatistics, statisticsLines } from './statisticsLines.ts';
 
@@ -25,11 +26,7 @@ const Table = styled.table`
   pointer-events: none;
 
   & caption {
-    position: absolute;
-    overflow: hidden;
-    width: 1px;
-    height: 1px;
-    clip: rect(0 0 0 0);
+    ${unseen}
   }
   & th {
     padding-right: 1.4rem;

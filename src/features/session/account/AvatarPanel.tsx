@@ -23,6 +23,7 @@ const KEY = 'settings.avatar';
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   margin-bottom: 1.2rem;
 `;
@@ -33,7 +34,7 @@ const Face = styled.div`
 `;
 
 const Rest = styled.div`
-  flex: 1 1 auto;
+  flex: 1 1 12rem;
   min-width: 0;
 `;
 

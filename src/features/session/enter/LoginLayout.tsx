@@ -12,6 +12,7 @@ const Head = styled.div`
   padding: 1.4rem 1.6rem 0;
 
   ${media.phone} {
+    flex-wrap: wrap;
     padding: 0;
   }
 `;
@@ -60,6 +61,7 @@ const Main = styled(FocusScope)`
   h1 {
     margin: 0 0 2rem;
     font: 750 2.5rem / 1.15 ${tokens.display};
+    overflow-wrap: break-word;
   }
 
   @media (max-height: 800px) {
@@ -74,7 +76,7 @@ const Main = styled(FocusScope)`
     margin: 0 0 2.4rem;
 
     h1 {
-      font-size: 2.2rem;
+      font-size: ${tokens.sizeScreenTitle};
     }
   }
 `;

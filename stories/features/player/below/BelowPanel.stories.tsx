@@ -31,4 +31,13 @@ export const Episodes = meta.story({
   },
 });
 
+/** Below a film there is one row, of the panel's own name. */
+export const Similar = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  args: { label: 'Схоже', children: <BelowPlayer movieId={1} episodeId={null} onEpisode={onEpisode} /> },
+  play: async () => {
+    await untilFocus(/^watch\.similar\./);
+  },
+});
+
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });

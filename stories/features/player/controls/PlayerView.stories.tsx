@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { LiveRegion } from '../../../../src/ui/LiveRegion.tsx';
 import { PlayerView } from '../../../../src/features/player/controls/PlayerView.tsx';
 import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
 import { MENU_STATE } from '../menuTerms.ts';
@@ -21,6 +23,46 @@ const hold = (name: 'ArrowLeft' | 'ArrowRight', type: 'keydown' | 'keyup', repea
       cancelable: true,
     }),
   );
+
+const withLiveRegion = (Story: () => ReactNode) => (
+  <>
+    <Story />
+    <LiveRegion />
+  </>
+);
+
+/** A screen reader hears that it plays, stands and waits, where a seek has led, and what was chosen; each once. */
+export const Spoken = meta.story({
+  ...playing(MENU_STATE),
+  decorators: [withLiveRegion],
+  play: async ({ args, userEvent }) => {
+    const playback = fakeOf(args);
+    const heard: string[] = [];
+    const region = document.querySelector('[aria-live="polite"]')!;
+    const observer = new MutationObserver(() => heard.push(region.textContent));
+    observer.observe(region, { subtree: true, childList: true, characterData: true });
+    const hear = (words: string) => waitFor(() => expect(heard.at(-1)).toBe(words), { timeout: 5000 });
+    await hear('Відтворення');
+    await userEvent.keyboard('k');
+    await hear('Пауза, 14:32 з 31:36');
+    await userEvent.keyboard('lll');
+    await hear('15:02 з 31:36');
+    await userEvent.keyboard('k');
+    await hear('Відтворення');
+    playback.happen({ type: 'waiting' });
+    await hear('Довантажуємо…');
+    playback.happen({ type: 'playing' });
+    await hear('Відтворення');
+    playback.setQuality(1080);
+    await hear('Якість: Добра · 1080p');
+    await userEvent.keyboard('c');
+    await hear('Субтитри: Українська');
+    playback.happen({ type: 'ended' });
+    await hear('Кінець');
+    await expect(heard).toHaveLength(9);
+    observer.disconnect();
+  },
+});
 
 /** The film runs, the controls are there, and focus is on pause. */
 export const Playing = meta.story({
@@ -344,9 +386,11 @@ export const TierRequired = meta.story({
   ...playing({ status: 'loading' }),
   args: { refusal: { code: 'tier_required', message: null } },
   play: async ({ args, canvas }) => {
-    await untilFocus('player.leave');
+    await untilFocus('player.pro');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ця послуга доступна для Pro або Pro+');
     await press('Enter');
+    await expect(args.onPro).toHaveBeenCalledOnce();
+    await press('ArrowRight', 'Enter');
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });

@@ -9,7 +9,7 @@ const begin: PlayerProblem = { kind: 'network' };
 const meta = preview.meta({
   component: Problem,
   decorators: [allOver],
-  args: { problem: begin, onRetry: fn(), onLeave: fn() },
+  args: { problem: begin, onRetry: fn(), onLeave: fn(), onPro: fn() },
 });
 
 /** Retry has focus, Back is beside it. */
@@ -60,10 +60,20 @@ export const InEnglish = meta.story({
 
 /** What will not be there the next moment either offers only the way back. */
 export const NoRetry = meta.story({
-  args: { problem: { refusal: { code: 'tier_required', message: null } } },
+  args: { problem: { refusal: { code: 'not_found', message: null } } },
   play: async ({ canvas }) => {
     await untilFocus('player.leave');
     await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+});
+
+/** What the plan does not have leads to the plans first. */
+export const NeedsPlan = meta.story({
+  args: { problem: { refusal: { code: 'tier_required', message: null } } },
+  play: async ({ args }) => {
+    await untilFocus('player.pro');
+    await press('Enter');
+    await expect(args.onPro).toHaveBeenCalledOnce();
   },
 });
 

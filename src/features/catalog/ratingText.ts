@@ -1,0 +1,14 @@
+import i18next from 'i18next';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A rating out of ten with one decimal place, as the language of the interface writes it. */
+export function ratingText(value: number): string {
+  const { language } = i18next;
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    formats.set(language, format);
+  }
+  return format.format(value);
+}

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  furtherSettingKeys,
+  hintKeys,
+  keyboardKeys,
+  offerKeys,
+  sessionKeys,
+  storageKeys,
+  syncKeys,
+  tabKeys,
+  voiceKeys,
+} from '../../src/device/storage.ts';
+import { SETTINGS_PANELS } from '../../src/features/settings/panelsSlice.ts';
+import { signIn, storageOf } from './apiClient.ts';
+import { serve, type TestServer } from './serve.ts';
+import { openTelevision, type Television } from './television.ts';
+import { until } from './until.ts';
+
+/** The browser's own lines about answers that refuse. */
+const REFUSED = /status of 40[13]/;
+
+let server: TestServer;
+let television: Television;
+/** So many errors were there before the present start. */
+let known = 0;
+
+beforeAll(async () => {
+  server = await serve();
+  television = await openTelevision(server.origin, '/auth/reset', { storage: { language: 'uk' }, hasIntro: true });
+  // Wide enough for list and panel of the settings beside each other at every size.
+  await television.page.setViewportSize({ width: 1920, height: 1080 });
+});
+afterAll(async () => {
+  await television.close();
+  await server.dispose();
+});
+
+type Kept = Record<string, string>;
+
+/** Puts `local` and `session` in place of all that is kept, and loads `path` anew. */
+async function startWith(path: string, local: Kept, session: Kept = { intro: 'true' }): Promise<void> {
+  known = television.errors().length;
+  await television.page.evaluate(
+    ([kept, once]) => {
+      window.localStorage.clear();
+      window.sessionStorage.clear();
+      for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(once)) window.sessionStorage.setItem(key, value);
+    },
+    [local, session] as const,
+  );
+  await television.page.goto(server.origin + path);
+}
+
+const errors = () => television.errors().slice(known);
+const kept = () => television.page.evaluate(() => ({ ...window.localStorage }) as Record<string, string>);
+const newSession = async () => storageOf((await signIn(server.origin)).session);
+
+/** A key of a setting: values of this release and of another one, and what each comes to. */
+interface Row {
+  key: string;
+  /** The section of the settings that shows it, and the control there that is on with `value` alone. */
+  panel: string;
+  control: string;
+  fallback: string;
+  value: string;
+  /** From an older version or from another application at this address; what it comes to, where not to the default. */
+  old: string;
+  migrated?: string;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    key: 'language',
+    panel: 'language',
+    control: 'language.en',
+    fallback: 'uk',
+    value: 'en',
+    old: 'ua',
+    migrated: 'uk',
+  },
+  { key: 'lighter-version', panel: 'light', control: 'light.switch', fallback: 'true', value: 'false', old: '1' },
+  { key: 'interface-size', panel: 'size', control: 'size.125', fallback: '100', value: '125', old: '110' },
+  {
+    key: 'player-next-series',
+    panel: 'next-series',
+    control: 'nextSeries.switch',
+    fallback: 'true',
+    value: 'false',
+    old: 'yes',
+  },
+  {
+    key: 'player-time-code',
+    panel: 'time-code',
+    control: 'timeCode.switch',
+    fallback: 'true',
+    value: 'false',
+    old: 'on',
+  },
+  {
+    key: 'type-of-keyboard',
+    panel: 'interface',
+    control: 'interface.keyboard.system',
+    fallback: 'promin',
+    value: 'system',
+    old: 'kinocorn',
+  },
+  { key: 'video-quality', panel: 'player', control: 'quality.1080', fallback: 'auto', value: '1080', old: '4K' },
+  {
+    key: 'infinite-scroll',
+    panel: 'interface',
+    control: 'interface.infinite',
+    fallback: 'false',
+    value: 'true',
+    old: '0',
+  },
+  { key: 'player-skip', panel: 'player', control: 'skip.off', fallback: 'ask', value: 'off', old: 'true' },
+  {
+    key: 'background-show',
+    panel: 'interface',
+    control: 'interface.background',
+    fallback: 'true',
+    value: 'false',
+    old: '1',
+  },
+  {
+    key: 'background-type',
+    panel: 'interface',
+    control: 'interface.backgroundType.colour',
+    fallback: 'still',
+    value: 'colour',
+    old: 'poster',
+  },
+  {
+    key: 'dark-style',
+    panel: 'interface',
+    control: 'interface.dark.black',
+    fallback: 'ink',
+    value: 'black',
+    old: 'grey',
+  },
+  {
+    key: 'platform',
+    panel: 'interface',
+    control: 'interface.platform',
+    fallback: 'auto',
+    value: 'webos',
+    old: 'netcast',
+  },
+  {
+    key: 'animation',
+    panel: 'interface',
+    control: 'interface.animation',
+    fallback: 'true',
+    value: 'false',
+    old: 'none',
+  },
+];
+
+/** What may stand under a key, and what the start makes of it. */
+const STATES: { name: string; before: (row: Row) => string | null; after: (row: Row) => string }[] = [
+  { name: 'absent', before: () => null, after: ({ fallback }) => fallback },
+  { name: 'valid', before: ({ value }) => value, after: ({ value }) => value },
+  { name: 'old', before: ({ old }) => old, after: ({ fallback, migrated = fallback }) => migrated },
+  { name: 'empty', before: () => '', after: ({ fallback }) => fallback },
+  { name: 'broken', before: () => '{"broken', after: ({ fallback }) => fallback },
+  { name: 'null', before: () => 'null', after: ({ fallback }) => fallback },
+];
+/** In their order on the screen. */
+const PANELS = SETTINGS_PANELS.filter((panel) => ROWS.some((row) => row.panel === panel));
+
+/** Of each setting that a panel shows, whether its control says that it is at `value`. */
+const atValue = (rows: readonly Row[]) =>
+  television.page.evaluate(
+    (all) =>
+      Object.fromEntries(
+        all.map(({ key, control, value }) => {
+          const element = document.querySelector(`[data-focus-key="settings.${control}"]`);
+          const state = element?.getAttribute('aria-checked');
+          // A radio is one value of several, a switch has two, anything else tells its value.
+          if (element?.getAttribute('role') === 'radio') return [key, state === 'true'];
+          return [key, state ? state === value : element?.textContent?.toLowerCase().includes(value)];
+        }),
+      ),
+    rows.map(({ key, control, value }) => ({ key, control, value })),
+  );
+
+/** What of the settings one sees on the root, as it is kept. */
+const root = () =>
+  television.page.evaluate(() => {
+    const { lang, classList } = document.documentElement;
+    const has = (name: string) => classList.contains(name);
+    return {
+      language: lang,
+      'lighter-version': String(!has('advanced-mode')),
+      'dark-style': has('dark-black') ? 'black' : 'ink',
+      animation: String(!has('motionless')),
+      'interface-size': { '18px': '100', '23px': '125' }[getComputedStyle(document.documentElement).fontSize],
+    };
+  });
+
+describe('Under the keys of the settings', () => {
+  it('no key is left out', () => {
+    const { token, refresh, hash, ...settings } = storageKeys;
+    const all = Object.values({ ...settings, ...furtherSettingKeys }).sort();
+    expect(ROWS.map(({ key }) => key).sort()).toEqual(all);
+    expect([token, refresh, hash]).toEqual(['token', 'refresh', 'hash']);
+  });
+
+  // With each start every key is in another state; after as many starts as there are states each was in each.
+  it.each(STATES.map((_state, round) => round))('each in a state of its own, start %i', async (round) => {
+    const states = new Map(ROWS.map((row, index) => [row, STATES[(index + round) % STATES.length]!]));
+    const { language, ...session } = await newSession();
+    expect(language).toBe('uk');
+    const before = [...states].flatMap(([row, state]) => {
+      const text = state.before(row);
+      return text === null ? [] : [[row.key, text] as const];
+    });
+    const after = new Map([...states].map(([row, state]) => [row.key, state.after(row)]));
+    await startWith('/settings?panel=interface', { ...session, ...Object.fromEntries(before) });
+    await television.waitForFocus('settings.menu.interface');
+    expect(await kept()).toMatchObject(Object.fromEntries(after));
+    expect(Object.fromEntries(after)).toMatchObject(await root());
+    for (const panel of PANELS) {
+      await television.reach(`settings.menu.${panel}`, 'ArrowDown');
+      const rows = ROWS.filter((row) => row.panel === panel);
+      const wanted = JSON.stringify(Object.fromEntries(rows.map(({ key, value }) => [key, after.get(key) === value])));
+      await until(`${panel}: ${wanted}`, async () => JSON.stringify(await atValue(rows)) === wanted, 10_000);
+    }
+    expect(errors()).toEqual([]);
+  });
+});
+
+const GARBAGE = [
+  { name: 'empty', text: '' },
+  { name: 'broken', text: '{"broken' },
+  { name: 'what no header carries', text: '\u0000\n' },
+  { name: 'letters that no header carries', text: 'Земля' },
+  { name: 'long', text: 'x'.repeat(4000) },
+];
+/** Signed by a service that is no more. */
+const OLD_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.x';
+const OLD_HASH = `${'a'.repeat(22)}.${'b'.repeat(43)}`;
+
+describe('Under token, refresh and hash', () => {
+  const begun = async (change: (session: Kept) => Kept, focus: string | RegExp) => {
+    await startWith('/settings?panel=size', { ...change(await newSession()), language: 'uk' });
+    await television.waitForFocus(focus);
+    expect(errors().filter((error) => !REFUSED.test(error))).toEqual([]);
+    return kept();
+  };
+  const isOwn = (hash: string | undefined) => /^[\w-]{22}\.[\w-]{43}$/.test(hash ?? '');
+  const untilOwnHash = () => until('a hash of its own', async () => isOwn((await kept()).hash), 10_000);
+
+  it.each([...GARBAGE.slice(1), { name: 'old', text: OLD_TOKEN }])(
+    'a token that is none is renewed: $name',
+    async ({ text }) => {
+      let old: Kept = {};
+      await begun((session) => ({ ...(old = session), token: text }), 'settings.menu.size');
+      const isRenewed = ({ token, refresh }: Kept) => token !== text && refresh !== old.refresh;
+      await until('another pair', async () => isRenewed(await kept()), 10_000);
+    },
+  );
+
+  it.each([{ name: 'absent', text: null }, ...GARBAGE, { name: 'old', text: OLD_TOKEN }])(
+    'a good token does without its refresh: $name',
+    async ({ text }) => {
+      let token: string | undefined;
+      const after = await begun(({ refresh: _gone, ...session }) => {
+        ({ token } = session);
+        return text === null ? session : { ...session, refresh: text };
+      }, 'settings.menu.size');
+      expect(after.token).toBe(token);
+    },
+  );
+
+  it.each([
+    { token: null, refresh: null },
+    { token: null, refresh: '{"broken' },
+    { token: '', refresh: null },
+    { token: '{"broken', refresh: null },
+    { token: 'Земля', refresh: '\u0000' },
+    { token: OLD_TOKEN, refresh: OLD_TOKEN },
+  ])('without either nobody is signed in: %j', async (both) => {
+    const given = Object.entries(both).filter((one): one is [string, string] => one[1] !== null);
+    await begun(() => ({ hash: 'Земля', ...Object.fromEntries(given) }), 'login.demo');
+    await untilOwnHash();
+    await until('no token', async () => !('token' in (await kept())), 10_000);
+  });
+
+  it.each([null, '\u0000\n', 'Земля'])('a hash that nobody can send is asked for anew: %j', async (hash) => {
+    await begun(
+      ({ hash: _gone, ...session }) => (hash === null ? session : { ...session, hash }),
+      'settings.menu.size',
+    );
+    await untilOwnHash();
+  });
+
+  it.each(['{"broken', '[]', OLD_HASH])('a hash of another service hinders nobody: %j', async (hash) => {
+    await begun((session) => ({ ...session, hash }), 'settings.menu.size');
+  });
+});
+
+/** Our own keys beside the settings, with a value of this release. */
+const OWN: Kept = {
+  [offerKeys.fullVersion]: 'true',
+  [hintKeys.keyHelp]: 'true',
+  [keyboardKeys.words]: 'en',
+  [keyboardKeys.addresses]: 'uk',
+  [syncKeys.unsent]: 'interface-size language',
+  [tabKeys.refreshLease]: '1',
+  [voiceKeys.voices]: '[[31,"1","uk","t1",null]]',
+  'player-aspect': '{"31":"fill"}',
+  'player-bandwidth': '{"bps":5000000,"at":1}',
+  'player-progress': '[]',
+  'player-subtitles': '{"size":"large"}',
+  'player-tracks': '{}',
+};
+const OWN_STATES: ((key: string) => string | null)[] = [
+  () => null,
+  (key) => OWN[key] ?? null,
+  () => '{"broken',
+  () => 'null',
+  () => '',
+  // Another release may have kept something of another shape.
+  () => '{"version":1,"values":[null,{"id":{}}]}',
+  () => '[[null],["31"],7]',
+];
+
+describe('Under our own keys', () => {
+  it.each(OWN_STATES.map((_state, round) => round))('each in a state of its own, start %i', async (round) => {
+    const own = Object.keys(OWN).flatMap((key, index) => {
+      const text = OWN_STATES[(index + round) % OWN_STATES.length]!(key);
+      return text === null ? [] : [[key, text] as const];
+    });
+    const local: Kept = { 'full-version-offered': 'true', ...(await newSession()), ...Object.fromEntries(own) };
+    await startWith('/search-page', local);
+    await television.waitForFocus(/^search\.box\.keyboard\./);
+    const letters = await television.page.locator('[data-keyboard]').first().textContent();
+    expect(letters?.includes('q'), 'Latin letters').toBe(local[keyboardKeys.words] === 'en');
+    await television.page.goto(`${server.origin}/movie/31`);
+    await television.waitForFocus('movie.play');
+    expect(errors()).toEqual([]);
+  });
+
+  it.each([null, 'true', '', '{"broken', 'null'])('of the session: intro and reloaded are %j', async (value) => {
+    const session = value === null ? {} : Object.fromEntries(Object.values(sessionKeys).map((key) => [key, value]));
+    await startWith('/settings', await newSession(), session);
+    const curtain = television.page.locator('[role="presentation"]:has-text("Промінь")');
+    if (value === null) await curtain.waitFor({ timeout: 10_000 });
+    await television.waitForFocus(/^settings\./);
+    await curtain.waitFor({ state: 'detached', timeout: 10_000 });
+    expect(await television.page.evaluate(() => window.sessionStorage.getItem('intro'))).toBe(value ?? 'true');
+    expect(errors()).toEqual([]);
+  });
+});
