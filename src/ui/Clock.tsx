@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { timeOfDay } from './clockTime.ts';
 
 const MINUTE_MS = 60_000;
 
 const Time = styled.time`
   font-weight: 600;
 `;
-
-function hoursAndMinutes(date: Date): string {
-  return `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
-}
 
 /** The time of day on a 24-hour clock; `now` holds it still. */
 export function Clock({ now }: { now?: Date }) {
@@ -27,5 +24,5 @@ export function Clock({ now }: { now?: Date }) {
     wait();
     return () => clearTimeout(timer);
   }, [now]);
-  return <Time>{hoursAndMinutes(now ?? time)}</Time>;
+  return <Time>{timeOfDay(now ?? time)}</Time>;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { timeOfDay } from '../../ui/clockTime.ts';
 import { Row } from '../../ui/Row.tsx';
 import type { HistoryDay, HistoryEntryItem } from './historyDays.ts';
 import { useDayName } from './useDayName.ts';
@@ -17,10 +18,9 @@ interface HistoryRowProps {
 
 /** What was watched on one day: a press goes on from where one stopped. */
 export function HistoryRow({ focusKey, day, awaited = 'today', onMenu }: HistoryRowProps) {
-  const { t, i18n } = useTranslation('history');
+  const { t } = useTranslation('history');
   const navigate = useNavigate();
   const dayName = useDayName();
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
 
   function left(seconds: number): string {
     const minutes = Math.max(1, Math.round(seconds / 60));
@@ -34,7 +34,7 @@ export function HistoryRow({ focusKey, day, awaited = 'today', onMenu }: History
       : progress.watched
         ? t('watched')
         : left(progress.durationS - progress.positionS);
-    return t('at', { time: time.format(new Date(progress.at)), what });
+    return t('at', { time: timeOfDay(new Date(progress.at)), what });
   }
   return (
     <Row

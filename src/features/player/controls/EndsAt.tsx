@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { timeOfDay } from '../../../ui/clockTime.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import type { Playback } from '../playback/playback.ts';
 
@@ -11,8 +12,7 @@ const Quiet = styled.span`
 function endOf(playback: Playback): string {
   const { timeS, durationS } = playback.getClock();
   if (durationS <= 0) return '';
-  const end = new Date(Date.now() + Math.max(0, durationS - timeS) * 1000);
-  return `${end.getHours()}:${String(end.getMinutes()).padStart(2, '0')}`;
+  return timeOfDay(new Date(Date.now() + Math.max(0, durationS - timeS) * 1000));
 }
 
 /** When the film ends if it runs on from here. */
