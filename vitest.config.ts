@@ -34,8 +34,11 @@ const pictures = visual();
 /** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
 const BROWSER_RETRIES = 1;
 
-/** Files of stories, and of end-to-end tests, that run side by side: where one waits for a frame, the other draws. */
+/** Files of stories that run side by side: where one waits for a frame, the other draws. */
 const PAGES = 2;
+
+/** Files of end-to-end tests that run side by side: films play in them, and most of the time is waited for. */
+const TELEVISIONS = 3;
 
 /**
  * Stories as tests in Chromium. Those of all files follow each other on one page, as in the book, where the next one is
@@ -88,6 +91,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/*.test.ts', 'tests/{src,server,visual}/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       storyProject('stories', []),
@@ -101,7 +105,7 @@ export default defineConfig({
           retry: BROWSER_RETRIES,
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',
-          maxWorkers: PAGES,
+          maxWorkers: TELEVISIONS,
         },
       },
     ],

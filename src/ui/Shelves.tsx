@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { afterPaint } from './afterPaint.ts';
+import { BELOW_REM, useIsBelowHeader } from './besideHeader.ts';
 import { doesFocusableExist, setFocus } from './focus/focus.ts';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { usePlace } from './focus/place.ts';
@@ -100,6 +101,7 @@ export function Shelves({
 }: ShelvesProps) {
   const { heightRem, rootPx, isShort, isLow } = useViewport();
   const isNative = useIsNativeScroll();
+  const isBelowHeader = useIsBelowHeader();
   const heroRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLDivElement>(null);
   const remembered = usePlace();
@@ -212,8 +214,10 @@ export function Shelves({
   }
 
   const isHeroAway = hero !== undefined && !isNative && isInRows && (isShort || top >= heroRows);
+  // The heading of the row that stands in its place has room left of the application's header, or stands below that.
+  const awayRem = Math.max(0, heroRem - (isBelowHeader ? BELOW_REM : 0));
   return (
-    <Stage style={isHeroAway ? { transform: `translate3d(0, ${-heroRem}rem, 0)` } : undefined} onWheel={onWheel}>
+    <Stage style={isHeroAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined} onWheel={onWheel}>
       {hero && (
         <HeroPlace
           ref={heroRef}

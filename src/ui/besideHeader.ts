@@ -7,7 +7,7 @@ const NARROW_REM = 50;
 /** As wide as that header may be. */
 const HEADER_REM = 22;
 /** As high as it is, with the room below it. */
-const BELOW_REM = 3.6;
+export const BELOW_REM = 3.6;
 
 /** Whether the first line of a screen stands below the application's header, not at its left; phones keep a line for it. */
 export function useIsBelowHeader(): boolean {

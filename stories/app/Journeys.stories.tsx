@@ -97,7 +97,8 @@ export const ListEmptied = meta.story({
       await untilFocus(next);
     }
     await press('Enter');
-    await untilFocus('home.hero.play');
+    await until(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Популярне'));
+    await untilFocus(/^listing\.grid\.\d/);
   },
 });
 

@@ -51,7 +51,10 @@ export const NobodyThere = meta.story({
   play: async ({ args }) => {
     const playback = fakeOf(args);
     await untilFocus('player.play');
-    for (let episode = 0; episode < 3; episode++) playback.tell('ended');
+    for (let episode = 0; episode < 3; episode++) {
+      playback.tell('ended');
+      playback.start();
+    }
     await expect(args.onNext).toHaveBeenCalledTimes(3);
     playback.tell('ended');
     await untilFocus('player.asleep.goOn');

@@ -91,7 +91,7 @@ export const EmptyList = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' }));
     await press('Enter');
-    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/popular'));
   },
 });
 

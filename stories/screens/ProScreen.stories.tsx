@@ -27,7 +27,7 @@ async function given(tier: 'pro' | 'pro_plus', days: number): Promise<void> {
 /** Waits until the plan is there; the button that has focus then was there before. */
 async function untilLoaded(): Promise<void> {
   await untilFocus('pro.code');
-  const button = screen.getByRole('button', { name: 'Увести код' });
+  const button = screen.getByRole('button', { name: 'Ввести код' });
   await until(() => expect(button).not.toHaveAttribute('aria-busy'));
 }
 
@@ -112,7 +112,7 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('plan')),
   play: async ({ canvas }) => {
     await untilFocus('pro.code');
-    await expect(canvas.getByRole('button', { name: 'Увести код' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Ввести код' })).toHaveAttribute('aria-busy', 'true');
   },
 });
 

@@ -1,4 +1,4 @@
 import { buildClient } from '../../scripts/buildClient.ts';
 
-/** Once before all files: two of them run side by side, and neither is to find a client half built. */
+/** Once before all files: they run side by side, and none is to find a client half built. */
 export const setup = (): Promise<void> => buildClient();

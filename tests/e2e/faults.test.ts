@@ -116,7 +116,7 @@ afterAll(async () => {
 
 const isLostTold = () =>
   television.page
-    .getByText(/Сервер не відповідає|Немає з'єднання з мережею/)
+    .getByText(/Сервер не відповідає|Немає з’єднання з мережею/)
     .first()
     .isVisible();
 const player = () => television.page.locator('main[data-state]');

@@ -128,7 +128,7 @@ describe('A server that is gone', () => {
     const stranger = await openTelevision(server.origin, '/auth/login', { storage: { language: 'uk' } });
     const saysLost = () =>
       stranger.page
-        .getByText(/Пробуємо з'єднатися/)
+        .getByText(/Пробуємо з’єднатися/)
         .first()
         .isVisible();
     try {

@@ -4,6 +4,7 @@ import type { CardPage, Home, Movie } from '../../server/contract/catalog.ts';
 import { CATALOGUE } from '../../server/db/seed/catalogue.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
 import { type Client, signUp } from './client.ts';
+import { createStore } from './programme.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, NOON } from './ports.ts';
 import { type Line, playScenario } from './scenario.ts';
@@ -15,6 +16,7 @@ describeEngines('the scenario', ({ name, open }) => {
     const db = await open();
     await seedDemo(db, NOON);
     const ports = createPorts(db);
+    ports.media = createStore();
     const viewer = await signUp(createApp(ports), ports, 'viewer');
     const lines = await playScenario(viewer);
     transcripts.set(name, withoutIds(lines));

@@ -10,6 +10,8 @@ import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { media } from '../../ui/theme/media.ts';
 import { gapBefore } from '../../ui/theme/sides.ts';
+import { tokens } from '../../ui/theme/tokens.ts';
+import { useHeadAway } from '../../ui/useHeadAway.ts';
 import type { Listed } from './listed.ts';
 import { LoadError } from './LoadError.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
@@ -19,6 +21,17 @@ const Body = styled(FocusScope)`
   display: flex;
   flex: 1 0 auto;
   flex-direction: column;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
+  }
+`;
+
+/** In a low window it gives way to titles that have no room below it. */
+const Above = styled.div<{ $isAway: boolean }>`
+  flex: none;
+  opacity: ${({ $isAway }) => ($isAway ? 0 : 1)};
+  pointer-events: ${({ $isAway }) => ($isAway ? 'none' : 'auto')};
 `;
 
 const Ways = styled.div`
@@ -82,6 +95,7 @@ export function ListingBody({
 }: ListingBodyProps) {
   const { t } = useTranslation('catalog');
   const count = useTotal(total);
+  const { headRef, isAway, stage } = useHeadAway<HTMLDivElement>();
   const isEmpty = listed.items?.length === 0 && !listed.hasMore;
   const refusal = isError && problemOf(error)?.code === 'tier_required' ? locked : undefined;
   const sentence = refusal ?? (isEmpty ? empty : undefined);
@@ -99,8 +113,10 @@ export function ListingBody({
   }, [shown]);
 
   return (
-    <Body focusKey={`${focusKey}.body`} preferredChildKey={shown}>
-      {!refusal && !isError && children}
+    <Body {...stage} focusKey={`${focusKey}.body`} preferredChildKey={shown}>
+      <Above ref={headRef} $isAway={isAway}>
+        {!refusal && !isError && children}
+      </Above>
       {sentence ? (
         <EmptyState
           icon={refusal ? 'lock' : undefined}

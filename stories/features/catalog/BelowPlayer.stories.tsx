@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Series = meta.story({
   play: async ({ args, canvas }) => {
     await untilFocus(`watch.episodes.2.${episode(2, 3)}`);
-    await expect(await canvas.findByText(/зараз грає/)).toBeVisible();
+    await expect(await canvas.findByText(/зараз на екрані/)).toBeVisible();
     await press('ArrowRight', 'Enter');
     await expect(args.onEpisode).toHaveBeenCalledWith(episode(2, 4));
   },

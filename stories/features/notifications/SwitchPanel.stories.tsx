@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: {
     focusKey: 'panel',
     title: 'Про що сповіщати',
-    text: 'Вимкнене не надходить ні про яку назву.',
+    text: 'Про вимкнене не сповіщаємо зовсім.',
     isError: false,
     onRetry: fn(),
     onClose: fn(),

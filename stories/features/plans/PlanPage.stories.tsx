@@ -20,7 +20,7 @@ export const WithRest = meta.story({
 export const Narrow = meta.story({
   globals: { size: '150', viewport: { value: 'lg', isRotated: false } },
   play: async ({ canvas }) => {
-    const shop = canvas.getByRole('button', { name: 'Увести код' }).getBoundingClientRect();
+    const shop = canvas.getByRole('button', { name: 'Ввести код' }).getBoundingClientRect();
     await expect(shop.bottom).toBeLessThan(canvas.getByRole('table').getBoundingClientRect().top);
   },
 });

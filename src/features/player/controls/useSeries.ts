@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Playback } from '../playback/playback.ts';
 import type { Attention } from '../session/attention.ts';
 import { useLatest } from '../useLatest.ts';
@@ -25,6 +25,8 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
 export function useSeries(options: SeriesOptions) {
   const { playback, attention, nextId, creditsS, isLast } = options;
   const isNextSeriesOn = options.isNextSeriesOn && !isLast;
+  /** It counts once it plays: until then what was played before is saved, which somebody may have seen. */
+  const isCountDue = useRef(false);
   const [asked, setAsked] = useState<'next' | 'play' | null>(null);
 
   const ask = useCallback(
@@ -40,7 +42,7 @@ export function useSeries(options: SeriesOptions) {
   const advance = useCallback(() => {
     const { onNext } = latest.current;
     if (!attention.isAsleep()) {
-      attention.count();
+      isCountDue.current = true;
       onNext?.();
       return;
     }
@@ -62,6 +64,10 @@ export function useSeries(options: SeriesOptions) {
     const hear = () => attention.hear();
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, hear, true);
     const stopEvents = playback.subscribeEvents((event) => {
+      if (event === 'started' && isCountDue.current) {
+        isCountDue.current = false;
+        attention.count();
+      }
       if (event !== 'ended' || latest.current.isAsked || latest.current.isLast) return;
       const { isNextSeriesOn: isOn, onNext, isDismissed, onLeave } = latest.current;
       if (isOn && onNext && !isDismissed) advance();

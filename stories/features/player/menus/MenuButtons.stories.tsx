@@ -43,7 +43,7 @@ export const NothingToChoose = meta.story({
   args: { playback: fakePlayback({ rung: 480 }), terms: { ...menuTerms, locks: { qualities: [], voices: [] } } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
-    await expect(canvas.getByRole('button', { name: 'Більше' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ще' })).toBeVisible();
   },
 });
 

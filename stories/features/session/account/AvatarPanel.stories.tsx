@@ -122,7 +122,7 @@ export const OnTelevision = meta.story({
     return () => window.history.replaceState(window.history.state, '', pathname + search);
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/на телефоні або комп'ютері/)).toBeVisible();
+    await expect(canvas.getByText(/на телефоні або комп’ютері/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
