@@ -24,6 +24,9 @@ export interface TransportRequest {
   headers?: Record<string, string>;
 }
 
+/** Another tab has ended the session while this one meant to renew it. */
+const ENDED_ELSEWHERE: TransportError = { status: 401, statusText: '' };
+
 /** What the transport needs to know and to tell; the stored values are the seed's storage keys. */
 export interface TransportOptions {
   baseUrl: string;
@@ -102,7 +105,8 @@ export function createTransport(options: TransportOptions): Transport {
   async function renew(expired: string | null): Promise<void> {
     await alone(async () => {
       if (read('token') !== expired && read('token')) return;
-      const refreshToken = read('refresh') ?? '';
+      const refreshToken = read('refresh');
+      if (!refreshToken) throw ENDED_ELSEWHERE;
       const answer = (await send({ path: `/refresh?refreshToken=${encodeURIComponent(refreshToken)}` }).catch(
         (error) => {
           // Meanwhile the session got another pair: changing the password answers one and ends the old.
@@ -113,7 +117,9 @@ export function createTransport(options: TransportOptions): Transport {
       write('token', answer.accessToken);
       write('refresh', answer.refreshToken);
     });
-    options.onRenewed(read('token') ?? '');
+    const token = read('token');
+    if (!token) throw ENDED_ELSEWHERE;
+    options.onRenewed(token);
   }
 
   return async (request) => {

@@ -188,12 +188,13 @@ export function Shelves({
 
   const measureHero = useCallback(() => setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx), [rootPx]);
 
+  const canHeroLeave = isShort || heroRows < rows.length;
   // The window, the size of the interface and what the hero says may change while a row has focus.
   useEffect(() => {
-    if (isInRows && isShort) afterPaint(measureHero);
+    if (isInRows && canHeroLeave) afterPaint(measureHero);
     // The last two say nothing of the hero's height, only that it may be another.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isInRows, isShort, measureHero, hero, heightRem]);
+  }, [isInRows, canHeroLeave, measureHero, hero, heightRem]);
 
   function leaveHero() {
     measureHero();

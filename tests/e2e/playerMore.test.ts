@@ -7,13 +7,26 @@ import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
 
+/** A browser without a screen has neither: what is asked of it is kept. */
+const DEVICE = `
+  window.awake = [];
+  Object.defineProperty(navigator, 'wakeLock', { value: { request: async (what) => {
+    window.awake.push(what);
+    return { released: false, release: async () => void window.awake.push('released') };
+  } } });
+  Object.defineProperty(document, 'pictureInPictureEnabled', { value: true });
+  Object.defineProperty(document, 'pictureInPictureElement', { get: () => window.outside ?? null });
+  HTMLVideoElement.prototype.requestPictureInPicture = async function () { window.outside = this; };
+  document.exitPictureInPicture = async () => { window.outside = null; };
+`;
+
 let server: TestServer;
 let television: Television;
 const asked: Record<string, string>[] = [];
 
 beforeAll(async () => {
   server = await serve({ CMCD: 'on' });
-  television = await openTelevision(server.origin, '/watch?title=1');
+  television = await openTelevision(server.origin, '/watch?title=1', { script: DEVICE });
   television.page.on('request', (request) => {
     if (/\/media\/.*\.m4s$|\/media\/.*\/\d+\.\w+$/.test(request.url())) asked.push(request.headers());
   });
@@ -27,6 +40,16 @@ afterAll(async () => {
 });
 
 const time = () => television.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+
+const isPaused = () => television.page.evaluate(() => document.querySelector('video')?.paused ?? true);
+
+/** From now on it is so many minutes later than it is. */
+const later = (minutes: number) =>
+  television.page.evaluate((ms) => {
+    const holder = window as { timeOfDay?: () => number };
+    const timeOfDay = (holder.timeOfDay ??= Date.now);
+    Date.now = () => timeOfDay() + ms;
+  }, minutes * 60_000);
 
 /** Opens "More" and presses a line of it. */
 async function openMore(line: string) {
@@ -84,12 +107,44 @@ it('plays at the speed that was chosen, and Back goes from a choice to its line,
   await choose('rate', '1');
 });
 
-it('sets the timer to sleep', async () => {
+it('stops the picture when the time to sleep has come, and goes on for whoever is still there', async () => {
   await choose('sleep', '30');
   await openMore('sleep');
   await television.waitForFocus('player.choice.30');
-  await television.press('Escape', 2);
-  await choose('sleep', 'off');
+  await television.press('Escape', 3);
+  await television.waitForFocus('player.surface');
+  await later(29.5);
+  await television.page.getByText(/^Перегляд зупиниться за \d+ секунд/).waitFor();
+  expect(await isPaused()).toBe(false);
+  await later(31);
+  await television.waitForFocus('player.asleep.goOn');
+  expect(await isPaused()).toBe(true);
+  await television.press('Enter');
+  await until('the film to go on', async () => !(await isPaused()));
+  await later(0);
+  await openMore('sleep');
+  await television.waitForFocus('player.choice.off');
+  await television.press('Escape', 3);
+  await television.waitForFocus('player.surface');
+});
+
+it('keeps the screen awake while it plays, and lets it rest in a pause', async () => {
+  const awake = () => television.page.evaluate(() => (window as { awake?: string[] }).awake?.slice(-2));
+  const { keyboard } = television.page;
+  await keyboard.press('k');
+  await until('the picture to stand', isPaused);
+  await until('the screen to rest', async () => (await awake())?.at(-1) === 'released');
+  await keyboard.press('k');
+  await until('the screen to stay on', async () => (await awake())?.join() === 'released,screen');
+});
+
+it('shows the picture in a window of its own, and brings it back', async () => {
+  const isOutside = () =>
+    television.page.evaluate(() => document.pictureInPictureElement === document.querySelector('video'));
+  await openMore('window');
+  await until('the window', isOutside);
+  await openMore('window');
+  await until('the picture back', async () => !(await isOutside()));
 });
 
 it('tells in statistics what the picture shows', async () => {

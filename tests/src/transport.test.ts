@@ -218,6 +218,17 @@ describe('a 401 (seed, section 4)', () => {
     expect(ended).toBe(1);
   });
 
+  it('ends with a session that another tab has ended in the middle of a renewal', async () => {
+    const { transport, sent } = transportOver((request) => {
+      if (!request.url.includes('/refresh')) return expiring(request);
+      stored = { refresh: 'refresh-9' };
+      return { status: 403 };
+    });
+    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
   it('leaves alone a session that began while the old one was being refused', async () => {
     delete stored.refresh;
     const { transport } = transportOver((sent) => {

@@ -30,7 +30,7 @@ export const Focused = meta.story({
   render: card(31),
   parameters: { focus: 'card' },
   play: async ({ canvas }) => {
-    await untilFocused(() => canvas.getByRole('button', { name: /Метрополіс.*1927 · ★ 8\.3/ }));
+    await untilFocused(() => canvas.getByRole('button', { name: /Метрополіс.*1927 · ★ 8,3/ }));
     await press('Enter');
     await expect(onSelect).toHaveBeenCalledOnce();
   },

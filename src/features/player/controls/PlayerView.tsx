@@ -64,6 +64,8 @@ export function PlayerView(props: PlayerViewProps) {
     onNext,
     onLeave,
   });
+  /** A question in front of the picture has the keys to itself. */
+  const hasKeys = isActive && !series.isAsking && !sleep.isAsleep;
   const skip = useSkip({ playback, markers, mode: props.skipMode, hasNext: next !== undefined });
   const steps = chapterSteps({ playback, chapters, onNext, onPrevious });
   const openBelow = below && !isBelowOpen ? () => setIsBelowOpen(true) : undefined;
@@ -81,9 +83,9 @@ export function PlayerView(props: PlayerViewProps) {
       skip.dismiss();
       return series.dismiss() || skip.kind !== null || skip.jumped !== null;
     },
-    isActive,
+    isActive: hasKeys,
   });
-  useKeyboard({ playback, isActive, onKey: controls.showAll, onChoice, toggleFullscreen: fullscreen?.toggle });
+  useKeyboard({ playback, isActive: hasKeys, onKey: controls.showAll, onChoice, toggleFullscreen: fullscreen?.toggle });
 
   const latestNear = useLatest(props.onNextNear);
   const isNextNear = series.card !== null;

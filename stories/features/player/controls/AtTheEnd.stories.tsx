@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { AtTheEnd } from '../../../../src/features/player/controls/AtTheEnd.tsx';
@@ -42,9 +42,9 @@ export const Asking = meta.story({
 /** The sleep timer has stopped the picture. */
 export const Asleep = meta.story({
   args: { isAsleep: true },
-  play: async ({ args, canvas }) => {
+  play: async ({ args }) => {
     await untilFocus('player.asleep.goOn');
-    await expect(canvas.getByText('Спрацював таймер сну')).toBeVisible();
+    await expect(within(document.body).getByText('Спрацював таймер сну')).toBeVisible();
     await press('Enter');
     await expect(args.onWake).toHaveBeenCalledOnce();
   },
