@@ -12,6 +12,12 @@ const IS_WHOLE = process.env.GEOMETRY === 'all';
 /** Screens alone whose names fit. */
 const ONLY = new RegExp(process.env.GEOMETRY_ONLY ?? '');
 
+/** What is not whole yet, by the name of the screen: the kind of fault and the looks. */
+const KNOWN: Readonly<Record<string, RegExp>> = {
+  // Films that had focus on a phone may stand below the window once it has become a tablet's.
+  'person, films': /^ring sm 1\d\d /,
+};
+
 let server: TestServer;
 let furniture: Furniture;
 let viewer: Television;
