@@ -67,6 +67,11 @@ const FAULTS: Fault[] = [
   { name: 'a rung is in a codec the device has not', routes: [[/\/v720\//, undecodable]] },
   { name: 'the playlist of a rung is empty', routes: [[/\/v720\.m3u8/, empty]] },
   {
+    name: 'every segment is missing on every rung',
+    routes: [[ANY_RUNG, missing]],
+    ends: { kind: 'network', focus: 'player.retry' },
+  },
+  {
     name: 'every rung is in a codec the device has not',
     routes: [[/\/v\d+(-pq)?\//, undecodable]],
     ends: { kind: 'decode', focus: 'player.lowerQuality' },

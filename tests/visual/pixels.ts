@@ -24,14 +24,8 @@ const lossless = ({ width, height, data }: Pixels, options: { effort: number; qu
     .webp({ lossless: true, ...options })
     .toBuffer();
 
-/** A picture of more bytes than this is worth the seconds that the last fifth of its size costs. */
-const LARGE = 24_000;
-
-/** Lossless WebP, small: what is committed. Quality is how hard it tries, too. */
-export async function encode(pixels: Pixels): Promise<Buffer> {
-  const picture = await lossless(pixels, { effort: 4, quality: 100 });
-  return picture.length > LARGE ? lossless(pixels, { effort: 6, quality: 100 }) : picture;
-}
+/** Lossless WebP, small: what is committed. Quality is how hard it tries, too; to try harder costs seconds a picture. */
+export const encode = (pixels: Pixels): Promise<Buffer> => lossless(pixels, { effort: 4, quality: 100 });
 
 /** Lossless WebP, at once and up to five times as large: what is only looked at. */
 export const encodeFast = (pixels: Pixels): Promise<Buffer> => lossless(pixels, { effort: 0 });
