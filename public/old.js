@@ -1,6 +1,7 @@
 /*
  * Written in ECMAScript 5, without a build: it runs where nothing else of this application does, and says so to whoever
- * looks at an empty screen. What the application cannot do without is asked for itself, never the browser's name.
+ * looks at an empty screen. What the application cannot do without is asked for itself, never the browser's name. An
+ * application whose parts could not be had is said as well, and opened again once the server answers.
  */
 (function (window, document, navigator) {
   'use strict';
@@ -11,18 +12,24 @@
       title: 'Цей браузер застарий для Променя',
       text: 'Оновіть браузер або програмне забезпечення телевізора. Якщо оновлень немає, відкрийте цю адресу на іншому пристрої: на телефоні, комп’ютері чи новішому телевізорі.',
       address: 'Адреса:',
+      failed: 'Промінь не вдалося запустити',
+      again: 'Не завантажилася частина застосунку. Спробуємо знову, щойно сервер відповість.',
     },
     en: {
       name: 'Promin',
       title: 'This browser is too old for Promin',
       text: 'Update the browser, or the software of your television. If there are no updates, open this address on another device: a phone, a computer or a newer television.',
       address: 'Address:',
+      failed: 'Promin could not start',
+      again: 'A part of the application did not load. It is tried again as soon as the server answers.',
     },
     ru: {
       name: 'Промінь',
       title: 'Этот браузер слишком старый для приложения «Промінь»',
       text: 'Обновите браузер или программное обеспечение телевизора. Если обновлений нет, откройте этот адрес на другом устройстве: на телефоне, компьютере или более новом телевизоре.',
       address: 'Адрес:',
+      failed: 'Приложение «Промінь» не запустилось',
+      again: 'Не загрузилась часть приложения. Попробуем снова, как только сервер ответит.',
     },
   };
 
@@ -66,7 +73,7 @@
     return element;
   }
 
-  function tell() {
+  function tell(isOld) {
     if (document.getElementById('promin-old')) return;
     var language = languageOf();
     var words = WORDS[language];
@@ -79,8 +86,8 @@
     room.style.cssText = 'position:fixed;top:0;right:0;bottom:0;left:0;z-index:999;overflow:auto;background:#08080c';
     panel.style.cssText = 'max-width:720px;margin:10% auto 0;padding:0 32px';
     line(panel, 'p', light + 'margin:0 0 24px;color:#ffb454;font-size:28px;font-weight:bold', words.name);
-    line(panel, 'h1', light + 'margin:0 0 20px;font-size:40px;line-height:1.2', words.title);
-    line(panel, 'p', light + 'margin:0 0 28px;font-size:24px;line-height:1.45', words.text);
+    line(panel, 'h1', light + 'margin:0 0 20px;font-size:40px;line-height:1.2', isOld ? words.title : words.failed);
+    line(panel, 'p', light + 'margin:0 0 28px;font-size:24px;line-height:1.45', isOld ? words.text : words.again);
     line(panel, 'p', light + 'margin:0 0 6px;color:#b9b5c2;font-size:20px', words.address);
     line(
       panel,
@@ -94,8 +101,43 @@
     document.body.appendChild(room);
   }
 
-  if (isAble()) return;
-  if (document.body) tell();
-  else if (document.addEventListener) document.addEventListener('DOMContentLoaded', tell, false);
-  else window.attachEvent('onload', tell);
+  function tellOld() {
+    tell(true);
+  }
+
+  /* In milliseconds. */
+  var PAUSE = 5000;
+
+  function openAgain() {
+    var request = new window.XMLHttpRequest();
+    request.addEventListener('loadend', function () {
+      if (request.status >= 200 && request.status < 500) window.location.reload();
+      else window.setTimeout(openAgain, PAUSE);
+    });
+    request.open('GET', window.location.href);
+    request.send();
+  }
+
+  /* Once something of the application is on screen, it says itself what fails. */
+  function failed() {
+    var root = document.getElementById('root');
+    if (document.getElementById('promin-old') || (root && root.firstChild)) return;
+    tell(false);
+    window.setTimeout(openAgain, PAUSE);
+  }
+
+  if (isAble()) {
+    window.addEventListener('promin-start-failed', failed);
+    window.addEventListener(
+      'error',
+      function (event) {
+        if (event.target && /\/assets\//.test(event.target.src)) failed();
+      },
+      true
+    );
+    return;
+  }
+  if (document.body) tellOld();
+  else if (document.addEventListener) document.addEventListener('DOMContentLoaded', tellOld, false);
+  else window.attachEvent('onload', tellOld);
 })(window, document, navigator);

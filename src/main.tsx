@@ -45,4 +45,9 @@ async function start(): Promise<void> {
   }, WARM_AFTER_MS);
 }
 
-void start();
+// Words that cannot be had, say: public/old.js says so and opens the page again.
+start().catch((error: unknown) => {
+  // oxlint-disable-next-line no-console
+  console.error(error);
+  window.dispatchEvent(new Event('promin-start-failed'));
+});

@@ -156,3 +156,19 @@ describe('A server that is gone', () => {
     }
   });
 });
+
+it.each([
+  ['its words', /\/assets\/app-[^/]+\.js$/],
+  ['its code', /\/assets\/index-[^/]+\.js$/],
+])('says so where %s cannot be had at the start, and starts by itself once they can', async (_what, part) => {
+  const { page } = television;
+  await server.start();
+  await page.goto('about:blank');
+  await page.route(part, (route) => route.abort());
+  await page.goto(server.origin);
+  await page.getByRole('alert').getByText('Промінь не вдалося запустити').waitFor();
+  await page.unroute(part);
+  // The page is loaded anew meanwhile.
+  await page.locator('[data-focused][data-focus-key="home.hero.play"]').waitFor();
+  expect(await page.getByText('Промінь не вдалося запустити').count()).toBe(0);
+});

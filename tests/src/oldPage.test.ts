@@ -65,6 +65,7 @@ function open({ language, userLanguage, stored, has = {}, body = 'now' }: Browse
     ...has,
     location: { protocol: 'http:', host: 'films.example', pathname: '/movie/12' },
     localStorage: stored === undefined ? undefined : { getItem: () => stored },
+    addEventListener: () => {},
     attachEvent: (_type: string, listener: () => void) => (ready = listener),
   };
   runInNewContext(SCRIPT, { window, document, navigator: { language, userLanguage } });
