@@ -14,7 +14,7 @@ const ONLY = new RegExp(process.env.GEOMETRY_ONLY ?? '');
 
 /** What is not whole yet, by the name of the screen: the kind of fault and the looks. */
 const KNOWN: Readonly<Record<string, RegExp>> = {
-  // Films that had focus on a phone may stand below the window once it has become a tablet's.
+  // Words that grow under a film that has focus, as only another tab's choice of language makes them, push it below.
   'person, films': /^ring sm 1\d\d /,
 };
 
