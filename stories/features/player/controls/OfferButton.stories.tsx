@@ -11,7 +11,7 @@ const meta = preview.meta({
     focusKey: 'player.skip',
     nextKey: 'player.surface',
     icon: 'forward' as const,
-    children: 'Пропустити вступ',
+    children: 'Пропустити заставку',
     isAlone: true,
     onPress: fn(),
   },

@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const SkipIntro = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('player.skip');
-    await expect(canvas.getByRole('button', { name: 'Пропустити вступ' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Пропустити заставку' })).toHaveFocus();
     await press('Enter');
     await expect(skip.skip).toHaveBeenCalledOnce();
   },

@@ -10,5 +10,5 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const WithWords = meta.story({ args: { words: 'Вступ пропущено' } });
-export const Inline = meta.story({ args: { words: 'Вступ пропущено', isInline: true } });
+export const WithWords = meta.story({ args: { words: 'Заставку пропущено' } });
+export const Inline = meta.story({ args: { words: 'Заставку пропущено', isInline: true } });
