@@ -6,6 +6,7 @@ import { SettingsLayout } from '../../../src/features/settings/SettingsLayout.ts
 import { Switch } from '../../../src/ui/Switch.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
+import { until } from '../../until.ts';
 
 const onList = fn(() => true);
 /** All but the last in one group. */
@@ -58,6 +59,9 @@ export const Default = meta.story({
     await untilFocus('settings.menu.0');
     await press('ArrowDown');
     await untilFocus('settings.menu.1');
+    await until(() =>
+      expect(canvas.getByRole('switch', { name: 'Умикач' })).toHaveAttribute('data-focus-key', 'switch.1'),
+    );
     await press('ArrowRight');
     await untilFocus('switch.1');
     await press('ArrowLeft');
