@@ -29,7 +29,12 @@ export function useNextCard({ playback, nextId, creditsS, onOver }: NextCardOpti
       if (left === 0 && playback.getState().status === 'playing') latest.current();
     };
     update();
-    return playback.subscribeClock(update);
+    const stop = playback.subscribeClock(update);
+    return () => {
+      stop();
+      // What was counted is the end of this film, not of the one that follows it.
+      setSeconds(null);
+    };
   }, [playback, nextId, creditsS, isDismissed, latest]);
   const shown = nextId !== null && !isDismissed ? seconds : null;
   return { seconds: shown, isDismissed: nextId !== null && isDismissed, dismiss: () => setDismissedFor(nextId) };
