@@ -33,10 +33,10 @@ export const ALL_LOOKS: readonly Look[] = BREAKPOINTS.flatMap(({ name }) =>
 
 /** Least room for most text: in these each screen is looked at, whatever else it is looked at in. */
 const TIGHT = ALL_LOOKS.filter(
-  ({ breakpoint, size, tongue }) => size === 150 && tongue === 'pseudo' && /^(xs|lg)$/.test(breakpoint),
+  ({ breakpoint, size, tongue }) => size === 150 && tongue === 'pseudo' && /^(xs|sm|md|lg)$/.test(breakpoint),
 );
 /** So many other looks a screen gets, the next one the next ones. */
-const TURNS = 2;
+const TURNS = 3;
 
 /** The looks of the screen with this number where not all are wanted: the tightest, and those whose turn it is. */
 export function looksFor(index: number): Look[] {
