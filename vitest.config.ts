@@ -34,6 +34,9 @@ const pictures = visual();
 /** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
 const BROWSER_RETRIES = 1;
 
+/** Files of unit tests that run side by side, on a machine of two cores too, where Vitest would run one. */
+const WORKERS = 2;
+
 /** Files of stories that run side by side: where one waits for a frame, the other draws. */
 const PAGES = 2;
 
@@ -92,6 +95,7 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/{src,server,visual}/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxWorkers: WORKERS,
         },
       },
       storyProject('stories', []),

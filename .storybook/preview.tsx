@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { configure } from 'storybook/test';
 import { setClock, STORY_START } from '../mocks/clock.ts';
+import { announce, MATTERS } from '../src/ui/announce.ts';
 import { setFocus } from '../src/ui/focus/focus.ts';
 import { guardConsole } from './consoleGuard.ts';
 import { docs } from './docs.tsx';
@@ -85,6 +86,7 @@ export default definePreview({
     const resetClock = setClock(STORY_START);
     window.localStorage.clear();
     window.sessionStorage.clear();
+    for (const matter of MATTERS) announce(matter, '');
     flushSync(() => layGround(settingsOf(globals).interfaceSize));
     await fontsLoaded();
     const application = isWidget(title) ? null : await prepareApplication(parameters, globals);

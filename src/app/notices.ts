@@ -8,8 +8,8 @@ import { libraryApi } from '../api/library.ts';
 import { notificationsApi } from '../api/notifications.ts';
 import { plansApi } from '../api/plans.ts';
 import { profileApi } from '../api/profile.ts';
-import { dayOf } from '../features/plans/planDate.ts';
 import { sessionStarted } from '../features/session/sessionSlice.ts';
+import { dayOf } from '../ui/dateWords.ts';
 import { noticed } from './interfaceSlice.ts';
 
 /** What the buttons of notices do, by the notice's id. */

@@ -1,12 +1,10 @@
 import { styled } from 'styled-components';
-import { type Matter, useAnnouncements } from './announce.ts';
+import { MATTERS, useAnnouncements } from './announce.ts';
 import { unseen } from './theme/unseen.ts';
 
 const Unseen = styled.div`
   ${unseen}
 `;
-
-const MATTERS: readonly Matter[] = ['screen', 'loading', 'playback'];
 
 /** Where screen readers find what `announce` says. One stands in the application, before anything is said. */
 export function LiveRegion() {

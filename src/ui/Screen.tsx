@@ -76,7 +76,7 @@ export function Screen({
   preferredChildKey,
   children,
 }: ScreenProps) {
-  useFocusInSight();
+  useFocusInSight(focusKey);
   const place = usePlace();
   const [opening] = useState(() => place.focusKey());
   useLayoutEffect(() => {

@@ -57,6 +57,9 @@ export type ShelvesProps = {
   onHeroFocus?: () => void;
 };
 
+/** The focused row, the one at the top, and the former's key. */
+type ShelfPlace = { row: number; top: number; key: string | undefined };
+
 const Stage = styled.div`
   display: flex;
   position: relative;
@@ -106,7 +109,7 @@ export function Shelves({
   const trackRef = useRef<HTMLDivElement>(null);
   const remembered = usePlace();
   const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
-  const place = useFollowing(() => {
+  const place = useFollowing<ShelfPlace>(() => {
     const row = rows.findIndex(({ key }) => key === (remembered.itemOf(focusKey) ?? initialRowKey));
     const first = Math.max(0, row);
     // Until a row was chosen, the first one is whichever comes to stand there.
@@ -121,7 +124,7 @@ export function Shelves({
   );
   // Rows that come or go above leave the focused one where it stands.
   const row = rowNow(rows, place.drawn);
-  const top = Math.max(0, place.drawn.top + row - place.drawn.row);
+  const top = topNow(rows, place.drawn);
   useLayoutEffect(() => {
     if (row === place.drawn.row || place.latest.current !== place.drawn) return;
     place.draw({ row, top, key: rows[row]?.key });
@@ -137,7 +140,7 @@ export function Shelves({
   const moveTrack = (at: number) => {
     if (!isNative) moveList(trackRef.current, transformAt(at), 'data-shelf', at);
   };
-  useShown(place, () => moveTrack(top));
+  useShown(place, (now) => moveTrack(topNow(rows, now)));
 
   function enterRow(from: number, step: 1 | -1, column: number | null, shape: CardShape | undefined): boolean {
     for (let next = from + step; next >= 0 && next < rows.length; next += step) {
@@ -280,8 +283,12 @@ function shelfAt(node: Element): number {
   return shelf ? Number(shelf) : -1;
 }
 
+/** Which row stands at the top, where the focused one has moved along with those above it. */
+const topNow = (rows: readonly ShelfRow[], place: ShelfPlace) =>
+  Math.max(0, place.top + rowNow(rows, place) - place.row);
+
 /** Where the row stands that was at `row`; the nearest place there is where it has gone. */
-function rowNow(rows: readonly ShelfRow[], { row, key }: { row: number; key: string | undefined }): number {
+function rowNow(rows: readonly ShelfRow[], { row, key }: ShelfPlace): number {
   const isThere = rows[row]?.key === key;
   const moved = isThere ? row : rows.findIndex((each) => each.key === key);
   return moved < 0 ? Math.min(row, rows.length - 1) : moved;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What a message is about: a later one on the same matter takes the place of the earlier. */
-export type Matter = 'screen' | 'loading' | 'playback';
+export const MATTERS = ['screen', 'loading', 'playback'] as const;
+export type Matter = (typeof MATTERS)[number];
 
 export type Announcements = Readonly<Partial<Record<Matter, string>>>;
 

@@ -1,3 +1,5 @@
+import { dayOf } from './dateWords.ts';
+
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -13,7 +15,7 @@ export function relativeTime(iso: string, language: string, now = Date.now()): s
   const ms = Math.max(0, now - then);
   // Chromium has it from version 71 on.
   if (ms >= DATED_MS || typeof Intl.RelativeTimeFormat !== 'function') {
-    return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(then);
+    return dayOf(then, language);
   }
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, length] of UNITS) if (ms >= length) return words.format(-Math.floor(ms / length), unit);

@@ -40,8 +40,12 @@ function showFocused(rootPx: number): void {
   }
 }
 
-/** Keeps what has focus in sight where the window or the size of the interface changes around it. */
-export function useFocusInSight(): void {
+/**
+ * Keeps what has focus in sight where the window or the size of the interface changes around it, or the content with
+ * this focus key, where one is given, grows: words in another language, lines that come late. Browsers without
+ * ResizeObserver (Chromium 63) see to the first two.
+ */
+export function useFocusInSight(contentKey?: string): void {
   const { widthRem, heightRem, rootPx } = useViewport();
   const shown = useRef('');
   useEffect(() => {
@@ -51,4 +55,11 @@ export function useFocusInSight(): void {
     if (shown.current !== '' && shown.current !== now) afterPaint(() => requestAnimationFrame(() => afterPaint(show)));
     shown.current = now;
   }, [widthRem, heightRem, rootPx]);
+  useEffect(() => {
+    const content = contentKey && document.querySelector(`[data-focus-key="${contentKey}"]`);
+    if (!content || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => showFocused(rootPx));
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [contentKey, rootPx]);
 }

@@ -16,14 +16,12 @@ export type Following<Value> = {
 };
 
 /**
- * Has the document show what is drawn, by `show`, after every render that has caught up. What comes or goes while a
- * press is ahead can lead back to what was drawn before it: the same to React, which then leaves the document where
- * the press has moved it.
+ * Has the document show where one is, by `show`, after every render. What comes or goes while a press is ahead may be
+ * drawn before the press is, and can lead back to what was drawn before it: the same to React, which then leaves the
+ * document where the press has moved it.
  */
-export function useShown<Value>({ drawn, latest }: Following<Value>, show: () => void): void {
-  useLayoutEffect(() => {
-    if (latest.current === drawn) show();
-  });
+export function useShown<Value>({ latest }: Following<Value>, show: (now: Value) => void): void {
+  useLayoutEffect(() => show(latest.current));
 }
 
 /**

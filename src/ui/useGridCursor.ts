@@ -86,7 +86,7 @@ export function useGridCursor<T extends { id: string | number }>(
   const moveField = (nextTop: number) => {
     if (!isNative) moveList(fieldRef.current, transformAt(nextTop), 'aria-rowindex', nextTop + 1);
   };
-  useShown(following, () => moveField(top));
+  useShown(following, (now) => moveField(present(now).top));
 
   function moveTo(next: number) {
     const to = placeAt(next);

@@ -56,13 +56,25 @@ export function useHeadAway<E extends HTMLElement>(restRem = 0): HeadAway<E> {
   const [awayRem, setAwayRem] = useState(0);
   const isAway = awayRem > 0 && !isNative;
   const leave = useCallback(() => setAwayRem(heightToLeave(headRef.current, rootPx, restRem)), [rootPx, restRem]);
+  /** On a phone the head is another one, and stays: what is above a grid is measured with the head where it is. */
+  const stayAway = useCallback(
+    () => setAwayRem((before) => (before > 0 && !isNative ? heightToLeave(headRef.current, rootPx, restRem) : 0)),
+    [isNative, rootPx, restRem],
+  );
 
-  useLayoutEffect(() => {
-    // The head is as high as the window and the size of the interface make it.
-    setAwayRem((before) => (before > 0 ? heightToLeave(headRef.current, rootPx, restRem) : before));
-    // The width says nothing of it, only that it may be another.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [rootPx, restRem, widthRem]);
+  // The head is as high as the window and the size of the interface make it, and its words.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the width says only that it may be another
+  useLayoutEffect(stayAway, [stayAway, widthRem]);
+  useEffect(() => {
+    const head = headRef.current;
+    if (!head || isNative || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      stayAway();
+      if (isFocusBelow(head)) leave();
+    });
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, [isNative, leave, stayAway]);
 
   useEffect(() => {
     const show = () => {

@@ -78,7 +78,7 @@ export function useRowCursor<T extends { id: string | number }>(
   const moveStrip = (first: number) => {
     if (!isNative) moveList(stripIn(windowRef), transformAt(first), 'data-index', first);
   };
-  useShown(place, () => moveStrip(present(drawn).first));
+  useShown(place, (now) => moveStrip(present(now).first));
 
   const keyAt = (at: number) => {
     if (!items) return `${focusKey}.wait-${at}`;

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { Card } from '../../src/ui/Card.tsx';
 import { List } from '../../src/ui/List.tsx';
@@ -160,11 +161,13 @@ const onScrollingScreen: Decorator = (Story) => (
   </Screen>
 );
 
+const scrolledAnywhere = pictureNone('how far it is scrolled depends on the frame in which a portion came');
+
 /** The first of the lines that came takes focus; the next portion is as near as it was. */
 export const AtTheEndOfAList: Story = {
   render: () => <Lines total={15} />,
   decorators: [onScrollingScreen],
-  parameters: { focus: undefined },
+  parameters: { focus: undefined, ...scrolledAnywhere },
   play: async ({ canvas }) => {
     await untilFocus('more');
     await press('Enter');
@@ -207,7 +210,7 @@ export const LeftWhileWaiting: Story = {
 export const AtTheEndOfAGrid: Story = {
   render: () => <Posters total={20} />,
   decorators: [onScrollingScreen],
-  parameters: { focus: undefined },
+  parameters: { focus: undefined, ...scrolledAnywhere },
   play: async () => {
     await untilFocus('more');
     await press('Enter');

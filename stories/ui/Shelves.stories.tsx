@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
 import { Card } from '../../src/ui/Card.tsx';
@@ -8,6 +9,7 @@ import { Row } from '../../src/ui/Row.tsx';
 import { type ShelfRow, Shelves } from '../../src/ui/Shelves.tsx';
 import type { CardShape } from '../../src/ui/shapes.ts';
 import { pictureNone } from '../../.storybook/pictureModes.ts';
+import { dispatchKey } from '../../.storybook/remote.ts';
 import { focusTrouble } from '../focusWatch.ts';
 import { hundredPresses } from '../hundredPresses.ts';
 import { type Picture, PictureBase } from '../../src/ui/pictureUrl.ts';
@@ -157,7 +159,7 @@ export const RowsChangeAbove: Story = {
     useEffect(() => {
       const change = (event: Event) => {
         const isLess = (event as CustomEvent<string>).detail === 'less';
-        setRows(isLess ? args.rows.slice(1) : [row('early', 'wide'), ...args.rows]);
+        flushSync(() => setRows(isLess ? args.rows.slice(1) : [row('early', 'wide'), ...args.rows]));
       };
       document.addEventListener('rows', change);
       return () => document.removeEventListener('rows', change);
@@ -183,6 +185,20 @@ export const RowsChangeAbove: Story = {
     }
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(focusKeyNow()).toBe('c.0'));
+  },
+};
+
+/** So they do where the press that left them has not been drawn yet. */
+export const RowsGoBehindAPress: Story = {
+  render: RowsChangeAbove.render,
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    const { top } = document.activeElement!.getBoundingClientRect();
+    dispatchKey('keydown', 'ArrowDown');
+    document.dispatchEvent(new CustomEvent('rows', { detail: 'less' }));
+    await expect(focusKeyNow()).toBe('b.0');
+    await expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    dispatchKey('keyup', 'ArrowDown');
   },
 };
 

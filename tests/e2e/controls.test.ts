@@ -182,6 +182,31 @@ it('a mouse brings the controls by moving, and plays and pauses by a click on th
   await until('three quarters', async () => Math.abs((await film()).timeS / durationS - 0.75) < 0.03);
 });
 
+it('a seek before anything of the film is there is where it begins', async () => {
+  const { page } = television;
+  const manifest = /\.m3u8/;
+  let isAsked = false;
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(manifest, async (route) => {
+    isAsked = true;
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.reload();
+  await until('the manifest to be asked for', () => isAsked, 20_000);
+  const told = async () => Number(await page.locator('main[data-time]').getAttribute('data-time'));
+  const from = await told();
+  for (let press = 0; press < 3; press++) await key('l');
+  expect(await told()).toBe(from + 30);
+  answer();
+  await until('the film', async () => (await film()).timeS > from + 30.2);
+  await untilSeen(from + 30);
+  await page.unroute(manifest);
+});
+
 it('Back leaves when nothing lies over the picture', async () => {
   await untilShown('nothing');
   await television.press('Escape');

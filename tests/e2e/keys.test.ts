@@ -21,17 +21,22 @@ const KEYS: readonly Key[] = [
   'Escape',
 ];
 
+/** As many frames as a screen draws in that time: a starved machine draws few, and shows nothing meanwhile. */
+const LONGEST_LOSS_FRAMES = 18;
+
 /** Measures how long nothing at all has focus; a tab opened by hand does not close itself. */
 const WATCH_FOCUS = `
   window.close = () => {};
   window.longestLossMs = 0;
   let lostAt = null;
+  let frames = 0;
   const look = (now) => {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (!isLost) lostAt = null;
     else if (document.readyState === 'complete' && window.hadFocus) {
+      frames = lostAt === null ? 0 : frames + 1;
       lostAt = lostAt === null ? now : lostAt;
-      window.longestLossMs = Math.max(window.longestLossMs, now - lostAt);
+      if (frames > ${LONGEST_LOSS_FRAMES}) window.longestLossMs = Math.max(window.longestLossMs, now - lostAt);
     }
     if (!isLost) window.hadFocus = true;
     requestAnimationFrame(look);

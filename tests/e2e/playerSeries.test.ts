@@ -160,6 +160,38 @@ it('goes back: to the beginning first, then to the episode before', async () => 
   await until('its lease', () => leases.at(-1)?.episodeId === episode(1, 9), 20_000);
 });
 
+it('asks before nobody, perhaps, and marks nothing that ended meanwhile', async () => {
+  await watch(`title=${series}&episode=${episode(1, 1)}`, { 'player-time-code': 'false' });
+  const isRunning = () => tv().page.locator('main[data-state="playing"]').isVisible();
+  // Without a key: each would be a sign of life. The last episode's picture is beyond its beginning.
+  for (const n of [1, 2, 3, 4]) {
+    const isThere = () =>
+      tv()
+        .page.url()
+        .endsWith(String(episode(1, n)));
+    await until(`episode ${n}`, async () => isThere() && (await isRunning()) && (await time()) < 60, 60_000);
+    await tv().page.evaluate(
+      (second) => {
+        document.querySelector('video')!.currentTime = second;
+      },
+      marker('credits').startS + 8,
+    );
+  }
+  await tv().waitForFocus('player.asleep.goOn');
+  await tv().press('ArrowRight');
+  await tv().press('Enter');
+  await until('the player to be left', () => new URL(tv().page.url()).pathname !== '/watch');
+  const watched = async () => {
+    const { items } = await api.call<{ items: { episodeId: number; watched: boolean }[] }>(
+      'GET',
+      `/me/progress/${series}`,
+    );
+    return [2, 3, 4].map((n) => items.find(({ episodeId }) => episodeId === episode(1, n))?.watched);
+  };
+  await until('the last position', async () => (await watched())[2] !== undefined);
+  expect(await watched()).toEqual([true, true, false]);
+}, 240_000);
+
 it('plays an episode that is chosen below the controls', async () => {
   await watch(`title=${series}&episode=${episode(2, 1)}`);
   await tv().press('ArrowUp');

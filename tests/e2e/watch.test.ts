@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holding } from '../bench/holding.ts';
 import type { Continue } from '../../server/contract/library.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
@@ -7,6 +8,10 @@ import { signIn } from './apiClient.ts';
 
 /** What a resumed film may be off by, in seconds. */
 const RESUME_TOLERANCE_S = 3;
+
+/** The first visits build what stays for good: compiled code, the browser's own caches. */
+const WARM_VISITS = 3;
+const VISITS = 20;
 
 let server: TestServer;
 let television: Television;
@@ -46,6 +51,16 @@ async function untilItPlays() {
   return before;
 }
 
+/** Plays the title whose page is open. */
+async function pressPlay() {
+  await television.waitForFocus('movie.play');
+  await until('the play button', () =>
+    television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),
+  );
+  await television.press('Enter');
+  await untilAt(/^\/watch$/);
+}
+
 /** Presses Back until the player has been left; the first presses may only close what lies over it. */
 async function leavePlayer() {
   const isLeft = () => pathname() !== '/watch';
@@ -83,13 +98,7 @@ it('leads from the sign-in to a film, back, and on from where one stopped', asyn
   await television.press('Enter');
   await untilAt(/^\/movie\/\d+$/);
   expect(pathname()).toBe(`/movie/${movieId}`);
-  await television.waitForFocus('movie.play');
-  await until('the play button', () =>
-    television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),
-  );
-
-  await television.press('Enter');
-  await untilAt(/^\/watch$/);
+  await pressPlay();
   const begun = await untilItPlays();
   expect(begun.duration).toBeGreaterThan(120);
 
@@ -127,3 +136,28 @@ it('leads from the sign-in to a film, back, and on from where one stopped', asyn
   expect(television.errors()).toEqual([]);
   expect(television.strangers()).toEqual([]);
 });
+
+it('leaves no node and no listener behind, however often a film is opened and left', async () => {
+  await television.page.goto(`${server.origin}/movie/1`);
+  await until('the sign-in or the film', async () =>
+    /^(login\.demo|movie\.play)$/.test((await television.focused()) ?? ''),
+  );
+  if ((await television.focused()) === 'login.demo') await television.press('Enter');
+  const cdp = await television.page.context().newCDPSession(television.page);
+  await cdp.send('Performance.enable');
+  const visit = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      await pressPlay();
+      await until('a picture', async () => (await video()).frames > 0);
+      await leavePlayer();
+    }
+    await television.waitForFocus('movie.play');
+    return holding(cdp);
+  };
+  const before = await visit(WARM_VISITS);
+  const after = await visit(VISITS);
+  expect(before.nodes).toBeGreaterThan(100);
+  // Less than one a visit.
+  expect(after.nodes - before.nodes).toBeLessThan(VISITS);
+  expect(after.listeners - before.listeners).toBeLessThan(VISITS);
+}, 240_000);

@@ -70,7 +70,7 @@ export function baselineFiles(): { present: string[]; wanted: string[] } {
 export function writeDigests(): void {
   const sorted = Object.entries(knownDigests()).sort(([one], [other]) => (one < other ? -1 : 1));
   mkdirSync(BASELINES, { recursive: true });
-  writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+  writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   const { present, wanted } = baselineFiles();
   for (const file of present) if (!wanted.includes(file)) rmSync(join(BASELINES, file));
 }

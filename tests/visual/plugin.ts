@@ -58,7 +58,7 @@ export function visual() {
   };
 
   async function finish(vitest: Vitest, modules: readonly TestModule[]): Promise<void> {
-    const { begun, compared, findings, ground, settle } = current();
+    const { begun, compared, findings, ground, settle, unsteady } = current();
     const found = await ground();
     if (!found) return;
     await settle();
@@ -81,7 +81,8 @@ export function visual() {
       isUpdating: footing.isUpdating,
     };
     const report = findings.length > 0 ? relative(vitest.config.root, writeReport(findings, heading)) : '';
-    vitest.logger.log(['', ...summarise(findings, compared(), footing, report), ''].join('\n'));
+    const told = summarise({ findings, unsteady: unsteady(), taken: compared() }, footing, report);
+    vitest.logger.log(['', ...told, ''].join('\n'));
     if (footing.isRefused || (findings.length > 0 && !footing.isUpdating)) process.exitCode = 1;
   }
 

@@ -13,6 +13,7 @@ import { type Environment, presentEnvironment } from './environment.ts';
 import { type Footing, stand, type Wish } from './footing.ts';
 import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
 import { clearReport, type Finding, writePictures } from './report.ts';
+import { takeBack } from './summary.ts';
 
 /** With so many pictures changed it is the product that changed, and none of them is doubted any more. */
 const DOUBTED = 30;
@@ -63,8 +64,11 @@ async function compare(png: Buffer, name: PictureName): Promise<Taken> {
  */
 export function createSession(wish: () => Wish, only: readonly string[]) {
   const begun = new Map<string, string[]>();
-  let compared = 0;
+  /** How many pictures were wanted of each story. */
+  const wantedOf = new Map<string, number>();
   const findings: Finding[] = [];
+  /** What differed at a try that was not the story's last. */
+  const outlived: PictureName[] = [];
   /** The last picture of each mode of the story that is on, by its page. */
   const lastByPage = new Map<string, Map<string, Promise<Taken>>>();
   const devtools = new WeakMap<Page, Promise<CDPSession>>();
@@ -96,7 +100,9 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
     /** Modes by `folder/story`, of every story that came to its pictures. */
     begun,
     /** How many pictures were wanted. */
-    compared: () => compared,
+    compared: () => [...wantedOf.values()].reduce((sum, count) => sum + count, 0),
+    /** Pictures that agreed only when their story was tried again. */
+    unsteady: () => outlived.filter((name) => !findings.some((finding) => finding.name === name)),
     /** Waits until every picture of the findings is written. */
     settle: () => writing,
     /** Null where no story came to its pictures. */
@@ -106,12 +112,14 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
     async begin({ key, page, folder, story }: Where, modes: string[]): Promise<Order> {
       ground ??= findGround(page.context().browser() as Browser);
       const { isComparing, isUpdating } = (await ground).footing;
-      begun.set(`${folder}/${story}`, modes);
+      const id = `${folder}/${story}`;
+      outlived.push(...takeBack(findings, id, hasBaseline));
+      begun.set(id, modes);
       lastByPage.set(key, new Map());
       if (!isComparing) return { wanted: [], careful: [] };
       const isNew = (mode: string) => !hasBaseline(pictureName(folder, story, mode));
       const wanted = only.length === 0 ? modes : modes.filter((mode) => only.includes(mode));
-      compared += wanted.length;
+      wantedOf.set(id, wanted.length);
       return { wanted, careful: wanted.filter((mode) => isUpdating || isNew(mode)) };
     },
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stand } from './footing.ts';
 import type { Finding } from './report.ts';
-import { orphans, summarise } from './summary.ts';
+import { orphans, type Outcome, summarise, takeBack } from './summary.ts';
 
 const files = ['stories/ui/Card.stories.tsx', 'stories/ui/Row.stories.tsx'];
 const baselines = [
@@ -31,35 +31,73 @@ describe('Baselines without a story', () => {
   });
 });
 
+const finding = (kind: Finding['kind'], count: number | null, story: string = kind): Finding => ({
+  name: `ui/Card/${story}.lg.webp`,
+  kind,
+  count,
+  width: 1280,
+  height: 720,
+  isAtRest: true,
+});
+
+describe('A story that is tried again', () => {
+  it('counts as it is then; others as they were', () => {
+    const other = finding('changed', 3, 'changed-too');
+    const findings = [finding('changed', 12), other, finding('changed', 1)];
+    expect(takeBack(findings, 'ui/Card/changed', () => true)).toEqual([
+      'ui/Card/changed.lg.webp',
+      'ui/Card/changed.lg.webp',
+    ]);
+    expect(findings).toEqual([other]);
+  });
+
+  it('still has no baseline where the first try has written one', () => {
+    const findings = [finding('added', null)];
+    expect(takeBack(findings, 'ui/Card/added', () => true)).toEqual([]);
+    expect(findings).toHaveLength(1);
+    expect(takeBack(findings, 'ui/Card/added', () => false)).toEqual(['ui/Card/added.lg.webp']);
+    expect(findings).toEqual([]);
+  });
+});
+
 describe('What a run says at its end', () => {
   const here = { chromium: '156', pixels: 'abc' };
   const wish = { isUpdate: false, isWriting: true, isWhole: true };
-  const finding = (kind: Finding['kind'], count: number | null): Finding => ({
-    name: `ui/Card/${kind}.lg.webp`,
-    kind,
-    count,
-    width: 1280,
-    height: 720,
-    isAtRest: true,
-  });
+  const said = (outcome: Partial<Outcome>, chromium = here.chromium, report = '') =>
+    summarise({ findings: [], unsteady: [], taken: 30, ...outcome }, stand(here, { ...here, chromium }, wish), report);
 
   it('is one line where nothing differs', () => {
-    expect(summarise([], 30, stand(here, here, wish), '')).toEqual(['30 pictures: 30 as their baselines.']);
+    expect(said({})).toEqual(['30 pictures: 30 as their baselines.']);
   });
 
-  it('counts what differs, says where to look and how to accept', () => {
+  it('counts and names what differs, says where to look and how to accept', () => {
     const findings = [finding('changed', 12), finding('added', null), finding('removed', null)];
-    const text = summarise(findings, 30, stand(here, here, wish), 'tests/visual/report/index.html').join('\n');
+    const text = said({ findings }, here.chromium, 'tests/visual/report/index.html').join('\n');
     expect(text).toContain('30 pictures: 28 as their baselines.');
-    expect(text).toContain('1 differ');
-    expect(text).toContain('1 without a baseline');
-    expect(text).toContain('1 left over by stories that are gone');
+    expect(text).toContain('1 differ:\n  ui/Card/changed.lg.webp');
+    expect(text).toContain('1 without a baseline:\n  ui/Card/added.lg.webp');
+    expect(text).toContain('1 left over by stories that are gone:\n  ui/Card/removed.lg.webp');
     expect(text).toContain('tests/visual/report/index.html');
     expect(text).toContain('-u');
   });
 
+  it('names twenty of many', () => {
+    const findings = Array.from({ length: 23 }, () => finding('changed', 1));
+    const lines = said({ findings });
+    expect(lines.filter((line) => line.includes('.webp'))).toHaveLength(20);
+    expect(lines).toContain('  and 3 more');
+  });
+
+  it('names what agreed only when it was tried again, and accepts it', () => {
+    expect(said({ unsteady: ['ui/Card/default.lg.webp'] })).toEqual([
+      '30 pictures: 30 as their baselines.',
+      '1 only when tried again:',
+      '  ui/Card/default.lg.webp',
+    ]);
+  });
+
   it('claims no comparison where none was made', () => {
-    const text = summarise([], 30, stand(here, { ...here, chromium: '157' }, wish), '').join('\n');
+    const text = said({}, '157').join('\n');
     expect(text).toContain('Pictures were not compared');
     expect(text).not.toContain('as their baselines');
   });

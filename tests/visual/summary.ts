@@ -33,20 +33,54 @@ export function orphans(
   });
 }
 
+/**
+ * A story, `folder/story`, is tried again and counts as it is then: takes what its last try has found out of `findings`
+ * and answers the names. A picture whose baseline that try has written stays: nobody has looked at it.
+ */
+export function takeBack(
+  findings: Finding[],
+  story: string,
+  hasBaseline: (name: PictureName) => boolean,
+): PictureName[] {
+  const isStale = ({ name, kind }: Finding) => name.startsWith(`${story}.`) && !(kind === 'added' && hasBaseline(name));
+  const stale = findings.filter(isStale);
+  for (const finding of stale) findings.splice(findings.indexOf(finding), 1);
+  return stale.map(({ name }) => name);
+}
+
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** How many pictures of a kind are named; the report has them all. */
+const NAMED = 20;
+
+function listed(names: readonly PictureName[]): string[] {
+  const lines = names.slice(0, NAMED).map((name) => `  ${name}`);
+  return names.length > NAMED ? [...lines, `  and ${names.length - NAMED} more`] : lines;
+}
+
+/** What a run has found, of how many pictures. */
+export interface Outcome {
+  findings: readonly Finding[];
+  /** Pictures that agreed only when their story was tried again. */
+  unsteady: readonly PictureName[];
+  taken: number;
+}
+
 /** What a run says at its end, line by line. */
-export function summarise(findings: readonly Finding[], taken: number, footing: Footing, report: string): string[] {
+export function summarise({ findings, unsteady, taken }: Outcome, footing: Footing, report: string): string[] {
   const lines = footing.sentence ? [footing.sentence] : [];
   if (!footing.isComparing) return lines;
-  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
-  const differing = of('changed') + of('added');
+  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).map(({ name }) => name);
+  const differing = of('changed').length + of('added').length;
   lines.push(`${plural(taken, 'picture')}: ${taken - differing} as their baselines.`);
   const verbs = footing.isUpdating
     ? { changed: 'changed and accepted', added: 'added', removed: 'removed, of stories that are gone' }
     : { changed: 'differ', added: 'without a baseline', removed: 'left over by stories that are gone' };
-  for (const kind of ['changed', 'added', 'removed'] as const)
-    if (of(kind) > 0) lines.push(`${of(kind)} ${verbs[kind]}.`);
+  for (const kind of ['changed', 'added', 'removed'] as const) {
+    const names = of(kind);
+    if (names.length > 0) lines.push(`${names.length} ${verbs[kind]}:`, ...listed(names));
+  }
+  if (unsteady.length > 0) lines.push(`${unsteady.length} only when tried again:`, ...listed(unsteady));
   if (findings.length > 0) lines.push(`Before, after and difference: ${report}`);
   if (findings.length > 0 && !footing.isUpdating) lines.push('`npm run test:visual -- -u` accepts them.');
   return lines;

@@ -10,7 +10,7 @@ import { useLight } from './useLight.ts';
 import { useRested } from './useRested.ts';
 
 /** A title's words stand there at once; what has to be asked for waits until focus rests on it this much longer, ms. */
-const REST_MS = 250;
+const REST_MS = 100;
 
 interface HomeHeroProps {
   /** The title one looks at; undefined while nothing is known yet. */

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Focus rests on what it has stood on for so long, ms. */
-const REST_MS = 150;
+/** Focus rests on what it has stood on for so long, ms (seed: focus changes are debounced); a thumb walking on is faster. */
+const REST_MS = 300;
 
 /**
  * What one looks at: what was last given to `look` once it has stood for a moment, so that walking past a title draws

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
+import { secondOf } from '../../ui/dateWords.ts';
 import { PanelNote } from '../../ui/panelParts.ts';
 import { FactList } from './FactList.tsx';
-import { timeOfDay } from './facts.ts';
 import type { PressedKey } from './useKeyTest.ts';
 
 const Test = styled.div`
@@ -38,7 +38,7 @@ export function KeyTest({ focusKey, pressed, isTesting, onToggle }: KeyTestProps
             facts: pressed.map(({ id, keyCode, key, code, action, at }) => ({
               id: String(id),
               label: `keyCode ${keyCode}`,
-              text: `key ${key} · code ${code || '—'} · ${timeOfDay(at, i18n.language)}`,
+              text: `key ${key} · code ${code || '—'} · ${secondOf(at, i18n.language)}`,
               value: action ?? t('keys.noAction'),
             })),
           },

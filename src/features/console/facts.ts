@@ -19,10 +19,6 @@ export interface FactGroup {
 
 export const yesNo = (t: ConsoleT, is: boolean) => (is ? t('yes') : t('no'));
 
-/** A time of day to the second. */
-export const timeOfDay = (at: number, language: string) =>
-  new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
 /** Facts as lines of text. */
 export function factsText(groups: readonly FactGroup[]): string {
   const line = ({ label, value, text }: Fact) => [`${label}:`, value, text].filter(Boolean).join(' ');

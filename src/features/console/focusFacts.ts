@@ -1,7 +1,8 @@
 import { currentFocusKey } from '../../ui/focus/focus.ts';
 import { focusTree } from '../../ui/focus/focusTree.ts';
 import { focusTrail } from '../../ui/focus/trail.ts';
-import { type ConsoleT, type FactGroup, timeOfDay } from './facts.ts';
+import { secondOf } from '../../ui/dateWords.ts';
+import type { ConsoleT, FactGroup } from './facts.ts';
 
 /** The lines that the console itself draws say nothing about the application. */
 export const LINES_KEY = 'console.lines';
@@ -19,7 +20,7 @@ export function focusFacts(t: ConsoleT, language: string): FactGroup[] {
       facts: focusTrail().map(({ focusKey, at }, index) => ({
         id: `trail${index}`,
         label: focusKey,
-        value: timeOfDay(at, language),
+        value: secondOf(at, language),
       })),
     },
     {

@@ -1,5 +1,6 @@
 import type { RequestRecord } from '../../api/requestLog.ts';
-import { type ConsoleT, type FactGroup, timeOfDay } from './facts.ts';
+import { secondOf } from '../../ui/dateWords.ts';
+import type { ConsoleT, FactGroup } from './facts.ts';
 
 /** The last requests to the server, the latest first. */
 export function requestFacts(t: ConsoleT, records: readonly RequestRecord[], language: string): FactGroup[] {
@@ -11,7 +12,7 @@ export function requestFacts(t: ConsoleT, records: readonly RequestRecord[], lan
       facts: records.map(({ id, method, path, status, ms, bytes, at }) => ({
         id: String(id),
         label: `${method} ${path}`,
-        text: `${timeOfDay(at, language)} · ${t('bytes', { n: number.format(bytes) })}`,
+        text: `${secondOf(at, language)} · ${t('bytes', { n: number.format(bytes) })}`,
         value: `${status || t('requests.noAnswer')} · ${t('ms', { n: number.format(Math.round(ms)) })}`,
       })),
     },

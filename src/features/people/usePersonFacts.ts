@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../server/contract/catalog.ts';
+import { dayOf } from '../../ui/dateWords.ts';
 
 /** The careers that have a word in the locale; others are left as the catalogue writes them. */
 const CAREERS = {
@@ -27,12 +28,7 @@ export function usePersonFacts(person: Person): readonly (readonly [label: strin
     const [year = 0, month, date] = day.split('-').map(Number);
     const now = new Date();
     const isBefore = month !== undefined && now < new Date(now.getFullYear(), month - 1, date ?? 1);
-    const words =
-      month === undefined
-        ? String(year)
-        : new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', year: 'numeric' }).format(
-            new Date(year, month - 1, date ?? 1),
-          );
+    const words = month === undefined ? String(year) : dayOf(new Date(year, month - 1, date ?? 1), i18n.language);
     return t('born', { date: words, count: now.getFullYear() - year - (isBefore ? 1 : 0) });
   }
   const metres = (cm: number) =>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Plan } from '../../../server/contract/plans.ts';
+import { dayOf, momentOf } from '../../ui/dateWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { gapAfter } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
-import { dayOf, daysUntil, momentOf } from './planDate.ts';
 
 const Line = styled.p<{ $isUrgent?: boolean }>`
   display: flex;
@@ -19,6 +19,8 @@ const Sign = styled.span`
   ${gapAfter('0.6rem')}
 `;
 
+const DAY_MS = 86_400_000;
+
 /** So many days before its end a plan ends soon. */
 const SOON_DAYS = 7;
 
@@ -27,7 +29,7 @@ export function PlanState({ plan: { tier, until, after } }: { plan: Plan }) {
   const { t, i18n } = useTranslation(['plans', 'app']);
   const [now] = useState(() => Date.now());
   const plan = t(`app:plan.${tier}`);
-  const days = until === null ? Infinity : daysUntil(until, now);
+  const days = until === null ? Infinity : Math.ceil((Date.parse(until) - now) / DAY_MS);
   const isUrgent = days <= SOON_DAYS;
 
   function words(): string {

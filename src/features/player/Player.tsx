@@ -79,7 +79,8 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
   const { isMuted } = usePlaybackState(playback);
   useToldTime(playback);
   const isConnectionLost = useSelector(selectIsConnectionLost);
-  const heading = useHeading(movieId, lease?.episodeId ?? props.episodeId ?? null, isTrailer);
+  const episodeId = lease?.episodeId ?? null;
+  const heading = useHeading(movieId, episodeId ?? props.episodeId ?? null, isTrailer);
   const thumbnails = useThumbnails(lease?.thumbnailsUrl ? ports.absolute(lease.thumbnailsUrl) : null);
   const terms = useMenuTerms(movieId, lease);
   const keepChoice = useChoiceKeeper(movieId, playback, props.onVoice);
@@ -87,6 +88,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
   const { aspect, setAspect } = useAspect(movieId);
   const { renderBelow } = props;
   const previousId = lease?.previousEpisodeId ?? null;
+  const isChanging = !lease || (episodeId !== null && (props.episodeId ?? episodeId) !== episodeId);
   const pictureBase = usePictureBase();
   useMediaSession({
     playback,
@@ -122,6 +124,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
       }
       isConnectionLost={isConnectionLost}
       isTv={isTv}
+      isChanging={isChanging}
       next={next}
       isNextSeriesOn={isNextSeriesOn}
       markers={lease?.markers ?? NO_MARKS}

@@ -19,7 +19,23 @@ const states = {
   `,
 };
 
-const Cap = styled.button<{ $width: number; $isQuiet: boolean; $state: 'off' | 'on' | 'locked' }>`
+/** Longer words than this are set smaller, to stay within their key. */
+const LONG = 10;
+
+interface CapProps {
+  $width: number;
+  $isQuiet: boolean;
+  $isLong: boolean;
+  $state: 'off' | 'on' | 'locked';
+}
+
+function fontSize({ $isQuiet, $isLong, $width }: CapProps): string {
+  if (!$isQuiet) return '1.35rem';
+  if ($isLong) return '0.85rem';
+  return $width > 1 ? '1.1rem' : '1rem';
+}
+
+const Cap = styled.button<CapProps>`
   display: flex;
   flex: none;
   align-items: center;
@@ -30,7 +46,7 @@ const Cap = styled.button<{ $width: number; $isQuiet: boolean; $state: 'off' | '
   overflow: hidden;
   border-radius: ${tokens.radiusKey};
   color: ${({ $isQuiet }) => ($isQuiet ? tokens.text2 : tokens.text1)};
-  font-size: ${({ $isQuiet, $width }) => ($isQuiet ? ($width > 1 ? '1.1rem' : '1rem') : '1.35rem')};
+  font-size: ${fontSize};
   font-weight: 600;
   line-height: 1;
   text-align: center;
@@ -103,6 +119,7 @@ export function Key({
       aria-expanded={onLongPress ? isOpen : undefined}
       $width={width}
       $isQuiet={isQuiet}
+      $isLong={text !== undefined && text.length > LONG}
       $state={isOpen ? 'on' : (state ?? 'off')}
     >
       {icon ? <Icon name={icon} isPhysical /> : text}

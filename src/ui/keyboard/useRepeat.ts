@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useAction } from '../focus/useActions.ts';
 
 /** From the first act to the next, and between the acts by whole half seconds held, in ms: deletion gathers speed. */
@@ -35,7 +36,8 @@ export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, i
         timer.current = setTimeout(repeat, repeatPause(performance.now() - startedAt));
       };
       function repeat() {
-        latest.current();
+        // Drawn at once: the next act goes on from what this one has made of the text.
+        flushSync(() => latest.current());
         wait();
       }
       latest.current();

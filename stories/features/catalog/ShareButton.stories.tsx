@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { ShareButton } from '../../../src/features/catalog/ShareButton.tsx';
@@ -33,6 +34,7 @@ export const Default = meta.story({
 
 export const Open = meta.story({
   render: button,
+  parameters: pictureNone('the address holds the port of the run'),
   play: async () => {
     await untilFocus('share-button');
     await press('Enter');

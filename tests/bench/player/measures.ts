@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { holding } from '../holding.ts';
 import type { Arm } from './buildArms.ts';
 import { FULL_SPEED, type Origin } from './origin.ts';
 
@@ -27,13 +28,6 @@ const WARM_MOUNTS = 3;
  * what it guesses from some small files would choose VHS's first rung.
  */
 const KNOWN_LINE = `Object.defineProperty(navigator.connection, 'downlink', { get: () => 10 })`;
-
-/** What a page keeps. */
-export interface Holding {
-  nodes: number;
-  listeners: number;
-  heapKB: number;
-}
 
 /** Opens an arm's page in a browser context of its own, full HD, and closes it afterwards. */
 async function onPage<Answer>(
@@ -115,17 +109,6 @@ export const mounts = (stage: Stage, arm: Arm) =>
     return {
       nodes: after.nodes - before.nodes,
       listeners: after.listeners - before.listeners,
-      heapKB: (after.heapKB - before.heapKB) / MOUNTS,
+      heapKB: ((after.heapMB - before.heapMB) * 1024) / MOUNTS,
     };
   });
-
-async function holding(cdp: CDPSession): Promise<Holding> {
-  // Media elements go in several steps.
-  for (let time = 0; time < 4; time++) {
-    await cdp.send('HeapProfiler.collectGarbage');
-    await pause(250);
-  }
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heapKB: of('JSHeapUsedSize') / 1024 };
-}

@@ -30,7 +30,7 @@ const opening =
 /** Stops the film, so that its controls stay. */
 async function pause(television: Television): Promise<void> {
   const { page, press, waitForFocus } = television;
-  await until('the film', () => page.evaluate(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3));
+  await until('the film', () => page.locator('main[data-state="playing"]').isVisible());
   await page.keyboard.press('k');
   await until('a pause', () => page.evaluate(() => document.querySelector('video')?.paused === true));
   await press('ArrowUp');

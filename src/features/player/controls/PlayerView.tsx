@@ -61,6 +61,7 @@ export function PlayerView(props: PlayerViewProps) {
     isNextSeriesOn: props.isNextSeriesOn,
     creditsS: creditsStart(markers),
     isLast: sleep.choice === 'end' || sleep.isAsleep,
+    isChanging: props.isChanging ?? false,
     onNext,
     onLeave,
   });

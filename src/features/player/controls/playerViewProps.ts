@@ -29,6 +29,8 @@ export interface PlayerViewProps {
   advertising?: ReactNode;
   isConnectionLost: boolean;
   isTv: boolean;
+  /** Something else was asked for, and what plays is still the one before. */
+  isChanging?: boolean;
   /** What follows in the series, undefined where nothing does. */
   next?: NextEpisode & { id: number };
   /** Whether it begins by itself at the end. */

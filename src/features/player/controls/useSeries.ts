@@ -12,6 +12,8 @@ interface SeriesOptions {
   creditsS: number | null;
   /** The picture stops at the end, whatever follows. */
   isLast: boolean;
+  /** Something else was asked for: the end of what still plays means nothing. */
+  isChanging: boolean;
   onNext?: () => void;
   onLeave: () => void;
 }
@@ -68,7 +70,7 @@ export function useSeries(options: SeriesOptions) {
         isCountDue.current = false;
         attention.count();
       }
-      if (event !== 'ended' || latest.current.isAsked || latest.current.isLast) return;
+      if (event !== 'ended' || latest.current.isAsked || latest.current.isLast || latest.current.isChanging) return;
       const { isNextSeriesOn: isOn, onNext, isDismissed, onLeave } = latest.current;
       if (isOn && onNext && !isDismissed) advance();
       else onLeave();

@@ -1,7 +1,7 @@
 import './quietVideoJs.ts';
 import videojs from 'video.js';
 import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
-import type { FailedPart, MediaErrorKind } from '../playback/playbackState.ts';
+import type { FailedPart, MediaErrorKind, PlaybackChange } from '../playback/playbackState.ts';
 import { noBrokenPlaces } from './brokenSegments.ts';
 import type { Engine, EnginePorts, EngineProfile } from './engine.ts';
 import { hlsSource } from './hlsSourceHandler.ts';
@@ -57,12 +57,19 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   let isDisposed = false;
   /** Where to be while the element cannot tell: before metadata, and while it is set up anew. */
   let pendingS = 0;
-
+  /** A source was chosen and the element has not taken it up: what it tells and shows is still the last one's. */
+  let isArriving = false;
+  /** Where to was sought before the element could. */
+  let isSoughtAhead = false;
   let rate = 1;
 
   const tracks = () => stream?.tracks ?? nativeTracks;
-  const timeS = () => (video.readyState === 0 ? pendingS : video.currentTime);
-  const durationS = () => (Number.isFinite(video.duration) ? video.duration : (source?.durationS ?? 0));
+  const isBlank = () => isArriving || video.readyState === 0;
+  const timeS = () => (isBlank() ? pendingS : video.currentTime);
+  const durationS = () => (!isArriving && Number.isFinite(video.duration) ? video.duration : (source?.durationS ?? 0));
+  const tell = (change: PlaybackChange) => {
+    if (!isArriving) ports.onChange(change);
+  };
 
   function bufferedEndS(at: number): number {
     const { buffered } = video;
@@ -93,6 +100,8 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   function start(next: PlaybackSource) {
     source = next;
     pendingS = next.startAtS;
+    isArriving = true;
+    isSoughtAhead = false;
     nativeTracks = null;
     player.error(undefined);
     player.src(
@@ -142,7 +151,10 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
 
   function seek(target: number) {
     pendingS = target;
-    if (video.readyState === 0) return ports.onClock();
+    if (isBlank()) {
+      isSoughtAhead = true;
+      return ports.onClock();
+    }
     if (bufferedEndS(target) <= target) stream?.prepareSeek();
     video.currentTime = target;
     if (isPlayWanted && video.paused) play();
@@ -152,7 +164,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   function play() {
     isPlayWanted = true;
     // Before metadata there is nothing to play; it starts as soon as there is.
-    if (video.readyState === 0) return;
+    if (isBlank()) return;
     const started = video.play() as Promise<void> | undefined;
     started?.catch((error: unknown) => {
       if ((error as DOMException).name !== 'NotAllowedError' || isDisposed) return;
@@ -161,8 +173,12 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     });
   }
 
+  player.on('loadstart', () => {
+    isArriving = false;
+  });
   player.on('loadedmetadata', () => {
-    if (isNative && pendingS > 0) video.currentTime = pendingS;
+    // hls.js begins at the start it was given.
+    if (isSoughtAhead || (isNative && pendingS > 0)) video.currentTime = pendingS;
     if (isNative) {
       const voices = source?.voices ?? [];
       nativeTracks = createNativeTracks({ video, wish: ports.getWish(), voices, onChange: ports.onChange });
@@ -173,23 +189,24 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     ports.onClock();
   });
   player.on('loadeddata', () => {
-    ports.onChange({ type: 'pictureArrived' });
+    tell({ type: 'pictureArrived' });
     if (isNative) ports.onChange({ type: 'rungChanged', rung: rungOf(video.videoWidth, video.videoHeight) });
   });
-  player.on('playing', () => ports.onChange({ type: 'playing' }));
+  player.on('playing', () => tell({ type: 'playing' }));
   player.on('pause', () => {
     // A change of source and the end of the film pause the element too; neither is the viewer's wish.
-    if (video.readyState === 0 || video.ended) return;
+    if (isBlank() || video.ended) return;
     isPlayWanted = false;
     ports.onChange({ type: 'paused' });
   });
-  player.on('waiting', () => ports.onChange({ type: 'waiting' }));
-  player.on('seeking', () => ports.onChange({ type: 'seeking' }));
+  player.on('waiting', () => tell({ type: 'waiting' }));
+  player.on('seeking', () => tell({ type: 'seeking' }));
   player.on('seeked', () => {
-    ports.onChange({ type: 'seeked' });
+    tell({ type: 'seeked' });
     ports.onClock();
   });
   player.on('ended', () => {
+    if (isArriving) return;
     // A stream that breaks off early also "ends".
     if (durationS() - video.currentTime > END_S) recovery.climb('network');
     else ports.onChange({ type: 'ended' });

@@ -80,12 +80,7 @@ export function createHlsStream(
     ...(source.cmcdSession && { cmcd: { sessionId: source.cmcdSession, useHeaders: true } }),
     fLoader: wholeFragmentLoader(),
     xhrSetup: (xhr, url) => {
-      if (swaps.length > 0)
-        xhr.open(
-          'GET',
-          swaps.reduce((address, swap) => swap(address), url),
-          true,
-        );
+      if (swaps.length > 0) xhr.open('GET', current(url), true);
     },
   });
   const upswitch = createUpswitch(hls);

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { secondOf } from '../../../ui/dateWords.ts';
 import type { Stalls } from '../quality/qualityMeter.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import type { EngineStatistics } from './statistics.ts';
@@ -43,7 +44,7 @@ export function statisticsLines(
     segment: segment && t('stats.kilobytes', { n: number(segment.bytes / 1000), time: seconds(segment.loadMs) }),
     stalls: t('stats.stallsFor', { n: number(stalls), time: seconds(stalledMs) }),
     engine: engine?.engine,
-    grant: expiresAt && new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(expiresAt)),
+    grant: expiresAt && secondOf(expiresAt, language),
   };
   return Object.entries(lines).flatMap(([id, value]) =>
     value ? [{ id, name: t(`stats.${id as 'rung'}`), value }] : [],

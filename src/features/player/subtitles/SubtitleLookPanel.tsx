@@ -13,8 +13,10 @@ interface SubtitleLookPanelProps {
 /** How subtitles look: each press goes to the next value, which is seen on the picture at once. */
 export function SubtitleLookPanel({ look, onLook, onClose }: SubtitleLookPanelProps) {
   const { t, i18n } = useTranslation('player');
-  const offset = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero', minimumFractionDigits: 1 });
-  const shift = t('look.seconds', { time: offset.format(look.offsetS) });
+  const offset = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
+  // Chromium 63 knows no `signDisplay`.
+  const sign = look.offsetS > 0 ? '+' : '';
+  const shift = t('look.seconds', { time: sign + offset.format(look.offsetS) });
   return (
     <Overlay title={t('look.title')} focusKey="player.look" side="right" widthRem={27} onClose={onClose}>
       <List label={t('look.title')}>

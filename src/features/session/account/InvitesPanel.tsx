@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { problemOf } from '../../../api/api.ts';
 import { useCreateInviteMutation } from '../../../api/ownership.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { dayOf } from '../../../ui/dateWords.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
@@ -44,7 +45,7 @@ export function InvitesPanel() {
   const { t, i18n } = useTranslation('session');
   const [create, { data, error, isLoading }] = useCreateInviteMutation();
   const link = useAbsolute(data?.uri);
-  const until = data && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(data.expiresAt));
+  const until = data && dayOf(data.expiresAt, i18n.language);
   return (
     <FocusScope focusKey={KEY}>
       <PanelTitle>{t('invites.title')}</PanelTitle>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Me } from '../../../../server/contract/account.ts';
+import { dayOf } from '../../../ui/dateWords.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 const Facts = styled.dl`
@@ -28,11 +29,7 @@ const Facts = styled.dl`
 export function ProfileFacts({ user: { tier, tierUntil, devices, role } }: { user: Me }) {
   const { t, i18n } = useTranslation(['session', 'app']);
   const plan = t(`app:plan.${tier}`);
-  const date =
-    tierUntil &&
-    new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', year: 'numeric' }).format(
-      new Date(tierUntil),
-    );
+  const date = tierUntil && dayOf(tierUntil, i18n.language);
   return (
     <Facts>
       <div>

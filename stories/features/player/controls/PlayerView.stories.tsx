@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { LiveRegion } from '../../../../src/ui/LiveRegion.tsx';
@@ -427,4 +428,16 @@ export const Largest = meta.story({
   ...playing(),
   args: { resumedAtS: 872 },
   globals: { size: '150', version: 'advanced' },
+});
+
+/** Another episode was asked for and comes late: the end of the one before leads nowhere. */
+export const EndOfTheOneBefore = meta.story({
+  ...playing(),
+  args: { onNext: undefined, isChanging: true },
+  parameters: pictureNone('it looks like any other end'),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    fakeOf(args).happen({ type: 'ended' });
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
 });
