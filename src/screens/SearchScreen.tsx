@@ -28,7 +28,6 @@ export function SearchScreen() {
     search.keep(text);
     void navigate(paths.found(text));
   };
-  const keepFound = () => search.found && search.keep(search.found.text);
   return (
     <Screen focusKey="search" firstFocusKey={keyboard === 'own' ? KEYBOARD_KEY : FIELD_KEY} isScrolling={!isBeside}>
       <SearchLayout
@@ -54,13 +53,13 @@ export function SearchScreen() {
         <SearchResults
           search={search}
           onAll={() => void search.openAll()}
-          renderPeople={(people) => <PeopleLine focusKey={PEOPLE_KEY} people={people} onOpen={keepFound} />}
+          renderPeople={(people) => <PeopleLine focusKey={PEOPLE_KEY} people={people} onOpen={search.keepTyped} />}
           renderTitle={(title, focusKey) => (
             <TitleCard
               title={title}
               focusKey={focusKey}
               onSelect={() => {
-                keepFound();
+                search.keepTyped();
                 void navigate(paths.movie(title.id));
               }}
             />

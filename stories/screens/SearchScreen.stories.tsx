@@ -1,8 +1,9 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, lateAnswer, pending } from '../../mocks/handlers.ts';
+import { currentService } from '../../mocks/server.ts';
 import { SearchScreen } from '../../src/screens/SearchScreen.tsx';
 import { typed } from '../typed.ts';
 import { until, untilFocused } from '../until.ts';
@@ -93,6 +94,26 @@ export const LateAnswer = meta.story({
     slow.arrive();
     await until(() => expect(canvas.getByRole('button', { name: /Метрополіс.*8/ })).toBeVisible());
     await expect(field()).toHaveValue('метрополіс');
+  },
+});
+
+/** Who opens what was found for half a word searched for the whole of it. */
+export const OpenedEarly = meta.story({
+  parameters: { ...pictureNone('it ends at the title'), route: '/search-page?q=метропол' },
+  beforeEach: ({ msw }) => {
+    slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'метрополіс');
+    msw.use(slow.handler);
+  },
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await untilFound(canvas, /Знайдено 1 назву/);
+    await typed('іс');
+    for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
+    await untilFocus('search.grid.31');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/31'));
+    const kept = currentService().ports.db.selectFrom('search').select('text');
+    await until(async () => expect(await kept.execute()).toEqual([{ text: 'метрополіс' }]));
   },
 });
 

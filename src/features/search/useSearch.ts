@@ -36,6 +36,8 @@ export interface Search {
   openAll: () => Promise<void>;
   /** Keeps a text among those the viewer searched for. */
   keep: (text: string) => void;
+  /** Keeps what is typed where something was found: also while what is shown is still the answer to half a word. */
+  keepTyped: () => void;
 }
 
 /**
@@ -97,5 +99,6 @@ export function useSearch(): Search {
       void navigate(paths.found(rested));
     },
     keep: (kept) => void keepSearch(kept.trim()),
+    keepTyped: () => void (found && rested !== '' && keepSearch(rested)),
   };
 }
