@@ -32,7 +32,7 @@ const PICTURE_FLAGS = [
 const pictures = visual();
 
 /** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
-const BROWSER_RETRIES = 1;
+const STORY_RETRIES = 1;
 
 /** Files of unit tests that run side by side, on a machine of two cores too, where Vitest would run one. */
 const WORKERS = 2;
@@ -56,7 +56,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
   test: {
     name,
     testTimeout: 60_000,
-    retry: BROWSER_RETRIES,
+    retry: STORY_RETRIES,
     maxWorkers: PAGES,
     isolate: false,
     browser: {
@@ -106,7 +106,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          retry: BROWSER_RETRIES,
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',
           maxWorkers: TELEVISIONS,

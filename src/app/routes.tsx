@@ -1,4 +1,4 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace, type RouteObject } from 'react-router-dom';
 import { accountApi } from '../api/account.ts';
 import { catalogApi } from '../api/catalog.ts';
 import { historyApi } from '../api/history.ts';
@@ -19,13 +19,22 @@ import type { RouteHandle } from './routeHandle.ts';
 import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
 
+/**
+ * Leads on to `to`. An address the browser is at already, opened by a link or by the way back, gives its place up: whoever
+ * goes back would be led on again.
+ */
+function leadOn(request: Request, to: string): Response {
+  const { href, hash } = window.location;
+  return request.url === href.slice(0, href.length - hash.length) ? replace(to) : redirect(to);
+}
+
 /** Everything but /auth asks for a session and returns here after sign-in (spec/decisions, "Session"). */
 function requireSession(store: AppStore) {
   return ({ request }: LoaderFunctionArgs) => {
     if (selectToken(store.getState())) return null;
     const { pathname, search } = new URL(request.url);
     const from = pathname === '/' ? '' : `?from=${encodeURIComponent(pathname + search)}`;
-    return redirect(paths.login + from);
+    return leadOn(request, paths.login + from);
   };
 }
 
@@ -63,7 +72,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       path: '/movie/:id',
       loader: ({ params, request }) => {
         const id = Number(params.id);
-        if (!Number.isInteger(id) || id < 1) return redirect(paths.notFound);
+        if (!Number.isInteger(id) || id < 1) return leadOn(request, paths.notFound);
         const movie = store.dispatch(catalogApi.endpoints.getMovie.initiate(id));
         void store.dispatch(libraryApi.endpoints.getState.initiate(id));
         const meant = new URL(request.url).searchParams.get('comment');
@@ -99,9 +108,9 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     },
     {
       path: paths.pro,
-      loader: async () => {
+      loader: async ({ request }) => {
         const { data: config } = await store.dispatch(accountApi.endpoints.getConfig.initiate());
-        if (config?.plans === false) return redirect(paths.notFound);
+        if (config?.plans === false) return leadOn(request, paths.notFound);
         void store.dispatch(plansApi.endpoints.getPlan.initiate(undefined, { forceRefetch: true }));
         return null;
       },
@@ -123,7 +132,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
             {
               handle: { isOpen: true } satisfies RouteHandle,
               children: [
-                { path: '/auth', loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
+                { path: '/auth', loader: ({ request }) => leadOn(request, paths.login + new URL(request.url).search) },
                 { path: paths.login, loader: askConfig, lazy: screen('login') },
                 { path: paths.register, loader: askConfig, lazy: screen('register') },
                 {

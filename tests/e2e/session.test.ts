@@ -112,3 +112,32 @@ it('asks to sign in when the session was revoked, and leads back to where one wa
   expect(path()).toBe(where);
   expect(television.errors(REFUSED)).toEqual([]);
 });
+
+it('takes a link to a film through sign-in, and Back from it leads nowhere twice', async () => {
+  television = await openTelevision(server.origin, '/watch?title=1');
+  await television.waitForFocus('login.demo');
+  await television.press('Enter');
+  await television.waitForFocus('player.play');
+  const asked: string[] = [];
+  television.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/playback')) asked.push(request.url());
+  });
+  await television.press('Escape', 2);
+  await television.waitForFocus('movie.play');
+  expect(path()).toBe('/movie/1');
+  expect(asked).toEqual([]);
+  await television.press('Escape');
+  await television.waitForFocus('home.hero.play');
+  expect(television.errors()).toEqual([]);
+});
+
+it('says that an address leads nowhere, and Back from there leads home', async () => {
+  await openSignedIn();
+  await television.page.goto(`${server.origin}/movie/none`);
+  await television.waitForFocus(/^notFound\./);
+  const before = await television.page.evaluate(() => window.history.length);
+  await television.press('Escape');
+  await television.waitForFocus('home.hero.play');
+  expect(path()).toBe('/');
+  expect(await television.page.evaluate(() => window.history.length)).toBe(before);
+});

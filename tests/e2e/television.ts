@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll } from 'vitest';
 import { until } from './until.ts';
 
 const { findChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
@@ -49,26 +50,33 @@ interface TelevisionOptions {
   hasIntro?: boolean;
 }
 
-/** Opens `origin` + `path` on a television of 1280 x 720 that speaks Ukrainian. */
+/** The browser of a file of tests: starting one takes longer than most of what is done in it. */
+let browser: Promise<Browser> | null = null;
+afterAll(async () => (await browser)?.close());
+
+/**
+ * Opens `origin` + `path` on a television of 1280 x 720 that speaks Ukrainian. It shares its browser with the others of
+ * the same file, and nothing else: each has storage, cache and network of its own.
+ */
 export async function openTelevision(origin: string, path = '/', options: TelevisionOptions = {}): Promise<Television> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS });
+  browser ??= chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS });
+  const context = await openContext(await browser, origin, options);
   try {
-    return await open(browser, origin, path, options);
+    return await open(context, origin, path);
   } catch (error) {
-    await browser.close();
+    await context.close();
     throw error;
   }
 }
 
-async function open(
-  browser: Browser,
+async function openContext(
+  shared: Browser,
   origin: string,
-  path: string,
   { storage = {}, script, hasIntro = false }: TelevisionOptions,
-): Promise<Television> {
+): Promise<BrowserContext> {
   // What is offered once depends on the machine the tests run on.
   const kept = { 'full-version-offered': 'true', ...storage };
-  const context = await browser.newContext({
+  const context = await shared.newContext({
     viewport: { width: 1280, height: 720 },
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
@@ -79,6 +87,10 @@ async function open(
   });
   if (!hasIntro) await context.addInitScript(INTRO_SEEN);
   if (script) await context.addInitScript(script);
+  return context;
+}
+
+async function open(context: BrowserContext, origin: string, path: string): Promise<Television> {
   const page = await context.newPage();
   const errors: string[] = [];
   const strangers = new Set<string>();
@@ -132,7 +144,7 @@ async function open(
     errors: (expected) => errors.filter((error) => !expected?.test(error)),
     strangers: () => [...strangers],
     close: async () => {
-      await browser.close();
+      await context.close();
       const broken = errors.filter((error) => /Content Security Policy/.test(error));
       if (broken.length > 0) throw new Error(`The page broke its policy:\n${broken.join('\n')}`);
     },
