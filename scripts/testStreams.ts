@@ -158,6 +158,9 @@ try {
     ['#EXT-X-DISCONTINUITY', 'ts/2.m2ts'],
     ['ts/3.m2ts'],
   ]);
+  const wrong = '#EXT-X-KEY:METHOD=AES-128,URI="wrong.key",IV=0x00000000000000000000000000000000';
+  writeFileSync(join(output, 'wrong.key'), Buffer.from('ffeeddccbbaa99887766554433221100', 'hex'));
+  playlist('wrongKey.m3u8', [['aes/0.m2ts'], ['aes/1.m2ts'], ['aes/2.m2ts'], ['aes/3.m2ts']], wrong);
   const drm = '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://film",KEYFORMAT="com.apple.streamingkeydelivery"';
   playlist('drm.m3u8', [['ts/0.m2ts'], ['ts/1.m2ts']], drm);
   write('codec.m3u8', [

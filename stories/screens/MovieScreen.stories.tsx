@@ -236,6 +236,8 @@ export const Loading = meta.story({
 
 /** Focus that waits on a placeholder stands on a title once they have come. */
 export const SimilarFailed = meta.story({
+  // In a window that becomes a phone's, how far the page is scrolled depends on which row was measured first.
+  globals: { viewport: { value: 'xxl', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(failing('similar')),
   play: async ({ canvas }) => {
     await untilReady();

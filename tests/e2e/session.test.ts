@@ -116,6 +116,10 @@ it('asks to sign in when the session was revoked, and leads back to where one wa
 it('takes a link to a film through sign-in, and Back from it leads nowhere twice', async () => {
   television = await openTelevision(server.origin, '/watch?title=1');
   await television.waitForFocus('login.demo');
+  await television.press('Escape');
+  await television.waitForFocus('exit.stay');
+  await television.press('Enter');
+  await television.waitForFocus('login.demo');
   await television.press('Enter');
   await television.waitForFocus('player.play');
   const asked: string[] = [];

@@ -145,6 +145,7 @@ it.each([
 it.each([
   ['protection this player has no keys for', 'drm.m3u8'],
   ['codecs no browser here has', 'codec.m3u8'],
+  ['a wrong key', 'wrongKey.m3u8'],
   ['no manifest at all', 'none.m3u8'],
 ])('%s is told in the right words', async (_name, manifest) => {
   await watch(manifest);

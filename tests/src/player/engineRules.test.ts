@@ -82,6 +82,8 @@ describe('the ladder', () => {
     expect(climb('media')).toEqual(['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
     expect(climb('network')).toEqual(['resumeWhenReachable', 'otherRung', 'reload', 'network']);
     expect(climb('segment')).toEqual(['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload', 'network']);
+    expect(climb('damage')).toEqual(['stepOver', 'stepOver', 'stepOver', 'reload', 'decode']);
+    expect(climb('voiceCodec')).toEqual(['otherHost', 'otherRung', 'unsupported']);
     expect(climb('voice')).toEqual(['otherHost', 'reload', 'network']);
     expect(climb('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
     expect(climb('source')).toEqual(['otherRung', 'reload', 'unsupported']);

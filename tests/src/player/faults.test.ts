@@ -39,10 +39,22 @@ describe('what an error of hls.js is', () => {
   const error = (rest: object): ErrorData =>
     ({ type: ErrorTypes.NETWORK_ERROR, details: ErrorDetails.FRAG_LOAD_ERROR, fatal: true, ...rest }) as ErrorData;
   const frag = { type: 'main', sn: 3 };
+  const media = { type: ErrorTypes.MEDIA_ERROR };
 
   test.each<[string, object, string]>([
     ['a refused grant', { frag, response: { code: 403 } }, 'grant'],
     ['a missing segment', { frag, response: { code: 404 } }, 'segment'],
+    ['a segment that cannot be read', { ...media, frag, details: ErrorDetails.FRAG_PARSING_ERROR }, 'damage'],
+    [
+      'a picture in a codec of others',
+      { ...media, details: ErrorDetails.BUFFER_ADD_CODEC_ERROR, sourceBufferName: 'video' },
+      'source',
+    ],
+    [
+      'a voice in a codec of others',
+      { ...media, details: ErrorDetails.BUFFER_ADD_CODEC_ERROR, sourceBufferName: 'audio' },
+      'voiceCodec',
+    ],
     ['a segment that is cut off', { frag, response: { code: 200 } }, 'segment'],
     ['a missing segment of the voice', { frag: { type: 'audio', sn: 3 }, response: { code: 404 } }, 'voice'],
     ['nobody who answers for the voice', { frag: { type: 'audio', sn: 3 }, response: { code: 0 } }, 'network'],

@@ -50,6 +50,9 @@ export function brokenSegment(data: ErrorData): MediaFragment | null {
   return null;
 }
 
+/** Of a broken segment: whether it came, and cannot be read. */
+export const isUnreadableSegment = ({ details }: ErrorData) => details !== ErrorDetails.FRAG_LOAD_ERROR;
+
 /** Whether the playlist of a voice is what cannot be had; a refused grant is a matter of its own. */
 export function isVoicePlaylist(data: ErrorData): boolean {
   return data.details === ErrorDetails.AUDIO_TRACK_LOAD_ERROR && data.context !== undefined && !isGrantRefused(data);
@@ -61,16 +64,22 @@ export function isOfVoice({ frag, context, sourceBufferName }: ErrorData): boole
   return (context?.type as string | undefined) === 'audioTrack' || sourceBufferName === 'audio';
 }
 
+/** Whether the browser has no buffer for the codec, which it learns from the segments where the manifest names none. */
+const isCodecRefused = ({ details }: ErrorData) =>
+  details === ErrorDetails.BUFFER_ADD_CODEC_ERROR || details === ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR;
+
 /** What a fatal error of hls.js is, as far as its cure goes. */
 export function failureOf(data: ErrorData): Failure {
   if (isGrantRefused(data)) return 'grant';
   if (isProtected(data)) return 'source';
   if (isServerTrouble(data)) return 'network';
-  if (isOfVoice(data)) return 'voice';
-  if (brokenSegment(data)) return 'segment';
+  if (isOfVoice(data)) return isCodecRefused(data) ? 'voiceCodec' : 'voice';
+  if (brokenSegment(data)) return isUnreadableSegment(data) ? 'damage' : 'segment';
   switch (data.details) {
     case ErrorDetails.MANIFEST_PARSING_ERROR:
     case ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR:
+    case ErrorDetails.BUFFER_ADD_CODEC_ERROR:
+    case ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR:
     case ErrorDetails.LEVEL_EMPTY_ERROR:
     case ErrorDetails.LEVEL_PARSING_ERROR:
       return 'source';

@@ -6,10 +6,14 @@ export type Failure =
   | 'grant'
   /** A request failed for good. */
   | 'network'
-  /** A segment cannot be had, or cannot be read, on any rung. */
+  /** A segment cannot be had on any rung. */
   | 'segment'
+  /** A segment came, and cannot be read. */
+  | 'damage'
   /** The voice that plays cannot be had or read. */
   | 'voice'
+  /** The voice is in a codec that this device has not. */
+  | 'voiceCodec'
   /** The decoder or the buffer gave up, or the picture stands still. */
   | 'media'
   /** The manifest or a playlist is missing, unreadable, or holds nothing this device plays. */
@@ -36,7 +40,9 @@ const LADDERS: Record<Failure, readonly Cure[]> = {
   grant: ['renewGrant', 'renewGrant', 'reload'],
   network: ['resumeWhenReachable', 'otherRung', 'reload'],
   segment: ['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload'],
+  damage: ['stepOver', 'stepOver', 'stepOver', 'reload'],
   voice: ['otherHost', 'reload'],
+  voiceCodec: ['otherHost', 'otherRung', 'goNative'],
   media: ['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'goNative'],
   source: ['otherRung', 'reload', 'goNative'],
 };
@@ -45,7 +51,9 @@ const KINDS: Record<Failure, MediaErrorKind> = {
   grant: 'network',
   network: 'network',
   segment: 'network',
+  damage: 'decode',
   voice: 'network',
+  voiceCodec: 'unsupported',
   media: 'decode',
   source: 'unsupported',
 };
@@ -61,7 +69,16 @@ export const isDisturbing = (step: Step): boolean => 'error' in step || DISTURBI
 
 /** The ladder of cures: each failure of a kind gets the next one, and at the end a message for the viewer. */
 export function createLadder(canGoNative: boolean) {
-  const start = (): Record<Failure, number> => ({ grant: 0, network: 0, segment: 0, voice: 0, media: 0, source: 0 });
+  const start = (): Record<Failure, number> => ({
+    grant: 0,
+    network: 0,
+    segment: 0,
+    damage: 0,
+    voice: 0,
+    voiceCodec: 0,
+    media: 0,
+    source: 0,
+  });
   let climbed = start();
   return {
     /** The next cure for a failure, or the kind of error to show where all were tried. */

@@ -8,6 +8,7 @@ import {
   isOfVoice,
   isProtected,
   isServerTrouble,
+  isUnreadableSegment,
   isVoicePlaylist,
 } from './classify.ts';
 import type { EnginePorts } from './engine.ts';
@@ -179,13 +180,15 @@ export function createRecovery(
     const segment = brokenSegment(data);
     const part = isOfVoice(data) ? 'voice' : null;
     if (segment) {
-      const isPassable = stream.broken.pass(segment, data.details !== ErrorDetails.FRAG_LOAD_ERROR);
+      const isUnreadable = isUnreadableSegment(data);
+      const isPassable = stream.broken.pass(segment, isUnreadable);
       // hls.js has set the media source up anew, or moved to another rung; it passes marked segments by itself.
       if (isPassable && !data.fatal) {
-        if (data.details !== ErrorDetails.FRAG_LOAD_ERROR) afterwards(resumeLoading);
+        if (isUnreadable) afterwards(resumeLoading);
         return;
       }
-      return climb(isPassable ? 'segment' : failureOf(data) === 'voice' ? 'voice' : 'network', part);
+      if (isPassable) return climb(isUnreadable ? 'damage' : 'segment', part);
+      return climb(part ?? (isUnreadable ? 'media' : 'network'), part);
     }
     if (data.fatal || isProtected(data)) climb(failureOf(data), part);
     // hls.js has begun this cure by itself, and would repeat it for ever.
