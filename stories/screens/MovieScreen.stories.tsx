@@ -1,8 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
-import { failing, pending } from '../../mocks/handlers.ts';
+import { failing, lateAnswer, pending } from '../../mocks/handlers.ts';
 import { MovieScreen } from '../../src/screens/MovieScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until, untilFocused } from '../until.ts';
@@ -231,6 +231,25 @@ export const Loading = meta.story({
     await untilFocus('movie.play');
     await press('ArrowDown');
     await untilFocus('movie.similar.wait-0');
+  },
+});
+
+let episodes = lateAnswer('/movies/:id/episodes');
+
+/** Which season one goes on with is known once its episodes are; focus that waited for them stands on one of them. */
+export const EpisodesLate = meta.story({
+  parameters: { ...pictureNone('looks like Series'), route: '/movie/56' },
+  beforeEach: ({ msw }) => {
+    episodes = lateAnswer('/movies/:id/episodes');
+    msw.use(episodes.handler);
+  },
+  play: async () => {
+    await untilReady();
+    await reach('movie.episodes.wait.wait-0');
+    episodes.arrive();
+    await untilFocus('movie.episodes.1.560101');
+    await press('ArrowRight', 'ArrowDown');
+    await untilFocus(/^movie\.cast\./);
   },
 });
 

@@ -72,6 +72,7 @@ it('marks a film as watched, which a reload keeps, and takes the mark off', asyn
 
 it('asks after a long press what to do with an episode, and marks it or its season', async () => {
   await open(`/movie/${SERIES}`);
+  await television.page.locator(`[data-focus-key^="movie.episodes.1.${SERIES}"]`).first().waitFor();
   const first = await television.reach(/^movie\.episodes\.1\.\d+$/, 'ArrowDown');
   await longPress();
   await television.waitForFocus('episode.menu.play');
