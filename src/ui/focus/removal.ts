@@ -6,20 +6,21 @@ const canReceiveFocus = (entry: Entry) =>
   canTakeFocus(entry) &&
   (!entry.options.isContainer || hasFocusableChild(entry.focusKey));
 
-/** What came to stand where an entry stood among its `siblings`: another row of episodes, another button. */
+/** The container that alone came to stand where a container stood among its `siblings`, such as another season's row. */
 function successorOf(entry: Entry, siblings: readonly Entry[]): Entry | undefined {
+  if (!entry.options.isContainer) return undefined;
   const now = childrenOf(entry.parentKey);
-  let at = 0;
-  for (const sibling of siblings.slice(0, siblings.indexOf(entry))) at = Math.max(at, now.indexOf(sibling) + 1);
-  const successor = now[at];
-  return successor && !siblings.includes(successor) && canReceiveFocus(successor) ? successor : undefined;
+  const [successor, ...others] = now.filter((sibling) => !siblings.includes(sibling));
+  if (!successor?.options.isContainer || others.length > 0 || !canReceiveFocus(successor)) return undefined;
+  const before = siblings.slice(0, siblings.indexOf(entry)).filter((sibling) => now.includes(sibling));
+  return now.indexOf(successor) === before.length ? successor : undefined;
 }
 
 /**
- * Notes where focus should go when `entry`, which has it or holds it inside, leaves: to what takes its place, else the
- * next sibling, else the one before, else the nearest container that still has something to focus. The choice falls
- * after the running commit and a move under way, when it is known which of them stayed, and only if focus has not moved
- * elsewhere by then.
+ * Notes where focus should go when `entry`, which has it or holds it inside, leaves: to the container that takes its
+ * place, else the next sibling, else the one before, else the nearest container that still has something to focus. The
+ * choice falls after the running commit and a move under way, when it is known which of them stayed, and only if focus
+ * has not moved elsewhere by then.
  */
 export function handOver(entry: Entry): void {
   const siblings = childrenOf(entry.parentKey);
