@@ -11,7 +11,7 @@ import { dirname, join, relative } from 'node:path';
 const program = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const given = process.argv.slice(2);
 /** More files than that do not fail for want of time. */
-const MOST_AGAIN = 5;
+const MOST_AGAIN = 10;
 
 interface Outcome {
   testResults: { name: string; status: 'passed' | 'failed' }[];

@@ -75,7 +75,7 @@ describe('Every address', () => {
     async (path) => {
       await viewer.page.goto(server.origin + path);
       await untilOnScreen(viewer);
-      expect(await viewer.page.title()).toMatch(/.+ · Промінь$/);
+      await until('its name', async () => /.+ · Промінь$/.test(await viewer.page.title()));
       for (let places = 0; places < 3 && pathOf(viewer) !== '/'; places++) await leave(viewer);
       expect(pathOf(viewer)).toBe('/');
       await untilOnScreen(viewer);
