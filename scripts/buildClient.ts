@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../server/host/refusal.ts';
-import { viteProgram } from './viteProgram.ts';
+import { program } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = join(ROOT, 'dist');
@@ -19,7 +19,7 @@ export async function buildClient(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
   process.stdout.write('Building the client, which takes a minute after each change…\n');
   // A process of its own: what building needs in memory goes when it is done.
-  const build = spawn(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn'], {
+  const build = spawn(process.execPath, [program('vite'), 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
   });

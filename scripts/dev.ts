@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { viteProgram } from './viteProgram.ts';
+import { program } from './program.ts';
 
 // Develops both halves at once: the server restarts and the page reloads as their sources change.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,7 +10,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const server = run(['--watch', '--watch-preserve-output', 'server/main.ts', '--port', port, ...process.argv.slice(2)]);
-const client = run([viteProgram(), '--host'], { API_ORIGIN: `http://localhost:${port}` });
+const client = run([program('vite'), '--host'], { API_ORIGIN: `http://localhost:${port}` });
 
 const endWith = (one: ChildProcess, other: ChildProcess) =>
   one.on('exit', (code) => {

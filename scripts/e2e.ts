@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { program } from './program.ts';
 
 // Runs the end-to-end tests. The tests of a file are one walk, so that one of them alone cannot be tried again: a file
 // that fails beside others, on a machine that may starve it, is run once more from its start, one file at a time. What
 // fails twice is broken; what was run again is printed. Arguments are Vitest's, of the first run.
-const program = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const given = process.argv.slice(2);
 /** More files than that do not fail for want of time. */
 const MOST_AGAIN = 10;
@@ -24,7 +23,9 @@ async function run(...args: string[]): Promise<{ code: number; failed: string[] 
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`];
     const [code] = (await once(
-      spawn(process.execPath, [program, 'run', '--project', 'e2e', ...reporters, ...args], { stdio: 'inherit' }),
+      spawn(process.execPath, [program('vitest'), 'run', '--project', 'e2e', ...reporters, ...args], {
+        stdio: 'inherit',
+      }),
       'exit',
     )) as [number | null];
     const { testResults } = JSON.parse(readFileSync(outcome, 'utf8')) as Outcome;
