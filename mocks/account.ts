@@ -1,6 +1,6 @@
 import { sealCode } from '../server/auth/codes.ts';
-import { setTwoFactor } from '../server/queries/twoFactor.ts';
-import { findUserByLogin } from '../server/queries/users.ts';
+import { setTwoFactor } from '../server/queries/account/twoFactor.ts';
+import { findUserByLogin } from '../server/queries/account/users.ts';
 import { currentService, OWN_ACCOUNT } from './server.ts';
 
 async function ownerId(): Promise<string> {

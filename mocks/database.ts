@@ -4,7 +4,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { seedDemo } from '../server/db/seed/seed.ts';
 import { sqliteKysely } from '../server/db/sqlite.ts';
 import { sqlJsDatabase } from '../server/db/sqlJs.ts';
-import type { Database } from '../server/env.ts';
+import type { Database } from '../server/ports.ts';
 
 let engine: Promise<SqlJsStatic> | null = null;
 

@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Code } from '../server/contract/problem.ts';
-import { answerProblem, ProblemError } from '../server/routes/problems.ts';
+import { ProblemError } from '../server/problem.ts';
+import { answerProblem } from '../server/routes/problems.ts';
 import { createRouter } from '../server/routes/router.ts';
 import { identify } from '../server/routes/viewer.ts';
 import { currentService } from './server.ts';

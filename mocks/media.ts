@@ -1,4 +1,4 @@
-import type { MediaStore } from '../server/env.ts';
+import type { MediaStore } from '../server/ports.ts';
 
 /** Where Storybook serves server/media/demo, whatever path it is served under itself. */
 const root = () => new URL(`${import.meta.env.BASE_URL}demo-media/`, window.location.href);

@@ -1,9 +1,9 @@
 import { createApp } from '../server/app.ts';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
 import { Registered, type Session, Session as SessionAnswer } from '../server/contract/account.ts';
-import type { Database, Hasher, Ports } from '../server/env.ts';
 import { outboxMailer } from '../server/mail/outbox.ts';
 import { pictureKind } from '../server/media/pictureKind.ts';
+import type { Database, Hasher, Ports } from '../server/ports.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { fetchedMedia } from './media.ts';
 import { putOnStage, serviceOnStage } from './passThrough.ts';

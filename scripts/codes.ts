@@ -5,10 +5,10 @@ import { makePlanCodes, revokeTypedCode } from '../server/auth/planCodes.ts';
 import { PAID_TIERS, type PaidTier } from '../server/contract/plans.ts';
 import { connect } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
-import type { Database } from '../server/env.ts';
 import { Refusal } from '../server/host/refusal.ts';
 import { loadPepper } from '../server/host/secrets.ts';
-import { listPlanCodes, type PlanCodeRow } from '../server/queries/planCodes.ts';
+import type { Database } from '../server/ports.ts';
+import { listPlanCodes, type PlanCodeRow } from '../server/queries/account/planCodes.ts';
 import { readArguments, runCommand } from './command.ts';
 
 const HELP = `Makes, lists and revokes codes that give an account PRO or PRO+ for some days. The server may be running.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { folderCycles, importCycles } from './source/cycles.ts';
 import { misnamed } from './source/fileNames.ts';
 import { readSource, sourcePaths } from './source/readSources.ts';
-import { forbiddenImports, reachedFromBrowser } from './source/rooms.ts';
+import { FLOORS, forbiddenImports, reachedFromBrowser } from './source/rooms.ts';
 import { describeSource } from './source/sourceFile.ts';
 
 const files = sourcePaths().map((path) => describeSource(path, readSource(path)));
@@ -30,8 +31,11 @@ describe('The table of rooms', () => {
     ['src/screens/HomeScreen.tsx', `const load = () => import('../app/boot.ts')`],
     ['src/paths.ts', `import { LANGUAGES } from './i18n.ts'`],
     ['src/app/store.ts', `import { seedDemo } from '../../mocks/server.ts'`],
-    ['server/contract/catalog.ts', `import { sql } from '../db/schema.ts'`],
     ['server/routes/titles.ts', `import { paths } from '../../src/paths.ts'`],
+    ['server/db/texts.ts', `import uk from '../../locales/uk/problems.json'`],
+    ['server/host/about.ts', `import json from '../../package.json'`],
+    ['server/newcomer.ts', `import type { Ports } from './ports.ts'`],
+    ['server/queries/cursor.ts', `import { newcomer } from '../newcomer.ts'`],
     ['mocks/server.ts', `import { main } from '../src/main.tsx'`],
     ['src/app/App.tsx', `import { Default } from '../../stories/ui/Card.stories.tsx'`],
     ['server/app.ts', `import { ROOT } from '../tests/source/readSources.ts'`],
@@ -50,6 +54,98 @@ describe('The table of rooms', () => {
   ])('lets through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));
 });
 
+describe('The floors of the server', () => {
+  const rooms = FLOORS.flat();
+
+  it('hold every file of it', () => {
+    const own = files.map(({ path }) => path).filter((path) => path.startsWith('server/'));
+    expect(own.length).toBeGreaterThan(150);
+    expect(own.filter((path) => !rooms.some((room) => path.startsWith(room)))).toEqual([]);
+    expect(rooms.filter((room) => !own.some((path) => path.startsWith(room)))).toEqual([]);
+  });
+
+  const planted = [
+    ['server/contract/catalog.ts', `import { ProblemError } from '../problem.ts'`],
+    ['server/problem.ts', `import type { Schema } from './schema.ts'`],
+    ['server/schema.ts', `import type { Ports } from './ports.ts'`],
+    ['server/ports.ts', `import type { SqliteFile } from './db/sqlite.ts'`],
+    ['server/db/seed/seed.ts', `import { findFollow } from '../../queries/social/follows.ts'`],
+    ['server/queries/cursor.ts', `import type { User } from './account/users.ts'`],
+    ['server/queries/account/devices.ts', `import { cards } from '../titles/cards.ts'`],
+    ['server/queries/titles/movie.ts', `import { statesOf } from '../viewing/states.ts'`],
+    ['server/queries/search/search.ts', `import { findFollow } from '../social/follows.ts'`],
+    ['server/queries/social/comments.ts', `import { statesOf } from '../viewing/states.ts'`],
+    ['server/queries/viewing/leases.ts', `import { capOf } from '../../auth/plans.ts'`],
+    ['server/mail/mails.ts', `import { createCode } from '../auth/codes.ts'`],
+    ['server/auth/plans.ts', `import type { Wish } from '../media/rights.ts'`],
+    ['server/media/streams.ts', `import type { Services } from '../services/services.ts'`],
+    ['server/services/services.ts', `import type { Env } from '../routes/router.ts'`],
+    ['server/routes/health.ts', `import { createApp } from '../app.ts'`],
+    ['server/app.ts', `import { Refusal } from './host/refusal.ts'`],
+    ['server/host/greeting.ts', `import { main } from '../main.ts'`],
+    ['server/main.ts', `import { paths } from '../src/paths.ts'`],
+  ] as const;
+
+  it.each(planted)('bite: %s with %s', (path, text) => expect(plant(path, text)).toHaveLength(1));
+
+  it('each have such an example', () => {
+    expect(rooms.filter((room) => !planted.some(([path]) => path.startsWith(room)))).toEqual([]);
+  });
+
+  it.each([
+    ['server/routes/problems.ts', `import { ProblemError } from '../problem.ts'; import uk from '../../locales/uk.ts'`],
+    ['server/media/grants.ts', `import { macOf } from '../auth/mac.ts'; import { sizes } from './loop.ts'`],
+    ['server/queries/viewing/lists.ts', `import { cards } from '../titles/cards.ts'; import '../cursor.ts'`],
+    ['server/main.ts', `import json from '../package.json'; import { createApp } from './app.ts'`],
+  ])('let through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));
+});
+
+/** Where files, and folders, may not import each other in a ring. */
+const WITHOUT_RINGS = ['server/'];
+
+describe('Imports that lead back to where they began', () => {
+  it.each(WITHOUT_RINGS)('are in no file of %s, types included', (place) => {
+    expect(importCycles(files, place)).toEqual([]);
+  });
+
+  it.each(WITHOUT_RINGS)('are in no folder of %s', (place) => expect(folderCycles(files, place)).toEqual([]));
+
+  it('bite: a pair, a longer ring, a file that imports itself, types and what is loaded later; one sentence for each knot', () => {
+    const rings = importCycles(
+      [
+        describeSource('server/a.ts', `import type { B } from './b.ts'; import { d } from './d.ts'`),
+        describeSource('server/b.ts', `import { c } from './c.ts'`),
+        describeSource('server/c.ts', `export { b } from './b.ts'; export const load = () => import('./a.ts')`),
+        describeSource('server/d.ts', `import { e } from './e.ts'`),
+        describeSource('server/e.ts', `import { e } from './e.ts'`),
+        describeSource('server/f.ts', `type G = import('./g.ts').G`),
+        describeSource('server/g.ts', `import { d } from './d.ts'; import { f } from './f.ts'`),
+        describeSource('src/h.ts', `import { h } from './h.ts'`),
+      ],
+      'server/',
+    );
+    expect(rings).toEqual([
+      'server/a.ts > server/b.ts > server/c.ts > server/a.ts',
+      'server/e.ts > server/e.ts',
+      'server/f.ts > server/g.ts > server/f.ts',
+    ]);
+  });
+
+  it('bite between folders whose files are in no ring', () => {
+    const sources = [
+      describeSource('server/auth/mac.ts', ''),
+      describeSource('server/auth/codes.ts', `import { mail } from '../mail/mails.ts'`),
+      describeSource('server/mail/mails.ts', ''),
+      describeSource('server/mail/smtp.ts', `import { macOf } from '../auth/deep/mac.ts'`),
+      describeSource('server/db/a/one.ts', `import { two } from '../b/two.ts'; import { root } from '../root.ts'`),
+      describeSource('server/db/b/two.ts', `import { root } from '../root.ts'`),
+      describeSource('server/db/root.ts', `import { one } from './a/one.ts'`),
+    ];
+    expect(importCycles(sources, 'server/')).toEqual(['server/db/a/one.ts > server/db/root.ts > server/db/a/one.ts']);
+    expect(folderCycles(sources, 'server/')).toEqual(['server/auth > server/mail > server/auth']);
+  });
+});
+
 describe('One door per package', () => {
   it.each([
     ['src/features/catalog/TitleRow.tsx', '@noriginmedia/norigin-spatial-navigation'],
@@ -60,17 +156,21 @@ describe('One door per package', () => {
     ['src/ui/Row.tsx', 'react-router-dom'],
     ['src/ui/Row.tsx', 'react-i18next'],
     ['server/routes/titles.ts', 'kysely'],
-    ['server/env.ts', 'kysely'],
-    ['server/queries/titles.ts', 'pg'],
+    ['server/ports.ts', 'kysely'],
+    ['server/services/services.ts', 'kysely'],
+    ['server/queries/titles/titles.ts', 'pg'],
     ['src/app/store.ts', 'sql.js'],
     ['src/main.tsx', 'msw/browser'],
     ['src/api/api.ts', 'node:fs'],
     ['server/routes/titles.ts', 'node:crypto'],
-    ['server/queries/titles.ts', 'node:path'],
+    ['server/queries/titles/titles.ts', 'node:path'],
+    ['server/ports.ts', 'node:fs'],
+    ['server/auth/limits.ts', 'node:timers'],
   ])('bites: %s with %s', (path, specifier) => expect(plant(path, `import x from '${specifier}'`)).toHaveLength(1));
 
   it.each([
-    ['server/env.ts', `import type { Kysely } from 'kysely'`],
+    ['server/ports.ts', `import type { Kysely } from 'kysely'`],
+    ['server/host/static.ts', `import { gzip } from 'node:zlib'`],
     ['server/db/connect.ts', `import { DatabaseSync } from 'node:sqlite'`],
     ['src/ui/focus/initFocus.ts', `import { init } from '@noriginmedia/norigin-spatial-navigation'`],
   ])('lets through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));

@@ -1,8 +1,8 @@
 import type { Config } from '../contract/service.ts';
-import type { Ports } from '../env.ts';
-import { addCode, takeCode } from '../queries/codes.ts';
-import { hasOwner } from '../queries/users.ts';
-import { ProblemError } from '../routes/problems.ts';
+import type { Ports } from '../ports.ts';
+import { ProblemError } from '../problem.ts';
+import { addCode, takeCode } from '../queries/account/codes.ts';
+import { hasOwner } from '../queries/account/users.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 
 const INVITE_LETTERS = 8;

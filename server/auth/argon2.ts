@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Hasher } from '../env.ts';
+import type { Hasher } from '../ports.ts';
 
 /** RFC 9106's second recommendation: 64 MiB, three passes, four lanes; argon2id is the package's default. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };

@@ -1,6 +1,6 @@
-import type { Ports } from '../env.ts';
-import { type AuditEvent, writeAudit } from '../queries/audit.ts';
-import { createUuid } from '../uuid.ts';
+import { createUuid } from '../db/uuid.ts';
+import type { Ports } from '../ports.ts';
+import { type AuditEvent, writeAudit } from '../queries/account/audit.ts';
 
 /** Notes in the audit log, now, what happened to an account; `detail` never holds a secret. */
 export async function audit(ports: Ports, userId: string, event: AuditEvent, detail = ''): Promise<void> {

@@ -1,4 +1,4 @@
-import { toBase64url } from '../base64url.ts';
+import { toBase64url } from '../queries/base64url.ts';
 import { macOf } from './mac.ts';
 
 /** Consonants that no one confuses and that spell no word (RFC 8628, 6.1). */

@@ -1,7 +1,7 @@
 import type { Tier } from '../contract/vocabulary.ts';
-import type { Ports, Settings } from '../env.ts';
-import { addUser, findUserByLogin } from '../queries/users.ts';
-import { createUuid } from '../uuid.ts';
+import { createUuid } from '../db/uuid.ts';
+import type { Ports, Settings } from '../ports.ts';
+import { addUser, findUserByLogin } from '../queries/account/users.ts';
 
 /** The accounts of a demo service, one of each plan; their passwords are public, so no other service has them. */
 export const DEMO_ACCOUNTS: readonly { login: string; password: string; tier: Tier }[] = [

@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from '../base64url.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { isSameBytes, macOf } from './mac.ts';
 
 const macText = (id: string) => `device.${id}`;

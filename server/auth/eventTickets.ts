@@ -1,5 +1,5 @@
-import { toBase64url } from '../base64url.ts';
 import type { Language } from '../contract/vocabulary.ts';
+import { toBase64url } from '../queries/base64url.ts';
 
 /** Whose events a ticket opens, on which device and in which language: an EventSource can send no headers. */
 export interface EventBearer {

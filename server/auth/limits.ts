@@ -1,4 +1,4 @@
-import { ProblemError } from '../routes/problems.ts';
+import { ProblemError } from '../problem.ts';
 
 const KEYS = 10_000;
 

@@ -1,10 +1,11 @@
 import type { Me } from '../contract/account.ts';
-import type { Ports } from '../env.ts';
-import { countDevices } from '../queries/devices.ts';
-import { countUnread } from '../queries/notifications.ts';
-import type { User } from '../queries/users.ts';
+import type { Ports } from '../ports.ts';
+import { countDevices } from '../queries/account/devices.ts';
+import { termsOf } from '../queries/account/terms.ts';
+import type { User } from '../queries/account/users.ts';
+import { countUnread } from '../queries/social/notifications.ts';
 import { placesOf } from './demo.ts';
-import { termsAt, termsOf } from './plans.ts';
+import { termsAt } from './plans.ts';
 import { aliveAt } from './sessions.ts';
 
 /** The account as its owner sees it. */

@@ -1,6 +1,6 @@
-import { toBase64url } from '../base64url.ts';
-import type { Hasher } from '../env.ts';
-import { ProblemError } from '../routes/problems.ts';
+import type { Hasher } from '../ports.ts';
+import { ProblemError } from '../problem.ts';
+import { toBase64url } from '../queries/base64url.ts';
 
 const RUNNING = 2;
 const WAITING = 32;

@@ -1,8 +1,9 @@
 import type { PaidTier } from '../contract/plans.ts';
-import type { Ports } from '../env.ts';
-import { addPlanCodes, redeemPlanCode, revokePlanCode } from '../queries/planCodes.ts';
+import type { Ports } from '../ports.ts';
+import { addPlanCodes, redeemPlanCode, revokePlanCode } from '../queries/account/planCodes.ts';
+import type { Terms } from '../queries/account/terms.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
-import { type Terms, termsWith } from './plans.ts';
+import { termsWith } from './plans.ts';
 
 /** 34 bits: few to type by remote, and with the limits on guesses nobody comes by one that was not given to them. */
 const LETTERS = 8;

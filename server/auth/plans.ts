@@ -1,6 +1,6 @@
 import type { PaidTier } from '../contract/plans.ts';
 import { type Tier, TIERS } from '../contract/vocabulary.ts';
-import type { User } from '../queries/users.ts';
+import type { Term, Terms } from '../queries/account/terms.ts';
 
 /** What a plan may play: picture height in pixels, HDR, and any audio track rather than one chosen voice. */
 export interface Cap {
@@ -18,23 +18,6 @@ const CAPS: Record<Tier, Cap> = {
 /** The cap of a plan; where plans are off everyone has everything. */
 export function capOf(tier: Tier, hasPlans: boolean): Cap {
   return hasPlans ? CAPS[tier] : CAPS.pro_plus;
-}
-
-/** A plan and when it is over, in milliseconds; null for no end. */
-export interface Term {
-  tier: Tier;
-  until: number | null;
-}
-
-/** The plan of an account, and what is left of a lesser one `after` it. */
-export interface Terms extends Term {
-  after: Term | null;
-}
-
-/** The plan that an account's row holds, whether or not it is over by now. */
-export function termsOf(user: Pick<User, 'tier' | 'tier_until' | 'after_tier' | 'after_until'>): Terms {
-  const { tier, tier_until: until, after_tier: next, after_until: nextUntil } = user;
-  return { tier, until, after: next && { tier: next, until: nextUntil } };
 }
 
 const FREE: Terms = { tier: 'free', until: null, after: null };

@@ -1,10 +1,10 @@
 import { tidyLogin } from '../contract/accountRules.ts';
 import type { RegisterIn } from '../contract/account.ts';
 import type { Language } from '../contract/vocabulary.ts';
-import type { Ports } from '../env.ts';
+import type { Ports } from '../ports.ts';
 import { type Occasion, mailFor } from '../mail/mails.ts';
-import { takeCode, writeCode } from '../queries/codes.ts';
-import { revokeDevices } from '../queries/devices.ts';
+import { takeCode, writeCode } from '../queries/account/codes.ts';
+import { revokeDevices } from '../queries/account/devices.ts';
 import {
   addUser,
   changeUser,
@@ -13,12 +13,13 @@ import {
   findUserByEmail,
   findUserByLogin,
   type User,
-} from '../queries/users.ts';
-import type { Services } from '../services.ts';
-import { createUuid } from '../uuid.ts';
+} from '../queries/account/users.ts';
+import { createUuid } from '../db/uuid.ts';
 import type { Admission } from './admission.ts';
 import { audit } from './audit.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionServices } from './sessions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -72,7 +73,7 @@ export async function tellOwner(
  */
 export async function register(
   ports: Ports,
-  services: Services,
+  services: { passwords: Passwords },
   form: RegisterIn,
   { role, isProven }: Admission,
   lang: Language,
@@ -117,7 +118,7 @@ export async function confirm(ports: Ports, typed: string): Promise<boolean> {
 /** Uses a code for a new password: every device is signed out, and the second factor stays. False for a code worth nothing. */
 export async function resetPassword(
   ports: Ports,
-  services: Services,
+  services: { passwords: Passwords } & Pick<SessionServices, 'sessions'>,
   typed: string,
   password: string,
   lang: Language,

@@ -1,6 +1,6 @@
 import { gcm } from '@noble/ciphers/aes.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromBase64url, toBase64url } from '../base64url.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { macOf } from './mac.ts';
 
 const NONCE_BYTES = 12;

@@ -1,13 +1,44 @@
-import { fromBase64url, toBase64url } from '../base64url.ts';
 import type { Tokens } from '../contract/account.ts';
-import type { Ports, Viewer } from '../env.ts';
-import { type Alive, findSession, openDevice, revokeDevice, rotateDevice, type Session } from '../queries/devices.ts';
-import type { Services } from '../services.ts';
-import { createUuid } from '../uuid.ts';
+import type { Tier } from '../contract/vocabulary.ts';
+import { createUuid } from '../db/uuid.ts';
+import type { Ports } from '../ports.ts';
+import {
+  type Alive,
+  findSession,
+  openDevice,
+  revokeDevice,
+  rotateDevice,
+  type Session,
+} from '../queries/account/devices.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
+import type { TimedCache } from '../queries/timedCache.ts';
 import { audit } from './audit.ts';
 import type { DeviceLabel } from './deviceName.ts';
 import { termsAt } from './plans.ts';
-import { ACCESS_MS, REFRESH_ABSOLUTE_MS, REFRESH_IDLE_MS, REUSE_GRACE_MS, type SealedToken } from './tokens.ts';
+import {
+  ACCESS_MS,
+  type createTokens,
+  REFRESH_ABSOLUTE_MS,
+  REFRESH_IDLE_MS,
+  REUSE_GRACE_MS,
+  type SealedToken,
+} from './tokens.ts';
+
+/** Who is asking, as the access token says. */
+export interface Viewer {
+  userId: string;
+  deviceId: string;
+  login: string;
+  role: 'user' | 'admin';
+  tier: Tier;
+}
+
+/** What is at hand of tokens and sessions. */
+export interface SessionServices {
+  tokens: ReturnType<typeof createTokens>;
+  /** Device rows by id: a revocation counts at once here, within 30 s on another node. */
+  sessions: TimedCache<Session>;
+}
 
 /** What a device must have done lately to count as signed in. */
 export function aliveAt(now: number): Alive {
@@ -15,7 +46,11 @@ export function aliveAt(now: number): Alive {
 }
 
 /** Who an access token speaks for, or null where it is forged, expired or revoked. */
-export async function authenticate(ports: Ports, services: Services, accessToken: string): Promise<Viewer | null> {
+export async function authenticate(
+  ports: Ports,
+  services: SessionServices,
+  accessToken: string,
+): Promise<Viewer | null> {
   const token = services.tokens.unseal('access', accessToken);
   if (!token) return null;
   const read = () => services.sessions.get(token.family, () => findSession(ports.db, token.family));
@@ -41,7 +76,7 @@ export async function authenticate(ports: Ports, services: Services, accessToken
  * The next pair for a refresh token, or null where it is not worth one. The previous token of a device gets the
  * identical pair for 30 s; an older one means that two hold the family, so it ends (RFC 9700, 4.14.2).
  */
-export async function refresh(ports: Ports, services: Services, refreshToken: string): Promise<Tokens | null> {
+export async function refresh(ports: Ports, services: SessionServices, refreshToken: string): Promise<Tokens | null> {
   const token = services.tokens.unseal('refresh', refreshToken);
   if (!token) return null;
   const session = await findSession(ports.db, token.family);
@@ -60,7 +95,7 @@ export async function refresh(ports: Ports, services: Services, refreshToken: st
 /** Signs a device in and answers its first pair, or null where the account has no room for it. */
 export async function signIn(
   ports: Ports,
-  services: Services,
+  services: SessionServices,
   device: DeviceLabel & { userId: string; hashId: string; limit: number; canEvict: boolean },
 ): Promise<Tokens | null> {
   const now = ports.now();
@@ -83,7 +118,7 @@ export async function signIn(
 
 async function answerUsed(
   ports: Ports,
-  services: Services,
+  services: SessionServices,
   token: SealedToken,
   session: Session,
 ): Promise<Tokens | null> {

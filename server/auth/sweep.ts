@@ -1,8 +1,8 @@
-import type { Ports } from '../env.ts';
-import { dropOldCodes } from '../queries/codes.ts';
-import { sweepNotifications } from '../queries/notifications.ts';
-import { sweepPlayQuality } from '../queries/playQuality.ts';
-import { deleteDue } from '../queries/users.ts';
+import type { Ports } from '../ports.ts';
+import { dropOldCodes } from '../queries/account/codes.ts';
+import { deleteDue } from '../queries/account/users.ts';
+import { sweepNotifications } from '../queries/social/notifications.ts';
+import { sweepPlayQuality } from '../queries/viewing/playQuality.ts';
 
 /** Removes what is over: accounts whose time to be had back has passed, with all that is theirs, codes of no use, old notifications, and old summaries of playbacks. */
 export async function sweep({ db, now, log }: Ports): Promise<void> {

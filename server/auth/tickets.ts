@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromBase64url, toBase64url } from '../base64url.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { isSameBytes, macOf } from './mac.ts';
 
 /** What a ticket admits to: the second factor's step, or removing a device from a full account. */

@@ -1,5 +1,5 @@
-import { fromBase64url, toBase64url } from '../base64url.ts';
 import type { Tokens } from '../contract/account.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { isSameBytes, macOf } from './mac.ts';
 
 /** How long tokens live, in milliseconds; a refresh token dies of idleness or with its sign-in. */

@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, NobleCryptoPlugin, verify } from 'otplib';
-import type { Ports } from '../env.ts';
-import { findCode, takeCode, writeCode } from '../queries/codes.ts';
-import { setTwoFactor, takeRecoveryCode, takeStep } from '../queries/twoFactor.ts';
-import type { User } from '../queries/users.ts';
+import type { Ports } from '../ports.ts';
+import { findCode, takeCode, writeCode } from '../queries/account/codes.ts';
+import { setTwoFactor, takeRecoveryCode, takeStep } from '../queries/account/twoFactor.ts';
+import type { User } from '../queries/account/users.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 import { lock, unlock } from './secretBox.ts';
 

@@ -135,7 +135,16 @@ export const DeviceCode = z.object({
   interval: z.int(),
 });
 export type DeviceCode = z.infer<typeof DeviceCode>;
-export const DeviceCodeIn = z.object({ deviceCode: ticket });
+
+/**
+ * POST /auth/device/token. While nobody has decided, whoever asks `withState` is answered 200 and the state, and anybody
+ * else 400 and the problem of that name (RFC 8628, 3.5).
+ */
+export const DeviceCodeIn = z.object({ deviceCode: ticket, withState: z.boolean('validation').optional() });
+export const PairingState = z.object({ state: z.enum(['authorization_pending', 'slow_down']) });
+export type PairingState = z.infer<typeof PairingState>;
+export const PairingAnswer = z.union([Session, PairingState]);
+export type PairingAnswer = z.infer<typeof PairingAnswer>;
 
 /** The device that shows a user code, as whoever lets it in should know it. */
 export const WaitingDevice = z.object({ name: z.string(), kind: z.enum(['web', 'tv', 'mobile']), address: z.string() });

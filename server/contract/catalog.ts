@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVocabularyId } from './filterRules.ts';
 import { LANGUAGES, QUALITIES } from './vocabulary.ts';
 
 /** A vocabulary entry or person, with its name in the language of the answer. */
@@ -96,6 +97,13 @@ const several = (pattern: string) =>
     .max(600, 'validation')
     .optional();
 
+/** Ids of a vocabulary; one that nothing can have is refused like any other value that makes no sense. */
+const ids = (letters: string) =>
+  several(String.raw`[${letters}]\d{1,4}`).refine(
+    (text) => text === undefined || text.split(',').every(isVocabularyId),
+    'validation',
+  );
+
 /** The ranges of a `year` filter, both ends included; a year alone is a range of one. */
 export function yearsOf(text: string | undefined): [from: number, to: number][] {
   return (text?.split(',') ?? []).map((range) => {
@@ -112,15 +120,15 @@ const minimum = z.coerce.number('validation').int('validation').min(1, 'validati
  */
 export const filters = {
   section: z.enum(['0', '7', '14', '93'], 'validation').optional(),
-  genre: several(String.raw`[gy]\d{1,4}`),
-  country: several(String.raw`c\d{1,3}`),
+  genre: ids('gy'),
+  country: ids('c'),
   year: several(String.raw`\d{4}(-\d{4})?`).refine(
     (text) => yearsOf(text).every(([from, to]) => !(from > to)),
     'validation',
   ),
   quality: several(QUALITIES.join('|')),
   language: several(LANGUAGES.join('|')),
-  translation: several(String.raw`t\d{1,2}`),
+  translation: ids('t'),
   imdbMin: minimum,
   kpMin: minimum,
 };

@@ -10,3 +10,17 @@ export function proFilters(query: Readonly<Partial<Record<ProFilter, string | nu
     return name !== 'quality' || new Set(String(value).split(',')).size > 1;
   });
 }
+
+/** How many ids each vocabulary numbers from 1: genres g1, g2, …, countries c1, …, types of voices t1, …. */
+export const NUMBERED = { g: 70, c: 228, t: 11 } as const;
+
+/** The first and the last of the years that count as genres: y1970 to y2015. */
+export const YEAR_TAGS = { from: 1970, to: 2015 } as const;
+
+/** Whether a filter's value such as `g3`, `y1999`, `c2` or `t11` is an id of its vocabulary. */
+export function isVocabularyId(id: string): boolean {
+  const [, letter, digits] = /^([gcty])([1-9]\d{0,3})$/.exec(id) ?? [];
+  const n = Number(digits);
+  if (letter === 'y') return n >= YEAR_TAGS.from && n <= YEAR_TAGS.to;
+  return letter !== undefined && n <= NUMBERED[letter as keyof typeof NUMBERED];
+}

@@ -40,7 +40,7 @@ export type Chapter = z.infer<typeof Chapter>;
 
 /**
  * A lease on one stream. Addresses are relative to the API's base, as pictures are; the manifest lists
- * only what the plan may play: rungs up to `cap`, and where `cap.audio` is false the voice `voiceId` alone. `voices` are
+ * only what the plan may play: levels up to `cap`, and where `cap.audio` is false the voice `voiceId` alone. `voices` are
  * all that the stream has, under the names the manifest gives them. `durationS` is the
  * length of the stream; `startAtS` the resume point in seconds, 0 where there is none. Markers and chapters come by
  * their beginning; the episodes before and after run across seasons.

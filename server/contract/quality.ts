@@ -12,7 +12,7 @@ const whole = (most: number) => z.int('validation').min(0, 'validation').max(mos
 /**
  * POST /playback/{sid}/quality: how one playback went, in the terms of CTA-2066. `startMs` is the start time, from the request to
  * the first picture, null where none came: then it is an exit before start without `failure`, a start failure with it. A
- * stall is a rebuffering; waiting for the first picture and after a seek is none. `switches` counts changes of the rung,
+ * stall is a rebuffering; waiting for the first picture and after a seek is none. `switches` counts changes of the level,
  * `meanHeight` is its height class weighted by the time it was on screen, null where none was.
  */
 export const PlayQuality = z.object({

@@ -135,9 +135,6 @@ export const GENRES = [
   genre('serial', 'Серіал пригод', 'Adventure serial', 'Приключенческий сериал'),
 ] as const;
 
-/** Year-tag genres y1970 to y2015: the seed's catalogue release-year ids. */
-export const YEAR_TAGS = { from: 1970, to: 2015 } as const;
-
 const ISO_COUNTRIES =
   'UA US GB FR DE IT ES PL CZ SK AT CH BE NL LU DK SE NO FI IS IE PT GR RO BG HU MD LT LV EE BY RU GE AM AZ TR KZ UZ TM KG TJ RS HR SI BA ME MK AL XK CY MT MC SM VA AD LI ' +
   'CA MX BR AR CL PE CO VE EC BO PY UY CU DO HT JM PR BS BB TT GT HN SV NI CR PA BZ GY SR GF GP MQ AG DM GD KN LC VC AW CW BM KY VG VI GL ' +

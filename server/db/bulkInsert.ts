@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Below what either engine takes as parameters of one statement. */
 const PARAMETERS = 6000;

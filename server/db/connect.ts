@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema.ts';
 import { bindable, sqliteKysely } from './sqlite.ts';
 
 /** A SQLite file (`:memory:` for none), with so many megabytes of it in memory, or a PostgreSQL 15+ address. */

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from '../env.ts';
+import type { Database } from '../ports.ts';
 import * as catalogue from './migrations/001catalogue.ts';
 import * as viewers from './migrations/002viewers.ts';
 import * as accounts from './migrations/003accounts.ts';

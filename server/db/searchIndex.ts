@@ -1,6 +1,6 @@
 import { type Insertable, type Transaction, sql } from 'kysely';
-import type { Database } from '../env.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from '../ports.ts';
+import type { Schema } from '../schema.ts';
 import { codeOf } from './searchCode.ts';
 import { keyOf } from './searchKey.ts';
 import { nameWords, type NameWord } from './searchText.ts';

@@ -8,7 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema.ts';
 
 /**
  * SQLite behind a synchronous driver: `prepare(sql)` gives a statement with `reader`, `all`, `run` and

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Advertising, readAdvertising } from '../media/advertising.ts';
+import { readAdvertising } from '../media/advertising.ts';
 import { confine, directoryStore } from '../media/store.ts';
+import type { Advertising } from '../ports.ts';
 import { Refusal } from './refusal.ts';
 
 const NAME = 'advertising.json';

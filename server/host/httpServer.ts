@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Options } from '../options.ts';
+import type { Options } from './options.ts';
 import { Refusal } from './refusal.ts';
 
 const HEADERS_MS = 10_000;

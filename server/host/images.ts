@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Images } from '../env.ts';
 import { pictureKind } from '../media/pictureKind.ts';
+import type { Images } from '../ports.ts';
 
 /** Side of an account's picture in pixels: the largest one drawn, at 4K. */
 const SIDE = 384;

@@ -1,4 +1,4 @@
-import type { Ports } from '../env.ts';
+import type { Ports } from '../ports.ts';
 
 const SECRET_FIELD = /token|password|secret|hash|authorization|cookie|pepper|grant/i;
 /** Tokens of ours, signed media paths, and everything after a question mark. */

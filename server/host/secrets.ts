@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fromBase64url, toBase64url } from '../base64url.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { Refusal } from './refusal.ts';
 
 const BYTES = 32;

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/vocabulary.ts';
-import type { Mail } from '../env.ts';
+import type { Mail } from '../ports.ts';
 
 /** What a mail is about. */
 export type Occasion = 'active' | 'reset' | 'email' | 'password' | 'exists';

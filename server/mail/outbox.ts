@@ -1,5 +1,5 @@
-import type { Mail, Ports } from '../env.ts';
-import { createUuid } from '../uuid.ts';
+import { createUuid } from '../db/uuid.ts';
+import type { Mail, Ports } from '../ports.ts';
 
 /** How many mails an outbox keeps, the latest. */
 const KEPT = 500;

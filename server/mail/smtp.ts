@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Ports } from '../env.ts';
+import type { Mail, Ports } from '../ports.ts';
 
 const TIMEOUT_MS = 20_000;
 

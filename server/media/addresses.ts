@@ -1,6 +1,7 @@
+import type { Viewer } from '../auth/sessions.ts';
 import type { Playback } from '../contract/playback.ts';
-import type { Ports, Viewer } from '../env.ts';
-import type { Playable } from '../queries/playable.ts';
+import type { Ports } from '../ports.ts';
+import type { Playable } from '../queries/titles/playable.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
 import { capFor, type Wish } from './rights.ts';
 import type { Stream } from './streams.ts';

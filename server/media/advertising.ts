@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdBreak } from '../contract/advertising.ts';
-import type { MediaStore } from '../env.ts';
+import type { Advertising } from '../ports.ts';
 
 /** No break comes so near the end of a film, in seconds. */
 const END_S = 60;
@@ -27,13 +27,8 @@ const spot = z.strictObject({
 });
 
 const config = z.strictObject({ rule, spots: z.array(spot).min(1).max(100) });
-export type AdvertisingConfig = z.infer<typeof config>;
-
-/** What the owner shows to those whose plan has advertising: the rule, the spots, the bytes of each spot's file, the files. */
-export interface Advertising extends AdvertisingConfig {
-  sizes: readonly number[];
-  store: MediaStore;
-}
+/** The rule and the spots, as `advertising.json` says them. */
+export type AdvertisingConfig = Pick<Advertising, 'rule' | 'spots'>;
 
 /** Reads an `advertising.json`; where it is none, a sentence that says why. */
 export function readAdvertising(text: string): { config: AdvertisingConfig } | { fault: string } {

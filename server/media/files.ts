@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '../contract/vocabulary.ts';
-import type { MediaStore } from '../env.ts';
+import type { MediaStore } from '../ports.ts';
 import { shiftFragment } from './fragment.ts';
 import type { Grant } from './grants.ts';
 import { type Loop, segmentAt } from './loop.ts';

@@ -1,5 +1,5 @@
 import { isSameBytes, macOf } from '../auth/mac.ts';
-import { fromBase64url, toBase64url } from '../base64url.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 
 /** How long a media address works; heartbeats renew it. */
 export const GRANT_MS = 6 * 3_600_000;

@@ -1,6 +1,6 @@
 import { episodeToPlay } from '../contract/resume.ts';
-import { ProblemError } from '../routes/problems.ts';
-import type { Playable, PlayableEpisode, Position } from '../queries/playable.ts';
+import { ProblemError } from '../problem.ts';
+import type { Playable, PlayableEpisode, Position } from '../queries/titles/playable.ts';
 import { type MediaRef } from './mediaId.ts';
 
 /** What a viewer asked to play of a title. */

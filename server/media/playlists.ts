@@ -31,14 +31,14 @@ export function multivariantPlaylist(stream: Pick<Stream, 'programme' | 'voices'
   const { tracks } = stream.programme;
   const voices = stream.voices.filter((voice) => isVoiceGranted(stream, voice, rights));
   const pictures = tracks.filter((track) => track.kind === 'video');
-  const rungs = pictures.filter((track) => isGranted(track, rights)).sort((a, b) => rank(b) - rank(a));
+  const levels = pictures.filter((track) => isGranted(track, rights)).sort((a, b) => rank(b) - rank(a));
   return lines([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...voiceLines(voices, firstVoice(stream, rights)),
     ...Object.entries(LANGUAGE_NAMES).map(subtitleLine),
-    ...rungs.flatMap((rung) => [rungLine(rung, voices), `${rung.id}.m3u8`]),
+    ...levels.flatMap((level) => [levelLine(level, voices), `${level.id}.m3u8`]),
   ]);
 }
 
@@ -72,7 +72,7 @@ function head(longestS: number): string[] {
   ];
 }
 
-/** Players begin with the first rung: 720 where it is granted, else the best; HDR stands after its SDR twin. */
+/** Players begin with the first level: 720 where it is granted, else the best; HDR stands after its SDR twin. */
 function rank({ height, range }: VideoTrack): number {
   return (height === 720 ? 10_000 : height) - (range === 'SDR' ? 0 : 0.5);
 }
@@ -125,17 +125,17 @@ function subtitleLine([lang, name]: [string, string]): string {
 }
 
 /** CLOSED-CAPTIONS=NONE spares players the search for captions inside the picture. */
-function rungLine(rung: VideoTrack, voices: readonly Voice[]): string {
+function levelLine(level: VideoTrack, voices: readonly Voice[]): string {
   const peak = Math.max(0, ...voices.map(({ track }) => track.bandwidth));
   const mean = Math.max(0, ...voices.map(({ track }) => track.averageBandwidth));
-  const codecs = new Set([rung.codecs, ...voices.map(({ track }) => track.codecs)]);
+  const codecs = new Set([level.codecs, ...voices.map(({ track }) => track.codecs)]);
   return `#EXT-X-STREAM-INF:${attributes({
-    BANDWIDTH: rung.bandwidth + peak,
-    'AVERAGE-BANDWIDTH': rung.averageBandwidth + mean,
+    BANDWIDTH: level.bandwidth + peak,
+    'AVERAGE-BANDWIDTH': level.averageBandwidth + mean,
     CODECS: quoted([...codecs].join(',')),
-    RESOLUTION: `${rung.width}x${rung.height}`,
-    'FRAME-RATE': rung.fps.toFixed(3),
-    'VIDEO-RANGE': rung.range,
+    RESOLUTION: `${level.width}x${level.height}`,
+    'FRAME-RATE': level.fps.toFixed(3),
+    'VIDEO-RANGE': level.range,
     ...(voices.length > 0 && { AUDIO: quoted('audio') }),
     SUBTITLES: quoted('subs'),
     'CLOSED-CAPTIONS': 'NONE',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MediaStore } from '../env.ts';
+import type { MediaStore } from '../ports.ts';
 
 /** [offset, length, duration]: bytes in the track's file, duration in units of its timescale. */
 const segment = z.tuple([z.int(), z.int(), z.int().positive()]);

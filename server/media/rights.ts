@@ -1,7 +1,7 @@
 import { type Cap, capOf } from '../auth/plans.ts';
 import type { Tier } from '../contract/vocabulary.ts';
 
-/** Rungs up to this height exist for every title, whatever its qualities. */
+/** Levels up to this height exist for every title, whatever its qualities. */
 const ALWAYS = 480;
 
 /** What the viewer asks a stream for. */

@@ -1,6 +1,7 @@
 import { hasAdvertising } from '../auth/plans.ts';
+import type { Viewer } from '../auth/sessions.ts';
 import type { AdBreak } from '../contract/advertising.ts';
-import type { Ports, Viewer } from '../env.ts';
+import type { Ports } from '../ports.ts';
 import { breaksOf } from './advertising.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
 

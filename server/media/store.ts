@@ -1,6 +1,6 @@
 import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { MediaStore } from '../env.ts';
+import type { MediaStore } from '../ports.ts';
 
 /** The files below `directory`; a path that leads out of it, also through a link, is no such file. */
 export function directoryStore(directory: string): MediaStore {

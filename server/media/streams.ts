@@ -1,6 +1,6 @@
-import type { Ports } from '../env.ts';
-import { episodeRuntime, listVoices, titleOfEpisode, titleRuntime } from '../queries/playable.ts';
-import { createTimedCache } from '../timedCache.ts';
+import type { Ports } from '../ports.ts';
+import { createTimedCache } from '../queries/timedCache.ts';
+import { episodeRuntime, listVoices, titleOfEpisode, titleRuntime } from '../queries/titles/playable.ts';
 import { type Loop, loopOf } from './loop.ts';
 import { type MediaRef, mediaIdOf } from './mediaId.ts';
 import { loadProgrammes, type Programmes } from './programmes.ts';

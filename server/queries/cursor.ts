@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fromBase64url, toBase64url } from '../base64url.ts';
 import { digest } from '../db/digest.ts';
-import { ProblemError } from '../routes/problems.ts';
+import { ProblemError } from '../problem.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
 
 /** The place after which a keyset page begins: the sort value of the last row, and its id. */
 export interface Place {

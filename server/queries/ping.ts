@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../env.ts';
+import type { Database } from '../ports.ts';
 
 /** Whether the database answers. */
 export function isAnswering(db: Database): Promise<boolean> {

@@ -16,11 +16,10 @@ import {
   Session,
   Tokens,
 } from '../contract/account.ts';
-import type { Env } from '../env.ts';
-import { revokeDevice, revokeDevices } from '../queries/devices.ts';
-import { findUser, findUserByLogin, foldLogin } from '../queries/users.ts';
-import { ProblemError } from './problems.ts';
-import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { ProblemError } from '../problem.ts';
+import { revokeDevice, revokeDevices } from '../queries/account/devices.ts';
+import { findUser, findUserByLogin, foldLogin } from '../queries/account/users.ts';
+import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
 import { identityOf, openSession } from './session.ts';
 import { writable } from './writable.ts';
 

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { meOf } from '../auth/me.ts';
-import { fromBase64url, toBase64url } from '../base64url.ts';
 import { Me } from '../contract/account.ts';
-import { findAvatar, writeAvatar } from '../queries/avatars.ts';
-import { findUser } from '../queries/users.ts';
+import { ProblemError } from '../problem.ts';
+import { findAvatar, writeAvatar } from '../queries/account/avatars.ts';
+import { findUser } from '../queries/account/users.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { ownAccount } from './ownAccount.ts';
-import { answerProblem, ProblemError } from './problems.ts';
+import { answerProblem } from './problems.ts';
 import { createRouter, isPublic, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 

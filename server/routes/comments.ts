@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import { audit } from '../auth/audit.ts';
 import { MovieParam } from '../contract/catalog.ts';
 import { Comment, CommentIn, CommentPage, CommentParam, CommentsQuery } from '../contract/social.ts';
-import type { Env } from '../env.ts';
+import { createUuid } from '../db/uuid.ts';
+import { ProblemError } from '../problem.ts';
 import {
   addComment,
   type CommentRow,
@@ -15,12 +16,10 @@ import {
   listComments,
   reportComment,
   unlikeComment,
-} from '../queries/comments.ts';
-import { hasTitle } from '../queries/movie.ts';
-import { notifyAuthor, withdrawLike } from '../queries/notifications.ts';
-import { createUuid } from '../uuid.ts';
-import { ProblemError } from './problems.ts';
-import { body, createRouter, json, problems } from './router.ts';
+} from '../queries/social/comments.ts';
+import { notifyAuthor, withdrawLike } from '../queries/social/notifications.ts';
+import { hasTitle } from '../queries/titles/movie.ts';
+import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 /** What viewers write under titles. What the asker may do with each is in it, so no cache holds it. */

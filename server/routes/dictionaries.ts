@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { Dictionaries } from '../contract/catalog.ts';
 import { LANGUAGES } from '../contract/vocabulary.ts';
-import { dictionariesIn } from '../queries/dictionaries.ts';
+import { dictionariesIn } from '../queries/titles/dictionaries.ts';
 import { etagOf, isMatched } from './etag.ts';
 import { createRouter, json, problems } from './router.ts';
 

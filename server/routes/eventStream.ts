@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '../contract/social.ts';
-import type { HubEvent } from '../eventHub.ts';
+import type { HubEvent } from '../services/eventHub.ts';
 
 /** What a stream of events needs from its viewer's side. */
 export interface EventSource {

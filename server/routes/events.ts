@@ -5,13 +5,12 @@ import { aliveAt } from '../auth/sessions.ts';
 import type { EventBearer } from '../auth/eventTickets.ts';
 import { EventsQuery, Ticket } from '../contract/social.ts';
 import type { Tier } from '../contract/vocabulary.ts';
-import type { Env } from '../env.ts';
-import type { HubEvent } from '../eventHub.ts';
-import { findSession, type Session } from '../queries/devices.ts';
-import { countUnread, findNotification, notificationsAfter } from '../queries/notifications.ts';
+import type { HubEvent } from '../services/eventHub.ts';
+import { findSession, type Session } from '../queries/account/devices.ts';
+import { countUnread, findNotification, notificationsAfter } from '../queries/social/notifications.ts';
 import { type EventSource, eventStream } from './eventStream.ts';
-import { ProblemError } from './problems.ts';
-import { createRouter, isPublic, json, problems } from './router.ts';
+import { ProblemError } from '../problem.ts';
+import { createRouter, type Env, isPublic, json, problems } from './router.ts';
 
 const RETRY_AFTER_S = 60;
 const MISSED = 50;
@@ -50,6 +49,7 @@ events.openapi(
     const { ticket, lastEventId } = c.req.valid('query');
     const bearer = c.get('services').eventTickets.redeem(ticket);
     if (!bearer) throw new ProblemError('code_invalid');
+    c.set('lang', bearer.lang);
     const last = LastEventId.safeParse(c.req.header('Last-Event-ID') ?? lastEventId).data;
     const stream = eventStream(sourceFor(c, bearer, last));
     if (!stream) throw new ProblemError('rate_limited', { retryAfterS: RETRY_AFTER_S });

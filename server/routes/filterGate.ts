@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Filters } from '../contract/catalog.ts';
 import { proFilters } from '../contract/filterRules.ts';
-import type { Env } from '../env.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
+import type { Env } from './router.ts';
 
 /** Throws `tier_required`, naming the filters, where the viewer's plan does not have all those of a listing. */
 export function requireFilters(c: Context<Env>, query: Filters): void {

@@ -8,13 +8,12 @@ import {
   HistoryRange,
   ProgressParam,
 } from '../contract/library.ts';
-import type { Env } from '../env.ts';
-import { clearHistory, exportHistory, listHistory, removeEntries } from '../queries/history.ts';
-import { hasTitle } from '../queries/movie.ts';
-import { hideTitle } from '../queries/titleMarks.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
+import { hasTitle } from '../queries/titles/movie.ts';
+import { hideTitle } from '../queries/titles/titleMarks.ts';
+import { clearHistory, exportHistory, listHistory, removeEntries } from '../queries/viewing/history.ts';
 import { isLimited, proOnly, requirePro } from './proOnly.ts';
-import { createRouter, json, problems } from './router.ts';
+import { createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 /** How far back a free account looks. */

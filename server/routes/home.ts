@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { Home } from '../contract/catalog.ts';
-import { cached } from '../queries/catalogueCache.ts';
-import { findHome } from '../queries/home.ts';
+import { cached } from '../queries/titles/catalogueCache.ts';
+import { findHome } from '../queries/titles/home.ts';
 import { createRouter, json, problems } from './router.ts';
 
 const FRESH_MS = 30_000;

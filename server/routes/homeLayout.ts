@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { HomeLayout, OwnShelves } from '../contract/catalog.ts';
-import { findHomeLayout, putHomeLayout } from '../queries/homeLayout.ts';
-import { findOwnShelves } from '../queries/ownShelves.ts';
+import { findHomeLayout, putHomeLayout } from '../queries/titles/homeLayout.ts';
+import { findOwnShelves } from '../queries/viewing/ownShelves.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { CardPage } from '../contract/catalog.ts';
 import { ListItemIn, ListItemParam, ListParam, ListQuery, ListRemoval } from '../contract/library.ts';
-import { addToList, listTitlesOn, removeFromList } from '../queries/lists.ts';
-import { hasTitle } from '../queries/movie.ts';
+import { ProblemError } from '../problem.ts';
+import { hasTitle } from '../queries/titles/movie.ts';
+import { addToList, listTitlesOn, removeFromList } from '../queries/viewing/lists.ts';
 import { requireFilters } from './filterGate.ts';
-import { ProblemError } from './problems.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Env } from '../env.ts';
 import { FILE_NAME, mediaFile } from '../media/files.ts';
 import { readGrant } from '../media/grants.ts';
 import { parseMediaId } from '../media/mediaId.ts';
-import { ProblemError } from './problems.ts';
-import { createRouter, isPublic, problems } from './router.ts';
+import { ProblemError } from '../problem.ts';
+import { createRouter, type Env, isPublic, problems } from './router.ts';
 
 const TYPES: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',

@@ -10,12 +10,12 @@ import {
   MovieParam,
   MoviesQuery,
 } from '../contract/catalog.ts';
-import { cached } from '../queries/catalogueCache.ts';
-import { listEpisodes } from '../queries/episodes.ts';
-import { findMovie, hasTitle, listSimilar } from '../queries/movie.ts';
-import { countListed, listTitles } from '../queries/titles.ts';
+import { ProblemError } from '../problem.ts';
+import { cached } from '../queries/titles/catalogueCache.ts';
+import { listEpisodes } from '../queries/titles/episodes.ts';
+import { findMovie, hasTitle, listSimilar } from '../queries/titles/movie.ts';
+import { countListed, listTitles } from '../queries/titles/titles.ts';
 import { requireFilters } from './filterGate.ts';
-import { ProblemError } from './problems.ts';
 import { createRouter, json, problems } from './router.ts';
 
 const FRESH_MS = 30_000;

@@ -9,15 +9,15 @@ import {
   ReadIn,
 } from '../contract/social.ts';
 import { ProgressParam } from '../contract/library.ts';
-import { chooseFollow, findFollow, forgetFollow } from '../queries/follows.ts';
-import { hasTitle } from '../queries/movie.ts';
+import { chooseFollow, findFollow, forgetFollow } from '../queries/social/follows.ts';
+import { hasTitle } from '../queries/titles/movie.ts';
 import {
   changeNotificationSettings,
   findNotificationSettings,
   listNotifications,
   readNotifications,
-} from '../queries/notifications.ts';
-import { ProblemError } from './problems.ts';
+} from '../queries/social/notifications.ts';
+import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 

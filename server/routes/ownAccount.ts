@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { placesOf } from '../auth/demo.ts';
-import type { Env } from '../env.ts';
-import { findUser, type User } from '../queries/users.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
+import { findUser, type User } from '../queries/account/users.ts';
+import type { Env } from './router.ts';
 
 /** The asking viewer's account, to be changed by its owner: forbidden for a demo's public accounts, which nobody owns. */
 export async function ownAccount(c: Context<Env>): Promise<User> {

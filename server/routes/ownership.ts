@@ -3,10 +3,9 @@ import type { Context } from 'hono';
 import { createInvite } from '../auth/admission.ts';
 import { foldCode } from '../auth/codes.ts';
 import { Invite, Outbox } from '../contract/account.ts';
-import type { Env } from '../env.ts';
-import { listOutbox } from '../queries/outbox.ts';
-import { ProblemError } from './problems.ts';
-import { createRouter, json, problems } from './router.ts';
+import { ProblemError } from '../problem.ts';
+import { listOutbox } from '../queries/account/outbox.ts';
+import { createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 /** How many mails of the outbox are shown. */

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { toBase64url } from '../base64url.ts';
+import { toBase64url } from '../queries/base64url.ts';
 import { createCode, foldCode, sealCode, spacedCode } from '../auth/codes.ts';
 import { placesOf } from '../auth/demo.ts';
 import { identityFor } from '../auth/deviceIdentity.ts';
 import { aliveAt } from '../auth/sessions.ts';
-import { DeviceCode, DeviceCodeIn, PairIn, Session, WaitingDevice } from '../contract/account.ts';
-import { hasRoomFor } from '../queries/devices.ts';
-import { addPairing, askPairing, decidePairing, endPairing, findWaiting } from '../queries/pairings.ts';
-import { findUser } from '../queries/users.ts';
-import { ProblemError } from './problems.ts';
+import { DeviceCode, DeviceCodeIn, PairIn, PairingAnswer, WaitingDevice } from '../contract/account.ts';
+import { ProblemError } from '../problem.ts';
+import { hasRoomFor } from '../queries/account/devices.ts';
+import { addPairing, askPairing, decidePairing, endPairing, findWaiting } from '../queries/account/pairings.ts';
+import { findUser } from '../queries/account/users.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
 import { deviceOf, openSession } from './session.ts';
 import { writable } from './writable.ts';
@@ -79,17 +79,21 @@ pairing.openapi(
       'Whether the device was let in: authorization_pending, slow_down, access_denied, expired_token, device_limit',
     ...isPublic,
     request: { body: body(DeviceCodeIn) },
-    responses: { 200: json(Session, 'The session'), ...problems },
+    responses: { 200: json(PairingAnswer, 'The session, or to `withState` that nobody has decided'), ...problems },
   }),
   async (c) => {
     const { db, now, settings } = c.get('ports');
     const at = now();
-    const seal = sealCode(settings.pepper, c.req.valid('json').deviceCode);
+    const { deviceCode, withState } = c.req.valid('json');
+    const seal = sealCode(settings.pepper, deviceCode);
+    c.header('Cache-Control', 'no-store');
     const before = await askPairing(db, seal, at);
     if (!before || before.expires_at <= at) throw new ProblemError('expired_token');
     if (before.state === 'waiting') {
       const isHasty = at - before.polled_at < INTERVAL_S * 1000 - SLACK_MS;
-      throw new ProblemError(isHasty ? 'slow_down' : 'authorization_pending');
+      const state = isHasty ? ('slow_down' as const) : ('authorization_pending' as const);
+      if (withState) return c.json({ state }, 200);
+      throw new ProblemError(state);
     }
     // Whoever takes the row away has the session: two who ask at once never both get one.
     if (!(await endPairing(db, seal))) throw new ProblemError('expired_token');

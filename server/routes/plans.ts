@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../auth/audit.ts';
 import { redeemTypedCode } from '../auth/planCodes.ts';
-import { type Term, type Terms, termsAt } from '../auth/plans.ts';
+import { termsAt } from '../auth/plans.ts';
 import { CodeIn } from '../contract/account.ts';
 import { Plan } from '../contract/plans.ts';
-import type { Env } from '../env.ts';
-import { findTerms, hasPlanCodes } from '../queries/planCodes.ts';
-import { ProblemError } from './problems.ts';
-import { body, createRouter, json, problems } from './router.ts';
+import { ProblemError } from '../problem.ts';
+import { findTerms, hasPlanCodes } from '../queries/account/planCodes.ts';
+import type { Term, Terms } from '../queries/account/terms.ts';
+import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 const SIGN_UP = '/auth/register';

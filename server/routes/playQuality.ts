@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PlayQuality, QualityQuery, QualityReport } from '../contract/quality.ts';
-import { addPlayQuality, reportQuality } from '../queries/playQuality.ts';
+import { addPlayQuality, reportQuality } from '../queries/viewing/playQuality.ts';
 import { requireOwner } from './ownership.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';

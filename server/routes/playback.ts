@@ -3,7 +3,7 @@ import { placesOf } from '../auth/demo.ts';
 import { Heartbeat, Playback, PlaybackIn } from '../contract/playback.ts';
 import { episodeAfter, episodeBefore, resumePoint } from '../contract/resume.ts';
 import { chooseVoice } from '../contract/voiceRules.ts';
-import type { Database } from '../env.ts';
+import type { Database } from '../ports.ts';
 import { addressesOf, renewalsAt } from '../media/addresses.ts';
 import { GRANT_MS } from '../media/grants.ts';
 import { readLeaseMedia, writeLeaseMedia } from '../media/leaseMedia.ts';
@@ -11,11 +11,11 @@ import { type MediaRef, mediaIdOf, parseMediaId } from '../media/mediaId.ts';
 import { markersWithin } from '../media/markersOf.ts';
 import { chooseMedium } from '../media/medium.ts';
 import { leaseBreaks } from '../media/spotAddresses.ts';
-import { beatLease, closeLease, deviceOfLease, LEASE_MS, openLease, stopLease } from '../queries/leases.ts';
-import { findMarkers } from '../queries/markers.ts';
-import { findPlayable, findPositions, titleOfEpisode } from '../queries/playable.ts';
-import { createUuid } from '../uuid.ts';
-import { ProblemError } from './problems.ts';
+import { beatLease, closeLease, deviceOfLease, LEASE_MS, openLease, stopLease } from '../queries/viewing/leases.ts';
+import { findMarkers } from '../queries/titles/markers.ts';
+import { findPlayable, findPositions, titleOfEpisode } from '../queries/titles/playable.ts';
+import { createUuid } from '../db/uuid.ts';
+import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
 
 /** Leases on streams and the signed addresses that go with them. */

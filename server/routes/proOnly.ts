@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from '../env.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
+import type { Env } from './router.ts';
 
 /** Whether the viewer's plan is free, on a service where plans limit anything. */
 export function isLimited(c: Context<Env>): boolean {

@@ -6,10 +6,10 @@ import { mailCode, tellOwner } from '../auth/registration.ts';
 import { signIn } from '../auth/sessions.ts';
 import { tidyLogin } from '../contract/accountRules.ts';
 import { Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '../contract/account.ts';
-import { findDevice, revokeDevices } from '../queries/devices.ts';
-import { changeUser, findUser, findUserByEmail } from '../queries/users.ts';
+import { findDevice, revokeDevices } from '../queries/account/devices.ts';
+import { changeUser, findUser, findUserByEmail } from '../queries/account/users.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 

@@ -9,13 +9,13 @@ import {
   StatesQuery,
   WatchedIn,
 } from '../contract/library.ts';
-import { listContinue } from '../queries/continueWatching.ts';
-import { hasTitle } from '../queries/movie.ts';
-import { listProgress, putProgress, putProgressBatch } from '../queries/progress.ts';
-import { findStates } from '../queries/states.ts';
-import { dismissTitle, recallTitle } from '../queries/titleMarks.ts';
-import { markWatched } from '../queries/watched.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
+import { hasTitle } from '../queries/titles/movie.ts';
+import { dismissTitle, recallTitle } from '../queries/titles/titleMarks.ts';
+import { listContinue } from '../queries/viewing/continueWatching.ts';
+import { listProgress, putProgress, putProgressBatch } from '../queries/viewing/progress.ts';
+import { findStates } from '../queries/viewing/states.ts';
+import { markWatched } from '../queries/viewing/watched.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 

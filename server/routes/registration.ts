@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { confirm, forgot, register, resend, resetPassword } from '../auth/registration.ts';
 import { ActiveIn, ForgotIn, Registered, RegisterIn, ResendIn, ResetIn } from '../contract/account.ts';
-import type { Env, Ports } from '../env.ts';
-import { foldLogin } from '../queries/users.ts';
-import { ProblemError } from './problems.ts';
-import { body, createRouter, isPublic, json, problems } from './router.ts';
+import type { Ports } from '../ports.ts';
+import { ProblemError } from '../problem.ts';
+import { foldLogin } from '../queries/account/users.ts';
+import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 /** Registering, activating, and choosing a new password; what an address is worth, only its mailbox learns. */

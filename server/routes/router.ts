@@ -1,7 +1,24 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import type { Viewer } from '../auth/sessions.ts';
 import { Problem } from '../contract/problem.ts';
-import type { Env } from '../env.ts';
-import { codeOf, ProblemError } from './problems.ts';
+import type { Language } from '../contract/vocabulary.ts';
+import type { Database, Ports } from '../ports.ts';
+import { codeOf, ProblemError } from '../problem.ts';
+import type { Services } from '../services/services.ts';
+
+/** Hono's environment: `viewer` is set on every route that is not public. */
+export interface Env {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: {
+    ports: Ports;
+    services: Services;
+    db: Database;
+    lang: Language;
+    viewer: Viewer;
+    requestId: string;
+    clientIp: string;
+  };
+}
 
 /** A router whose invalid input becomes one 422 problem that names every field at fault. */
 export function createRouter(): OpenAPIHono<Env> {

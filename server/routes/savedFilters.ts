@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { RowParam, SavedFilter, SavedFilterIn, SavedFilters } from '../contract/library.ts';
-import { listSavedFilters, removeSavedFilter, saveFilter } from '../queries/savedFilters.ts';
-import { createUuid } from '../uuid.ts';
-import { ProblemError } from './problems.ts';
+import { createUuid } from '../db/uuid.ts';
+import { ProblemError } from '../problem.ts';
+import { listSavedFilters, removeSavedFilter, saveFilter } from '../queries/viewing/savedFilters.ts';
 import { proOnly } from './proOnly.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';

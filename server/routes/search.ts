@@ -9,12 +9,11 @@ import {
   Suggestions,
   SuggestQuery,
 } from '../contract/search.ts';
-import type { Env } from '../env.ts';
-import { searchPage, suggest } from '../queries/search.ts';
-import { keepSearch, listSearches, removeSearches } from '../queries/searches.ts';
-import { createUuid } from '../uuid.ts';
+import { createUuid } from '../db/uuid.ts';
+import { searchPage, suggest } from '../queries/search/search.ts';
+import { keepSearch, listSearches, removeSearches } from '../queries/search/searches.ts';
 import { requireFilters } from './filterGate.ts';
-import { body, createRouter, json, problems } from './router.ts';
+import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 const KEPT = { free: 10, paid: 500 };

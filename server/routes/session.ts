@@ -6,10 +6,10 @@ import { meOf } from '../auth/me.ts';
 import { aliveAt, signIn } from '../auth/sessions.ts';
 import { createTicket } from '../auth/tickets.ts';
 import type { Device, FullAccount, Session } from '../contract/account.ts';
-import type { Env } from '../env.ts';
-import { listDevices } from '../queries/devices.ts';
-import { changeUser, type User } from '../queries/users.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
+import { listDevices } from '../queries/account/devices.ts';
+import { changeUser, type User } from '../queries/account/users.ts';
+import type { Env } from './router.ts';
 
 /** The Hash header's identity, or a fresh one for a device that has none of ours. */
 export function identityOf(c: Context<Env>): { hash: string; hashId: string } {

@@ -2,11 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { placesOf } from '../auth/demo.ts';
 import { SettingsAnswer, SettingsMatch, SettingsValues } from '../contract/settings.ts';
-import type { Env } from '../env.ts';
-import { findDevice } from '../queries/devices.ts';
-import { changeSettings, findSettings } from '../queries/settings.ts';
-import { ProblemError } from './problems.ts';
-import { body, createRouter, json, problems } from './router.ts';
+import { ProblemError } from '../problem.ts';
+import { findDevice } from '../queries/account/devices.ts';
+import { changeSettings, findSettings } from '../queries/account/settings.ts';
+import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
 /** Settings that follow an account to its other devices of the same kind: televisions among themselves, and so on. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { readRange } from '../media/byteRange.ts';
 import { readGrant } from '../media/grants.ts';
 import { SPOTS_MEDIA } from '../media/spotAddresses.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
 import { createRouter, isPublic, problems } from './router.ts';
 
 /** The owner's spots, by the signed addresses of a lease. */

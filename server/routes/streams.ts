@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { placesOf } from '../auth/demo.ts';
 import { Streams } from '../contract/playback.ts';
-import type { Database } from '../env.ts';
 import { readLeaseMedia } from '../media/leaseMedia.ts';
 import { parseMediaId } from '../media/mediaId.ts';
-import { cardsOf } from '../queries/cards.ts';
-import { listLeases } from '../queries/leases.ts';
-import { titleOfEpisode } from '../queries/playable.ts';
+import type { Database } from '../ports.ts';
+import { cardsOf } from '../queries/titles/cards.ts';
+import { titleOfEpisode } from '../queries/titles/playable.ts';
+import { listLeases } from '../queries/viewing/leases.ts';
 import { createRouter, json, problems } from './router.ts';
 
 /** What an account plays at this moment. */

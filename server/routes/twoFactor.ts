@@ -11,10 +11,10 @@ import {
   Session,
   TwoFactorIn,
 } from '../contract/account.ts';
-import { clearTwoFactor } from '../queries/twoFactor.ts';
-import { findUser } from '../queries/users.ts';
+import { ProblemError } from '../problem.ts';
+import { clearTwoFactor } from '../queries/account/twoFactor.ts';
+import { findUser } from '../queries/account/users.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
-import { ProblemError } from './problems.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
 import { openSession } from './session.ts';
 import { writable } from './writable.ts';

@@ -2,9 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { authenticate } from '../auth/sessions.ts';
 import type { Language } from '../contract/vocabulary.ts';
-import type { Env, Ports } from '../env.ts';
-import { createServices } from '../services.ts';
-import { ProblemError } from './problems.ts';
+import type { Ports } from '../ports.ts';
+import { ProblemError } from '../problem.ts';
+import { createServices } from '../services/services.ts';
+import type { Env } from './router.ts';
 
 /** The answer language: `uk_UA` or `uk` is Ukrainian, `en` English, anything else Russian (the seed's default). */
 export function languageOf(header: string | undefined): Language {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { Env } from '../env.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../problem.ts';
+import type { Env } from './router.ts';
 
 const RETRY_AFTER_S = 30;
 

@@ -2,9 +2,9 @@ import { createApp } from '../../server/app.ts';
 import type { Session } from '../../server/contract/account.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import type { Database, Settings } from '../../server/env.ts';
-import { addUser, type User } from '../../server/queries/users.ts';
-import { createUuid } from '../../server/uuid.ts';
+import { createUuid } from '../../server/db/uuid.ts';
+import type { Database, Settings } from '../../server/ports.ts';
+import { addUser, type User } from '../../server/queries/account/users.ts';
 import { createPorts, type TestPorts } from './ports.ts';
 
 /** An empty, migrated SQLite database in memory. */

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { Notification, type NotificationPage } from '../../server/contract/social.ts';
 import type { Catalogue, TitleSeed } from '../../server/db/seed/catalogueSchema.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, NOON, type TestPorts } from './ports.ts';

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts';
 import type { Home } from '../../server/contract/catalog.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import { cached } from '../../server/queries/catalogueCache.ts';
+import { cached } from '../../server/queries/titles/catalogueCache.ts';
 import { signUp } from './client.ts';
 import { openSqlJs } from './engines.ts';
 import { createPorts, NOON } from './ports.ts';

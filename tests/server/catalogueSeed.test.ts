@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../server/db/seed/catalogue.ts';
 import { PersonSeed, TitleSeed } from '../../server/db/seed/catalogueSchema.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
 import { similarTitles } from '../../server/db/seed/similar.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { describeEngines } from './engines.ts';
 import { NOON } from './ports.ts';
 
@@ -42,6 +42,13 @@ test('qualities have no holes below the best one', () => {
     const heights = qualities.filter((quality) => quality !== 'HDR');
     expect(heights, key).toEqual([720, 1080, 1440, 2160].slice(0, heights.length));
   }
+});
+
+test('what is rated at Kinopoisk can be filtered and sorted by it, and some works are not rated at all', () => {
+  const rated = CATALOGUE.titles.map(({ kinopoisk }) => kinopoisk).filter((rating) => rating !== null);
+  for (const least of [7, 8]) expect(rated.filter((rating) => rating >= least).length, `${least}`).toBeGreaterThan(3);
+  expect(new Set(rated).size).toBeGreaterThan(5);
+  expect(CATALOGUE.titles.some(({ imdb, kinopoisk }) => imdb === null && kinopoisk === null)).toBe(true);
 });
 
 test('a title is most like others of its director, and has twelve neighbours', () => {

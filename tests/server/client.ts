@@ -1,7 +1,7 @@
 import type { createApp } from '../../server/app.ts';
 import type { Problem } from '../../server/contract/problem.ts';
 import type { Language } from '../../server/contract/vocabulary.ts';
-import { addUser, type User } from '../../server/queries/users.ts';
+import { addUser, type User } from '../../server/queries/account/users.ts';
 import type { TestPorts } from './ports.ts';
 
 /** An answer of the API; `body` is null where there is none. */

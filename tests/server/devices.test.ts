@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DeviceCode, type Devices, type FullAccount, Session } from '../../server/contract/account.ts';
+import {
+  type DeviceCode,
+  type Devices,
+  type FullAccount,
+  PairingAnswer,
+  Session,
+} from '../../server/contract/account.ts';
 import { seedDemoAccounts } from '../../server/auth/demo.ts';
 import { addAccount, createService, send, signIn } from './accounts.ts';
 import type { z } from 'zod';
@@ -118,6 +124,30 @@ describe('Signing in with the telephone', () => {
     const { accessToken: fresh } = await signIn(app, 'Olena');
     expect((await decide(fresh, late.userCode, true)).status).toBe(404);
     expect(await codeOf(await ask(late.deviceCode))).toBe('expired_token');
+  });
+
+  it('tells whoever wants the state of its wait, with the same pace and without an error', async () => {
+    const { accessToken: token } = await signIn(app, 'Olena');
+    const { deviceCode, userCode } = await begin();
+    const body = { deviceCode, withState: true };
+    const askState = async () => {
+      const answer = await send(app, 'POST', '/auth/device/token', { body });
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      return [answer.status, PairingAnswer.parse(await answer.json())] as const;
+    };
+    expect(await askState()).toEqual([200, { state: 'authorization_pending' }]);
+    expect(await askState()).toEqual([200, { state: 'slow_down' }]);
+    ports.clock.now += 5_000;
+    expect(await askState()).toEqual([200, { state: 'authorization_pending' }]);
+    // Other clients keep to RFC 8628 beside it.
+    ports.clock.now += 5_000;
+    const plain = await ask(deviceCode);
+    expect([plain.status, await codeOf(plain)]).toEqual([400, 'authorization_pending']);
+    expect((await decide(token, userCode, true)).status).toBe(204);
+    const [status, session] = await askState();
+    expect([status, Session.parse(session).user.login]).toEqual([200, 'Olena']);
+    const over = await send(app, 'POST', '/auth/device/token', { body });
+    expect([over.status, await codeOf(over)]).toEqual([400, 'expired_token']);
   });
 
   it('tells a full account at once, and gives one session to two who ask together', async () => {

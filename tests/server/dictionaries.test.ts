@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Dictionaries } from '../../server/contract/catalog.ts';
-import { COUNTRIES, GENRES } from '../../server/contract/vocabulary.ts';
+import { isVocabularyId, NUMBERED } from '../../server/contract/filterRules.ts';
+import { COUNTRIES, GENRES, VOICE_TYPES } from '../../server/contract/vocabulary.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { type Client, signUp } from './client.ts';
 import { openSqlJs } from './engines.ts';
@@ -33,6 +34,14 @@ test('all vocabularies come named in the language asked for', async () => {
     { id: 'en', name: 'English' },
     { id: 'ru', name: 'Russian' },
   ]);
+});
+
+test('every id of a vocabulary may be filtered by, and none beyond it', async () => {
+  expect(NUMBERED).toEqual({ g: GENRES.length, c: COUNTRIES.size, t: Object.keys(VOICE_TYPES).length });
+  const { genres, years, countries, voiceTypes } = await viewer.get<Dictionaries>('/dictionaries');
+  const ids = [...genres, ...years, ...countries, ...voiceTypes].map(({ id }) => id);
+  expect(ids.filter((id) => !isVocabularyId(id))).toEqual([]);
+  expect(['g0', 'g71', 'c229', 't12', 'y1969', 'y2016', 'x1', 'g', '', 'g1,g2'].filter(isVocabularyId)).toEqual([]);
 });
 
 test('Puerto Rico is listed once, by the first of its two ids', async () => {

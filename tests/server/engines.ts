@@ -7,7 +7,7 @@ import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { sqlJsDatabase } from '../../server/db/sqlJs.ts';
 import { sqliteKysely } from '../../server/db/sqlite.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Cluster, findPostgres, startPostgres } from './postgres.ts';
 
 /** Databases that exist only for a test file: `open` gives an empty, migrated one each time, `openBare` one without tables. */

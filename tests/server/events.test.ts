@@ -4,7 +4,7 @@ import { makePlanCodes } from '../../server/auth/planCodes.ts';
 import type { Session } from '../../server/contract/account.ts';
 import { type Comment, NotificationEvent, type NotificationPage, type Ticket } from '../../server/contract/social.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import { createEventHub } from '../../server/eventHub.ts';
+import { createEventHub } from '../../server/services/eventHub.ts';
 import { type EventSource, eventStream } from '../../server/routes/eventStream.ts';
 import { addAccount, openMemory, send, signIn } from './accounts.ts';
 import { createPorts, type TestPorts } from './ports.ts';
@@ -85,6 +85,23 @@ describe('The events of a service', () => {
     const third = await stream.next();
     expect([third?.event, told(third).unread]).toEqual(['unread', 0]);
     await stream.leave();
+  });
+
+  it('and the sign of life are answered with the headers of every answer, in the language of what is told', async () => {
+    const common = async (answer: Response) => {
+      await answer.body?.cancel();
+      const names = ['Content-Language', 'Vary', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
+      expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{16}$/);
+      return names.map((name) => answer.headers.get(name));
+    };
+    const uk = { headers: { 'Content-Language': 'uk_UA' } };
+    const wanted = await common(await send(app, 'GET', '/movies', { token: olena.accessToken, ...uk }));
+    expect(wanted.slice(0, 3)).toEqual(['uk', 'Content-Language, Authorization', '*']);
+    expect(await common(await send(app, 'GET', '/health', uk))).toEqual(wanted);
+    // A stream of events is opened by a request that can carry no headers of its own.
+    const asked = await send(app, 'POST', '/events/ticket', { token: olena.accessToken, ...uk });
+    const { ticket } = (await asked.json()) as Ticket;
+    expect(await common(await app.request(`/api/events?ticket=${ticket}`))).toEqual(wanted);
   });
 
   it('reach every device of the viewer and nobody else', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupCommit } from '../../server/queries/groupCommit.ts';
+import { groupCommit } from '../../server/queries/viewing/groupCommit.ts';
 
 test('what comes in one moment is written at once, what comes meanwhile next, in order', async () => {
   const written: number[][] = [];

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHttpServer, listen } from '../../server/host/httpServer.ts';
-import type { Options } from '../../server/options.ts';
+import type { Options } from '../../server/host/options.ts';
 
 const ANYWHERE: Options = {
   port: 0,

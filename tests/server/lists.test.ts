@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts';
 import type { CardPage } from '../../server/contract/catalog.ts';
 import type { ListRemoval } from '../../server/contract/library.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, NOON, type TestPorts } from './ports.ts';

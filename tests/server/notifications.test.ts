@@ -10,8 +10,8 @@ import {
   type NotificationPage,
 } from '../../server/contract/social.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
-import { createUuid } from '../../server/uuid.ts';
+import { createUuid } from '../../server/db/uuid.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, NOON, type TestPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../server/options.ts';
+import { readOptions } from '../../server/host/options.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { runServer } from './realServer.ts';
 

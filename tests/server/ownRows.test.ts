@@ -5,7 +5,7 @@ import type { CardPage } from '../../server/contract/catalog.ts';
 import type { SavedFilter } from '../../server/contract/library.ts';
 import type { Comment, NotificationPage } from '../../server/contract/social.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, NOON, type TestPorts } from './ports.ts';

@@ -4,7 +4,7 @@ import { CardPage, Count, type Movie, Person } from '../../server/contract/catal
 import { LANGUAGES } from '../../server/contract/vocabulary.ts';
 import { CATALOGUE } from '../../server/db/seed/catalogue.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { allPages } from './listingPages.ts';

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { makePlanCodes, revokeTypedCode } from '../../server/auth/planCodes.ts';
-import { type Terms, termsAt, termsWith } from '../../server/auth/plans.ts';
+import { termsAt, termsWith } from '../../server/auth/plans.ts';
 import { Me } from '../../server/contract/account.ts';
 import { type PaidTier, Plan } from '../../server/contract/plans.ts';
-import { listPlanCodes } from '../../server/queries/planCodes.ts';
+import { listPlanCodes } from '../../server/queries/account/planCodes.ts';
+import type { Terms } from '../../server/queries/account/terms.ts';
 import { type App, type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, NOON, type TestPorts } from './ports.ts';

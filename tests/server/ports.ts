@@ -1,5 +1,5 @@
 import { pictureKind } from '../../server/media/pictureKind.ts';
-import type { Database, Mail, Ports, Settings } from '../../server/env.ts';
+import type { Database, Mail, Ports, Settings } from '../../server/ports.ts';
 
 /** When the tests' clock stands: 20 November 2026, noon UTC. */
 export const NOON = Date.UTC(2026, 10, 20, 12);

@@ -1,5 +1,5 @@
-import type { MediaStore } from '../../server/env.ts';
 import type { AudioTrack, Programme, VideoTrack } from '../../server/media/programmes.ts';
+import type { MediaStore } from '../../server/ports.ts';
 
 const FRAMES_PER_BORDER = [188, 375, 563, 750];
 const VIDEO = { fps: 12, timescale: 12_288, bytes: 40 };

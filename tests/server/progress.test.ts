@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Continue, Progress, States } from '../../server/contract/library.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, NOON, seededRandom, type TestPorts } from './ports.ts';

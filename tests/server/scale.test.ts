@@ -13,7 +13,7 @@ import { seedDemo } from '../../server/db/seed/seed.ts';
 import { seedSynthetic } from '../../server/db/seed/synthetic/seedSynthetic.ts';
 import { peopleFor, syntheticTitle } from '../../server/db/seed/synthetic/syntheticTitles.ts';
 import { lockDataDirectory } from '../../server/host/lock.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { ROOT } from '../source/readSources.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';

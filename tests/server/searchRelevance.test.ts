@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SearchQuery } from '../../server/contract/search.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
-import { searchPage } from '../../server/queries/search.ts';
+import type { Database } from '../../server/ports.ts';
+import { searchPage } from '../../server/queries/search/search.ts';
 import { openMemory } from './accounts.ts';
 import { NOON } from './ports.ts';
 import { type Row, TABLE } from './searchTable.ts';

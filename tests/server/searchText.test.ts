@@ -3,7 +3,7 @@ import { keyboardSlips } from '../../server/contract/keyboardSlips.ts';
 import { codeOf, codeRange, wordOf } from '../../server/db/searchCode.ts';
 import { keyOf, keyPrefixes } from '../../server/db/searchKey.ts';
 import { nameWords, romanNumber, wordsOf } from '../../server/db/searchText.ts';
-import { distanceOf } from '../../server/queries/searchDistance.ts';
+import { distanceOf } from '../../server/queries/search/searchDistance.ts';
 
 describe('Words of a text', () => {
   it.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { PastSearches } from '../../server/contract/search.ts';
 import type { Tier } from '../../server/contract/vocabulary.ts';
-import type { Settings } from '../../server/env.ts';
+import type { Settings } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts } from './ports.ts';

@@ -1,15 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
 import { ACCESS_MS, REFRESH_ABSOLUTE_MS, REFRESH_IDLE_MS, REUSE_GRACE_MS } from '../../server/auth/tokens.ts';
 import { authenticate, refresh, signIn } from '../../server/auth/sessions.ts';
-import { findSession, revokeDevice, rotateDevice } from '../../server/queries/devices.ts';
-import { openLease } from '../../server/queries/leases.ts';
-import type { Database } from '../../server/env.ts';
-import { createServices, type Services } from '../../server/services.ts';
-import { addAccount } from './accounts.ts';
+import type { DeviceCode } from '../../server/contract/account.ts';
+import { findSession, revokeDevice, rotateDevice } from '../../server/queries/account/devices.ts';
+import { openLease } from '../../server/queries/viewing/leases.ts';
+import type { Database } from '../../server/ports.ts';
+import { createServices, type Services } from '../../server/services/services.ts';
+import { addAccount, send } from './accounts.ts';
 import { describeEngines } from './engines.ts';
 import { createPorts, type TestPorts } from './ports.ts';
 
 const DAY = 86_400_000;
+const answerOf = async <Body>(answer: Response) => (await answer.json()) as Body;
 
 describeEngines('A session', ({ open }) => {
   let db: Database;
@@ -224,5 +227,24 @@ describeEngines('A session', ({ open }) => {
     const { deviceId } = (await authenticate(ports, services, accessToken)) ?? { deviceId: '' };
     await db.updateTable('user').set({ status: 'pending' }).where('id', '=', userId).execute();
     expect(await findSession(db, deviceId)).toBeNull();
+  });
+
+  it('waits for another device by either way of asking, at one pace, and is given once', async () => {
+    const app = createApp(ports);
+    const { accessToken: token } = await begin();
+    const { deviceCode, userCode } = await answerOf<DeviceCode>(await send(app, 'POST', '/auth/device'));
+    const ask = async (withState?: boolean) => {
+      ports.clock.now += 5_000;
+      return send(app, 'POST', '/auth/device/token', { body: { deviceCode, withState } });
+    };
+    expect((await ask(true)).status).toBe(200);
+    expect((await ask()).status).toBe(400);
+    expect(await answerOf(await ask(true))).toEqual({ state: 'authorization_pending' });
+    ports.clock.now -= 4_000;
+    expect(await answerOf(await ask(true))).toEqual({ state: 'slow_down' });
+    const decided = await send(app, 'POST', '/me/devices/pair', { token, body: { userCode, allow: true } });
+    expect(decided.status).toBe(204);
+    const answers = await Promise.all([ask(true), ask(true)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../server/contract/vocabulary.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import type { Database } from '../../server/env.ts';
-import { createSharedHead } from '../../server/sharedHead.ts';
+import { createSharedHead } from '../../server/host/sharedHead.ts';
+import type { Database } from '../../server/ports.ts';
 import { describeEngines } from './engines.ts';
 import { NOON } from './ports.ts';
 import { SMALL } from './smallCatalogue.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NONCE_PLACEHOLDER } from '../../server/pagePolicy.ts';
-import { SHARED_PLACEHOLDER } from '../../server/sharedHead.ts';
-import { createStatic } from '../../server/static.ts';
+import { NONCE_PLACEHOLDER } from '../../server/host/pagePolicy.ts';
+import { SHARED_PLACEHOLDER } from '../../server/host/sharedHead.ts';
+import { createStatic } from '../../server/host/static.ts';
 import { temporaryDirectory } from './realServer.ts';
 
 const directory = temporaryDirectory();
@@ -22,6 +22,8 @@ beforeAll(() => {
   writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(root, 'assets/made.css'), MADE);
+  writeFileSync(join(root, 'worker.js'), SCRIPT);
+  writeFileSync(join(root, 'manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'assets/made.css.gz'), gzipSync(`${MADE}!`));
   writeFileSync(join(root, 'assets/font.woff2'), Buffer.alloc(4096, 7));
   writeFileSync(join(root, '.vite/manifest.json'), '{}');
@@ -53,6 +55,20 @@ describe("The client's files", () => {
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('let the service worker ask this server alone, and are asked for it anew each time', async () => {
+    const worker = await get('/worker.js');
+    expect(worker.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+    expect(worker.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
+    expect((await get('/')).headers.get('Content-Security-Policy')).toMatch(
+      /worker-src 'self' blob:; manifest-src 'self';/,
+    );
   });
 
   it('give each page a nonce of its own, which its policy names', async () => {

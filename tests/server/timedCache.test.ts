@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTimedCache } from '../../server/timedCache.ts';
+import { createTimedCache } from '../../server/queries/timedCache.ts';
 
 function setUp(size = 3) {
   const clock = { now: 0 };

@@ -1,10 +1,33 @@
 import type { SourceFile, SourceImport } from './sourceFile.ts';
 
-/** Who may import whom, beside itself: a room is the longest prefix that fits a path. */
+/**
+ * The server from the ground up: each room may import itself and those of the floors below, never one beside it. A file
+ * stands in the longest of these that fits its path.
+ */
+export const FLOORS: readonly (readonly string[])[] = [
+  ['server/contract/'],
+  ['server/problem.ts', 'server/schema.ts'],
+  ['server/ports.ts'],
+  ['server/db/'],
+  ['server/queries/'],
+  ['server/queries/account/'],
+  ['server/queries/titles/'],
+  ['server/queries/search/', 'server/queries/social/', 'server/queries/viewing/'],
+  ['server/mail/'],
+  ['server/auth/'],
+  ['server/media/'],
+  ['server/services/'],
+  ['server/routes/'],
+  ['server/app.ts'],
+  ['server/host/'],
+  ['server/main.ts'],
+];
+
+/** Who may import whom, beside itself and, in the server, the floors below: a room is the longest prefix that fits a path. */
 const ROOMS: Record<string, readonly string[]> = {
-  'server/contract/': [],
-  'server/': ['server/'],
-  'server/main.ts': ['server/', 'package.json'],
+  ...Object.fromEntries(FLOORS.flat().map((room) => [room, []])),
+  'server/routes/': ['locales/'],
+  'server/main.ts': ['package.json'],
   'src/device/': [],
   'src/ui/': ['src/device/'],
   'src/api/': ['src/device/', 'server/contract/'],
@@ -23,7 +46,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'stories/': ['src/', 'mocks/', 'locales/', '.storybook/', 'server/contract/'],
   'scripts/': ['server/', 'src/ui/'],
   'tests/': [''],
-  '': ['scripts/', 'tests/visual/', 'server/pagePolicy.ts'],
+  '': ['scripts/', 'tests/visual/', 'server/host/pagePolicy.ts'],
 };
 
 /** One package, the places it may be imported from; every other import of it breaks the rule. */
@@ -42,7 +65,7 @@ const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
   { packages: /^(otplib|@noble\/ciphers)/, places: ['server/auth/'] },
   { packages: /^nodemailer$/, places: ['server/mail/'] },
   { packages: /^@node-rs\/argon2$/, places: ['server/auth/argon2.ts'] },
-  { packages: /^@hono\/node-server/, places: ['server/main.ts', 'server/static.ts', 'server/host/'] },
+  { packages: /^@hono\/node-server/, places: ['server/host/'] },
   { packages: /^(hono|@hono\/zod-openapi)(\/|$)/, places: ['server/'] },
   { packages: /^zod$/, places: ['server/', 'src/api/'] },
   { packages: /^sql\.js/, places: ['mocks/', 'server/db/'] },
@@ -51,19 +74,16 @@ const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
 ];
 
 /** Files that may use what a package only declares. */
-const TYPES_ONLY: Record<string, RegExp> = { 'server/env.ts': /^kysely$/ };
+const TYPES_ONLY: Record<string, RegExp> = { 'server/schema.ts': /^kysely$/, 'server/ports.ts': /^kysely$/ };
 
 /** Parts of the server that run in Node alone. */
 const NODE_PLACES = [
   'server/main.ts',
-  'server/options.ts',
-  'server/static.ts',
   'server/host/',
   'server/db/connect.ts',
   'server/media/store.ts',
   'server/auth/argon2.ts',
   'server/mail/smtp.ts',
-  'server/library/',
 ];
 
 /** Rooms that run in a browser whole. */
@@ -76,6 +96,9 @@ function roomOf(path: string): string {
   return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
 }
 
+/** Which floor of the server a path is on, the lowest 0; -1 for everything else. */
+const floorOf = (path: string) => FLOORS.findIndex((floor) => floor.includes(roomOf(path)));
+
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
 
 function breach(file: SourceFile, { to, isOurs, isType }: SourceImport): string | null {
@@ -84,6 +107,11 @@ function breach(file: SourceFile, { to, isOurs, isType }: SourceImport): string 
     const room = roomOf(path);
     const feature = featureOf(path);
     if (feature && featureOf(to)) return featureOf(to) === feature ? null : 'a feature never imports another';
+    const floor = floorOf(path);
+    if (floor !== -1 && floorOf(to) !== -1) {
+      if (roomOf(to) === room || floorOf(to) < floor) return null;
+      return `${room} may import only itself and what is below it`;
+    }
     if (room !== '' && to.startsWith(room)) return null;
     return isIn(to, ROOMS[room] ?? []) ? null : `${room || 'the root'} may not import this`;
   }

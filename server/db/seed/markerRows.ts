@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { type Language, LANGUAGES, type Texts } from '../../contract/vocabulary.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../../schema.ts';
 import type { TitleSeed } from './catalogueSchema.ts';
 import { episodeId } from './seriesRows.ts';
 

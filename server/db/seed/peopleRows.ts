@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../../schema.ts';
 import type { PersonSeed, TitleSeed } from './catalogueSchema.ts';
 
 /** The row of table `person`. */

@@ -1,9 +1,9 @@
 import { type Insertable, type Transaction, sql } from 'kysely';
-import type { Database } from '../../env.ts';
-import { announceChanges, findOffers } from '../../queries/announceChanges.ts';
+import type { Database } from '../../ports.ts';
+import type { Schema } from '../../schema.ts';
+import { announceChanges, findOffers } from '../announceChanges.ts';
 import { digest } from '../digest.ts';
 import { BIT_COLUMNS } from '../facetBits.ts';
-import type { Schema } from '../schema.ts';
 import { indexForSearch } from '../searchIndex.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Catalogue } from './catalogueSchema.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../../schema.ts';
 import type { TitleSeed } from './catalogueSchema.ts';
 
 /** The id of an episode: told by its place, so it stays when others are added; `season` and `n` are below 100. */

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
-import { countryId, GENRES, LANGUAGES, YEAR_TAGS } from '../../contract/vocabulary.ts';
+import { YEAR_TAGS } from '../../contract/filterRules.ts';
+import { countryId, GENRES, LANGUAGES } from '../../contract/vocabulary.ts';
 import { digest } from '../digest.ts';
 import { bitsOf } from '../facetBits.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../../schema.ts';
 import { sortKey } from '../sortKey.ts';
 import type { TitleSeed } from './catalogueSchema.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../env.ts';
+import type { Database } from '../../../ports.ts';
 import { bulkInserter } from '../../bulkInsert.ts';
 import { digest } from '../../digest.ts';
 import { indexForSearch } from '../../searchIndex.ts';

@@ -1,0 +1,180 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { emailFault } from '../contract/accountRules.ts';
+import type { Shop } from '../ports.ts';
+
+/** What the operator chose. `port` is 0 for any free one; `isPortNamed` says that no other will do. */
+export interface Options {
+  port: number;
+  isPortNamed: boolean;
+  /** The address to listen on; undefined for every address of the machine. */
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  plans: boolean;
+  shop: Shop;
+  /** Whether players send CMCD (CTA-5004) with their requests for media. */
+  cmcd: boolean;
+  /** Whether it shows the demo: its catalogue and its public accounts. */
+  demo: boolean;
+  /** Who may register, and whether registering tells that a login or address is taken. */
+  registration: 'open' | 'invite' | 'closed';
+  disclosesAccounts: boolean;
+  /** The address people open, without a slash at its end; null where the operator has not said. */
+  publicUrl: string | null;
+  /** Whether links to titles and people tell strangers what they lead to. */
+  sharePreviews: boolean;
+  /** Where mails go to be sent and whom they are from; null where they wait in the outbox. */
+  smtp: { url: string; from: string } | null;
+  trustedProxies: string[];
+  /** A folder with advertising.json and spots; null where nothing is advertised. */
+  advertisingDir: string | null;
+}
+
+/** What the command line asks for: to run, to be told something, or nothing that can be understood. */
+export type Reading =
+  | { kind: 'run'; options: Options }
+  | { kind: 'tell'; text: string }
+  | { kind: 'refuse'; sentence: string };
+
+const PORT = 8080;
+const DATA_DIR = './data';
+
+const HELP = `Promin, a video service for your own network.
+
+Usage: npm start -- [options]
+
+  --port NUMBER     port to listen on (PORT; default ${PORT}, the next free one if that is taken)
+  --host ADDRESS    address to listen on (HOST; default every address of this machine)
+  --data-dir PATH   where the database and secrets are kept (DATA_DIR; default ${DATA_DIR})
+  --help            this text
+  --version         the version
+
+Environment only:
+  ADVERTISING_DIR   a folder with advertising.json and the spots it names, shown to free accounts; without it nothing is
+  DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
+  DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
+                    prints a setup code, and whoever registers with it owns the service (default on)
+  PLANS             on or off: whether plans limit what an account may play (default as DEMO)
+  PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
+  PRO_PLUS_PRICE    what PRO+ costs
+  CHECKOUT_URL      the http(s) address where a plan is paid for; activation codes are made by npm run codes
+  CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
+  PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
+  SHARE_PREVIEWS    on or off: whether links to titles and people tell whoever gets them the name, the text and, with
+                    PUBLIC_URL, the poster (default as DEMO)
+  SMTP_URL          the mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox
+  MAIL_FROM         the address that mails come from; needed with SMTP_URL
+  REGISTRATION      open, invite or closed: who may register; invitations are made by the owner (default open)
+  REGISTRATION_PRIVACY  strict: registering does not tell that a login or e-mail address is taken (default off)
+  TRUSTED_PROXIES   addresses of reverse proxies, separated by commas, whose X-Forwarded-For is believed (default none)
+`;
+
+const CHOICES = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'data-dir': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+/** Reads the command line and the environment; the command line wins, an empty variable counts as none. */
+export function readOptions(argv: string[], env: Record<string, string | undefined>, version: string): Reading {
+  let values;
+  try {
+    ({ values } = parseArgs({ args: argv, options: CHOICES, strict: true, allowPositionals: false }));
+  } catch (error) {
+    const reason = String((error as Error).message).split(/[.\n]/)[0];
+    return { kind: 'refuse', sentence: `${reason}; --help lists the options.` };
+  }
+  if (values.help) return { kind: 'tell', text: HELP };
+  if (values.version) return { kind: 'tell', text: `${version}\n` };
+
+  const namedPort = values.port ?? (env.PORT || undefined);
+  const port = namedPort === undefined ? PORT : portOf(namedPort);
+  if (port === null) return { kind: 'refuse', sentence: `"${namedPort}" is no port: give a number from 0 to 65535.` };
+  const demo = env.DEMO || 'on';
+  if (demo !== 'on' && demo !== 'off') return { kind: 'refuse', sentence: `DEMO is "${demo}": give on or off.` };
+  const plans = env.PLANS || demo;
+  if (plans !== 'on' && plans !== 'off') return { kind: 'refuse', sentence: `PLANS is "${plans}": give on or off.` };
+  const shop = shopOf(env);
+  if (typeof shop === 'string') return { kind: 'refuse', sentence: shop };
+  const cmcd = env.CMCD || 'off';
+  if (cmcd !== 'on' && cmcd !== 'off') return { kind: 'refuse', sentence: `CMCD is "${cmcd}": give on or off.` };
+  const registration = env.REGISTRATION || 'open';
+  if (registration !== 'open' && registration !== 'invite' && registration !== 'closed') {
+    return { kind: 'refuse', sentence: `REGISTRATION is "${registration}": give open, invite or closed.` };
+  }
+  const privacy = env.REGISTRATION_PRIVACY || 'off';
+  if (privacy !== 'strict' && privacy !== 'off') {
+    return { kind: 'refuse', sentence: `REGISTRATION_PRIVACY is "${privacy}": give strict or off.` };
+  }
+  const publicUrl = env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null;
+  if (env.PUBLIC_URL && publicUrl === null) {
+    return {
+      kind: 'refuse',
+      sentence: `PUBLIC_URL is "${env.PUBLIC_URL}": give an address such as https://films.example.`,
+    };
+  }
+  const previews = env.SHARE_PREVIEWS || demo;
+  if (previews !== 'on' && previews !== 'off') {
+    return { kind: 'refuse', sentence: `SHARE_PREVIEWS is "${previews}": give on or off.` };
+  }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
+    return { kind: 'refuse', sentence: 'SMTP_URL is no address of a mail server: give smtp://host or smtps://host.' };
+  }
+  if (smtpUrl && !(from && emailFault(from) === null)) {
+    return { kind: 'refuse', sentence: 'SMTP_URL needs MAIL_FROM: give the address that mails come from.' };
+  }
+  return {
+    kind: 'run',
+    options: {
+      port,
+      isPortNamed: namedPort !== undefined,
+      host: values.host ?? (env.HOST || undefined),
+      dataDir: resolve(values['data-dir'] ?? (env.DATA_DIR || DATA_DIR)),
+      databaseUrl: env.DATABASE_URL || undefined,
+      demo: demo === 'on',
+      plans: plans === 'on',
+      shop,
+      cmcd: cmcd === 'on',
+      registration,
+      disclosesAccounts: privacy === 'off',
+      publicUrl,
+      sharePreviews: previews === 'on',
+      smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
+      trustedProxies: (env.TRUSTED_PROXIES ?? '')
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+      advertisingDir: env.ADVERTISING_DIR ? resolve(env.ADVERTISING_DIR) : null,
+    },
+  };
+}
+
+const PRICE = /^[^\p{Cc}\p{Cf}]{1,40}$/u;
+
+/** What the operator says of the shop, or what is wrong with it. */
+function shopOf({ PRO_PRICE, PRO_PLUS_PRICE, CHECKOUT_URL }: Record<string, string | undefined>): Shop | string {
+  for (const [name, price] of Object.entries({ PRO_PRICE, PRO_PLUS_PRICE })) {
+    if (price && !PRICE.test(price)) return `${name} is no line of 1 to 40 characters.`;
+  }
+  const isWeb = CHECKOUT_URL && URL.canParse(CHECKOUT_URL) && /^https?:$/.test(new URL(CHECKOUT_URL).protocol);
+  if (CHECKOUT_URL && !isWeb) return `CHECKOUT_URL is "${CHECKOUT_URL}": give an http or https address.`;
+  return {
+    prices: { pro: PRO_PRICE || null, pro_plus: PRO_PLUS_PRICE || null },
+    checkoutUrl: CHECKOUT_URL ? new URL(CHECKOUT_URL).href : null,
+  };
+}
+
+/** An http address without query and without a slash at its end, or null. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin, pathname, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && !search && !hash ? origin + pathname.replace(/\/+$/, '') : null;
+}
+
+function portOf(text: string): number | null {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
+}

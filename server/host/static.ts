@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { confine } from '../media/store.ts';
+import type { Ports } from '../ports.ts';
+import { FILE_POLICY, NONCE_PLACEHOLDER, pagePolicy, WORKER_POLICY } from './pagePolicy.ts';
+import { SHARED_PLACEHOLDER } from './sharedHead.ts';
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/(svg|x-icon))/;
+const PAGE = 'index.html';
+const WORKER = 'worker.js';
+const LEAST_BYTES = 1_024;
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+const SUFFIX: Record<Encoding, string> = { br: 'br', gzip: 'gz' };
+
+/** What a client of this server needs to know: where the API is and the path it is served under. */
+const CONFIG = 'window.promin={api:"/api",base:"/"};\n';
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': FILE_POLICY,
+};
+const NONCE_BYTES = 16;
+
+/** A private service asks not to be indexed; where links tell what they lead to, those who preview them may read that. */
+const ROBOTS = {
+  closed: 'User-agent: *\nDisallow: /\n',
+  shared: 'User-agent: *\nAllow: /movie/\nAllow: /people/\nAllow: /api/art/\nDisallow: /\n',
+};
+
+export interface StaticOptions {
+  /** What the head of a page tells to whoever gets a link to it; nothing where links tell nothing. */
+  sharedHead?: (request: Request) => Promise<string>;
+}
+
+/** Serves the built client: its files, config.js, robots.txt, and index.html for every path of the application itself. */
+export function createStatic(
+  directory: string,
+  log: Ports['log'],
+  { sharedHead }: StaticOptions = {},
+): (request: Request) => Promise<Response> {
+  const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { Allow: 'GET, HEAD' });
+    const name = nameOf(request.url);
+    if (name === null) return plain(404);
+    if (name === 'config.js') {
+      return reply(request, 200, CONFIG, { 'Content-Type': TYPES.js ?? '', 'Cache-Control': 'no-cache' });
+    }
+    if (name === 'robots.txt') {
+      const text = sharedHead ? ROBOTS.shared : ROBOTS.closed;
+      return reply(request, 200, text, { 'Content-Type': TYPES.txt ?? '', 'Cache-Control': 'no-cache' });
+    }
+    const path = await confine(directory, name);
+    const info = path === null ? null : await stat(path);
+    if (path === null || !info?.isFile()) return plain(404);
+
+    if (name === PAGE) return answerPage(request, path);
+    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const encoding = COMPRESSIBLE.test(type) && info.size >= LEAST_BYTES ? encodingOf(request) : null;
+    const version = `${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}`;
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(name === WORKER && { 'Content-Security-Policy': WORKER_POLICY }),
+      ETag: `"${version}${encoding ? `-${encoding}` : ''}"`,
+      ...(COMPRESSIBLE.test(type) && { Vary: 'Accept-Encoding' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    };
+    if (request.headers.get('If-None-Match') === headers.ETag) return reply(request, 304, null, headers);
+    const body = encoding ? await encoded(path, version, encoding) : new Uint8Array(await readFile(path));
+    return reply(request, 200, body, headers);
+  }
+
+  /** The page, with a nonce of this answer alone: nothing that was cached may be held against it. */
+  async function answerPage(request: Request, path: string): Promise<Response> {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const file = (await readFile(path, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce);
+    const html = file.replace(SHARED_PLACEHOLDER, await headOf(request));
+    const encoding = html.length >= LEAST_BYTES ? encodingOf(request) : null;
+    return reply(request, 200, encoding ? await squeeze(Buffer.from(html), encoding) : html, {
+      'Content-Type': TYPES.html ?? '',
+      'Content-Security-Policy': pagePolicy(nonce),
+      'Cache-Control': 'no-cache',
+      Vary: sharedHead ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+  }
+
+  /** The page is there for its application: one whose link can tell nothing is served all the same. */
+  async function headOf(request: Request): Promise<() => string> {
+    const head = await sharedHead?.(request).catch((error: unknown) => {
+      log({ level: 'error', message: 'a link could not tell what it leads to', error: String(error) });
+      return '';
+    });
+    return () => head ?? '';
+  }
+
+  /** The file made ready at build time, else compressed here on its first request and kept. */
+  async function encoded(path: string, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const key = `${path} ${version} ${encoding}`;
+    const ready = compressed.get(key) ?? compress(path, encoding);
+    compressed.set(key, ready);
+    ready.catch(() => compressed.delete(key));
+    return ready;
+  }
+
+  return (request) =>
+    answer(request).catch((error: unknown) => {
+      log({ level: 'error', message: 'a file could not be served', error: String(error) });
+      return plain(500);
+    });
+}
+
+/** The file a path means, relative to the directory; null for one that is no path or names a hidden file. */
+function nameOf(url: string): string | null {
+  let path: string;
+  try {
+    path = decodeURIComponent(new URL(url).pathname).slice(1);
+  } catch {
+    return null;
+  }
+  const parts = path.split('/');
+  if (path.includes('\0') || path.includes('\\') || parts.some((part) => part.startsWith('.'))) return null;
+  return parts.at(-1)?.includes('.') ? path : PAGE;
+}
+
+function encodingOf(request: Request): Encoding | null {
+  const accepted = (request.headers.get('Accept-Encoding') ?? '').toLowerCase().split(',');
+  const isAccepted = (encoding: Encoding) =>
+    accepted.some((entry) => {
+      const [name, ...parameters] = entry.split(';').map((part) => part.trim());
+      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  return ENCODINGS.find(isAccepted) ?? null;
+}
+
+async function compress(path: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const made = await readFile(`${path}.${SUFFIX[encoding]}`).catch(() => null);
+  return made ? new Uint8Array(made) : squeeze(await readFile(path), encoding);
+}
+
+async function squeeze(bytes: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const squeezed =
+    encoding === 'gzip' ? promisify(gzip)(bytes, { level: 9 }) : promisify(brotliCompress)(bytes, brotli);
+  return new Uint8Array(await squeezed);
+}
+
+function plain(status: number, headers: Record<string, string> = {}): Response {
+  const text = status === 404 ? 'Not found.\n' : status === 405 ? 'Not allowed.\n' : 'Something went wrong.\n';
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(text, { status, headers: { ...HEADERS, ...type, ...headers } });
+}
+
+function reply(
+  request: Request,
+  status: number,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  headers: Record<string, string>,
+): Response {
+  const init = { status, headers: { ...HEADERS, ...headers } };
+  return new Response(request.method === 'HEAD' ? null : body, init);
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+/** Hashes passwords; the Node one is argon2id, the browser stand-in plain. */
+export interface Hasher {
+  hash(password: string): Promise<string>;
+  /** False for a wrong password and for a hash of another hasher; never throws. */
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** What a stored programme is read through: files on disk in Node, fetched ones in the browser. */
+export interface MediaStore {
+  /** The bytes of `file` from `offset`, `length` of them (all without either); null where there is no such file. */
+  read(file: string, offset?: number, length?: number): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** A mail of plain text to one address. */
+export interface Mail {
+  address: string;
+  subject: string;
+  body: string;
+}
+
+/** When films stop for spots, in seconds. */
+export interface AdvertisingRule {
+  /** Whether spots come before the film, and how often between. */
+  before: boolean;
+  everyS: number | null;
+  skipAfterS: number | null;
+  /** Shorter films have no advertising. */
+  minFilmS: number;
+  /** Spots in one break; breaks take them in turn. */
+  perBreak: number;
+}
+
+/** A spot; `file` is its path in the store. */
+interface Spot {
+  file: string;
+  durationS?: number;
+  title?: string;
+  link?: string;
+}
+
+/** What the owner shows to those whose plan has advertising: the rule, the spots, the bytes of each spot's file, the files. */
+export interface Advertising {
+  rule: AdvertisingRule;
+  spots: readonly Spot[];
+  sizes: readonly number[];
+  store: MediaStore;
+}
+
+/** Re-encodes pictures from outside. */
+export interface Images {
+  /** A square WebP for an account; null where `bytes` are no JPEG, PNG or WebP that can be read. */
+  avatar(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** Sends mails, or keeps them where nobody can be reached. */
+export interface Mailer {
+  /** Whether mails leave the service; if not, they wait in its outbox. */
+  isReal: boolean;
+  /** Rejects where the mail was refused. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** How one comes by a plan: what each costs, in the owner's own words, and the http(s) address where one pays. */
+export interface Shop {
+  prices: { pro: string | null; pro_plus: string | null };
+  checkoutUrl: string | null;
+}
+
+/** Settings of a running service. */
+export interface Settings {
+  version: string;
+  demo: boolean;
+  /** Who may register: anyone, whoever has an invitation, or nobody. */
+  registration: 'open' | 'invite' | 'closed';
+  /** What makes whoever registers with it the owner, as long as there is none; null on a demo. */
+  setupCode: string | null;
+  /** Whether registering tells that a login or e-mail address is taken; if not, its owner gets a mail. */
+  disclosesAccounts: boolean;
+  /** The address that people open, without a slash at its end; null where it is not known, so mails carry no links. */
+  publicUrl: string | null;
+  /** Whether players send CMCD (CTA-5004) with their requests for media. */
+  cmcd: boolean;
+  /** Whether plans limit anything; off gives everyone everything. */
+  plans: boolean;
+  shop: Shop;
+  /** Devices an account may hold. */
+  deviceLimit: number;
+  /** Streams an account may watch at once. */
+  streamLimit: number;
+  /** Devices, and streams at once, of a public demo account: many people share it, so its places are nobody's. */
+  sharedLimit: number;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** Secret of tokens, grants and device identities, at least 32 random bytes. */
+  pepper: Uint8Array;
+}
+
+/** Everything the application needs from outside: no node built-in is imported behind this line. */
+export interface Ports {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  random: (bytes: number) => Uint8Array;
+  hasher: Hasher;
+  media: MediaStore;
+  /** What is shown between, as the owner configured; null without. */
+  advertising: Advertising | null;
+  mailer: Mailer;
+  images: Images;
+  settings: Settings;
+  /** Whether writes may still be accepted (free disk space); always true in the browser. */
+  canWrite: () => boolean;
+  /** Whether the process is on its way out: ready goes red while requests in flight are finished. */
+  isStopping: () => boolean;
+  log: (event: { level: 'info' | 'warn' | 'error'; message: string; [field: string]: unknown }) => void;
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../ports.ts';
+import type { CodeKind, Schema } from '../../schema.ts';
+
+/** A mailed code as it is kept: by its seal (auth/codes.ts). Times in milliseconds since the epoch. */
+export interface StoredCode {
+  seal: string;
+  kind: CodeKind;
+  userId: string;
+  payload: string;
+  expiresAt: number;
+}
+
+function storedCode(row: Selectable<Schema['code']>): StoredCode {
+  return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
+}
+
+/** Keeps a code; an earlier one of the same kind and account is worth nothing from now on. */
+export function writeCode(db: Database, code: StoredCode): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('code').where('user_id', '=', code.userId).where('kind', '=', code.kind).execute();
+    await addCode(transaction, code);
+  });
+}
+
+/** Keeps a code beside others of its kind and account. */
+export async function addCode(db: Database, { seal, kind, userId, payload, expiresAt }: StoredCode): Promise<void> {
+  await db.insertInto('code').values({ seal, kind, user_id: userId, payload, expires_at: expiresAt }).execute();
+}
+
+/** Uses a code up and answers what it was for; null where there is none of these kinds or its time is over. */
+export async function takeCode(
+  db: Database,
+  seal: string,
+  kinds: readonly CodeKind[],
+  now: number,
+): Promise<StoredCode | null> {
+  const row = await db
+    .deleteFrom('code')
+    .where('seal', '=', seal)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? storedCode(row) : null;
+}
+
+/** The account's code of one kind, left as it is; null where there is none or its time is over. */
+export async function findCode(db: Database, userId: string, kind: CodeKind, now: number): Promise<StoredCode | null> {
+  const row = await db
+    .selectFrom('code')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? storedCode(row) : null;
+}
+
+/** Drops codes whose time is over. */
+export async function dropOldCodes(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('code').where('expires_at', '<=', now).execute();
+}

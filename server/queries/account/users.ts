@@ -1,0 +1,105 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { tidyLogin } from '../../contract/accountRules.ts';
+import type { Database } from '../../ports.ts';
+import type { Schema } from '../../schema.ts';
+
+export type User = Selectable<Schema['user']>;
+/** An account to be written; what is left out has its beginning value. */
+export type NewUser = Omit<Insertable<Schema['user']>, 'login_ci' | 'email_ci'>;
+
+/** Logins and e-mail addresses are compared in this form: case and compatibility variants do not count. */
+export function foldLogin(text: string): string {
+  return tidyLogin(text).toLowerCase();
+}
+
+/** The account of this login or, failing that, of this e-mail address. */
+export async function findUserByLogin(db: Database, loginOrEmail: string): Promise<User | undefined> {
+  const folded = foldLogin(loginOrEmail);
+  const byLogin = await db.selectFrom('user').selectAll().where('login_ci', '=', folded).executeTakeFirst();
+  return byLogin ?? db.selectFrom('user').selectAll().where('email_ci', '=', folded).executeTakeFirst();
+}
+
+/** The account of this e-mail address. */
+export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  return db.selectFrom('user').selectAll().where('email_ci', '=', foldLogin(email)).executeTakeFirst();
+}
+
+/** The account with this id. */
+export function findUser(db: Database, id: string): Promise<User | undefined> {
+  return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether anybody owns the service. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
+}
+
+/** Adds an account; false where its login or e-mail address is taken. */
+export async function addUser(db: Database, user: NewUser): Promise<boolean> {
+  const result = await db
+    .insertInto('user')
+    .values({ ...user, login_ci: foldLogin(user.login), email_ci: foldLogin(user.email) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes an account; false where it is gone, or where the new login or e-mail address is taken. */
+export async function changeUser(
+  db: Database,
+  id: string,
+  change: Omit<Updateable<Schema['user']>, 'id' | 'login_ci' | 'email_ci'>,
+): Promise<boolean> {
+  const { login, email } = change;
+  return db.transaction().execute(async (transaction) => {
+    const folded = {
+      ...(login !== undefined && { login_ci: foldLogin(login) }),
+      ...(email !== undefined && { email_ci: foldLogin(email) }),
+    };
+    const wanted = Object.values(folded);
+    if (wanted.length > 0) {
+      await lockUser(transaction, id);
+      const other = await transaction
+        .selectFrom('user')
+        .select('id')
+        .where('id', '<>', id)
+        .where((eb) => eb.or([eb('login_ci', 'in', wanted), eb('email_ci', 'in', wanted)]))
+        .executeTakeFirst();
+      if (other) return false;
+    }
+    const result = await transaction
+      .updateTable('user')
+      .set({ ...change, ...folded })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  });
+}
+
+/** Drops accounts that never were activated and hold a login or address that is wanted again; `before` in milliseconds. */
+export async function dropUnconfirmed(db: Database, login: string, email: string, before: number): Promise<void> {
+  await db
+    .deleteFrom('user')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('login_ci', '=', foldLogin(login)), eb('email_ci', '=', foldLogin(email))]))
+    .execute();
+}
+
+/** Deletes the accounts that were to be deleted by `now` (milliseconds); answers how many. */
+export async function deleteDue(db: Database, now: number): Promise<number> {
+  const result = await db.deleteFrom('user').where('delete_at', '<=', now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/**
+ * Makes every other transaction that does the same for this account wait until this one ends, so that what is
+ * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's.
+ */
+export async function lockUser(transaction: Database, userId: string): Promise<void> {
+  await transaction
+    .updateTable('user')
+    .set((eb) => ({ settings_rev: eb.ref('settings_rev') }))
+    .where('id', '=', userId)
+    .execute();
+}

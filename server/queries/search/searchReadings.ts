@@ -1,0 +1,110 @@
+import { keyboardSlips } from '../../contract/keyboardSlips.ts';
+import { codeOf } from '../../db/searchCode.ts';
+import { keyOf } from '../../db/searchKey.ts';
+import { isArticle, wordsOf } from '../../db/searchText.ts';
+import type { Database } from '../../ports.ts';
+import { type Asked, knownWords, nearWords } from './searchWords.ts';
+
+/** One way to read what was typed; `corrected` is what it takes the text for, `words` the typed ones where single words changed. */
+export interface Reading {
+  asked: Asked[];
+  kind: 'typed' | 'slip' | 'near' | 'blanks' | 'fewer';
+  text: string;
+}
+
+const WORDS_READ = 12;
+
+/**
+ * The ways to read a text, the most literal first, each worked out only when it is asked for: as it stands, at last with
+ * every word only begun; in another keyboard layout; with words corrected; with blanks moved; in another layout and corrected; without a word nobody knows.
+ */
+export async function* readingsOf(db: Database, text: string): AsyncGenerator<Reading> {
+  const typed = await read(db, text);
+  if (typed.length > 0) yield { asked: typed, kind: 'typed', text };
+  if (typed.length > 1)
+    yield {
+      asked: await knownWords(
+        db,
+        typed.map(({ word }) => word),
+        true,
+      ),
+      kind: 'typed',
+      text,
+    };
+  const slips: { asked: Asked[]; text: string }[] = [];
+  for (const slip of keyboardSlips(text)) {
+    const asked = await read(db, slip);
+    if (asked.length === 0) continue;
+    slips.push({ asked, text: slip });
+    yield { asked, kind: 'slip', text: slip };
+  }
+  const near = typed.length > 0 ? await nearWords(db, typed) : [];
+  if (near.length > 0) yield { asked: near, kind: 'near', text };
+  yield* moveBlanks(
+    db,
+    typed.map(({ word }) => word),
+  );
+  for (const slip of slips) yield { asked: await nearWords(db, slip.asked), kind: 'near', text: slip.text };
+  if (near.length > 1) yield* leaveOut(near);
+}
+
+async function read(db: Database, text: string): Promise<Asked[]> {
+  const words = [...new Set(wordsOf(text).slice(0, WORDS_READ))];
+  const counted = words.filter((word, place) => !isArticle(word) || (words.length > 1 && place === words.length - 1));
+  const kept = counted.length === 0 ? words : counted;
+  return kept.length === 0 ? [] : knownWords(db, kept);
+}
+
+/** Neighbours written as one, all words written as one, and words without blanks between them divided. */
+async function* moveBlanks(db: Database, words: readonly string[]): AsyncGenerator<Reading> {
+  const joined = words
+    .slice(1)
+    .map((word, place) => [...words.slice(0, place), `${words[place]}${word}`, ...words.slice(place + 2)]);
+  if (words.length > 2) joined.push([words.join('')]);
+  for (const some of joined) yield { asked: await knownWords(db, some), kind: 'blanks', text: some.join(' ') };
+  const divided = await Promise.all(words.map(async (word) => divide(db, word)));
+  const parts = divided.flat();
+  if (parts.length === words.length) return;
+  const counted = parts.filter((word) => !isArticle(word));
+  yield { asked: await knownWords(db, counted.length > 0 ? counted : parts), kind: 'blanks', text: parts.join(' ') };
+}
+
+const DIVIDED_FROM = 5;
+
+/** A word as the fewest words the catalogue knows, the longest of equally many; itself where there is no such way. */
+async function divide(db: Database, word: string): Promise<string[]> {
+  const letters = [...word];
+  if (letters.length < DIVIDED_FROM) return [word];
+  const pieces = new Set<string>();
+  for (let from = 0; from < letters.length; from++) {
+    for (let to = from + 1; to <= letters.length; to++) pieces.add(letters.slice(from, to).join(''));
+  }
+  const byKey = new Map([...pieces].map((piece) => [piece, codeOf(keyOf(piece))]));
+  const keys = [...new Set(byKey.values())];
+  const rows = await db.selectFrom('search_word').select('key').distinct().where('key', 'in', keys).execute();
+  const known = new Set(rows.map(({ key }) => key));
+  const best: ({ parts: string[]; weight: number } | null)[] = [{ parts: [], weight: 0 }];
+  for (let to = 1; to <= letters.length; to++) {
+    best[to] = null;
+    for (let from = 0; from < to; from++) {
+      const before = best[from];
+      const piece = letters.slice(from, to).join('');
+      if (!before || !known.has(byKey.get(piece) ?? '')) continue;
+      const weight = before.weight + (to - from) ** 2;
+      if (weight > (best[to]?.weight ?? 0)) best[to] = { parts: [...before.parts, piece], weight };
+    }
+  }
+  return best[letters.length]?.parts ?? [word];
+}
+
+/** The words the catalogue knows, then all but for one, the least known first; what is left has four letters at least. */
+function* leaveOut(near: readonly Asked[]): Generator<Reading> {
+  const known = ({ fits }: Asked) => [...fits.values()].reduce((sum, { titles, people }) => sum + titles + people, 0);
+  const order = near.toSorted((a, b) => known(a) - known(b));
+  const unknown = near.filter((one) => known(one) === 0);
+  for (const left of [unknown, ...order.map((one) => [one])]) {
+    const asked = near.filter((one) => !left.includes(one));
+    const text = asked.map(({ word }) => word).join(' ');
+    if (text.length >= 4) yield { asked, kind: 'fewer', text };
+  }
+}

@@ -1,0 +1,217 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../ports.ts';
+import { type Filter, passes, planOf, titlesOf } from '../titles/filters.ts';
+import { type Asked, FIT } from './searchWords.ts';
+
+/**
+ * A title that was found; the lower the tier, the better it fits. `words` are what each typed word was found as, in code,
+ * `fit` is how the worst of them fits.
+ */
+export interface Found {
+  id: number;
+  popularity: number;
+  tier: number;
+  fit: number;
+  words: string[];
+}
+
+/**
+ * What fits better comes first: the whole name (0, in another script 1), words of a name (2, 3), a person's name (4), both
+ * (5), a name that begins so (6), a word of it (7), one in another script (8), a person's (9); then what had to be corrected.
+ */
+export const TIER = {
+  whole: 0,
+  words: 2,
+  person: 4,
+  mixed: 5,
+  opening: 6,
+  begins: 7,
+  soundsBegin: 8,
+  personBegins: 9,
+  near: 10,
+};
+
+/** What is looked for: at most `limit` titles that pass the filter. */
+export interface Wanted {
+  filter: Filter | null;
+  limit: number;
+}
+
+interface Place {
+  id: number;
+  popularity: number;
+}
+
+/** With more titles than this it is quicker to walk from the most popular one on until enough are found. */
+const GATHERED = 20_000;
+
+/** The titles with a name that has all of the words, the best first; where whole words are enough, beginnings are not asked for. */
+export async function titlesNamed(db: Database, asked: readonly Asked[], wanted: Wanted): Promise<Found[]> {
+  const exact = wholeWords(asked);
+  const isSameWords = exact.every((one, place) => one === asked[place]);
+  // Of one word that many have, whole ones are enough; of several, beginnings mostly have room beside them.
+  const isEitherEnough = isSameWords || asked.length === 1;
+  const found = await gather(db, isEitherEnough ? exact : asked, wanted);
+  const isFull = found.length >= wanted.limit;
+  if (!isSameWords && isFull !== isEitherEnough) found.push(...(await gather(db, isFull ? exact : asked, wanted)));
+  // Names that consist of the words come first, however few know them.
+  if (isFull) found.push(...(await gather(db, exact, wanted, asked.length)));
+  const popularity = new Map(found.map((title) => [title.id, title.popularity]));
+  return ranked(await judged(db, asked, popularity)).slice(0, wanted.limit);
+}
+
+/** The same words, none of them only begun. */
+export function wholeWords(asked: readonly Asked[]): Asked[] {
+  return asked.map((one) => {
+    const isBegun = one.range !== null || [...one.fits.values()].some(isBeginning);
+    return isBegun ? { ...one, range: null, fits: new Map([...one.fits].filter(([, fit]) => !isBeginning(fit))) } : one;
+  });
+}
+
+const isBeginning = ({ fit }: { fit: number }) => fit === FIT.begins || fit === FIT.soundsBegin;
+
+const TIER_STEP = 4_000_000;
+const LAST_TIER = 500;
+
+/** Tier and popularity as one number of 32 bits; the greater, the nearer to the top. */
+export function rankOf({ tier, popularity }: Found): number {
+  return Math.min(popularity, TIER_STEP - 1) - Math.min(tier, LAST_TIER) * TIER_STEP;
+}
+
+/** By tier, then popularity, then id: the order of pages. */
+export function ranked(found: readonly Found[]): Found[] {
+  return found.toSorted((a, b) => rankOf(b) - rankOf(a) || b.id - a.id);
+}
+
+/** The most popular titles that have all of the words; with `size` of a name that has no more than so many. */
+async function gather(
+  db: Database,
+  asked: readonly Asked[],
+  { filter, limit }: Wanted,
+  size?: number,
+): Promise<Place[]> {
+  const sized = asked.map((one) => ({ one, n: sumOf(one) })).sort((a, b) => a.n - b.n);
+  const [rarest, ...others] = sized.map(({ one }) => one);
+  if (!rarest || !sized[0] || sized[0].n === 0) return [];
+  if (sized[0].n > GATHERED && size === undefined) {
+    const plan = await planOf(db, filter ?? {});
+    return titlesOf(db, plan)
+      .select(['title.id', 'title.popularity'])
+      .where((eb) => eb.and(asked.map((one) => hasWord('title.id', one))))
+      .orderBy('title.popularity', 'desc')
+      .orderBy('title.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+  return db
+    .selectFrom('title_word as found')
+    .$if(filter !== null, (rows) => rows.innerJoin('title', 'title.id', 'found.title_id').where(passes(filter ?? {})))
+    .select(['found.title_id as id', 'found.popularity'])
+    .where(isWord('found.word', rarest))
+    .$if(size !== undefined, (rows) => rows.where('found.size', '<=', size ?? 0))
+    .where((eb) => eb.and(others.map((one) => hasWord('found.title_id', one))))
+    .groupBy(['found.title_id', 'found.popularity'])
+    .orderBy('found.popularity', 'desc')
+    .orderBy('found.title_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const sumOf = ({ fits, range }: Asked) => [...fits.values()].reduce((sum, fit) => sum + fit.titles, range?.titles ?? 0);
+
+/** That a word, in code, is one of those asked for. */
+export function isWord(column: string, asked: Asked): RawBuilder<boolean> {
+  return isOneOf(sql.ref(column), asked);
+}
+
+/** The same for rows that an id leads to: where the words are many, they are read, since an index of words leads past the id. */
+export function isWordOfFew(column: string, asked: Asked): RawBuilder<boolean> {
+  const isMany = asked.range !== null || asked.fits.size > FEW_WORDS;
+  return isOneOf(isMany ? sql`(${sql.ref(column)} || '')` : sql.ref(column), asked);
+}
+
+const FEW_WORDS = 20;
+
+function isOneOf(word: RawBuilder<unknown>, { fits, range }: Asked): RawBuilder<boolean> {
+  const conditions = range === null ? [] : [sql`(${word} >= ${range.from} and ${word} < ${range.to})`];
+  if (fits.size > 0) conditions.push(sql`${word} in (${sql.join([...fits.keys()])})`);
+  return conditions.length === 0 ? sql`1 = 0` : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** That a title has such a word in its names. */
+export function hasWord(titleId: string, asked: Asked): RawBuilder<boolean> {
+  const own = sql`"other"."title_id" = ${sql.ref(titleId)}`;
+  return sql`exists (select 1 from "title_word" as "other" where ${own} and ${isWordOfFew('other.word', asked)})`;
+}
+
+const READ_AT_ONCE = 1000;
+
+/** How well each of some titles fits, by the words of its names. */
+async function judged(
+  db: Database,
+  asked: readonly Asked[],
+  popularity: ReadonlyMap<number, number>,
+): Promise<Found[]> {
+  const ids = [...popularity.keys()];
+  const rows = [];
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+    const some = db
+      .selectFrom('title_word')
+      .select(['title_id as id', 'word', 'size', 'lead'])
+      .where('title_id', 'in', ids.slice(at, at + READ_AT_ONCE))
+      .where((eb) => eb.or(asked.map((one) => isWordOfFew('word', one))));
+    rows.push(...(await some.execute()));
+  }
+  const words = new Map<number, typeof rows>();
+  for (const row of rows) {
+    const own = words.get(row.id);
+    if (own) own.push(row);
+    else words.set(row.id, [row]);
+  }
+  return [...words].map(([id, own]) => {
+    const best = asked.map((one) => bestOf(one, own));
+    const fits = best.map(({ fit }) => fit);
+    const isWhole = Math.max(...best.map(({ size }) => size)) <= asked.length;
+    const isOpening = best.some(({ lead }) => lead === 1);
+    const tier = tierOf(fits, isWhole, isOpening);
+    return {
+      id,
+      popularity: popularity.get(id) ?? 0,
+      tier,
+      fit: Math.max(...fits),
+      words: best.map(({ word }) => word),
+    };
+  });
+}
+
+/** The tier of a name whose words fit so. */
+function tierOf(fits: readonly number[], isWhole: boolean, isOpening: boolean): number {
+  const worst = Math.max(...fits);
+  if (worst >= FIT.alike)
+    return TIER.near + 2 * fits.reduce((sum, fit) => sum + Math.ceil(2 * fit), 0) + (isWhole ? 0 : 1);
+  if (worst === FIT.soundsBegin) return TIER.soundsBegin;
+  if (worst === FIT.begins) return isOpening ? TIER.opening : TIER.begins;
+  return (isWhole ? TIER.whole : TIER.words) + worst;
+}
+
+/** The tier of words that had to be corrected: the fewer slips, the better. */
+export function correctedTier(fits: readonly number[], isWhole: boolean): number {
+  return TIER.near + 2 * fits.reduce((sum, fit) => sum + Math.ceil(2 * fit), 0) + (isWhole ? 0 : 1);
+}
+
+/** The word of a name that fits best, of equal ones that of the shortest name. */
+function bestOf(asked: Asked, words: readonly { word: string; size: number; lead: number }[]) {
+  let best = { word: '', fit: FIT.beginsNear + 1, size: Infinity, lead: 0 };
+  for (const word of words) {
+    const fit = fitOf(asked, word.word);
+    const order = fit - best.fit || word.size - best.size || best.lead - word.lead;
+    if (order < 0 || (order === 0 && word.word < best.word)) best = { ...word, fit };
+  }
+  return best;
+}
+
+/** How a word, in code, fits; beyond every fit where it does not. */
+export function fitOf({ fits, range }: Asked, word: string): number {
+  const isBegun = range !== null && word >= range.from && word < range.to;
+  return Math.min(fits.get(word)?.fit ?? Infinity, isBegun ? FIT.begins : Infinity);
+}

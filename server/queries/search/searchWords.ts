@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { codeOf, codeRange, wordOf } from '../../db/searchCode.ts';
+import { gramLetters, gramsOf } from '../../db/searchIndex.ts';
+import { keyOf, keyPrefixes, SOUNDS } from '../../db/searchKey.ts';
+import { romanNumber } from '../../db/searchText.ts';
+import type { Database } from '../../ports.ts';
+import { distanceOf } from './searchDistance.ts';
+
+/** How a word of the catalogue fits a typed one, the best first; from `alike` on it was corrected. */
+export const FIT = { same: 0, sounds: 1, begins: 2, soundsBegin: 3, alike: 4, oneSlip: 5, twoSlips: 7, beginsNear: 8 };
+
+interface Fit {
+  fit: number;
+  titles: number;
+  people: number;
+}
+
+/** A typed word, and the words of the catalogue (in code) it may be; `range` are those that begin with it. */
+export interface Asked {
+  word: string;
+  fits: Map<string, Fit>;
+  range: { from: string; to: string; titles: number; people: number } | null;
+}
+
+/** Of the words that only sound so, the most frequent ones; a walk along many titles compares each with all of them. */
+const BEGINNINGS = 80;
+const NEAR_FROM = 4;
+const TWO_SLIPS_FROM = 8;
+/** Shorter ones are near too much in another script, or with letters still to come. */
+const NEAR_WIDELY_FROM = 5;
+const NEAR_KEPT = 12;
+const GRAMS_READ = 300;
+/** What is near by sound alone, or in another script, stands behind what was nearly typed so. */
+const HEARD = 0.25;
+const FOREIGN = 0.5;
+const LETTERS = { latin: 'abcdefghijklmnopqrstuvwxyz', cyrillic: 'абвгдеєжзиіїйклмнопрстуфхцчшщъыьэюя' };
+
+/** What the catalogue knows of typed words as they stand: the same, another script's, and what begins with the last one or with any. */
+export async function knownWords(db: Database, words: readonly string[], mayAllBegin = false): Promise<Asked[]> {
+  const asked = words.map((word): Asked => ({ word, fits: new Map(), range: null }));
+  const literal = words.flatMap((word) => [word, ...numbersOf(word)]).map(codeOf);
+  const rows = await db
+    .selectFrom('search_word')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('word', 'in', literal),
+        eb(
+          'key',
+          'in',
+          words.map((word) => codeOf(keyOf(word))),
+        ),
+      ]),
+    )
+    .execute();
+  for (const { word: code, titles, people } of rows) {
+    const known = wordOf(code);
+    for (const { word, fits } of asked) {
+      if (known === word || numbersOf(word).includes(known)) fits.set(code, { fit: FIT.same, titles, people });
+      else if (isOtherScript(word, known) && keyOf(word) === keyOf(known))
+        fits.set(code, { fit: FIT.sounds, titles, people });
+    }
+  }
+  for (const [place, one] of asked.entries()) {
+    const isLast = place === asked.length - 1;
+    if (isLast || (mayAllBegin && one.word.length > 1)) await addBeginnings(db, one);
+  }
+  return asked;
+}
+
+/** A Roman number is found by its digits as well. */
+function numbersOf(word: string): string[] {
+  const number = romanNumber(word);
+  return number === null ? [] : [String(number)];
+}
+
+async function addBeginnings(db: Database, asked: Asked): Promise<void> {
+  const [from, to] = codeRange(asked.word);
+  const sum = await db
+    .selectFrom('search_word')
+    .select((eb) => [eb.fn.sum<number | null>('titles').as('titles'), eb.fn.sum<number | null>('people').as('people')])
+    .where('word', '>=', from)
+    .where('word', '<', to)
+    .executeTakeFirst();
+  asked.range = { from, to, titles: Number(sum?.titles ?? 0), people: Number(sum?.people ?? 0) };
+  if (keyOf(asked.word).length < 2) return;
+  const rows = await db
+    .selectFrom('search_word')
+    .selectAll()
+    .where((eb) =>
+      eb.or(
+        keyPrefixes(asked.word).map((prefix) => {
+          const [first, beyond] = codeRange(prefix);
+          return eb.and([eb('key', '>=', first), eb('key', '<', beyond)]);
+        }),
+      ),
+    )
+    .orderBy(sql`"titles" + "people"`, 'desc')
+    .orderBy('word')
+    .limit(BEGINNINGS)
+    .execute();
+  for (const { word, titles, people } of rows) {
+    if (asked.fits.has(word) || !isOtherScript(asked.word, wordOf(word))) continue;
+    asked.fits.set(word, { fit: FIT.soundsBegin, titles, people });
+  }
+}
+
+/** Whether the catalogue has something for every word. */
+export function areKnown(asked: readonly Asked[]): boolean {
+  return asked.every(({ fits, range }) => fits.size > 0 || (range !== null && range.titles + range.people > 0));
+}
+
+/** The same words, and those they may have been meant for: one slip in words of four letters or more, two from eight. */
+export async function nearWords(db: Database, known: readonly Asked[]): Promise<Asked[]> {
+  return Promise.all(
+    known.map(async (asked, place) => {
+      const near = await nearOf(db, asked.word, place === known.length - 1);
+      return { ...asked, fits: new Map([...near, ...asked.fits]) };
+    }),
+  );
+}
+
+async function nearOf(db: Database, word: string, isLast: boolean): Promise<Map<string, Fit>> {
+  const key = keyOf(word);
+  const length = Math.max([...word].length, [...key].length);
+  if (length < NEAR_FROM || /^\d+$/.test(word)) return new Map();
+  const similar = await similarKeys(db, key, length, isLast);
+  const keys = [key, ...editsOf(key, SOUNDS), ...similar.keys()];
+  const edits = editsOf(word, LETTERS[scriptOf(word) ?? 'latin']);
+  const [heardAlike, typedAlike] = await Promise.all([
+    db.selectFrom('search_word').selectAll().where('key', 'in', keys.map(codeOf)).execute(),
+    db.selectFrom('search_word').selectAll().where('word', 'in', edits.map(codeOf)).execute(),
+  ]);
+  const rows = new Map([...heardAlike, ...typedAlike].map((row) => [row.word, row]));
+  const found = [...rows.values()].flatMap(({ word: code, key: keyCode, titles, people }) => {
+    const isForeign = isOtherScript(word, wordOf(code));
+    if (isForeign && key.length < NEAR_WIDELY_FROM) return [];
+    const heard = similar.get(wordOf(keyCode)) ?? (wordOf(keyCode) === key ? FIT.alike : FIT.oneSlip + HEARD);
+    const isOneSlip = !isForeign && distanceOf(word, wordOf(code)).whole === 1;
+    const fit = isForeign ? heard + FOREIGN : isOneSlip ? Math.min(heard, FIT.oneSlip) : heard;
+    return [{ code, fit, titles, people }];
+  });
+  found.sort((a, b) => a.fit - b.fit || b.titles + b.people - a.titles - a.people || (a.code < b.code ? -1 : 1));
+  return new Map(found.slice(0, NEAR_KEPT).map(({ code, ...fit }) => [code, fit]));
+}
+
+/** Everything one slip away: a letter left out, two swapped, one replaced, one too many. */
+function editsOf(word: string, alphabet: string): string[] {
+  const letters = [...word];
+  const edits = new Set<string>();
+  for (let at = 0; at <= letters.length; at++) {
+    const before = letters.slice(0, at).join('');
+    const [here = '', next = ''] = letters.slice(at, at + 2);
+    const after = letters.slice(at + 1).join('');
+    if (here) edits.add(before + after);
+    if (next) edits.add(before + next + here + letters.slice(at + 2).join(''));
+    for (const other of alphabet) {
+      if (here) edits.add(before + other + after);
+      edits.add(before + other + here + after);
+    }
+  }
+  return [...edits];
+}
+
+/** Keys that share enough of their trigrams with one: two slips away, or with a beginning one slip away for a word still being typed. */
+async function similarKeys(db: Database, key: string, length: number, isLast: boolean): Promise<Map<string, number>> {
+  const grams = gramsOf(gramLetters(codeOf(key), true));
+  const found = new Map<string, number>();
+  const mayBegin = isLast && key.length >= NEAR_WIDELY_FROM;
+  if (grams.length === 0 || (!mayBegin && length < TWO_SLIPS_FROM)) return found;
+  const rows = await db
+    .selectFrom('trigram')
+    .select(['key', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('gram', 'in', grams)
+    .groupBy('key')
+    .having((eb) => eb.fn.countAll(), '>=', Math.max(1, Math.ceil(grams.length / 4)))
+    .orderBy('n', 'desc')
+    .orderBy('key')
+    .limit(GRAMS_READ)
+    .execute();
+  for (const row of rows) {
+    const candidate = wordOf(row.key);
+    const { whole, beginning } = distanceOf(key, candidate);
+    if (whole <= 2 && length >= TWO_SLIPS_FROM) found.set(candidate, FIT.twoSlips);
+    else if (mayBegin && beginning <= 1) found.set(candidate, FIT.beginsNear);
+  }
+  return found;
+}
+
+/** Whether one is in Latin and the other in Cyrillic letters. */
+export function isOtherScript(a: string, b: string): boolean {
+  const [one, other] = [scriptOf(a), scriptOf(b)];
+  return one !== null && other !== null && one !== other;
+}
+
+function scriptOf(word: string): 'latin' | 'cyrillic' | null {
+  if (/[a-z]/.test(word)) return 'latin';
+  return /\p{Script=Cyrillic}/u.test(word) ? 'cyrillic' : null;
+}

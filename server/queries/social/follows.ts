@@ -1,0 +1,58 @@
+import { type Follow, TITLE_KINDS, type TitleKind } from '../../contract/social.ts';
+import { FOLLOWED_MS } from '../../db/announceChanges.ts';
+import type { Database } from '../../ports.ts';
+
+/** What a viewer is told about a title at `now` (milliseconds), by their own choice or without one. */
+export async function findFollow(db: Database, userId: string, titleId: number, now: number): Promise<Follow> {
+  const [chosen, listed, watched] = await Promise.all([
+    db
+      .selectFrom('follow')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('title_id', '=', titleId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('list_item')
+      .select('title_id')
+      .where('user_id', '=', userId)
+      .where('title_id', '=', titleId)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('progress')
+      .select('title_id')
+      .where('user_id', '=', userId)
+      .where('title_id', '=', titleId)
+      .where('at', '>=', now - FOLLOWED_MS)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (chosen) return { isChosen: true, kinds: TITLE_KINDS.filter((kind) => chosen[kind] === 1) };
+  return { isChosen: false, kinds: listed || watched ? [...TITLE_KINDS] : [] };
+}
+
+/** Chooses what to be told about a title; no kinds at all is a choice too. */
+export async function chooseFollow(
+  db: Database,
+  userId: string,
+  titleId: number,
+  kinds: readonly TitleKind[],
+): Promise<void> {
+  const flag = (kind: TitleKind) => (kinds.includes(kind) ? 1 : 0);
+  const choice = {
+    new_voice: flag('new_voice'),
+    new_episode_voice: flag('new_episode_voice'),
+    new_episode: flag('new_episode'),
+    new_quality: flag('new_quality'),
+  };
+  await db
+    .insertInto('follow')
+    .values({ user_id: userId, title_id: titleId, ...choice })
+    .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet(choice))
+    .execute();
+}
+
+/** Takes a choice back. */
+export async function forgetFollow(db: Database, userId: string, titleId: number): Promise<void> {
+  await db.deleteFrom('follow').where('user_id', '=', userId).where('title_id', '=', titleId).execute();
+}

@@ -1,0 +1,52 @@
+import type { Card, Picture } from '../../contract/catalog.ts';
+import { type Language, QUALITIES } from '../../contract/vocabulary.ts';
+import type { Database } from '../../ports.ts';
+
+const QUALITY_FACETS = QUALITIES.map((quality) => `q${quality}`);
+
+/** Where a title's artwork lies, and the widths it is drawn in. */
+export const pictures = {
+  poster: (key: string): Picture => ({ base: `art/${key}/poster`, widths: [220, 440] }),
+  wide: (key: string): Picture => ({ base: `art/${key}/wide`, widths: [480] }),
+  backdrop: (key: string): Picture => ({ base: `art/${key}/backdrop`, widths: [1280] }),
+  still: (key: string, season: number, n: number): Picture => ({ base: `art/${key}/s${season}e${n}`, widths: [300] }),
+};
+
+/** The cards of many titles by id, in two queries however many; ids without a title are left out. */
+export async function cardsOf(db: Database, lang: Language, ids: readonly number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map();
+  const [rows, facets] = await Promise.all([
+    db
+      .selectFrom('title')
+      .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
+      .select(['id', 'key', 'art', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'name'])
+      .where('title_i18n.lang', '=', lang)
+      .where('title.id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('title_facet')
+      .select(['title_id', 'facet'])
+      .where('title_id', 'in', ids)
+      .where('facet', 'in', QUALITY_FACETS)
+      .execute(),
+  ]);
+  const qualities = new Set(facets.map((row) => `${row.title_id} ${row.facet}`));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        section: row.section as Card['section'],
+        title: row.name,
+        originalTitle: row.original,
+        year: row.year,
+        age: row.age,
+        poster: pictures.poster(row.art ?? row.key),
+        wide: pictures.wide(row.art ?? row.key),
+        imdb: row.imdb,
+        kinopoisk: row.kp,
+        qualities: QUALITIES.filter((quality) => qualities.has(`${row.id} q${quality}`)),
+      },
+    ]),
+  );
+}

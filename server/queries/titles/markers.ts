@@ -1,0 +1,53 @@
+import type { Chapter, Marker } from '../../contract/playback.ts';
+import type { Language } from '../../contract/vocabulary.ts';
+import type { Database } from '../../ports.ts';
+
+/** The film `titleId` where `episodeId` is 0, else that episode of it. */
+export interface MarkedMedium {
+  titleId: number;
+  episodeId: number;
+}
+
+/** The marked stretches of a medium by their beginning, and its chapters in `lang`; times in seconds. */
+export async function findMarkers(
+  db: Database,
+  lang: Language,
+  { titleId, episodeId }: MarkedMedium,
+): Promise<{ markers: Marker[]; chapters: Chapter[] }> {
+  const [markers, chapters] = await Promise.all([
+    db
+      .selectFrom('marker')
+      .select(['kind', 'start_s as startS', 'end_s as endS'])
+      .where('title_id', '=', titleId)
+      .where('episode_id', '=', episodeId)
+      .orderBy('start_s')
+      .execute(),
+    db
+      .selectFrom('chapter')
+      .select(['start_s as startS', 'name as title'])
+      .where('title_id', '=', titleId)
+      .where('episode_id', '=', episodeId)
+      .where('lang', '=', lang)
+      .orderBy('start_s')
+      .execute(),
+  ]);
+  return { markers, chapters };
+}
+
+/** Where the credits begin, in seconds, by `markKey` of the medium, of all of these titles in one query. */
+export async function findCredits(db: Database, titleIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('marker')
+    .select(['title_id as titleId', 'episode_id as episodeId', 'start_s as startS'])
+    .where('title_id', 'in', titleIds)
+    .where('kind', '=', 'credits')
+    .orderBy('start_s')
+    .execute();
+  // Of several the last one holds.
+  return new Map(rows.map((row) => [markKey(row), row.startS]));
+}
+
+/** What a medium is found by in `findCredits`. */
+export function markKey({ titleId, episodeId }: MarkedMedium): string {
+  return `${titleId} ${episodeId}`;
+}

@@ -1,0 +1,95 @@
+import type { Database } from '../../ports.ts';
+
+/** An episode as the player needs it; `durationS` in seconds. */
+export interface PlayableEpisode {
+  id: number;
+  season: number;
+  n: number;
+  durationS: number;
+}
+
+/** What of a title can be played: length in seconds, quality ids, episodes in order. */
+export interface Playable {
+  id: number;
+  durationS: number | null;
+  hasTrailer: boolean;
+  qualities: string[];
+  episodes: PlayableEpisode[];
+}
+
+/** Where a viewer stands in a title or an episode (0 for none). */
+export interface Position {
+  episodeId: number;
+  positionS: number;
+  isWatched: boolean;
+}
+
+/** What of the title can be played, or null where there is no such title. */
+export async function findPlayable(db: Database, titleId: number): Promise<Playable | null> {
+  const title = await db
+    .selectFrom('title')
+    .select(['id', 'duration_s as durationS', 'has_trailer as hasTrailer'])
+    .where('id', '=', titleId)
+    .executeTakeFirst();
+  if (!title) return null;
+  const [facets, episodes] = await Promise.all([
+    db.selectFrom('title_facet').select('facet').where('title_id', '=', titleId).where('facet', 'like', 'q%').execute(),
+    db
+      .selectFrom('episode')
+      .select(['id', 'season', 'n', 'duration_s as durationS'])
+      .where('title_id', '=', titleId)
+      .orderBy('season')
+      .orderBy('n')
+      .execute(),
+  ]);
+  return {
+    ...title,
+    hasTrailer: title.hasTrailer === 1,
+    qualities: facets.map(({ facet }) => facet.slice(1)),
+    episodes,
+  };
+}
+
+/** The voices of a title, in their order. */
+export function listVoices(db: Database, titleId: number) {
+  return db
+    .selectFrom('voice')
+    .select(['id', 'type', 'lang', 'studio'])
+    .where('title_id', '=', titleId)
+    .orderBy('rank')
+    .execute();
+}
+
+/** Seconds of the title, null where it does not say; undefined where there is no such title. */
+export async function titleRuntime(db: Database, titleId: number): Promise<number | null | undefined> {
+  const row = await db.selectFrom('title').select('duration_s').where('id', '=', titleId).executeTakeFirst();
+  return row?.duration_s;
+}
+
+/** The title an episode belongs to; undefined where there is no such episode. */
+export async function titleOfEpisode(db: Database, episodeId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('episode').select('title_id').where('id', '=', episodeId).executeTakeFirst();
+  return row?.title_id;
+}
+
+/** Seconds of the episode; undefined where there is no such episode. */
+export async function episodeRuntime(db: Database, episodeId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('episode').select('duration_s').where('id', '=', episodeId).executeTakeFirst();
+  return row?.duration_s;
+}
+
+/** Where the viewer stands in a title and its episodes, the latest first. */
+export async function findPositions(db: Database, userId: string, titleId: number): Promise<Position[]> {
+  const rows = await db
+    .selectFrom('progress')
+    .select(['episode_id', 'position_s', 'watched'])
+    .where('user_id', '=', userId)
+    .where('title_id', '=', titleId)
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    episodeId: row.episode_id,
+    positionS: row.position_s,
+    isWatched: row.watched === 1,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../ports.ts';
+
+/** Puts a title's entries out of a viewer's history, or back; false where there is none of it. */
+export async function hideTitle(db: Database, userId: string, titleId: number, isHidden: boolean): Promise<boolean> {
+  const hidden = isHidden ? 1 : 0;
+  if ((await latestMoment(db, userId, titleId)) === null) return false;
+  await db
+    .insertInto('title_mark')
+    .values({ user_id: userId, title_id: titleId, hidden })
+    .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ hidden }))
+    .execute();
+  return true;
+}
+
+/**
+ * Takes a title out of "Continue watching" until it is watched further: up to its latest position, whatever the clocks of
+ * the devices say. Nothing happens where nothing of it was watched.
+ */
+export async function dismissTitle(db: Database, userId: string, titleId: number): Promise<void> {
+  const dismissed_at = await latestMoment(db, userId, titleId);
+  if (dismissed_at === null) return;
+  await db
+    .insertInto('title_mark')
+    .values({ user_id: userId, title_id: titleId, dismissed_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ dismissed_at }))
+    .execute();
+}
+
+/** Brings a dismissed title back. */
+export async function recallTitle(db: Database, userId: string, titleId: number): Promise<void> {
+  await db
+    .updateTable('title_mark')
+    .set({ dismissed_at: null })
+    .where('user_id', '=', userId)
+    .where('title_id', '=', titleId)
+    .execute();
+}
+
+/** Forgets the marks of a viewer's titles of which no position is left: a cleared history leaves no trace. */
+export async function forgetMarks(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('title_mark')
+    .where('user_id', '=', userId)
+    .where('title_id', 'not in', (eb) => eb.selectFrom('progress').select('title_id').where('user_id', '=', userId))
+    .execute();
+}
+
+async function latestMoment(db: Database, userId: string, titleId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('progress')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('user_id', '=', userId)
+    .where('title_id', '=', titleId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

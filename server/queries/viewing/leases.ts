@@ -1,0 +1,149 @@
+import type { Database } from '../../ports.ts';
+import { lockUser } from '../account/users.ts';
+
+/** A stream that was promised and not beaten for this long is over; milliseconds. */
+export const LEASE_MS = 60_000;
+
+/** A lease on a stream; `media` says what it plays, times in milliseconds. */
+export interface Lease {
+  sid: string;
+  userId: string;
+  deviceId: string;
+  media: string;
+  now: number;
+}
+
+/**
+ * Opens a lease if fewer than `limit` of the account's are alive; false where there is no room. The account's lease
+ * `after` gives its place to this one: it is as if it had died of silence.
+ */
+export function openLease(
+  db: Database,
+  { after, ...lease }: Lease & { after?: string },
+  limit: number,
+  keepMs: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, lease.userId);
+    await transaction
+      .deleteFrom('playback')
+      .where('user_id', '=', lease.userId)
+      .where('beat_at', '<=', lease.now - keepMs)
+      .where('started_at', '<=', lease.now - keepMs)
+      .where((eb) => eb.or([eb('stopped_at', 'is', null), eb('stopped_at', '<=', lease.now - keepMs)]))
+      .execute();
+    if ((await countAlive(transaction, lease.userId, lease.now, after)) >= limit) return false;
+    if (after !== undefined) {
+      await transaction
+        .updateTable('playback')
+        .set({ beat_at: lease.now - LEASE_MS })
+        .where('sid', '=', after)
+        .where('user_id', '=', lease.userId)
+        .where('beat_at', '>', lease.now - LEASE_MS)
+        .execute();
+    }
+    await transaction
+      .insertInto('playback')
+      .values({
+        sid: lease.sid,
+        user_id: lease.userId,
+        device_id: lease.deviceId,
+        media: lease.media,
+        started_at: lease.now,
+        beat_at: lease.now,
+      })
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Keeps a lease: answers what it plays since when, null where there is none, `full` where it died of silence and others have
+ * taken its place since, `stopped` where another device has ended it.
+ */
+export async function beatLease(
+  db: Database,
+  { sid, userId, now }: Pick<Lease, 'sid' | 'userId' | 'now'>,
+  limit: number,
+): Promise<{ media: string; startedAt: number } | 'full' | 'stopped' | null> {
+  const beat = (executor: Database, aliveAfter: number) =>
+    executor
+      .updateTable('playback')
+      .set({ beat_at: now })
+      .where('sid', '=', sid)
+      .where('user_id', '=', userId)
+      .where('beat_at', '>', aliveAfter)
+      .returning(['media', 'started_at as startedAt'])
+      .executeTakeFirst();
+  const alive = await beat(db, now - LEASE_MS);
+  if (alive) return alive;
+  return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
+    const others = await countAlive(transaction, userId, now, sid);
+    const exists = await transaction
+      .selectFrom('playback')
+      .select(['beat_at', 'stopped_at'])
+      .where('sid', '=', sid)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (exists && exists.stopped_at !== null) return 'stopped';
+    if (!exists || exists.beat_at === 0) return null;
+    if (others >= limit) return 'full';
+    return (await beat(transaction, 0)) ?? null;
+  });
+}
+
+/** Ends a lease of the account that another device holds: its next beat is told so. */
+export async function stopLease(
+  db: Database,
+  { sid, userId, now }: Pick<Lease, 'sid' | 'userId' | 'now'>,
+): Promise<void> {
+  await db
+    .updateTable('playback')
+    .set({ beat_at: 0, stopped_at: now })
+    .where('sid', '=', sid)
+    .where('user_id', '=', userId)
+    .where('beat_at', '>', 0)
+    .execute();
+}
+
+/** The leases of an account that are alive, begun first, each with its device. */
+export function listLeases(db: Database, userId: string, now: number) {
+  return db
+    .selectFrom('playback')
+    .innerJoin('device', 'device.id', 'playback.device_id')
+    .select(['sid', 'device_id as deviceId', 'device.name as device', 'kind', 'media', 'started_at as startedAt'])
+    .where('playback.user_id', '=', userId)
+    .where('device.user_id', '=', userId)
+    .where('beat_at', '>', now - LEASE_MS)
+    .orderBy('started_at')
+    .orderBy('sid')
+    .execute();
+}
+
+/** The device that holds a lease of the account; undefined where there is none. */
+export async function deviceOfLease(db: Database, sid: string, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('playback')
+    .select('device_id')
+    .where('sid', '=', sid)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.device_id;
+}
+
+/** Gives a lease back. It stays known for as long as a dead one, since word of how it went may come after this. */
+export async function closeLease(db: Database, sid: string, userId: string): Promise<void> {
+  await db.updateTable('playback').set({ beat_at: 0 }).where('sid', '=', sid).where('user_id', '=', userId).execute();
+}
+
+async function countAlive(db: Database, userId: string, now: number, exceptSid = ''): Promise<number> {
+  const { count } = await db
+    .selectFrom('playback')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('sid', '<>', exceptSid)
+    .where('beat_at', '>', now - LEASE_MS)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

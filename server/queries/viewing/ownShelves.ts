@@ -1,0 +1,85 @@
+import type { Home } from '../../contract/catalog.ts';
+import { BEGUN } from '../../contract/resume.ts';
+import type { Language, Texts } from '../../contract/vocabulary.ts';
+import type { Database } from '../../ports.ts';
+import { cardsOf } from '../titles/cards.ts';
+
+const ROWS = 2;
+const ITEMS_FROM = 4;
+/** How many of the titles watched last are looked at for neighbours. */
+const CAUSES = 12;
+/** The share of its length from which a title says something about taste. */
+const WELL_BEGUN = 0.25;
+
+const BECAUSE: Texts = {
+  uk: 'Бо ви дивилися «%»',
+  en: 'Because you watched “%”',
+  ru: 'Потому что вы смотрели «%»',
+};
+
+/**
+ * At most two shelves of titles like those a viewer watched or went well into last, none of them hidden; what they have
+ * begun themselves, and what an earlier shelf shows, is left out, and a shelf of fewer than four is none.
+ */
+export async function findOwnShelves(db: Database, lang: Language, userId: string): Promise<Home> {
+  const seen = await seenTitles(db, userId);
+  const causes = seen.filter((title) => title.isCause).slice(0, CAUSES);
+  if (causes.length === 0) return { rows: [] };
+  const ids = causes.map((title) => title.id);
+  const neighbours = await db
+    .selectFrom('similar')
+    .select(['title_id', 'other_id'])
+    .where('title_id', 'in', ids)
+    .orderBy('rank')
+    .execute();
+  const taken = new Set(seen.map((title) => title.id));
+  const shelves: { cause: number; others: number[] }[] = [];
+  for (const cause of ids) {
+    if (shelves.length === ROWS) break;
+    const others = neighbours
+      .filter((row) => row.title_id === cause && !taken.has(row.other_id))
+      .map((row) => row.other_id);
+    if (others.length < ITEMS_FROM) continue;
+    shelves.push({ cause, others });
+    for (const id of others) taken.add(id);
+  }
+  const cards = await cardsOf(
+    db,
+    lang,
+    shelves.flatMap(({ cause, others }) => [cause, ...others]),
+  );
+  return {
+    rows: shelves.map(({ cause, others }) => ({
+      key: `because-${cause}`,
+      title: BECAUSE[lang].replace('%', () => cards.get(cause)?.title ?? ''),
+      items: others.flatMap((id) => cards.get(id) ?? []),
+      more: null,
+    })),
+  };
+}
+
+/** The titles a viewer began, the latest first; `isCause` for those that were watched or gone well into, and not hidden. */
+async function seenTitles(db: Database, userId: string): Promise<{ id: number; isCause: boolean }[]> {
+  const rows = await db
+    .selectFrom('progress')
+    .leftJoin('title_mark', (join) =>
+      join.onRef('title_mark.user_id', '=', 'progress.user_id').onRef('title_mark.title_id', '=', 'progress.title_id'),
+    )
+    .select((eb) => [
+      'progress.title_id as id',
+      'hidden',
+      eb.fn.max('progress.at').as('at'),
+      eb.fn.max('watched').as('watched'),
+      eb.fn.max<number>(eb('position_s', '/', eb.ref('duration_s'))).as('share'),
+    ])
+    .where('progress.user_id', '=', userId)
+    .where('position_s', '>=', (eb) => eb('duration_s', '*', BEGUN.fromShare))
+    .groupBy(['progress.title_id', 'hidden'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, hidden, watched, share }) => ({
+    id,
+    isCause: hidden !== 1 && (watched === 1 || share >= WELL_BEGUN),
+  }));
+}

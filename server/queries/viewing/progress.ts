@@ -1,0 +1,159 @@
+import type { Insertable, Selectable } from 'kysely';
+import { watchedFromS } from '../../contract/resume.ts';
+import type { Progress, ProgressIn } from '../../contract/library.ts';
+import type { Schema } from '../../schema.ts';
+import type { Database } from '../../ports.ts';
+import { ProblemError } from '../../problem.ts';
+import { groupCommit } from './groupCommit.ts';
+import { findCredits, markKey } from '../titles/markers.ts';
+
+const FUTURE_ALLOWED_MS = 5 * 60_000;
+const NO_EPISODE = 0;
+
+export type ProgressRow = Selectable<Schema['progress']>;
+type Row = Insertable<Schema['progress']>;
+export type ProgressItem = ProgressIn & { movieId: number };
+
+/** A stored position as the API tells it. */
+export function progressOf(row: Omit<ProgressRow, 'user_id' | 'title_id'>): Progress {
+  return {
+    episodeId: row.episode_id === NO_EPISODE ? null : row.episode_id,
+    positionS: row.position_s,
+    durationS: row.duration_s,
+    watched: row.watched === 1,
+    at: new Date(row.at).toISOString(),
+  };
+}
+
+/** Where a viewer stands in a title, or in each episode begun, the latest first. */
+export async function listProgress(db: Database, userId: string, titleId: number): Promise<Progress[]> {
+  const rows = await db
+    .selectFrom('progress')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('title_id', '=', titleId)
+    .orderBy('at', 'desc')
+    .orderBy('episode_id', 'desc')
+    .execute();
+  return rows.map(progressOf);
+}
+
+/**
+ * Stores one position. Throws `not_found` for an unknown title, `validation` where the episode is
+ * missing or not of this title.
+ */
+export async function putProgress(db: Database, userId: string, now: number, item: ProgressItem): Promise<void> {
+  const [place] = await placesOf(db, [item]);
+  if (!place) throw new ProblemError('not_found');
+  if (!fits(place, item)) {
+    throw new ProblemError('validation', { fields: [{ path: 'episodeId', code: 'validation' }] });
+  }
+  await store(db, [rowOf(userId, now, item, place)]);
+}
+
+/** Stores what was queued while offline; positions in titles and episodes that are no more are passed over. */
+export async function putProgressBatch(
+  db: Database,
+  userId: string,
+  now: number,
+  items: readonly ProgressItem[],
+): Promise<void> {
+  const places = new Map((await placesOf(db, items)).map((place) => [place.id, place]));
+  const rows = items.flatMap((item) => {
+    const place = places.get(item.movieId);
+    return place && fits(place, item) ? [rowOf(userId, now, item, place)] : [];
+  });
+  await store(db, rows);
+}
+
+interface TitlePlace {
+  id: number;
+  episodes: Set<number>;
+  /** Where the credits of an episode, or of the film (0), begin, in seconds. */
+  creditsS: (episodeId: number) => number | undefined;
+}
+
+/** The titles of `items`, each with its episodes and its credits, in two queries. */
+async function placesOf(db: Database, items: readonly ProgressItem[]): Promise<TitlePlace[]> {
+  const ids = [...new Set(items.map((item) => item.movieId))];
+  if (ids.length === 0) return [];
+  const [rows, credits] = await Promise.all([
+    db
+      .selectFrom('title')
+      .leftJoin('episode', 'episode.title_id', 'title.id')
+      .select(['title.id', 'episode.id as episode'])
+      .where('title.id', 'in', ids)
+      .execute(),
+    findCredits(db, ids),
+  ]);
+  const places = new Map<number, TitlePlace>();
+  for (const row of rows) {
+    const creditsS = (episodeId: number) => credits.get(markKey({ titleId: row.id, episodeId }));
+    const place = places.get(row.id) ?? { id: row.id, episodes: new Set(), creditsS };
+    if (row.episode !== null) place.episodes.add(row.episode);
+    places.set(row.id, place);
+  }
+  return [...places.values()];
+}
+
+function fits(place: TitlePlace, item: ProgressItem): boolean {
+  return item.episodeId === undefined ? place.episodes.size === 0 : place.episodes.has(item.episodeId);
+}
+
+function rowOf(user_id: string, now: number, item: ProgressItem, { creditsS }: TitlePlace): Row {
+  const at = Date.parse(item.at);
+  const episode_id = item.episodeId ?? NO_EPISODE;
+  const position_s = Math.min(item.positionS, item.durationS);
+  return {
+    user_id,
+    title_id: item.movieId,
+    episode_id,
+    position_s,
+    duration_s: item.durationS,
+    // The end itself always counts.
+    watched: item.event === 'end' || position_s >= watchedFromS(item.durationS, creditsS(episode_id)) ? 1 : 0,
+    at: at > now + FUTURE_ALLOWED_MS ? now : at,
+  };
+}
+
+/** Answers once the rows are committed, together with those of other requests of the same moment. */
+function store(db: Database, rows: Row[]): Promise<void> {
+  const write = writers.get(db) ?? groupCommit<Row>((all) => upsert(db, latestOnly(all)));
+  writers.set(db, write);
+  return rows.length === 0 ? Promise.resolve() : write(rows);
+}
+
+const writers = new WeakMap<Database, (rows: Row[]) => Promise<void>>();
+
+/**
+ * One row a place, since PostgreSQL refuses to touch a row twice in one statement, and always in the
+ * same order, so that two servers never wait for each other's rows.
+ */
+function latestOnly(rows: Row[]): Row[] {
+  const latest = new Map<string, Row>();
+  for (const row of rows) {
+    const key = `${row.user_id} ${row.title_id} ${row.episode_id}`;
+    const other = latest.get(key);
+    if (!other || row.at >= other.at) latest.set(key, row);
+  }
+  return [...latest].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** The later `at` wins inside the statement, whatever order the requests arrive in. */
+async function upsert(db: Database, rows: Row[]): Promise<void> {
+  await db
+    .insertInto('progress')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'title_id', 'episode_id'])
+        .doUpdateSet((eb) => ({
+          position_s: eb.ref('excluded.position_s'),
+          duration_s: eb.ref('excluded.duration_s'),
+          watched: eb.ref('excluded.watched'),
+          at: eb.ref('excluded.at'),
+        }))
+        .whereRef('excluded.at', '>=', 'progress.at'),
+    )
+    .execute();
+}

@@ -1,0 +1,243 @@
+import type { Generated } from 'kysely';
+import type { PLAY_FAILURES } from './contract/quality.ts';
+import type { PaidTier } from './contract/plans.ts';
+import type { MarkerKind } from './contract/playback.ts';
+import type { NotificationKind, TitleKind } from './contract/social.ts';
+import type { Quality } from './contract/vocabulary.ts';
+
+/** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
+export interface Schema {
+  meta: { key: string; value: string };
+  title: TitleTable;
+  /** Namespaced facet ids of a title: g3, y1990, c2, q2160, t1, luk; `rank` keeps their order within a title. */
+  title_facet: { facet: string; title_id: number; rank: number };
+  /** Every title has a row in each language. */
+  title_i18n: { title_id: number; lang: string; name: string; overview: string };
+  season: { title_id: number; n: number; year: number | null };
+  episode: { id: number; title_id: number; season: number; n: number; duration_s: number };
+  episode_i18n: { episode_id: number; lang: string; name: string };
+  /** What may be skipped, in seconds; `episode_id` is 0 for a title without episodes. */
+  marker: { title_id: number; episode_id: number; kind: MarkerKind; start_s: number; end_s: number };
+  /** Every chapter has a row in each language. */
+  chapter: { title_id: number; episode_id: number; lang: string; start_s: number; name: string };
+  voice: { id: string; title_id: number; rank: number; type: string; lang: string; studio: string | null };
+  person: PersonTable;
+  person_i18n: { person_id: number; lang: string; name: string; birthplace: string | null; biography: string };
+  credit: { id: number; title_id: number; person_id: number; job: 'director' | 'actor'; rank: number };
+  credit_i18n: { credit_id: number; lang: string; role: string };
+  similar: { title_id: number; rank: number; other_id: number };
+  /** Every word of names of titles and people with its `key` (searchKey.ts), and how many it is in; words and keys are codes of searchCode.ts. */
+  search_word: { word: string; key: string; titles: number; people: number };
+  /** Three letters that stand together in a key, `^` before its first and `$` behind its last one. */
+  trigram: { gram: string; key: string };
+  /** Words of a title's names and its year: how many words the shortest name with it has, whether it opens one. */
+  title_word: { title_id: number; word: string; size: number; lead: number; popularity: number };
+  person_word: { person_id: number; word: string; size: number; films: number };
+  user: UserTable;
+  device: DeviceTable;
+  /** Codes that were mailed, by their seal, so that a stolen database opens nothing; `payload` depends on the kind. */
+  code: { seal: string; kind: CodeKind; user_id: string; payload: string; expires_at: number };
+  plan_code: PlanCodeTable;
+  recovery_code: { user_id: string; seal: string };
+  pairing: PairingTable;
+  /** Pictures of accounts, base64 of WebP; `name` is in their address. */
+  avatar: { user_id: string; name: string; data: string };
+  /** Mails of a service that has nobody to send them. */
+  outbox: { id: string; at: number; address: string; subject: string; body: string };
+  list_item: { user_id: string; list: string; title_id: number; at: number };
+  /** `episode_id` is 0 for a title without episodes, so the primary key holds. */
+  progress: {
+    user_id: string;
+    title_id: number;
+    episode_id: number;
+    position_s: number;
+    duration_s: number;
+    watched: number;
+    at: number;
+  };
+  /** What a viewer did about a title: `hidden` keeps it out of the history, `dismissed_at` is up to which position it is not continued. */
+  title_mark: { user_id: string; title_id: number; hidden: Generated<number>; dismissed_at: number | null };
+  /** A viewer's own choice what to be told about a title, 0 or 1 a kind. */
+  follow: { user_id: string; title_id: number } & Record<TitleKind, number>;
+  /** What a viewer searched for; `folded` is what makes two texts the same. */
+  search: { user_id: string; id: string; folded: string; text: string; at: number };
+  saved_filter: { user_id: string; id: string; name: string; path: string; query: string };
+  /** JSON: how a viewer arranged the home screen. */
+  home_layout: { user_id: string; layout: string };
+  comment: CommentTable;
+  comment_like: { user_id: string; comment_id: string };
+  comment_report: { user_id: string; comment_id: string };
+  notification: NotificationTable;
+  /** The kinds a viewer does not want. */
+  notification_off: { user_id: string; kind: NotificationKind };
+  /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it. */
+  playback: {
+    sid: string;
+    user_id: string;
+    device_id: string;
+    media: string;
+    started_at: number;
+    beat_at: number;
+    stopped_at: Generated<number | null>;
+  };
+  play_quality: PlayQualityTable;
+  audit: { id: string; at: number; user_id: string | null; event: string; detail: string };
+}
+
+/**
+ * `popularity` orders the popular listing; `art` names the artwork's folder where `key` does not. The facets stand in
+ * `title_facet`, and once more as bits (facetBits.ts), which the indexes of all sorts carry.
+ */
+interface TitleTable {
+  id: number;
+  key: string;
+  section: number;
+  original: string;
+  year: number | null;
+  age: number | null;
+  duration_s: number | null;
+  imdb: number | null;
+  kp: number | null;
+  rating: number | null;
+  popularity: number;
+  added_at: number;
+  has_trailer: number;
+  art: string | null;
+  genres_a: Generated<number>;
+  genres_b: Generated<number>;
+  genres_c: Generated<number>;
+  traits: Generated<number>;
+  countries: Generated<number>;
+  /** What names sort by in each language, made by sortKey.ts. */
+  sort_uk: Generated<string>;
+  sort_en: Generated<string>;
+  sort_ru: Generated<string>;
+}
+
+interface PersonTable {
+  id: number;
+  slug: string;
+  original: string;
+  country: string | null;
+  careers: string;
+  birthday: string | null;
+  height_cm: number | null;
+}
+
+interface UserTable {
+  id: string;
+  login: string;
+  login_ci: string;
+  email: string;
+  email_ci: string;
+  password: string;
+  role: 'user' | 'admin';
+  tier: 'free' | 'pro' | 'pro_plus';
+  tier_until: number | null;
+  /** What is left of a lesser plan once `tier` is over, null for nothing; `after_until` null for no end. */
+  after_tier: 'free' | 'pro' | 'pro_plus' | null;
+  after_until: number | null;
+  status: 'active' | 'pending';
+  settings_rev: number;
+  created_at: number;
+  /** The picture's name under /avatars. */
+  avatar: string | null;
+  /** The second factor's secret, encrypted; null without one. `totp_step` is the last time step used. */
+  totp: string | null;
+  totp_step: number | null;
+  /** When the account is to be deleted; signing in before keeps it. */
+  delete_at: number | null;
+  /** JSON: settings by kind of device. */
+  settings: Generated<string>;
+}
+
+/** What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator up, to register. */
+export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite';
+
+/** A code that gives a plan for some days, once, by its seal; its number names it where the code itself is not to be seen. */
+interface PlanCodeTable {
+  id: number;
+  seal: string;
+  tier: PaidTier;
+  days: number;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+  used_at: number | null;
+  used_by: string | null;
+}
+
+/** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's. */
+interface PairingTable {
+  seal: string;
+  user_code: string;
+  hash_id: string;
+  name: string;
+  kind: 'web' | 'tv' | 'mobile';
+  address: string;
+  state: 'waiting' | 'allowed' | 'denied';
+  user_id: string | null;
+  polled_at: number;
+  expires_at: number;
+}
+
+/**
+ * What was written under a title; `parent_id` is the comment that an answer stands below. `user_id` is null where the
+ * account is gone, `text` too where the comment was deleted and has answers.
+ */
+interface CommentTable {
+  id: string;
+  title_id: number;
+  user_id: string | null;
+  parent_id: string | null;
+  text: string | null;
+  at: number;
+}
+
+/** How one playback went, without who and what (contract/quality.ts); `day` counts from the epoch. */
+interface PlayQualityTable {
+  sid: string;
+  day: number;
+  device: DeviceTable['kind'];
+  start_ms: number | null;
+  failure: (typeof PLAY_FAILURES)[number] | null;
+  played_ms: number;
+  stalls: number;
+  stalled_ms: number;
+  switches: number;
+  mean_height: number | null;
+  dropped_frames: number;
+}
+
+/** What happened, for one viewer; `actor_id` is who liked or answered. Episodes and voices are no keys: a new release writes theirs anew. */
+interface NotificationTable {
+  user_id: string;
+  id: string;
+  kind: NotificationKind;
+  at: number;
+  read: number;
+  title_id: number;
+  episode_id: number | null;
+  voice_type: string | null;
+  voice_lang: string | null;
+  voice_studio: string | null;
+  quality: Quality | null;
+  comment_id: string | null;
+  actor_id: string | null;
+}
+
+/** A signed-in device and its token family; `gen` counts rotations. */
+interface DeviceTable {
+  id: string;
+  user_id: string;
+  hash_id: string;
+  name: string;
+  kind: 'web' | 'tv' | 'mobile';
+  secret: string;
+  gen: number;
+  rotated_at: number;
+  access_expires_at: number;
+  created_at: number;
+  last_seen_at: number;
+  revoked_at: number | null;
+}

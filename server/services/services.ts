@@ -1,0 +1,38 @@
+import { createAdmission } from '../auth/admission.ts';
+import { createEventTickets, type EventTickets } from '../auth/eventTickets.ts';
+import { createLimits, type Limits } from '../auth/limits.ts';
+import { createPasswords, type Passwords } from '../auth/passwords.ts';
+import type { SessionServices } from '../auth/sessions.ts';
+import { createTokens } from '../auth/tokens.ts';
+import { createStreams, type Streams } from '../media/streams.ts';
+import type { Ports } from '../ports.ts';
+import type { Session } from '../queries/account/devices.ts';
+import { createTimedCache } from '../queries/timedCache.ts';
+import { createEventHub, type EventHub } from './eventHub.ts';
+
+const SESSION_MS = 30_000;
+const SESSIONS = 5_000;
+
+/** What one running application remembers between requests: nothing here outlives it or is the only copy of a fact. */
+export interface Services extends SessionServices {
+  passwords: Passwords;
+  admission: ReturnType<typeof createAdmission>;
+  limits: Limits;
+  streams: Streams;
+  events: EventHub;
+  eventTickets: EventTickets;
+}
+
+/** The services of one application over `ports`. */
+export function createServices(ports: Ports): Services {
+  return {
+    tokens: createTokens(ports.settings.pepper),
+    passwords: createPasswords(ports.hasher, ports.random),
+    admission: createAdmission(ports),
+    limits: createLimits(ports.now),
+    sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),
+    streams: createStreams(ports),
+    events: createEventHub(),
+    eventTickets: createEventTickets(ports.now, ports.random),
+  };
+}
