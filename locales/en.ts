@@ -9,6 +9,7 @@ import notifications from './en/notifications.json';
 import people from './en/people.json';
 import plans from './en/plans.json';
 import player from './en/player.json';
+import problems from './en/problems.json';
 import quality from './en/quality.json';
 import search from './en/search.json';
 import session from './en/session.json';
@@ -26,6 +27,7 @@ export default {
   people,
   plans,
   player,
+  problems,
   quality,
   search,
   session,

@@ -9,6 +9,7 @@ import notifications from './ru/notifications.json';
 import people from './ru/people.json';
 import plans from './ru/plans.json';
 import player from './ru/player.json';
+import problems from './ru/problems.json';
 import quality from './ru/quality.json';
 import search from './ru/search.json';
 import session from './ru/session.json';
@@ -26,6 +27,7 @@ export default {
   people,
   plans,
   player,
+  problems,
   quality,
   search,
   session,

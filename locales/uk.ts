@@ -9,6 +9,7 @@ import notifications from './uk/notifications.json';
 import people from './uk/people.json';
 import plans from './uk/plans.json';
 import player from './uk/player.json';
+import problems from './uk/problems.json';
 import quality from './uk/quality.json';
 import search from './uk/search.json';
 import session from './uk/session.json';
@@ -26,6 +27,7 @@ export default {
   people,
   plans,
   player,
+  problems,
   quality,
   search,
   session,

@@ -8,6 +8,7 @@ import { followFocus } from './app/followFocus.ts';
 import { followTabs } from './app/followTabs.ts';
 import { hintKeyHelp } from './app/hintKeyHelp.ts';
 import { offerFullVersion } from './app/offerFullVersion.ts';
+import { registerWorker } from './app/registerWorker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { warmScreens } from './app/screens.ts';
 import { watchStart } from './app/serverTrouble.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   watchFrames(store);
   setTimeout(() => {
     warmScreens();
+    if (import.meta.env.PROD) registerWorker(window.promin?.base);
     offerFullVersion(store);
     hintKeyHelp(store);
   }, WARM_AFTER_MS);

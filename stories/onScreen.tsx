@@ -1,11 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Screen } from '../src/ui/Screen.tsx';
 
-/** Stands the story in a screen of its own, with its safe area; `firstFocusKey` takes focus once it is there. */
-export function onScreen(firstFocusKey?: string): Decorator {
+/**
+ * Stands the story in a screen of its own, with its safe area; `firstFocusKey` takes focus once it is there. Where the
+ * story `hasLandmarks`, the screen is none.
+ */
+export function onScreen(firstFocusKey?: string, hasLandmarks = false): Decorator {
   return function OnScreen(Story) {
     return (
-      <Screen focusKey="story" firstFocusKey={firstFocusKey} isFull>
+      <Screen focusKey="story" firstFocusKey={firstFocusKey} isFull hasLandmarks={hasLandmarks}>
         <Story />
       </Screen>
     );

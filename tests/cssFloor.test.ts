@@ -12,6 +12,7 @@ const DOES_WITHOUT: Record<string, string> = {
   'property scroll-margin': 'a little air around a line scrolled to; without it the line stands at the edge',
   'property scrollbar-width': 'for Firefox; Chromium hides the bar by ::-webkit-scrollbar beside it',
   'property -webkit-overflow-scrolling': 'for old iPhones, which scroll stiffly without it',
+  'property -webkit-touch-callout': 'for iPhones, which offer something of their own for a card that is held',
   'property -webkit-text-size-adjust': 'for iPhones, which enlarge text in landscape without it',
 };
 

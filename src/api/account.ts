@@ -4,6 +4,7 @@ import type {
   LoginAnswer,
   LoginIn,
   Me,
+  PairingAnswer,
   Registered,
   RegisterIn,
   RequestToken,
@@ -31,8 +32,9 @@ export const accountApi = api.injectEndpoints({
       query: (payload) => ({ method: 'POST', path: '/auth/devices/remove', payload }),
     }),
     beginPairing: build.mutation<DeviceCode, void>({ query: () => ({ method: 'POST', path: '/auth/device' }) }),
-    askPairing: build.mutation<Session, string>({
-      query: (deviceCode) => ({ method: 'POST', path: '/auth/device/token', payload: { deviceCode } }),
+    // Browsers write every answer of 400 to their console, and a wait is no error.
+    askPairing: build.mutation<PairingAnswer, string>({
+      query: (deviceCode) => ({ method: 'POST', path: '/auth/device/token', payload: { deviceCode, withState: true } }),
     }),
     register: build.mutation<Registered, RegisterIn>({
       query: (payload) => ({ method: 'POST', path: '/auth/register', payload }),

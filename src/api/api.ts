@@ -7,6 +7,11 @@ export interface ApiExtra {
   transport: Transport;
   /** The API's base address, for what is loaded by address: pictures and media. */
   baseUrl: string;
+  /**
+   * Waits out an interrupted session: the id of the viewer who signs in, null where nobody does, and at once where no
+   * session is interrupted.
+   */
+  awaitSignIn: () => Promise<string | null>;
 }
 
 /** Answers are checked against the contract where developers look; a television has better things to do. */
@@ -19,11 +24,12 @@ const isUnreachable = ({ status }: TransportError) =>
 const isNobodyThere = (error: TransportError) => isUnreachable(error) && problemOf(error) === null;
 
 /**
- * Queries outlive a lost connection: they stay pending until the server answers again. Mutations fail at
- * once, since whoever pressed the key wants to know; the server's return is waited for all the same, to be told.
+ * Queries outlive a lost connection and an interrupted session: they stay pending until the server answers again, or
+ * somebody has signed in. Mutations fail at once, since whoever pressed the key wants to know; the server's return is
+ * waited for all the same, to be told.
  */
 const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async (request, store) => {
-  const { transport } = store.extra as ApiExtra;
+  const { transport, awaitSignIn } = store.extra as ApiExtra;
   const isMutation = store.type === 'mutation';
   for (;;) {
     try {
@@ -33,6 +39,7 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
     } catch (thrown) {
       const error = thrown as TransportError;
       if (typeof error.status !== 'number') throw thrown;
+      if (error.status === 401 && !isMutation && (await awaitSignIn()) !== null) continue;
       if (!isUnreachable(error)) return { error };
       const serverBack = () => awaitServer(store.dispatch, () => transport({ path: '/health' }));
       if (isMutation) {
@@ -43,6 +50,12 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
     }
   }
 };
+
+/** Whether a request failed because nobody is signed in any more, which is told and mended for the whole application. */
+export function isSignedOut(error: unknown): boolean {
+  const code = problemOf(error)?.code ?? 'token_expired';
+  return (error as TransportError | undefined)?.status === 401 && code === 'token_expired';
+}
 
 /** What belongs to the viewer, and is somebody else's once another one signs in. */
 export const VIEWER_TAGS = [

@@ -1,4 +1,5 @@
 import { alone } from './alone.ts';
+import { commonHeaders } from './commonHeaders.ts';
 
 /** How a request failed: the server's answer, or status 0 where there was none. */
 export interface TransportError {
@@ -24,8 +25,11 @@ export interface TransportRequest {
   headers?: Record<string, string>;
 }
 
-/** Another tab has ended the session while this one meant to renew it. */
-const ENDED_ELSEWHERE: TransportError = { status: 401, statusText: '' };
+/** Nobody is signed in here, perhaps because another tab has ended the session. */
+const SIGNED_OUT: TransportError = { status: 401, statusText: '' };
+
+/** What anybody may ask for: how the service is, what it offers, and the ways in. */
+const PUBLIC = /^\/(auth|config|health|refresh|request-token)(?![\w-])/;
 
 /** What the transport needs to know and to tell; the stored values are the seed's storage keys. */
 export interface TransportOptions {
@@ -43,19 +47,10 @@ export interface TransportOptions {
 
 export type Transport = (request: TransportRequest) => Promise<unknown>;
 
-/** `uk` travels as uk_UA, and Russian is the default (seed, section 7). */
-function contentLanguage(stored: string | null): string {
-  if (stored === 'uk' || stored === 'ua') return 'uk_UA';
-  return stored === 'en' ? 'en' : 'ru';
-}
-
-/** Whether a header can carry `text`: browsers refuse others by throwing, and nothing that the server gave out is refused. */
-export const isSendable = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
-
 /**
  * The one way to the server. Resolves with the parsed body (nothing for an empty one), rejects with a
  * TransportError. A 401 outside /auth renews the tokens once for all waiting requests and repeats each
- * with its original payload; a second 401 is final.
+ * with its original payload; a second 401 is final. Without a token only what is public leaves.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, read, write } = options;
@@ -76,13 +71,8 @@ export function createTransport(options: TransportOptions): Transport {
         reject(error);
       };
       xhr.open(method, baseUrl + path);
-      xhr.setRequestHeader('Content-Type', body?.type ?? 'application/json');
-      xhr.setRequestHeader('Content-Language', contentLanguage(read('language')));
-      const token = read('token');
-      if (token && isSendable(token)) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
-      const hash = read('hash');
-      if (hash && isSendable(hash)) xhr.setRequestHeader('Hash', hash);
-      for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+      const sent = { ...commonHeaders(read), ...(body && { 'Content-Type': body.type }), ...headers };
+      for (const [name, value] of Object.entries(sent)) xhr.setRequestHeader(name, value);
       xhr.addEventListener('error', () => fail());
       xhr.addEventListener('abort', () => fail());
       xhr.addEventListener('loadend', ({ loaded }) => done(loaded));
@@ -106,7 +96,7 @@ export function createTransport(options: TransportOptions): Transport {
     await alone(async () => {
       if (read('token') !== expired && read('token')) return;
       const refreshToken = read('refresh');
-      if (!refreshToken) throw ENDED_ELSEWHERE;
+      if (!refreshToken) throw SIGNED_OUT;
       const answer = (await send({ path: `/refresh?refreshToken=${encodeURIComponent(refreshToken)}` }).catch(
         (error) => {
           // Meanwhile the session got another pair: changing the password answers one and ends the old.
@@ -118,12 +108,13 @@ export function createTransport(options: TransportOptions): Transport {
       write('refresh', answer.refreshToken);
     });
     const token = read('token');
-    if (!token) throw ENDED_ELSEWHERE;
+    if (!token) throw SIGNED_OUT;
     options.onRenewed(token);
   }
 
   return async (request) => {
     const token = read('token');
+    if (!token && !PUBLIC.test(request.path)) throw SIGNED_OUT;
     try {
       return await send(request);
     } catch (thrown) {

@@ -7,6 +7,7 @@ import { useIsAdvanced } from '../ui/useIsAdvanced.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { media } from '../ui/theme/media.ts';
 import { tokens } from '../ui/theme/tokens.ts';
+import { useViewport } from '../ui/theme/viewport.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { AppMenu } from './AppMenu.tsx';
 import { useHeaderReach } from './useHeaderReach.ts';
@@ -27,7 +28,9 @@ const Body = styled.div`
   left: 0;
 
   ${media.phone} {
-    top: 5.4rem;
+    top: calc(5.4rem + var(--inset-top));
+    /* The header stands between the screen and the edge. */
+    --safe-top: 1.4rem;
   }
 `;
 
@@ -37,6 +40,13 @@ export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
   const isShown = useSelector(selectBackgroundShow);
   const kind = useSelector(selectBackgroundType);
   const { head, body } = useHeaderReach('header');
+  const { isPhone } = useViewport();
+  const menu = (
+    <PartBoundary focusKey="menu">
+      <AppMenu />
+    </PartBoundary>
+  );
+  // In the order in which it is drawn, which is that of the Tab key: a phone's menu is at the bottom.
   return (
     <>
       {isAdvanced && hasStage && isShown && (
@@ -44,17 +54,16 @@ export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
           <TitleBackdrop kind={kind} />
         </PartBoundary>
       )}
-      <PartBoundary focusKey="menu">
-        <AppMenu />
-      </PartBoundary>
-      <Body ref={body}>
-        <Outlet />
-      </Body>
+      {!isPhone && menu}
       <Head ref={head}>
         <PartBoundary focusKey="header">
           <AppHeader />
         </PartBoundary>
       </Head>
+      <Body ref={body}>
+        <Outlet />
+      </Body>
+      {isPhone && menu}
     </>
   );
 }

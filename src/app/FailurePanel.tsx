@@ -43,7 +43,7 @@ export function FailurePanel({ error, onRetry }: { error: Error; onRetry?: () =>
           focusKey="failure.details"
           kind="ghost"
           size="small"
-          isPressed={isOpen}
+          isExpanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
           {t('failure.details')}

@@ -1,4 +1,3 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { keyHelpClosed, keyHelpOpened, selectKeyHelp } from '../features/settings/supportSlice.ts';
@@ -6,14 +5,13 @@ import { useAction } from '../ui/focus/useActions.ts';
 import { useTyping } from '../ui/focus/useTyping.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { noticed } from './interfaceSlice.ts';
-import type { KeyHelpPanel } from './KeyHelpPanel.tsx';
+import { LoadedPart } from './LoadedPart.tsx';
 import { loadKeyHelp } from './loadKeyHelp.ts';
 
 /** Explains the keys of the present screen at `?`, where nobody types, and at the Info or Guide key of a remote. */
 export function KeyHelp() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
-  const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof KeyHelpPanel>> | null>(null);
   const shown = useSelector(selectKeyHelp);
   const open = () => {
     if (shown === null) dispatch(keyHelpOpened('here'));
@@ -28,24 +26,15 @@ export function KeyHelp() {
     if (!isRepeat) open();
     return true;
   });
-  const isAwaited = shown !== null && Panel === null;
-  const failed = t('failure.part');
-  useEffect(() => {
-    if (!isAwaited) return;
-    loadKeyHelp().then(
-      (loaded) => setPanel(() => loaded),
-      () => {
-        dispatch(keyHelpClosed());
-        dispatch(noticed('bad', failed));
-      },
-    );
-  }, [dispatch, isAwaited, failed]);
   const close = () => dispatch(keyHelpClosed());
+  const fail = () => {
+    close();
+    dispatch(noticed('bad', t('failure.part')));
+  };
   return (
-    shown &&
-    Panel && (
+    shown && (
       <PartBoundary focusKey="help.retry" onClose={close}>
-        <Panel of={shown} onClose={close} />
+        <LoadedPart load={loadKeyHelp} onFailed={fail} props={{ of: shown, onClose: close }} />
       </PartBoundary>
     )
   );

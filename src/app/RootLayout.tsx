@@ -7,7 +7,7 @@ import { selectIsConnectionLost } from '../api/connection.ts';
 import { platformOf } from '../device/platform.ts';
 import { exitApplication } from '../device/exit.ts';
 import { useLeftoverProgress } from '../features/player/session/useLeftoverProgress.ts';
-import { selectHasExpired, selectToken, selectUser } from '../features/session/sessionSlice.ts';
+import { selectHasExpired, selectIsInterrupted, selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { selectPlatform } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../ui/focus/back.ts';
@@ -25,6 +25,7 @@ import {
   selectNotices,
   selectPreloader,
 } from './interfaceSlice.ts';
+import { InterruptedSession } from './InterruptedSession.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { accept, decline } from './notices.ts';
 import { useRouteHandle } from './routeHandle.ts';
@@ -50,12 +51,13 @@ export function RootLayout() {
   const { pathname, search } = useLocation();
   const token = useSelector(selectToken);
   const hasExpired = useSelector(selectHasExpired);
+  const isInterrupted = useSelector(selectIsInterrupted);
   const isLost = useSelector(selectIsConnectionLost);
   const notices = useSelector(selectNotices);
   const isLate = useSelector(selectPreloader);
   const activeModal = useSelector(selectActiveModal);
   const platform = useSelector(selectPlatform);
-  const { isOpen = false } = useRouteHandle();
+  const { isOpen = false, hasControlsBelow = false } = useRouteHandle();
   const isOnline = useIsOnline();
 
   useScreenName();
@@ -82,10 +84,10 @@ export function RootLayout() {
   }, [dispatch, isOnItsWay]);
 
   useEffect(() => {
-    if (token || isOpen) return;
+    if (token || isOpen || isInterrupted) return;
     const back = hasExpired ? `?ended=1&from=${encodeURIComponent(pathname + search)}` : '';
     navigate(`/auth${back}`, { replace: true });
-  }, [token, hasExpired, isOpen, navigate, pathname, search]);
+  }, [token, hasExpired, isInterrupted, isOpen, navigate, pathname, search]);
 
   const lost = { id: 'connection', kind: 'bad' as const, isLasting: true };
   const isSaid = isLost && pathname !== paths.serverError;
@@ -103,13 +105,14 @@ export function RootLayout() {
     <>
       <KeyHelp />
       <Outlet />
+      <InterruptedSession />
       {isLate && (
         <Preloader>
           <Spinner label={t('preloader')} />
         </Preloader>
       )}
       <LiveRegion />
-      <ToastStack toasts={toasts} onDismiss={dismiss} />
+      <ToastStack toasts={toasts} isAtTop={hasControlsBelow} onDismiss={dismiss} />
       {activeModal === 'exit' && (
         <ConfirmDialog
           name="exit"

@@ -3,13 +3,15 @@ import { accountApi } from '../api/account.ts';
 import { apiAddress } from '../api/address.ts';
 import { api } from '../api/api.ts';
 import { logRequest } from '../api/requestLog.ts';
-import { createTransport, isSendable } from '../api/transport.ts';
+import { isSendable } from '../api/commonHeaders.ts';
+import { createTransport } from '../api/transport.ts';
 import * as storage from '../device/storage.ts';
-import { sessionEnded, tokenChanged } from '../features/session/sessionSlice.ts';
+import { tokenChanged } from '../features/session/sessionSlice.ts';
 import { readSettings, writeSettings } from '../features/settings/storedSettings.ts';
 import { settingsChosen } from '../features/settings/settingsSlice.ts';
 import { browserRead } from '../features/settings/supportSlice.ts';
 import { initI18n, type Language, setLanguage } from '../i18n.ts';
+import { endSession } from './endSession.ts';
 import { noticed } from './interfaceSlice.ts';
 import { sessionFound } from './settingsSync.ts';
 import { type AppStore, createStore } from './store.ts';
@@ -39,7 +41,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     onRenewed: (token) => store.dispatch(tokenChanged(token)),
     onSessionEnd: () => {
       for (const key of SESSION_KEYS) storage.remove(key);
-      store.dispatch(sessionEnded('refused'));
+      endSession(store);
       // Whoever signs in next does so on a device that the server knows.
       void requestHash(store);
     },

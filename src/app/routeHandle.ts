@@ -6,6 +6,8 @@ export interface RouteHandle {
   isOpen?: boolean;
   /** It is there for every address that is none. */
   isUnknown?: boolean;
+  /** Its controls stand at the foot: what comes by itself, such as notices, keeps to the top. */
+  hasControlsBelow?: boolean;
 }
 
 /** What the routes one is on say of themselves, all together. */

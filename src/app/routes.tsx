@@ -147,7 +147,12 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
                 { path: '*', handle: { isUnknown: true } satisfies RouteHandle, lazy: screen('notFound') },
               ],
             },
-            { path: '/watch', loader: guard, lazy: screen('watch') },
+            {
+              path: '/watch',
+              handle: { hasControlsBelow: true } satisfies RouteHandle,
+              loader: guard,
+              lazy: screen('watch'),
+            },
           ],
         },
         {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { awaitServer } from '../api/connection.ts';
 import { type Namespace, needWords, warmWords } from '../i18n.ts';
 import { warmKeyHelp } from './loadKeyHelp.ts';
+import { warmSignInAgain } from './loadSignInAgain.ts';
 import { OutdatedError, partArrived } from './outdated.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
@@ -10,7 +11,7 @@ import type { AppStore } from './store.ts';
 const SCREENS = {
   active: {
     load: async () => (await import('../screens/ActiveScreen.tsx')).ActiveScreen,
-    words: ['session', 'keyboard'],
+    words: ['session', 'keyboard', 'problems'],
   },
   console: {
     load: async () => (await import('../screens/ConsoleScreen.tsx')).ConsoleScreen,
@@ -30,7 +31,7 @@ const SCREENS = {
   },
   login: {
     load: async () => (await import('../screens/LoginScreen.tsx')).LoginScreen,
-    words: ['session', 'keyboard'],
+    words: ['session', 'keyboard', 'problems'],
   },
   movie: {
     load: async () => (await import('../screens/MovieScreen.tsx')).MovieScreen,
@@ -38,7 +39,7 @@ const SCREENS = {
   },
   twoFactor: {
     load: async () => (await import('../screens/TwoFactorScreen.tsx')).TwoFactorScreen,
-    words: ['session', 'keyboard'],
+    words: ['session', 'keyboard', 'problems'],
   },
   notFound: {
     load: async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
@@ -50,7 +51,7 @@ const SCREENS = {
   },
   pro: {
     load: async () => (await import('../screens/ProScreen.tsx')).ProScreen,
-    words: ['plans', 'catalog', 'session', 'keyboard'],
+    words: ['plans', 'catalog', 'session', 'keyboard', 'problems'],
   },
   person: {
     load: async () => (await import('../screens/PersonScreen.tsx')).PersonScreen,
@@ -58,11 +59,11 @@ const SCREENS = {
   },
   register: {
     load: async () => (await import('../screens/RegisterScreen.tsx')).RegisterScreen,
-    words: ['session', 'keyboard'],
+    words: ['session', 'keyboard', 'problems'],
   },
   reset: {
     load: async () => (await import('../screens/ResetScreen.tsx')).ResetScreen,
-    words: ['session', 'keyboard'],
+    words: ['session', 'keyboard', 'problems'],
   },
   search: {
     load: async () => (await import('../screens/SearchScreen.tsx')).SearchScreen,
@@ -74,7 +75,7 @@ const SCREENS = {
   },
   settings: {
     load: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
-    words: ['session', 'settings', 'player', 'quality', 'keyboard'],
+    words: ['session', 'settings', 'player', 'quality', 'keyboard', 'problems'],
   },
   watch: {
     load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
@@ -110,5 +111,5 @@ const isWell = (baseUrl: string) =>
 /** Fetches the screens one may go to next while nothing else is to do, so that they open at once. */
 export function warmScreens(): void {
   const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), warmWords(words)]);
-  void Promise.allSettled([...parts, warmKeyHelp()]);
+  void Promise.allSettled([...parts, warmKeyHelp(), warmSignInAgain()]);
 }

@@ -1,15 +1,19 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { commonHeaders } from '../api/commonHeaders.ts';
+import { read } from '../device/storage.ts';
 import { address, paths } from '../paths.ts';
-import type { createAppRouter } from './routes.tsx';
+
+const fetchHealth = (baseUrl: string) => fetch(`${baseUrl}/health`, { headers: commonHeaders(read) });
 
 /** Resolves once the server answers at all well; rejects otherwise. */
 export async function askHealth(baseUrl: string): Promise<void> {
-  const { ok, status } = await fetch(`${baseUrl}/health`);
+  const { ok, status } = await fetchHealth(baseUrl);
   if (!ok) throw new Error(`The server answers ${status}`);
 }
 
 /** Where the server answers the start with a fault of its own, says so on a page that leads back by itself. */
-export async function watchStart(baseUrl: string, router: ReturnType<typeof createAppRouter>): Promise<void> {
-  const status = await fetch(`${baseUrl}/health`).then(
+export async function watchStart(baseUrl: string, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const status = await fetchHealth(baseUrl).then(
     (answer) => answer.status,
     () => 0,
   );

@@ -1,6 +1,6 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit';
 import { untilReachable } from '../api/connection.ts';
-import { sessionEnded, sessionStarted } from '../features/session/sessionSlice.ts';
+import { selectUser, sessionEnded, sessionStarted } from '../features/session/sessionSlice.ts';
 import {
   askAccount,
   type Dispatch,
@@ -28,6 +28,11 @@ export const settingsSync: Middleware = (store) => {
     for (const effect of effects) void run(effect);
   }
 
+  function forget(): void {
+    keepUnsent({});
+    take({ type: 'ended', isRefused: false });
+  }
+
   async function run(effect: SyncEffect): Promise<void> {
     if (effect.type === 'apply') {
       dispatch(settingsReceived(settingsOf(effect.values)));
@@ -43,15 +48,17 @@ export const settingsSync: Middleware = (store) => {
   }
 
   return (next) => (action) => {
+    const before = selectUser(store.getState() as Parameters<typeof selectUser>[0]);
     const result = next(action);
+    // What waited for the viewer of an interrupted session is nobody else's.
+    if (sessionStarted.match(action) && before && before.id !== action.payload.user.id) forget();
     if (sessionFound.match(action) || sessionStarted.match(action)) {
       take({ type: 'started', unsent: keptUnsent(local()) });
     } else if (settingsChosen.match(action)) {
       take({ type: 'chosen', values: valuesOf(action.payload) });
     } else if (sessionEnded.match(action)) {
-      const isRefused = action.payload === 'refused';
-      if (!isRefused) keepUnsent({});
-      take({ type: 'ended', isRefused });
+      if (action.payload === 'signedOut') forget();
+      else take({ type: 'ended', isRefused: true });
     }
     return result;
   };

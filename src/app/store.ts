@@ -14,15 +14,17 @@ import { interfaceSlice } from './interfaceSlice.ts';
 import { countUnread } from './countUnread.ts';
 import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './settingsSync.ts';
+import { createSignInWait } from './signInWait.ts';
 import { offerUndo } from './settingsUndo.ts';
 
 /** The store over one way to the server; `onSettings` hears every change of a setting. */
 export function createStore(
-  extra: ApiExtra,
+  extra: Omit<ApiExtra, 'awaitSignIn'>,
   preloaded: { settings: SettingsState; token: string | null },
   onSettings?: (settings: SettingsState, before: SettingsState) => void,
 ) {
   const listener = createListenerMiddleware();
+  const awaitSignIn: ApiExtra['awaitSignIn'] = createSignInWait(listener, () => store.getState());
   const store = configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
@@ -43,7 +45,7 @@ export function createStore(
       session: { ...NOBODY, token: preloaded.token },
     },
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: extra } })
+      standard({ thunk: { extraArgument: { ...extra, awaitSignIn } } })
         .prepend(listener.middleware)
         .concat(api.middleware, settingsSync),
   });

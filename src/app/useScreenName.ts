@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { catalogApi } from '../api/catalog.ts';
 import { peopleApi } from '../api/people.ts';
+import type { TransportError } from '../api/transport.ts';
 import { selectMovieDetailText } from '../features/catalog/catalogSlice.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { paths } from '../paths.ts';
@@ -20,15 +21,32 @@ function movieOf(pathname: string, search: string): number | undefined {
   return Number(id) || undefined;
 }
 
+/** The server knows no such thing, or that the address can be of none. */
+const isRefused = (error: unknown) => [404, 422].includes((error as TransportError | undefined)?.status ?? 0);
+
 /** The screen's name as its address says; undefined until it is known, and for addresses without a name. */
 function useName(): string | undefined {
-  const { t } = useTranslation(['app', 'catalog', 'console', 'history', 'notifications', 'plans', 'search', 'session']);
+  const { t } = useTranslation([
+    'app',
+    'catalog',
+    'console',
+    'history',
+    'notifications',
+    'people',
+    'plans',
+    'search',
+    'session',
+  ]);
   const { pathname, search } = useLocation();
   const id = movieOf(pathname, search);
   const isApproval = new URLSearchParams(search).has('device');
-  const { currentData: movie } = catalogApi.endpoints.getMovie.useQueryState(id ?? 0, { skip: id === undefined });
+  const { currentData: movie, error: noMovie } = catalogApi.endpoints.getMovie.useQueryState(id ?? 0, {
+    skip: id === undefined,
+  });
   const slug = matchPath('/people/:slug', pathname)?.params.slug;
-  const { currentData: person } = peopleApi.endpoints.getPerson.useQueryState(slug ?? '', { skip: !slug });
+  const { currentData: person, error: nobody } = peopleApi.endpoints.getPerson.useQueryState(slug ?? '', {
+    skip: !slug,
+  });
   const { isUnknown = false } = useRouteHandle();
   const listing = LISTINGS.find(({ path }) => path === pathname);
   if (listing) return t(`catalog:listing.${listing.name}`, NONE);
@@ -46,6 +64,8 @@ function useName(): string | undefined {
   if (pathname === paths.reset) return t('session:reset.title', NONE);
   if (pathname === paths.serverError) return t('serverError.title');
   if (isUnknown) return t('notFound.title');
+  if (isRefused(nobody)) return t('people:gone', NONE);
+  if (isRefused(noMovie)) return t('catalog:error.gone', NONE);
   return slug ? person?.name : movie?.title;
 }
 

@@ -29,7 +29,14 @@ export function EntryScreen({ focusKey, firstFocusKey, title, note, aside, child
   const language = useSelector(selectLanguage);
   useEffect(() => announce('screen', title), [title]);
   return (
-    <Screen focusKey={focusKey} firstFocusKey={firstFocusKey} isFull isScrolling backdrop={<LoginPicture />}>
+    <Screen
+      focusKey={focusKey}
+      firstFocusKey={firstFocusKey}
+      isFull
+      isScrolling
+      hasLandmarks
+      backdrop={<LoginPicture />}
+    >
       <LoginLayout
         name={t('app:name')}
         title={title}

@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { EmptyCatalogue } from '../features/catalog/EmptyCatalogue.tsx';
-import { HomeArranger } from '../features/catalog/HomeArranger.tsx';
 import { arranged, arrangeable, UNARRANGED } from '../features/catalog/homeArrangement.ts';
 import { HomeHero } from '../features/catalog/HomeHero.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
@@ -13,6 +12,10 @@ import { indexMoved, selectActiveGroup, selectActiveIndex } from '../features/se
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Shelves } from '../ui/Shelves.tsx';
+
+const HomeArranger = lazy(() =>
+  import('../features/catalog/HomeArranger.tsx').then((part) => ({ default: part.HomeArranger })),
+);
 
 /** Home: the title one looks at on the stage, what one was watching, and the shelves of the catalogue. */
 export function HomeScreen() {
@@ -37,7 +40,7 @@ export function HomeScreen() {
   if (home.isError)
     return (
       <Screen focusKey="home" firstFocusKey="home.retry">
-        <LoadError focusKey="home.retry" onRetry={home.refetch} />
+        <LoadError focusKey="home.retry" isWholeScreen onRetry={home.refetch} />
       </Screen>
     );
   if (home.isEmpty)
@@ -66,13 +69,15 @@ export function HomeScreen() {
       />
       {isArranging && (
         <PartBoundary focusKey="arrange.retry" onClose={() => setIsArranging(false)}>
-          <HomeArranger
-            focusKey="arrange"
-            {...arrangeable(all, layout)}
-            hidden={layout.hidden}
-            onArrange={home.arrange}
-            onClose={() => setIsArranging(false)}
-          />
+          <Suspense fallback={null}>
+            <HomeArranger
+              focusKey="arrange"
+              {...arrangeable(all, layout)}
+              hidden={layout.hidden}
+              onArrange={home.arrange}
+              onClose={() => setIsArranging(false)}
+            />
+          </Suspense>
         </PartBoundary>
       )}
     </Screen>

@@ -37,7 +37,7 @@ export function MovieScreen() {
   if (isGone || isError)
     return (
       <Screen focusKey="movie" firstFocusKey={isGone ? 'movie.gone' : 'movie.retry'}>
-        {isGone ? <GoneTitle /> : <LoadError focusKey="movie.retry" onRetry={refetch} />}
+        {isGone ? <GoneTitle /> : <LoadError focusKey="movie.retry" isWholeScreen onRetry={refetch} />}
       </Screen>
     );
 

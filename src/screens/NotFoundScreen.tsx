@@ -12,6 +12,7 @@ export function NotFoundScreen() {
   return (
     <Screen focusKey="notFound" firstFocusKey="notFound.home" isFull>
       <EmptyState
+        isWholeScreen
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

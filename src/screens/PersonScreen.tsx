@@ -28,7 +28,11 @@ export function PersonScreen() {
   if (isGone || isError)
     return (
       <Screen focusKey="person" firstFocusKey={isGone ? 'person.gone' : 'person.retry'}>
-        {isGone ? <GonePerson focusKey="person.gone" /> : <LoadError focusKey="person.retry" onRetry={refetch} />}
+        {isGone ? (
+          <GonePerson focusKey="person.gone" />
+        ) : (
+          <LoadError focusKey="person.retry" isWholeScreen onRetry={refetch} />
+        )}
       </Screen>
     );
 

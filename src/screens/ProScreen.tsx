@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { LoadError } from '../features/catalog/LoadError.tsx';
 import { PlanCodeDialog } from '../features/plans/PlanCodeDialog.tsx';
 import { PlanPage } from '../features/plans/PlanPage.tsx';
 import { usePlan } from '../features/plans/usePlan.ts';
-import { shortCode } from '../features/session/entryFields.ts';
+import { readCode } from '../features/session/entryFields.ts';
 import { EntryForm } from '../features/session/EntryForm.tsx';
+import { selectUser } from '../features/session/sessionSlice.ts';
 import { useAbsolute } from '../features/session/useAbsolute.ts';
 import { Button } from '../ui/Button.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -17,18 +19,21 @@ export function ProScreen() {
   const { plan, isFailed, refetch } = usePlan();
   const writing = useWriting();
   const [isEntering, setIsEntering] = useState(false);
-  const address = useAbsolute(plan?.checkoutUrl ?? plan?.signUpUri ?? undefined);
+  const tier = useSelector(selectUser)?.tier;
+  // Whoever has a plan has an account as well.
+  const signUp = plan?.tier === 'free' ? plan.signUpUri : null;
+  const address = useAbsolute(plan?.checkoutUrl ?? signUp ?? undefined);
   const close = () => setIsEntering(false);
   if (isFailed) {
     return (
       <Screen focusKey="pro" firstFocusKey="pro.retry">
-        <LoadError focusKey="pro.retry" onRetry={refetch} />
+        <LoadError focusKey="pro.retry" isWholeScreen onRetry={refetch} />
       </Screen>
     );
   }
   return (
     <Screen focusKey="pro" firstFocusKey="pro.shop" isScrolling>
-      <PlanPage plan={plan} address={address} onCode={() => setIsEntering(true)} />
+      <PlanPage plan={plan} tier={tier} address={address} onCode={() => setIsEntering(true)} />
       {isEntering && (
         <PlanCodeDialog
           onClose={close}
@@ -36,7 +41,7 @@ export function ProScreen() {
             <EntryForm
               focusKey="pro.entry"
               writing={writing}
-              fields={[shortCode(t('code.field'))]}
+              fields={[readCode(t('code.field'))]}
               submitLabel={t('code.submit')}
               isBusy={isBusy}
               error={error}

@@ -58,10 +58,7 @@ export function SearchScreen() {
             <TitleCard
               title={title}
               focusKey={focusKey}
-              onSelect={() => {
-                search.keepTyped();
-                void navigate(paths.movie(title.id));
-              }}
+              onSelect={() => void search.keepTyped().then(() => navigate(paths.movie(title.id)))}
             />
           )}
         />

@@ -20,6 +20,7 @@ export function ServerErrorScreen() {
   return (
     <Screen focusKey="serverError" firstFocusKey="serverError.retry" isFull>
       <EmptyState
+        isWholeScreen
         icon="warning"
         title={t('serverError.title')}
         text={t('serverError.text')}

@@ -64,7 +64,12 @@ export function SettingsScreen() {
   const writing = useWriting();
   const isPaged = useIsPaged();
   const asked = new URLSearchParams(search).get('panel');
-  const isOwner = useSelector(selectUser)?.role === 'admin';
+  const user = useSelector(selectUser);
+  const viewer = user?.id;
+  // Whoever signs in over a panel finds nothing in it of the viewer before.
+  const [seen, setSeen] = useState({ viewer, others: 0 });
+  if (viewer && viewer !== seen.viewer) setSeen({ viewer, others: seen.others + (seen.viewer ? 1 : 0) });
+  const isOwner = user?.role === 'admin';
   const account = ACCOUNT.filter((one) => isOwner || !('isOwners' in one));
   const sections = [...account, ...APPLICATION];
   const dispatch = useDispatch();
@@ -115,7 +120,7 @@ export function SettingsScreen() {
         listLabel={t('account.settingsBack')}
       >
         {section && (
-          <PartBoundary key={section.id} focusKey="settings.retry">
+          <PartBoundary key={`${section.id} ${seen.others}`} focusKey="settings.retry">
             <section.Panel writing={writing} />
           </PartBoundary>
         )}

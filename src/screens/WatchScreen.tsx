@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { BelowPlayer } from '../features/catalog/BelowPlayer.tsx';
 import { useKeptVoice } from '../features/catalog/useKeptVoice.ts';
 import { Player } from '../features/player/Player.tsx';
-import { selectUser } from '../features/session/sessionSlice.ts';
+import { selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
 
@@ -18,6 +18,7 @@ export function WatchScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const user = useSelector(selectUser);
+  const isInterrupted = useSelector(selectIsInterrupted);
   const { playerTimeCode, playerNextSeries, playerSkip, defaultVideoQuality } = useSelector(selectSettings);
   const movieId = idOf(params.get('title'));
   const { chosen, latest, keep } = useKeptVoice(movieId ?? 0);
@@ -43,6 +44,7 @@ export function WatchScreen() {
         viewer={user.id}
         isTimeCodeOn={playerTimeCode}
         isNextSeriesOn={playerNextSeries}
+        isInterrupted={isInterrupted}
         skipMode={playerSkip}
         renderBelow={(episodeId, close) => (
           <BelowPlayer

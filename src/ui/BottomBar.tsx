@@ -12,8 +12,7 @@ const Bar = styled.nav`
   bottom: 0;
   left: 0;
   z-index: 6;
-  padding-bottom: 0;
-  padding-bottom: env(safe-area-inset-bottom);
+  padding: 0 var(--inset-right) ${tokens.insetBottom} var(--inset-left);
   border-top: 1px solid ${tokens.line};
   background: ${tokens.ink1};
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled, css } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
+import { hoverTitle } from './hoverTitle.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
@@ -46,7 +47,7 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   ${({ $isSmall, $isRound }) =>
     $isRound &&
     css`
-      min-width: ${$isSmall ? '3.4rem' : '4.4rem'};
+      width: ${$isSmall ? '3.4rem' : '4.4rem'};
     `}
   border-radius: 1.7rem;
   font-size: ${tokens.sizeBody};
@@ -105,8 +106,10 @@ export type ButtonProps = {
   size?: 'normal' | 'small';
   isDisabled?: boolean;
   isLoading?: boolean;
-  /** For buttons that are on or off. */
+  /** For buttons that are on or off and whose name stays; one that is named after what a press does says it by that. */
   isPressed?: boolean;
+  /** For buttons that show and hide what follows them. */
+  isExpanded?: boolean;
   onPress?: () => void;
   onLongPress?: () => void;
   onFocus?: () => void;
@@ -125,6 +128,7 @@ export function Button({
   isDisabled = false,
   isLoading = false,
   isPressed,
+  isExpanded,
   onPress,
   onLongPress,
   onFocus,
@@ -143,14 +147,15 @@ export function Button({
     <Pill
       ref={ref}
       type="button"
-      tabIndex={isDisabled ? -1 : 0}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       aria-busy={isLoading || undefined}
       aria-pressed={isPressed}
+      aria-expanded={isExpanded}
       $kind={kind}
       $isSmall={size === 'small'}
       $isRound={!hasText}
+      {...(label && !hasText ? hoverTitle(label) : null)}
     >
       {isLoading ? (
         <Sign $isAlone={!hasText}>

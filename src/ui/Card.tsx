@@ -197,7 +197,13 @@ export function Card({
   const isMissing = !picture;
   const isPerson = shape === 'person';
   return (
-    <Press ref={ref} type="button" aria-busy={isSkeleton || undefined} aria-label={isSkeleton ? title : undefined}>
+    <Press
+      ref={ref}
+      type="button"
+      draggable={false}
+      aria-busy={isSkeleton || undefined}
+      aria-label={isSkeleton ? title : undefined}
+    >
       <Lift>
         <Frame $shape={shape}>
           <Clip>

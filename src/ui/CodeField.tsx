@@ -47,10 +47,7 @@ const Spoken = styled.span`
   ${unseen}
 `;
 
-export type CodeFieldProps = Omit<
-  TextFieldProps,
-  'type' | 'icon' | 'end' | 'inputMode' | 'drawing' | 'maxLength' | 'autoComplete'
-> & {
+export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'inputMode' | 'drawing' | 'maxLength'> & {
   /** How many characters the code has. */
   length: 4 | 5 | 6 | 7 | 8;
   characters: 'digits' | 'lettersAndDigits';
@@ -92,7 +89,7 @@ export function CodeField({ length, characters, onComplete, ...field }: CodeFiel
       {...field}
       type="text"
       inputMode={characters === 'digits' ? 'numeric' : 'text'}
-      autoComplete="one-time-code"
+      autoComplete={field.autoComplete ?? 'one-time-code'}
       onChange={(text) => onChange(codeOf(text, characters, length))}
       onFocus={() => {
         setIsFocused(true);

@@ -8,6 +8,8 @@ export type EmptyStateProps = {
   /** A button that leads on. */
   action?: ReactNode;
   icon?: IconName;
+  /** It is all there is on the screen, and names it. */
+  isWholeScreen?: boolean;
 };
 
 /** Nothing here yet: a sentence, and a way on. */

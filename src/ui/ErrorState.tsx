@@ -12,10 +12,12 @@ export type ErrorStateProps = {
   onRetry: () => void;
   focusKey: string;
   isRetrying?: boolean;
+  /** It is all there is on the screen, and names it. */
+  isWholeScreen?: boolean;
 };
 
 /** Something failed: what, what to do, and a button to try again, which takes focus if nothing else has it. */
-export function ErrorState({ title, text, retryLabel, onRetry, focusKey, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, text, retryLabel, onRetry, focusKey, isRetrying, isWholeScreen }: ErrorStateProps) {
   useLayoutEffect(() => {
     if (!holdsFocus()) setFocus(focusKey);
   }, [focusKey]);
@@ -26,6 +28,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, focusKey, isRetry
       role="alert"
       title={title}
       text={text}
+      isWholeScreen={isWholeScreen}
       action={
         <Button kind="primary" icon="refresh" focusKey={focusKey} onPress={onRetry} isLoading={isRetrying}>
           {retryLabel}

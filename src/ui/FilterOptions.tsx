@@ -126,6 +126,7 @@ export function FilterOptions({
       onArrow={onArrow}
       preferredChildKey={options[index] && `${focusKey}.${options[index].id}`}
       isIndexDriven
+      isOneStop
       rail="both"
     >
       <Field

@@ -4,31 +4,15 @@ import { FocusScope } from './focus/FocusScope.tsx';
 import { GridLine } from './GridLine.tsx';
 import type { CardShape } from './shapes.ts';
 import { tokens } from './theme/tokens.ts';
-import { useGridCursor } from './useGridCursor.ts';
+import { type GridCursorProps, useGridCursor } from './useGridCursor.ts';
 import { indexAt } from './windowing.ts';
 
-export type GridProps<T extends { id: string | number }> = {
-  focusKey: string;
+export type GridProps<T extends { id: string | number }> = GridCursorProps<T> & {
   /** The accessible name of the grid. */
   label: string;
-  /** Undefined while loading: placeholders fill the first screen. One that is not at hand has a placeholder in its place. */
-  items: readonly (T | undefined)[] | undefined;
-  columns: number;
-  /** Height of one line with the space below it, see gridLayout. */
-  itemHeightRem: number;
   itemShape?: CardShape;
   /** Draws an item as one focusable with the given key; give it a stable function. */
   render: (item: T, place: { focusKey: string; index: number }) => ReactNode;
-  /** The first and the last place that are drawn, whenever these are others. */
-  onSight?: (from: number, to: number) => void;
-  /** More is on its way: placeholders stand below the last line. */
-  isLoadingMore?: boolean;
-  /** Under which name the place is noted, where it is not the focus key: of one listing among others at one address. */
-  memoryKey?: string;
-  /** The item to begin at, usually the one focused when the screen was left. */
-  initialId?: T['id'];
-  /** Says what stands above it, where that comes and goes: there is more or less room then. */
-  above?: string;
   onItemFocus?: (item: T, index: number) => void;
   loadingLabel?: string;
 };
@@ -70,6 +54,7 @@ export function Grid<T extends { id: string | number }>(props: GridProps<T>) {
       onArrow={cursor.onArrow}
       preferredChildKey={cursor.keyAt(cursor.index)}
       isIndexDriven
+      isOneStop
       rail="both"
     >
       <Field

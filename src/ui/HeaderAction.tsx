@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
+import { hoverTitle } from './hoverTitle.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { ring } from './theme/motion.ts';
@@ -61,7 +62,7 @@ export type HeaderActionProps = {
 export function HeaderAction({ icon, label, count = 0, onPress, focusKey }: HeaderActionProps) {
   const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
   return (
-    <Round ref={ref} type="button" aria-label={label}>
+    <Round ref={ref} type="button" aria-label={label} {...hoverTitle(label)}>
       <Icon name={icon} />
       {count > 0 && <Count data-count={count > 99 ? '99+' : count} />}
     </Round>

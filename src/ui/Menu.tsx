@@ -7,6 +7,7 @@ export type MenuItem<Id extends string = string> = {
   label: string;
   /** A quiet word at the end of the line. */
   note?: string;
+  /** Taken or not; left out for what is no choice, but something to do. */
   isSelected?: boolean;
   isDisabled?: boolean;
 };
@@ -21,7 +22,6 @@ export type MenuProps<Id extends string = string> = {
 
 /** A choice from a list at the right edge, on phones at the bottom; it opens on what is selected. */
 export function Menu<Id extends string>({ label, items, onSelect, onClose, focusKey = 'menu' }: MenuProps<Id>) {
-  // Where nothing is marked the items are things to do, not values to choose from.
   const isChoice = items.some(({ isSelected }) => isSelected !== undefined);
   const selected = items.find(({ isSelected, isDisabled }) => isSelected && !isDisabled);
   return (
@@ -33,14 +33,14 @@ export function Menu<Id extends string>({ label, items, onSelect, onClose, focus
       widthRem={27}
       onClose={onClose}
     >
-      <List label={label}>
+      <List label={label} isChoice={isChoice}>
         {items.map((item) => (
           <ListItem
             key={item.id}
             focusKey={`${focusKey}.${item.id}`}
             label={item.label}
             value={item.note}
-            isChecked={isChoice ? (item.isSelected ?? false) : undefined}
+            isChecked={item.isSelected}
             isDisabled={item.isDisabled}
             onPress={() => onSelect(item.id)}
           />

@@ -38,6 +38,8 @@ export type ModalProps = {
   /** For questions that must be answered. */
   isAlert?: boolean;
   widthRem?: number;
+  /** Whether a press beside it closes it. */
+  closesBeside?: boolean;
 };
 
 /** A dialog in the middle of the screen. Back closes it, and focus returns to what opened it. */
@@ -50,6 +52,7 @@ export function Modal({
   preferredChildKey,
   isAlert = false,
   widthRem,
+  closesBeside,
 }: ModalProps) {
   return (
     <Overlay
@@ -59,6 +62,7 @@ export function Modal({
       footer={actions && <Actions>{actions}</Actions>}
       role={isAlert ? 'alertdialog' : 'dialog'}
       widthRem={widthRem}
+      closesBeside={closesBeside}
       onClose={onClose}
     >
       {children && <Text>{children}</Text>}

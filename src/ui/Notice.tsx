@@ -50,16 +50,18 @@ export type NoticeProps = {
   text?: string;
   action?: ReactNode;
   role?: string;
+  /** It is all there is on the screen, and names it. */
+  isWholeScreen?: boolean;
 };
 
 /** A message in place of content: what is so, and the way on. */
-export function Notice({ icon, isBad = false, title, text, action, role }: NoticeProps) {
+export function Notice({ icon, isBad = false, title, text, action, role, isWholeScreen = false }: NoticeProps) {
   return (
     <Box role={role}>
       <Sign $isBad={isBad}>
         <Icon name={icon} />
       </Sign>
-      <Title>{title}</Title>
+      <Title as={isWholeScreen ? 'h1' : 'h2'}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action && <Action>{action}</Action>}
     </Box>

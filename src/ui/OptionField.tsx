@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { OptionSearch } from './filters.ts';
 import { setFocus } from './focus/focus.ts';
@@ -6,7 +6,7 @@ import { Keyboard } from './keyboard/Keyboard.tsx';
 import { TextField } from './TextField.tsx';
 import { tokens } from './theme/tokens.ts';
 
-const Field = styled.div`
+const Field = styled.form`
   margin-bottom: 0.9rem;
 `;
 
@@ -50,17 +50,28 @@ export function OptionField(props: OptionFieldProps) {
     focusKey,
   } = props;
   const keys = `${focusKey}.keys`;
+  const isClicked = useRef(false);
   useEffect(() => {
-    if (isWriting) setFocus(keys);
+    if (isWriting && !isClicked.current) setFocus(keys);
   }, [isWriting, keys]);
+
+  function start(by: 'enter' | 'click') {
+    isClicked.current = by === 'click';
+    onWriting(true);
+  }
 
   function stop(next: string) {
     onWriting(false);
     setFocus(next);
   }
 
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (hasFound) stop(optionsKey);
+  }
+
   return (
-    <Field>
+    <Field noValidate onSubmit={submit}>
       <TextField
         focusKey={focusKey}
         label={label}
@@ -72,8 +83,8 @@ export function OptionField(props: OptionFieldProps) {
         value={value}
         onChange={onChange}
         isActive={isWriting}
-        onActivate={() => onWriting(true)}
-        onSubmit={() => hasFound && setFocus(optionsKey)}
+        onActivate={start}
+        onSubmit={() => submit()}
       />
       {isWriting && (
         <Keys>

@@ -16,7 +16,7 @@ const Veil = styled.div<{ $side: 'middle' | 'right' }>`
   position: fixed;
   top: 0;
   right: 0;
-  bottom: 0;
+  bottom: ${tokens.keyboardHeight};
   left: 0;
   z-index: 40;
   align-items: ${({ $side }) => ($side === 'right' ? 'stretch' : 'center')};
@@ -60,11 +60,12 @@ const Panel = styled.div<{ $side: 'middle' | 'right'; $width: number; $isWhole: 
 
   ${media.phone} {
     width: 100%;
-    padding: 2rem 1.6rem 2.4rem;
+    padding: 2rem 1.6rem calc(2.4rem + ${tokens.insetBottom});
     ${({ $isWhole }) =>
       $isWhole
         ? css`
             height: 100%;
+            padding-top: calc(2rem + var(--inset-top));
             border-radius: 0;
           `
         : css`
@@ -153,6 +154,8 @@ export type OverlayProps = {
   isWhole?: boolean;
   widthRem?: number;
   role?: 'dialog' | 'alertdialog';
+  /** Whether a press beside it closes it: not where closing takes something away. */
+  closesBeside?: boolean;
   onClose: () => void;
   children: ReactNode;
   /** Buttons that stay in sight below what scrolls; arrows on them scroll what has nothing to focus. */
@@ -178,6 +181,7 @@ function OverlayPanel({
   isWhole = false,
   widthRem = 36,
   role = 'dialog',
+  closesBeside = true,
   onClose,
   children,
   footer,
@@ -194,10 +198,19 @@ function OverlayPanel({
   const bodyKey = `${focusKey}.body`;
   const bodyNode = () => panelRef.current?.querySelector<HTMLElement>(`[data-focus-key="${bodyKey}"]`);
 
-  // What scrolls and holds nothing to focus is itself a stop of the Tab key.
+  // What scrolls and holds nothing to focus is itself a stop of the Tab key, and has a name then.
   useLayoutEffect(() => {
     const body = bodyNode();
-    if (body) body.tabIndex = body.scrollHeight > body.clientHeight && !hasFocusableChild(bodyKey) ? 0 : -1;
+    if (!body) return;
+    const isStop = body.scrollHeight > body.clientHeight && !hasFocusableChild(bodyKey);
+    body.tabIndex = isStop ? 0 : -1;
+    if (isStop) {
+      body.setAttribute('role', 'group');
+      body.setAttribute('aria-labelledby', titleId);
+    } else {
+      body.removeAttribute('role');
+      body.removeAttribute('aria-labelledby');
+    }
   });
 
   function scrollBody(direction: Direction) {
@@ -223,7 +236,7 @@ function OverlayPanel({
       $side={side}
       role="presentation"
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (closesBeside && event.target === event.currentTarget) onClose();
       }}
     >
       <Panel

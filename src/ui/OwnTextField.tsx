@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isTelevision } from '../device/platform.ts';
 import { setFocus } from './focus/focus.ts';
+import { isWriting, setWriting } from './focus/textEntry.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
 import { useFocus } from './focus/useFocus.ts';
 import { keyboardOf, moveCaret, useCaret } from './keyboard/caret.ts';
@@ -18,12 +19,12 @@ export function OwnTextField(props: TextFieldProps) {
     focusKey: props.focusKey,
     isFocusable: !isDisabled,
     onEnter: enter,
+    onClick: click,
     onArrow: goAlongText,
     onFocus: props.onFocus,
     onBlur: props.onBlur,
   });
   const mirror = useRef<HTMLSpanElement>(null);
-  const isClicked = useRef(false);
   const caret = useCaret(focusKey, value);
   const [isEdited, setIsEdited] = useState(false);
   const problemId = useId();
@@ -32,14 +33,25 @@ export function OwnTextField(props: TextFieldProps) {
   const isDrawn = drawing !== undefined;
   const isMirrored = !isDrawn && isActive && (isReadOnly || !isEdited);
 
+  const keyboard = () => (isActive ? keyboardOf(focusKey) : undefined);
+
   function enter() {
-    const keyboard = isActive ? keyboardOf(focusKey) : undefined;
-    const wasClicked = isClicked.current;
-    isClicked.current = false;
-    if (!keyboard) (onActivate ?? onSubmit)?.();
-    // A click has placed the caret; focus stays for the hand that did it.
-    else if (!wasClicked) setFocus(keyboard);
+    const keys = keyboard();
+    if (isWriting(ref.current)) onSubmit?.();
+    else if (keys) setFocus(keys);
+    else if (onActivate) onActivate('enter');
+    else onSubmit?.();
   }
+
+  /** A click has placed the caret; focus stays for the hand that did it, unless nothing but the keyboard can write. */
+  function click() {
+    if (!keyboard()) onActivate?.(isReadOnly ? 'enter' : 'click');
+  }
+
+  /** From now on Enter is that of a physical keyboard, and focus stays until the hand moves it. */
+  const write = () => {
+    if (ref.current && !isReadOnly) setWriting(ref.current, true);
+  };
 
   /** In a field that can be written into, the engine moves its own caret. */
   function goAlongText(direction: Direction, { isRepeat }: ArrowDetails) {
@@ -76,18 +88,21 @@ export function OwnTextField(props: TextFieldProps) {
         readOnly={isReadOnly}
         data-caret={isDrawn ? 'end' : undefined}
         onChange={({ target }) => {
+          write();
           moveCaret(focusKey, { text: target.value, caret: target.selectionEnd ?? target.value.length });
           onChange(target.value);
         }}
-        onMouseDown={() => {
-          isClicked.current = true;
-        }}
+        onMouseDown={write}
+        onKeyUp={({ key }) => key === 'Tab' && write()}
         onSelect={(event) => follow(event.currentTarget)}
         onFocus={(event) => {
           setIsEdited(true);
           event.currentTarget.setSelectionRange(caret, caret);
         }}
-        onBlur={() => setIsEdited(false)}
+        onBlur={(event) => {
+          setWriting(event.currentTarget, false);
+          setIsEdited(false);
+        }}
         $isHidden={isMirrored || isDrawn}
       />
       {drawing}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { setFocus } from './focus/focus.ts';
-import type { ArrowDetails, Direction } from './focus/registry.ts';
+import { type ArrowDetails, type Direction, entryOf } from './focus/registry.ts';
+import { keepsCaret } from './focus/textEntry.ts';
 import { IconButton } from './IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { tokens } from './theme/tokens.ts';
@@ -17,6 +18,10 @@ const Hint = styled.output`
   white-space: nowrap;
 `;
 
+const Beside = styled.span`
+  display: flex;
+`;
+
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'drawing'> & {
   /** The name of the button that shows the password; it is pressed while the password is shown. */
   showLabel: string;
@@ -24,7 +29,10 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'drawing'
   capsLockHint: string;
 };
 
-/** A field for a password, with a button at its end that shows it; Right leads there, Left back. */
+/**
+ * A field for a password, with a button at its end that shows it; Right leads there, Left back. Pressed by a pointer
+ * while one writes, it leaves the caret where it is.
+ */
 export function PasswordField({ showLabel, capsLockHint, ...field }: PasswordFieldProps) {
   const generatedKey = useId();
   const focusKey = field.focusKey ?? generatedKey;
@@ -32,6 +40,18 @@ export function PasswordField({ showLabel, capsLockHint, ...field }: PasswordFie
   const [isShown, setIsShown] = useState(false);
   const [isHere, setIsHere] = useState(false);
   const isCapsLock = useCapsLock(isHere || Boolean(field.isActive));
+  const selection = useRef<[number | null, number | null] | null>(null);
+
+  function toggle() {
+    const input = writtenInput(focusKey);
+    selection.current = input && [input.selectionStart, input.selectionEnd];
+    setIsShown(!isShown);
+  }
+  // The engine moves the caret as the type of an input changes.
+  useLayoutEffect(() => {
+    if (selection.current) writtenInput(focusKey)?.setSelectionRange(...selection.current);
+    selection.current = null;
+  });
 
   function onArrow(direction: Direction, { focusKey: from }: ArrowDetails) {
     if (direction === 'right' && from === focusKey && !field.isDisabled) setFocus(eyeKey);
@@ -56,21 +76,33 @@ export function PasswordField({ showLabel, capsLockHint, ...field }: PasswordFie
         end={
           <>
             <Hint>{isCapsLock ? capsLockHint : ''}</Hint>
-            <IconButton
-              icon={isShown ? 'eyeOff' : 'eye'}
-              label={showLabel}
-              kind="ghost"
-              size="small"
-              isPressed={isShown}
-              isDisabled={field.isDisabled}
-              onPress={() => setIsShown(!isShown)}
-              focusKey={eyeKey}
-            />
+            <Beside
+              data-beside-text={focusKey}
+              onMouseDown={(event) => keepsCaret(event.target) && event.preventDefault()}
+            >
+              <IconButton
+                icon={isShown ? 'eyeOff' : 'eye'}
+                label={showLabel}
+                kind="ghost"
+                size="small"
+                isPressed={isShown}
+                isDisabled={field.isDisabled}
+                onPress={toggle}
+                focusKey={eyeKey}
+              />
+            </Beside>
           </>
         }
       />
     </FocusScope>
   );
+}
+
+/** The native input of a field, if it has the caret. */
+function writtenInput(focusKey: string): HTMLInputElement | null {
+  const { activeElement } = document;
+  const isHere = entryOf(focusKey)?.node.contains(activeElement);
+  return isHere && activeElement instanceof HTMLInputElement ? activeElement : null;
 }
 
 /** Whether Caps Lock was on at the last key of a physical keyboard; a remote never says so. */

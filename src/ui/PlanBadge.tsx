@@ -1,11 +1,10 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
 import { ring } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
-const chip = css<{ $isPlus: boolean }>`
+const Chip = styled.span<{ $isPlus: boolean }>`
   display: inline-block;
-  position: relative;
   padding: 0.3rem 0.9rem;
   border-radius: 2rem;
   background: rgba(27, 27, 37, 0.9);
@@ -17,12 +16,13 @@ const chip = css<{ $isPlus: boolean }>`
   white-space: nowrap;
 `;
 
-const Chip = styled.span<{ $isPlus: boolean }>`
-  ${chip}
-`;
-
-const Press = styled.button<{ $isPlus: boolean }>`
-  ${chip}
+/** As large as a finger needs; what is drawn of it is the chip. */
+const Press = styled.button`
+  display: inline-flex;
+  position: relative;
+  align-items: center;
+  justify-content: center;
+  border-radius: 2rem;
   ${ring(0.12, 0.2, '2rem', tokens.beam)}
 
   &[data-focused]::after {
@@ -41,14 +41,18 @@ export type PlanBadgeProps = {
   focusKey?: string;
 };
 
-/** The viewer's paid plan; those who have none see none. */
-export function PlanBadge({ plan, label, onPress, focusKey }: PlanBadgeProps) {
-  const { ref } = useFocus<HTMLButtonElement>({ focusKey, isFocusable: onPress !== undefined, onEnter: onPress });
-  const isPlus = plan === 'plus';
-  if (!onPress) return <Chip $isPlus={isPlus}>{label}</Chip>;
+/** Registered only where it is a button: the plans may be offered later than the badge is drawn. */
+function PlanButton({ plan, label, onPress, focusKey }: PlanBadgeProps) {
+  const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
   return (
-    <Press ref={ref} type="button" $isPlus={isPlus}>
-      {label}
+    <Press ref={ref} type="button">
+      <Chip $isPlus={plan === 'plus'}>{label}</Chip>
     </Press>
   );
+}
+
+/** The viewer's paid plan; those who have none see none. */
+export function PlanBadge(props: PlanBadgeProps) {
+  if (props.onPress) return <PlanButton {...props} />;
+  return <Chip $isPlus={props.plan === 'plus'}>{props.label}</Chip>;
 }

@@ -2,12 +2,12 @@ import { type FocusEvent, memo, type ReactNode, useContext, useId, useLayoutEffe
 import { FocusScope } from './focus/FocusScope.tsx';
 import { Card } from './Card.tsx';
 import { MoreCard } from './MoreCard.tsx';
-import { Cell, Heading, Note, Region, Strip, Window } from './rowParts.ts';
+import { Apart, Cell, Heading, Note, Region, Strip, Window } from './rowParts.ts';
 import { RowCell, type RowCellProps } from './RowCell.tsx';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
 import { PAST } from './shifts.ts';
-import { type RowCursor, useRowCursor } from './useRowCursor.ts';
+import { type RowCursor, type RowCursorProps, useRowCursor } from './useRowCursor.ts';
 import { indexAt, mountedIndices } from './windowing.ts';
 
 /** As many placeholders as the widest screen shows. */
@@ -17,20 +17,13 @@ const BESIDE = 2;
 
 export type RowItemPlace = { focusKey: string; index: number };
 
-export type RowProps<T extends { id: string | number }> = {
+export type RowProps<T extends { id: string | number }> = RowCursorProps<T> & {
   heading?: string;
   /** A quiet word beside the heading, such as a count. */
   note?: string;
-  focusKey: string;
-  /** Undefined while loading: the row shows placeholders of the same size. */
-  items: readonly T[] | undefined;
-  itemShape: CardShape;
   /** Draws an item as one focusable with the given key; give it a stable function. */
   render: (item: T, place: RowItemPlace) => ReactNode;
-  initialIndex?: number;
   onItemFocus?: (item: T, index: number) => void;
-  /** A last card that leads to all of them. */
-  more?: { label: string; onPress: () => void };
   /** What screen readers hear on a placeholder. */
   loadingLabel?: string;
 };
@@ -61,7 +54,7 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   function onFocus(event: FocusEvent) {
     const index = indexAt(event.target);
     if (index < 0) return;
-    cursor.arriveAt(index);
+    cursor.arriveAt(index, event.target);
     const item = items?.[index];
     if (item) props.onItemFocus?.(item, index);
   }
@@ -76,6 +69,7 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
       {heading !== undefined && (
         <Heading id={headingId}>
           {heading}
+          {note && <Apart>, </Apart>}
           {note && <Note>{note}</Note>}
         </Heading>
       )}
@@ -84,9 +78,10 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
         onArrow={cursor.onArrow}
         preferredChildKey={cursor.keyAt(cursor.index)}
         isIndexDriven
+        isOneStop
         rail="horizontal"
       >
-        <Window ref={windowRef} $isNative={cursor.isNative} onScroll={cursor.onScroll} onWheel={cursor.onWheel}>
+        <Window ref={windowRef} $isNative={cursor.isNative} onScroll={cursor.onScroll}>
           <Strip onFocus={onFocus} style={{ width: `${cursor.count * step}rem`, transform: cursor.transform }}>
             {mounted.map((index) => {
               const item = items?.[index];

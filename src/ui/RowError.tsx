@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
+import { FocusScope } from './focus/FocusScope.tsx';
 import { Heading, Region } from './rowParts.ts';
 import type { CardShape } from './shapes.ts';
 import { gapAfter } from './theme/sides.ts';
@@ -26,7 +27,7 @@ export type RowErrorProps = {
   message: string;
   retryLabel: string;
   onRetry: () => void;
-  /** The key the row itself would have, so that shelves lead to the button. */
+  /** The key the row itself would have, so that shelves lead here and focus goes from the one to the other. */
   focusKey: string;
   /** The row keeps the height of cards of this shape. */
   itemShape?: CardShape;
@@ -47,12 +48,14 @@ export function RowError({
   return (
     <Region aria-labelledby={headingId} $shape={itemShape} $hasHeading>
       <Heading id={headingId}>{heading}</Heading>
-      <Panel role="alert">
-        <Message>{message}</Message>
-        <Button size="small" icon="refresh" focusKey={focusKey} onPress={onRetry} isLoading={isRetrying}>
-          {retryLabel}
-        </Button>
-      </Panel>
+      <FocusScope focusKey={focusKey}>
+        <Panel role="alert">
+          <Message>{message}</Message>
+          <Button size="small" icon="refresh" focusKey={`${focusKey}.retry`} onPress={onRetry} isLoading={isRetrying}>
+            {retryLabel}
+          </Button>
+        </Panel>
+      </FocusScope>
     </Region>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { doesFocusableExist } from './focus/focus.ts';
@@ -13,7 +13,7 @@ const Room = styled.main<{ $isFull: boolean; $isScrolling: boolean }>`
   position: absolute;
   top: 0;
   right: 0;
-  bottom: 0;
+  bottom: ${tokens.keyboardHeight};
   left: ${({ $isFull }) => ($isFull ? '0' : tokens.sidebar)};
   overflow: hidden;
 
@@ -27,7 +27,7 @@ const Room = styled.main<{ $isFull: boolean; $isScrolling: boolean }>`
         scroll-margin: 2rem;
       }
     `}
-  ${media.phone} {
+  ${media.touch} {
     overflow-x: hidden;
     overflow-y: auto;
     -webkit-overflow-scrolling: touch;
@@ -43,7 +43,7 @@ const content = css<{ $isFull: boolean }>`
 
   ${media.phone} {
     padding-left: ${tokens.gutter};
-    padding-bottom: ${({ $isFull }) => ($isFull ? tokens.safeTop : '8rem')};
+    padding-bottom: ${({ $isFull }) => ($isFull ? tokens.safeTop : `calc(8rem + ${tokens.insetBottom})`)};
   }
 `;
 
@@ -60,6 +60,8 @@ export type ScreenProps = {
   isFull?: boolean;
   /** For long text and forms; shelves and grids move by themselves. */
   isScrolling?: boolean;
+  /** What stands in it has landmarks of its own, the main one too; otherwise all of it is the main one. */
+  hasLandmarks?: boolean;
   /** Takes focus when the screen opens, or, while it is not mounted yet, as soon as it is. */
   firstFocusKey?: string;
   preferredChildKey?: string;
@@ -72,6 +74,7 @@ export function Screen({
   backdrop,
   isFull = false,
   isScrolling = false,
+  hasLandmarks = false,
   firstFocusKey,
   preferredChildKey,
   children,
@@ -88,9 +91,10 @@ export function Screen({
   }, [opening, firstFocusKey, focusKey]);
   return (
     <Room
+      as={hasLandmarks ? 'div' : 'main'}
       $isFull={isFull}
       $isScrolling={isScrolling}
-      onFocus={(event) => {
+      onFocus={(event: FocusEvent<HTMLElement>) => {
         place.rememberFocus(event.target);
         if (isScrolling) keepInSight(event);
       }}

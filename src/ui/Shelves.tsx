@@ -15,7 +15,7 @@ import { BELOW_REM, useIsBelowHeader } from './besideHeader.ts';
 import { doesFocusableExist, setFocus } from './focus/focus.ts';
 import { FocusScope } from './focus/FocusScope.tsx';
 import { usePlace } from './focus/place.ts';
-import { isPointerMode } from './focus/pointer.ts';
+import { isPointedAt } from './focus/pointer.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
 import { PartBoundary } from './PartBoundary.tsx';
@@ -29,6 +29,7 @@ import { useViewport } from './theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
 import { useShelfSlots } from './useShelfSlots.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
+import { WheelSteps } from './wheelSteps.ts';
 
 const WHEEL_PAUSE_MS = 140;
 /** Room for a hero of full length, by the height of the screen. */
@@ -117,7 +118,7 @@ export function Shelves({
   });
   const [heroRem, setHeroRem] = useState(0);
   const [isInRows, setIsInRows] = useState(false);
-  const wheeledAt = useRef(0);
+  const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
 
   const heights = rows.map(({ key, itemShape = 'poster', heightRem: own }) =>
     emptyRows.has(key) ? 0 : (own ?? rowHeight(itemShape)),
@@ -160,7 +161,7 @@ export function Shelves({
         return true;
       }
     }
-    place.draw({ row: from, top: from, key: rows[from]?.key });
+    if (rows[from]) place.draw({ row: from, top: from, key: rows[from].key });
     return false;
   }
 
@@ -172,11 +173,23 @@ export function Shelves({
     return !enterRow(from, direction === 'down' ? 1 : -1, handle?.column() ?? null, handle?.shape);
   }
 
+  /** From row to row in their order, wherever the shelves stand. */
+  function onTab(isBack: boolean, from: Element | undefined, to: Element | undefined) {
+    const end = isBack ? rows.length : -1;
+    const rowOf = (element: Element | undefined) =>
+      element && trackRef.current?.contains(element) ? shelfAt(element) : -1;
+    const left = rowOf(from) < 0 ? end : rowOf(from);
+    const reached = rowOf(to) < 0 ? rows.length - 1 - end : rowOf(to);
+    const passed = rows.slice(Math.min(left, reached) + 1, Math.max(left, reached, 0));
+    if (left === reached || passed.every(({ key }) => emptyRows.has(key))) return false;
+    return enterRow(left, isBack ? -1 : 1, null, undefined);
+  }
+
   function onFocus({ target }: FocusEvent) {
     const next = shelfAt(target);
     if (next < 0) return;
     const last = place.latest.current;
-    const nextTop = isPointerMode() ? last.top : next;
+    const nextTop = isPointedAt(target) ? last.top : next;
     const key = rows[next]?.key;
     if (next !== last.row || nextTop !== last.top || key !== last.key) place.draw({ row: next, top: nextTop, key });
     if (!isInRows) leaveHero();
@@ -186,7 +199,7 @@ export function Shelves({
       remembered.rememberItem(focusKey, key);
       onRowFocus?.(key);
     }
-    if (isNative && !isPointerMode()) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isNative && !isPointedAt(target)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   const measureHero = useCallback(() => setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx), [rootPx]);
@@ -205,14 +218,14 @@ export function Shelves({
   }
 
   function onWheel({ deltaX, deltaY, shiftKey, timeStamp }: WheelEvent) {
-    if (isNative || shiftKey || Math.abs(deltaY) < 4 || Math.abs(deltaY) < Math.abs(deltaX)) return;
-    if (timeStamp - wheeledAt.current < WHEEL_PAUSE_MS) return;
-    wheeledAt.current = timeStamp;
+    if (isNative || shiftKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
+    const now = place.latest.current;
+    const turn = wheel.turn(deltaY, (heights[now.top] ?? 0) * rootPx, timeStamp);
+    if (turn === 0) return;
     const last = rows.length - 1;
     const isAboveRows = !isInRows && isShort;
-    const now = place.latest.current;
-    const nextTop = Math.max(0, Math.min(last, isAboveRows ? 0 : now.top + (deltaY > 0 ? 1 : -1)));
-    if (deltaY > 0) leaveHero();
+    const nextTop = Math.max(0, Math.min(last, isAboveRows ? 0 : now.top + turn));
+    if (turn > 0) leaveHero();
     else if (now.top === 0) setIsInRows(false);
     if (nextTop !== now.top) place.draw({ ...now, top: nextTop });
   }
@@ -238,6 +251,7 @@ export function Shelves({
       <FocusScope
         focusKey={focusKey}
         onArrow={onArrow}
+        onTab={onTab}
         isIndexDriven
         preferredChildKey={rows[row]?.key}
         style={{ flex: '1 0 auto' }}

@@ -13,6 +13,7 @@ const Bar = styled.nav`
   left: 0;
   z-index: 6;
   width: ${tokens.sidebar};
+  padding-left: var(--inset-left);
 
   & > div {
     display: flex;

@@ -26,6 +26,10 @@ const Press = styled.button<{ $isActive: boolean }>`
       margin-top: 0.3rem;
     }
   }
+  @media (pointer: coarse) and (hover: none) and (min-height: 600px) {
+    flex-shrink: 0;
+    min-height: ${tokens.target};
+  }
   nav:focus-within & {
     color: ${tokens.text2};
   }

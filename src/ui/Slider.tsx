@@ -14,6 +14,10 @@ const Body = styled(Line)`
   padding-top: 0.7rem;
   padding-bottom: 0.2rem;
   text-align: start;
+
+  &&::before {
+    display: none;
+  }
 `;
 
 const Handle = styled(Thumb)`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { type Crop, cropArea, panCrop, type PictureSize, zoomCrop } from './crop.ts';
 import { useBack } from './focus/back.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
+import { isPointerClick } from './focus/pointer.ts';
 import { useFocus } from './focus/useFocus.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
@@ -135,13 +136,11 @@ export function SquareCrop({ src, size, crop, onChange, label, hint, movingHint,
   useLayoutEffect(() => {
     latest.current = crop;
   });
-  /** The click that ends a drag is no Enter. */
-  const isPointed = useRef(false);
   const { ref } = useFocus<HTMLButtonElement>({
     focusKey,
     onEnter: () => {
-      if (!isPointed.current) setIsMoving(!isMoving);
-      isPointed.current = false;
+      // A mouse and a finger drag without taking hold.
+      if (!isPointerClick()) setIsMoving(!isMoving);
     },
     onArrow: move,
     onBlur: () => setIsMoving(false),
@@ -173,12 +172,6 @@ export function SquareCrop({ src, size, crop, onChange, label, hint, movingHint,
           aria-pressed={isMoving}
           aria-describedby={hintId}
           {...gestures}
-          onPointerDownCapture={() => {
-            isPointed.current = true;
-          }}
-          onPointerCancelCapture={() => {
-            isPointed.current = false;
-          }}
         >
           <Sight>
             <img

@@ -16,9 +16,17 @@ export type TextFieldProps = {
   isActive?: boolean;
   /** Who writes: our keyboard on screen, or the device's. Phones and tablets always use theirs. */
   keyboard: 'own' | 'system';
-  /** With the own keyboard, Enter on the field: bring the keyboard. Once it is there, Enter leads to it. */
-  onActivate?: () => void;
+  /**
+   * With the own keyboard, Enter or a click on the field: bring the keyboard. After Enter it takes focus, which leads to
+   * it ever after; after a click the field keeps focus, and its caret the place that was aimed at.
+   */
+  onActivate?: (by: 'enter' | 'click') => void;
+  /** Enter of whoever types into the field; the own key of a device's keyboard. */
   onSubmit?: () => void;
+  /** Where another field follows: that key leads there instead. */
+  onNext?: () => void;
+  /** What that key says without another field; `done` if nothing else is named. */
+  enterKeyHint?: 'go' | 'search' | 'send' | 'done';
   onFocus?: () => void;
   onBlur?: () => void;
   icon?: IconName;
@@ -28,13 +36,18 @@ export type TextFieldProps = {
   inputMode?: 'text' | 'numeric';
   /** Drawn in place of frame and text, such as the boxes of a code; what is typed then goes to the end of the text. */
   drawing?: ReactNode;
+  /** Sentences for others to read, with which a device's keyboard helps. */
+  isProse?: boolean;
   name?: string;
   autoComplete?: string;
   maxLength?: number;
   focusKey?: string;
 };
 
-/** One line of text to write. A physical keyboard always works; a television's own opens on Enter, not on mere focus. */
+/**
+ * One line of text to write. A physical keyboard always works; a television's own opens on Enter, not on mere focus. A
+ * click or tap places the caret and never submits.
+ */
 export function TextField(props: TextFieldProps) {
   const isNative = useIsNativeScroll();
   return isNative || props.keyboard === 'system' ? <SystemTextField {...props} /> : <OwnTextField {...props} />;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { doesFocusableExist, setFocus } from './focus/focus.ts';
 import { FocusScope } from './focus/FocusScope.tsx';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
@@ -19,7 +19,18 @@ const Corner = styled(FocusScope)`
   height: 1px;
 `;
 
-const Stack = styled.div`
+/** Below the line of a title, where a film's controls have no buttons. */
+const atTop = css`
+  top: 7.6rem;
+  bottom: auto;
+
+  ${media.phone} {
+    top: 8.4rem;
+    bottom: auto;
+  }
+`;
+
+const Stack = styled.div<{ $isAtTop: boolean }>`
   position: fixed;
   right: ${tokens.safeRight};
   bottom: ${tokens.safeTop};
@@ -29,10 +40,11 @@ const Stack = styled.div`
 
   ${media.phone} {
     right: 1.6rem;
-    bottom: 7rem;
+    bottom: calc(7rem + ${tokens.insetBottom});
     left: 1.6rem;
     max-width: none;
   }
+  ${({ $isAtTop }) => $isAtTop && atTop}
 `;
 
 export type ToastStackProps = {
@@ -41,6 +53,8 @@ export type ToastStackProps = {
   onDismiss?: (id: string) => void;
   /** The action of a message has `<focusKey>.<id>`. */
   focusKey?: string;
+  /** They keep to the top of the page, whose foot belongs to controls. */
+  isAtTop?: boolean;
 };
 
 /**
@@ -49,7 +63,7 @@ export type ToastStackProps = {
  * there before any message, which is what has screen readers read it out: what went wrong at once, the rest when they
  * have finished.
  */
-export function ToastStack({ toasts, onDismiss, focusKey = 'toasts' }: ToastStackProps) {
+export function ToastStack({ toasts, onDismiss, focusKey = 'toasts', isAtTop = false }: ToastStackProps) {
   const cameFrom = useRef<string | null>(null);
   const shown = toasts.slice(0, SHOWN);
   const bad = shown.filter(({ kind }) => kind === 'bad');
@@ -83,7 +97,7 @@ export function ToastStack({ toasts, onDismiss, focusKey = 'toasts' }: ToastStac
   );
   return (
     <Corner focusKey={focusKey} onArrow={onArrow} remembersChild={false}>
-      <Stack>
+      <Stack $isAtTop={isAtTop}>
         <div aria-live="assertive">{bad.map(slip)}</div>
         <div aria-live="polite">{rest.map(slip)}</div>
       </Stack>

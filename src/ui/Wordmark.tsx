@@ -22,7 +22,8 @@ const Lit = styled.span`
 export function Wordmark({ text, sizeRem = 1.9 }: { text: string; sizeRem?: number }) {
   const half = Math.floor(text.length / 2);
   return (
-    <Name $size={sizeRem}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters, which would be read half by half
+    <Name role="img" aria-label={text} $size={sizeRem}>
       <Lit>{text.slice(0, half)}</Lit>
       {text.slice(half)}
     </Name>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What a message is about: a later one on the same matter takes the place of the earlier. */
-export const MATTERS = ['screen', 'loading', 'playback'] as const;
+export const MATTERS = ['screen', 'loading', 'count', 'playback'] as const;
 export type Matter = (typeof MATTERS)[number];
 
 export type Announcements = Readonly<Partial<Record<Matter, string>>>;
@@ -24,6 +24,14 @@ function subscribe(listener: () => void): () => void {
 /** The last message on each matter; for LiveRegion. */
 export function useAnnouncements(): Announcements {
   return useSyncExternalStore(subscribe, () => current);
+}
+
+/** Says how many there are whenever that has become another number; `count` is empty while nothing is to be said. */
+export function useCountAnnounced(count: string) {
+  useEffect(() => {
+    if (count) announce('count', count);
+  }, [count]);
+  useEffect(() => () => announce('count', ''), []);
 }
 
 /**

@@ -31,6 +31,14 @@ export const Line = styled.button<{ $isRaised: boolean }>`
   ${media.phone} {
     min-height: 4.8rem;
   }
+  ${media.touch} {
+    /* At the smallest size of the interface a line would be lower than a finger needs. */
+    &::before {
+      content: '';
+      flex: none;
+      height: calc(${tokens.target} - 1rem);
+    }
+  }
 `;
 
 export const Words = styled.span`

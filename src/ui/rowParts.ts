@@ -3,6 +3,7 @@ import { captionHeight, type CardShape, HEADING, pictureHeight, ROW_GAP } from '
 import { media } from './theme/media.ts';
 import { PAST } from './shifts.ts';
 import { tokens } from './theme/tokens.ts';
+import { unseen } from './theme/unseen.ts';
 
 /** The fixed height that a row keeps while it loads, fails or shows. */
 export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }>`
@@ -37,6 +38,11 @@ export const Note = styled.small`
   font-weight: 500;
 `;
 
+/** Read aloud between heading and note, which would be one word. */
+export const Apart = styled.span`
+  ${unseen}
+`;
+
 /** What shows of a strip. Nothing is clipped, so that rings stay whole: what has passed is hidden card by card. */
 export const Window = styled.div<{ $isNative: boolean }>`
   position: relative;
@@ -49,6 +55,7 @@ export const Window = styled.div<{ $isNative: boolean }>`
       padding: 0.8rem ${tokens.safeRight} 0 ${tokens.gutter};
       overflow-x: auto;
       overflow-y: hidden;
+      overscroll-behavior-x: contain;
       -webkit-overflow-scrolling: touch;
       scrollbar-width: none;
 

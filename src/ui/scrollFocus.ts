@@ -1,11 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { afterPaint } from './afterPaint.ts';
-import { isPointerMode } from './focus/pointer.ts';
-import { useViewport } from './theme/viewport.ts';
+import { isPointedAt, isPointerMode } from './focus/pointer.ts';
+import { isInTextField } from './focus/textEntry.ts';
+import { useViewport, viewport } from './theme/viewport.ts';
 
 /** For natively scrolled panels: brings what arrow keys focused into sight. A pointer is already where it looks. */
 export function keepInSight(event: FocusEvent): void {
-  if (!isPointerMode()) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (!isPointedAt(event.target)) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Room around what is scrolled to, for its ring; rem. */
@@ -21,10 +22,11 @@ function missing(start: number, end: number, from: number, to: number): number {
  * Brings what has focus back into sight within what scrolls around it. Boxes that only hide what is beyond them begin
  * at their beginning: what they hold moves by itself.
  */
-function showFocused(rootPx: number): void {
+export function showFocused(): void {
   const focused = document.querySelector('[data-focused]');
-  if (!focused || isPointerMode()) return;
-  const margin = MARGIN_REM * rootPx;
+  // Who has scrolled away by hand stays there, but for what is being written.
+  if (!focused || (isPointerMode() && !isInTextField(document.activeElement))) return;
+  const margin = MARGIN_REM * viewport().rootPx;
   for (let room = focused.parentElement; room; room = room.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(room);
     // It scrolled while the window was a phone's.
@@ -50,16 +52,16 @@ export function useFocusInSight(contentKey?: string): void {
   const shown = useRef('');
   useEffect(() => {
     const now = `${widthRem} ${heightRem} ${rootPx}`;
-    const show = () => showFocused(rootPx);
     // Lists that scroll on phones and move elsewhere are laid out anew by the first frame, and focused anew.
-    if (shown.current !== '' && shown.current !== now) afterPaint(() => requestAnimationFrame(() => afterPaint(show)));
+    if (shown.current !== '' && shown.current !== now)
+      afterPaint(() => requestAnimationFrame(() => afterPaint(showFocused)));
     shown.current = now;
   }, [widthRem, heightRem, rootPx]);
   useEffect(() => {
     const content = contentKey && document.querySelector(`[data-focus-key="${contentKey}"]`);
     if (!content || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => showFocused(rootPx));
+    const observer = new ResizeObserver(showFocused);
     observer.observe(content);
     return () => observer.disconnect();
-  }, [contentKey, rootPx]);
+  }, [contentKey]);
 }

@@ -7,6 +7,7 @@ export const sideScroll = css`
   padding: 0.6rem;
   overflow-x: auto;
   overflow-y: hidden;
+  overscroll-behavior-x: contain;
   scrollbar-width: none;
   -webkit-overflow-scrolling: touch;
 

@@ -49,6 +49,10 @@ export const Track = styled.span`
   padding: 0 0.75rem;
   cursor: pointer;
   touch-action: pan-y;
+
+  ${media.touch} {
+    min-height: ${tokens.target};
+  }
 `;
 
 export const Rail = styled.span`

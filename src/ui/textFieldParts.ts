@@ -18,18 +18,21 @@ const framed = css<BoxLook>`
         : `inset 0 0 0 1px ${tokens.line}`};
 `;
 
+/** The size of the letters, in rem. */
+export const FONT_REM = { phone: 1.6, wide: 1.35 } as const;
+
 export const Box = styled.div<BoxLook>`
   display: flex;
   position: relative;
   align-items: center;
   height: 3.8rem;
-  font-size: 1.35rem;
+  font-size: ${FONT_REM.wide}rem;
   opacity: ${({ $isDisabled }) => ($isDisabled ? 0.45 : 1)};
   ${({ $isBare }) => !$isBare && framed}
 
   ${media.phone} {
     height: 5rem;
-    font-size: 1.6rem;
+    font-size: ${FONT_REM.phone}rem;
   }
 `;
 
@@ -55,9 +58,10 @@ export const Writing = styled.span`
   height: 100%;
 `;
 
-export const Input = styled.input<{ $isHidden?: boolean }>`
+export const Input = styled.input<{ $isHidden?: boolean; $fontPx?: number }>`
   width: 100%;
   height: 100%;
+  ${({ $fontPx }) => $fontPx && `font-size: ${$fontPx}px;`}
   caret-color: ${tokens.beam};
   opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
 
@@ -128,20 +132,22 @@ export const Problem = styled.p<{ $isBare: boolean }>`
 
 /** The attributes of the native input, whoever writes into it. */
 export function inputAttributes(props: TextFieldProps, problemId: string) {
-  const { label, value, type, error, name, autoComplete, maxLength, isDisabled } = props;
+  const { label, value, type, error, name, autoComplete, maxLength, isDisabled, isProse = false } = props;
+  const { onNext, enterKeyHint = 'done' } = props;
   return {
     type,
     value,
     name,
     autoComplete,
+    enterKeyHint: onNext ? 'next' : enterKeyHint,
     maxLength,
     disabled: isDisabled,
     placeholder: label,
     'aria-label': label,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? problemId : undefined,
-    autoCapitalize: 'none',
-    autoCorrect: 'off',
-    spellCheck: false,
+    autoCapitalize: isProse ? 'sentences' : 'none',
+    autoCorrect: isProse ? 'on' : 'off',
+    spellCheck: isProse,
   } as const;
 }

@@ -1,21 +1,41 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, type WheelEvent } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState, type WheelEvent } from 'react';
 import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from './focus/focus.ts';
 import { usePlace } from './focus/place.ts';
-import { isPointerMode } from './focus/pointer.ts';
+import { isPointedAt } from './focus/pointer.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
-import type { GridProps } from './Grid.tsx';
 import { gridKeyAt } from './gridKeys.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
 import { moveList, shift } from './shifts.ts';
-import { useViewport } from './theme/viewport.ts';
+import { useViewport, viewport } from './theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
+import { WheelSteps } from './wheelSteps.ts';
 import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windowing.ts';
 
 const WHEEL_PAUSE_MS = 140;
 /** A vertical arrow held this long, in ms, goes by pages. */
 const PAGE_AFTER_MS = 2000;
+
+/** What of a grid's props says where it stands. */
+export type GridCursorProps<T extends { id: string | number }> = {
+  focusKey: string;
+  /** Undefined while loading: placeholders fill the first screen. One that is not at hand has a placeholder in its place. */
+  items: readonly (T | undefined)[] | undefined;
+  columns: number;
+  /** Height of one line with the space below it, see gridLayout. */
+  itemHeightRem: number;
+  /** The first and the last place that are drawn, whenever these are others. */
+  onSight?: (from: number, to: number) => void;
+  /** More is on its way: placeholders stand below the last line. */
+  isLoadingMore?: boolean;
+  /** Under which name the place is noted, where it is not the focus key: of one listing among others at one address. */
+  memoryKey?: string;
+  /** The item to begin at, usually the one focused when the screen was left. */
+  initialId?: T['id'];
+  /** Says what stands above it, where that comes and goes: there is more or less room then. */
+  above?: string;
+};
 
 export type GridCursor = {
   isNative: boolean;
@@ -43,7 +63,7 @@ type GridPlace<Id> = { index: number; top: number | null; id?: Id };
  * the document where the next item is mounted, and rendering follows.
  */
 export function useGridCursor<T extends { id: string | number }>(
-  props: GridProps<T>,
+  props: GridCursorProps<T>,
   fieldRef: RefObject<HTMLDivElement | null>,
 ): GridCursor {
   const { items, columns, itemHeightRem, focusKey, isLoadingMore = false, onSight, memoryKey = focusKey } = props;
@@ -53,7 +73,7 @@ export function useGridCursor<T extends { id: string | number }>(
   const { heightRem: screenRem } = useViewport();
   const roomRem = useRoomBelow(fieldRef, props.above);
   const slice = useVisibleSlice(fieldRef, isNative);
-  const wheeledAt = useRef(0);
+  const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
 
   const fitting = Math.max(1, Math.floor((roomRem + 0.5) / itemHeightRem));
   const visible = Math.ceil(screenRem / itemHeightRem);
@@ -122,7 +142,7 @@ export function useGridCursor<T extends { id: string | number }>(
     if (id !== undefined) remembered.rememberItem(memoryKey, id);
     remembered.rememberRow(memoryKey, next);
     const last = latest.current;
-    if (isPointerMode()) {
+    if (isPointedAt(node)) {
       if (next !== last.index) draw(placeAt(next, present(last).top));
       noteTop();
       return;
@@ -136,11 +156,11 @@ export function useGridCursor<T extends { id: string | number }>(
     remembered.rememberRow(`${memoryKey}.top`, present(latest.current).top);
   }
 
-  function onWheel({ deltaY, timeStamp }: WheelEvent) {
-    if (isNative || Math.abs(deltaY) < 4 || timeStamp - wheeledAt.current < WHEEL_PAUSE_MS) return;
-    wheeledAt.current = timeStamp;
+  function onWheel({ deltaX, deltaY, timeStamp }: WheelEvent) {
+    if (isNative || Math.abs(deltaY) <= Math.abs(deltaX)) return;
+    const turn = wheel.turn(deltaY, itemHeightRem * viewport().rootPx, timeStamp);
     const now = present(latest.current);
-    const next = topOfGrid(now.top + (deltaY > 0 ? 1 : -1), rows, fitting);
+    const next = topOfGrid(now.top + turn, rows, fitting);
     if (next !== now.top) draw({ ...latest.current, index: now.index, top: next });
     noteTop();
   }

@@ -10,7 +10,7 @@ import {
   type WheelEvent,
 } from 'react';
 import { afterPaint } from './afterPaint.ts';
-import { isPointerMode } from './focus/pointer.ts';
+import { isPointedAt, isPointerMode } from './focus/pointer.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
 import { useViewport } from './theme/viewport.ts';
 
@@ -87,13 +87,13 @@ export function useHeadAway<E extends HTMLElement>(restRem = 0): HeadAway<E> {
   }, [isNative, leave, widthRem, heightRem]);
 
   function onFocusCapture({ target }: FocusEvent) {
-    if (isNative || isPointerMode()) return;
+    if (isNative || isPointedAt(target)) return;
     if (!target.closest('[role="grid"]')) setAwayRem(0);
     else if (!isAway && isBelowWindow(target)) leave();
   }
-  function onWheelCapture({ currentTarget, deltaY }: WheelEvent) {
+  function onWheelCapture({ currentTarget, deltaX, deltaY }: WheelEvent) {
     const grid = gridIn(currentTarget);
-    if (isNative || !grid) return;
+    if (isNative || !grid || Math.abs(deltaX) > Math.abs(deltaY)) return;
     if (deltaY > 0) leave();
     else if (isAtTop(grid)) setAwayRem(0);
   }

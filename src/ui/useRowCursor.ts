@@ -1,19 +1,30 @@
-import { type RefObject, type UIEvent, useContext, useRef, type WheelEvent } from 'react';
+import { type RefObject, type UIEvent, useContext, useEffect, useRef, useState } from 'react';
 import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from './focus/focus.ts';
-import { isPointerMode } from './focus/pointer.ts';
+import { isPointedAt } from './focus/pointer.ts';
 import type { ArrowDetails, Direction } from './focus/registry.ts';
 import { useIsNativeScroll } from './nativeScroll.ts';
-import type { RowProps } from './Row.tsx';
-import { CARD, CARD_GAP } from './shapes.ts';
+import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
 import { moveList, shift } from './shifts.ts';
 import { useWidthRem } from './theme/useWidthRem.ts';
 import { viewport } from './theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
+import { WheelSteps } from './wheelSteps.ts';
 import { firstOfRow, indexAt, placeOf } from './windowing.ts';
 
 /** Between two steps of a mouse wheel over a row, in ms. */
 const WHEEL_PAUSE_MS = 90;
+
+/** What of a row's props says where it stands. */
+export type RowCursorProps<T extends { id: string | number }> = {
+  focusKey: string;
+  /** Undefined while loading: the row shows placeholders of the same size. */
+  items: readonly T[] | undefined;
+  itemShape: CardShape;
+  initialIndex?: number;
+  /** A last card that leads to all of them. */
+  more?: { label: string; onPress: () => void };
+};
 
 export type RowCursor = {
   isNative: boolean;
@@ -28,9 +39,8 @@ export type RowCursor = {
   column: () => number;
   onArrow: (direction: Direction, details: ArrowDetails) => boolean | void;
   onScroll: (event: UIEvent<HTMLElement>) => void;
-  onWheel: (event: WheelEvent) => void;
   /** Focus has come to an item: the row moves there, unless a pointer brought it. */
-  arriveAt: (index: number) => void;
+  arriveAt: (index: number, node: Element) => void;
   enter: (column: number | null) => void;
   /** Hands the focus of a placeholder to the item that stands in its place now. */
   inheritFocus: () => void;
@@ -44,7 +54,7 @@ type RowPlace<Id> = { index: number; first: number; id?: Id };
  * the document where the next item is mounted, and rendering follows.
  */
 export function useRowCursor<T extends { id: string | number }>(
-  { items, itemShape, focusKey, more, initialIndex = 0 }: RowProps<T>,
+  { items, itemShape, focusKey, more, initialIndex = 0 }: RowCursorProps<T>,
   windowRef: RefObject<HTMLDivElement | null>,
   skeletons: number,
 ): RowCursor {
@@ -54,7 +64,8 @@ export function useRowCursor<T extends { id: string | number }>(
   const step = CARD[itemShape].width + CARD_GAP;
   const count = items ? items.length + (more ? 1 : 0) : skeletons;
   const fitting = Math.floor((widthRem + CARD_GAP) / step);
-  const wheeledAt = useRef(0);
+  const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
+  const isEmpty = count === 0;
   const place = useFollowing<RowPlace<T['id']>>(() => {
     const index = shelf?.recall() ?? initialIndex;
     return { index, first: index, id: items?.[index]?.id };
@@ -114,9 +125,9 @@ export function useRowCursor<T extends { id: string | number }>(
     return false;
   }
 
-  function arriveAt(next: number) {
+  function arriveAt(next: number, node: Element) {
     const { first } = present(latest.current);
-    const nextFirst = isNative || isPointerMode() ? first : firstOfRow(next, count, fitting);
+    const nextFirst = isNative || isPointedAt(node) ? first : firstOfRow(next, count, fitting);
     if (next !== latest.current.index || nextFirst !== latest.current.first) draw(placeAt(next, nextFirst));
   }
 
@@ -132,14 +143,28 @@ export function useRowCursor<T extends { id: string | number }>(
   }
 
   function onWheel(event: WheelEvent) {
-    const turn = event.shiftKey ? event.deltaY : event.deltaX;
-    if (isNative || Math.abs(turn) < 4 || Math.abs(turn) < Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
-    if (event.timeStamp - wheeledAt.current < WHEEL_PAUSE_MS) return;
-    wheeledAt.current = event.timeStamp;
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    const delta = isSideways ? event.deltaX : event.shiftKey ? event.deltaY : 0;
+    if (isNative || delta === 0) return;
+    // A trackpad's sideways swipe over a row is no way back in the history.
+    event.preventDefault();
+    const turn = wheel.turn(delta, step * viewport().rootPx, event.timeStamp);
     const { first } = present(latest.current);
-    const next = firstOfRow(first + (turn > 0 ? 1 : -1), count, fitting);
+    const next = firstOfRow(first + turn, count, fitting);
     if (next !== first) draw({ ...latest.current, first: next });
   }
+  const latestWheel = useRef(onWheel);
+  useEffect(() => {
+    latestWheel.current = onWheel;
+  });
+  // React's own wheel listeners cannot keep the browser from its own.
+  useEffect(() => {
+    const box = windowRef.current;
+    const turn = (event: WheelEvent) => latestWheel.current(event);
+    box?.addEventListener('wheel', turn, { passive: false });
+    return () => box?.removeEventListener('wheel', turn);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the box comes with the first items
+  }, [windowRef, isEmpty]);
 
   function inheritFocus() {
     if (currentFocusKey()?.startsWith(`${focusKey}.wait-`)) setFocus(keyAt(present(latest.current).index));
@@ -160,7 +185,6 @@ export function useRowCursor<T extends { id: string | number }>(
     },
     onArrow,
     onScroll,
-    onWheel,
     arriveAt,
     enter,
     inheritFocus,

@@ -17,7 +17,7 @@ export const Default = meta.story({
     await press('ArrowRight');
     await untilFocus('home.hero.play');
     await press('ArrowUp');
-    await untilFocus(/^(language-active|header\.user)$/);
+    await untilFocus(/^(header\.plan|language-active|header\.user)$/);
     await press('ArrowDown');
     await untilFocus(/^home\./);
   },

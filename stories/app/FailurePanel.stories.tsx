@@ -28,7 +28,7 @@ export const DetailsOpen = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));
     await press('ArrowUp');
-    await untilFocused(() => canvas.getByRole('button', { name: 'Подробиці', pressed: false }));
+    await untilFocused(() => canvas.getByRole('button', { name: 'Подробиці', expanded: false }));
     await press('Enter', 'Enter');
     await expect(canvas.queryByText(/at TitleRow/)).toBeNull();
     await press('Enter');
@@ -50,7 +50,7 @@ export const LongMessageOnPhone = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));
     await press('ArrowUp', 'ArrowUp', 'Enter');
-    await until(() => expect(canvas.getByRole('button', { name: 'Подробиці', pressed: true })).toBeVisible());
+    await until(() => expect(canvas.getByRole('button', { name: 'Подробиці', expanded: true })).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

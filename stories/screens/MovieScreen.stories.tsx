@@ -84,7 +84,8 @@ export const OnLists = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('movie.play');
     // Whatever is on a list is followed too.
-    await until(() => expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(3));
+    await until(() => expect(canvas.getAllByRole('button', { name: /^Прибрати/ })).toHaveLength(2));
+    await until(() => expect(canvas.getByRole('button', { name: 'Стежити за назвою', pressed: true })).toBeVisible());
   },
 });
 
@@ -253,16 +254,30 @@ export const EpisodesLate = meta.story({
   },
 });
 
-/** Focus that waits on a placeholder stands on a title once they have come. */
+/** What failed may be tried again in its place, on the way to the comments. */
 export const SimilarFailed = meta.story({
   // In a window that becomes a phone's, how far the page is scrolled depends on which row was measured first.
   globals: { viewport: { value: 'xxl', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(failing('similar')),
-  play: async ({ canvas }) => {
+  play: async () => {
     await untilReady();
-    await until(() => expect(canvas.queryByText('Схоже')).toBeNull());
     await reach('movie.about.director.fritz-lang');
+    await reach('movie.similar.retry');
     await reach('comments.write');
+  },
+});
+
+/** Episodes that could not be loaded are tried again where they would stand, and take focus once they have come. */
+export const EpisodesFailed = meta.story({
+  parameters: { route: '/movie/56' },
+  beforeEach: ({ msw }) => msw.use(failing('episodes')),
+  play: async ({ canvas, msw }) => {
+    await untilReady();
+    await reach('movie.episodes.wait.retry');
+    await expect(canvas.getByRole('region', { name: 'Серії' })).toHaveTextContent('Не вдалося завантажити');
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus('movie.episodes.1.560101');
   },
 });
 

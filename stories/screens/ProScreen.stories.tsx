@@ -44,7 +44,7 @@ export const Free = meta.story({
   },
 });
 
-/** The last letter of a code sends it: the plan is there with its end, and focus where it was. */
+/** The last letter of a code sends it: the plan is there with its end, and nothing more to come by. */
 export const CodeTaken = meta.story({
   play: async ({ canvas, userEvent }) => {
     const code = await codeFor('pro_plus', 30);
@@ -54,8 +54,9 @@ export const CodeTaken = meta.story({
     await press('Enter');
     await untilFocus(/^pro\.entry\.keyboard\./);
     await userEvent.keyboard(code.toLowerCase());
-    await untilFocus('pro.code');
+    await untilFocus('pro.home');
     await expect(canvas.getByText(/^У вас PRO\+ до 20 грудня 2026/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Ввести код' })).toBeNull();
   },
   beforeEach: async () => void (await codeFor('pro', 30)),
 });
@@ -95,13 +96,69 @@ export const EndsSoon = meta.story({
   },
 });
 
-/** The owner has neither codes nor a checkout: the way on leads home. */
-export const InDevelopment = meta.story({
+/** Whoever has PRO has an account too: codes lead to PRO+, and nothing asks to register. */
+export const Pro = meta.story({
+  beforeEach: async () => {
+    await given('pro', 100);
+    await codeFor('pro_plus', 30);
+  },
+  play: async ({ canvas }) => {
+    await untilLoaded();
+    await expect(canvas.getByText(/^У вас PRO до /)).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByText(/зареєструватися/)).toBeNull();
+    await expect(canvas.getAllByRole('columnheader', { name: /^PRO/ })).toHaveLength(2);
+  },
+});
+
+/** The greatest plan: what it is, until when, what it gives, and the way on. */
+export const ProPlus = meta.story({
+  beforeEach: async () => {
+    await given('pro_plus', 100);
+    await codeFor('pro_plus', 30);
+  },
+  play: async ({ canvas }) => {
+    await untilFocus('pro.home');
+    await until(() => expect(canvas.getByText(/^У вас PRO\+ до /)).toBeVisible());
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Як оформити' })).toBeNull();
+    await expect(canvas.queryByText(/в розробці|код активації|Безкоштовно/)).toBeNull();
+    await expect(canvas.getAllByRole('columnheader', { name: /^PRO/ })).toHaveLength(1);
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+/** Without an end there is no more to say, on a service that sells nothing either. */
+export const Endless = meta.story({
   parameters: { session: 'demo' },
   play: async ({ canvas }) => {
     await untilFocus('pro.home');
+    await until(() => expect(canvas.getByText('У вас PRO+ без обмеження в часі')).toBeVisible());
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByText(/в розробці|зареєструватися/)).toBeNull();
+  },
+});
+
+/** The greatest plan can be had anew when it is about to end. */
+export const ProPlusEndsSoon = meta.story({
+  beforeEach: async () => {
+    await given('pro_plus', 3);
+    await codeFor('pro_plus', 30);
+  },
+  play: async ({ canvas }) => {
+    await untilLoaded();
+    await expect(canvas.getByText(/^PRO\+ закінчиться за 3 дні/)).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+/** The owner has neither codes nor a checkout: the way on leads home. */
+export const InDevelopment = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('pro.home');
     await expect(canvas.getByText('Ця функція ще в розробці')).toBeVisible();
-    await expect(canvas.getByText('У вас PRO+ без обмеження в часі')).toBeVisible();
+    await expect(canvas.getByText('Зараз у вас безкоштовний план')).toBeVisible();
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
   },

@@ -36,7 +36,7 @@ export const Password = meta.story({
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowRight');
     await untilFocus('settings.password.current');
     await expect(canvas.getByRole('button', { name: 'Пароль', current: true })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Пароль');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Пароль' })).toBeVisible();
     await press('Escape');
     await untilFocus('settings.menu.password');
   },
@@ -99,9 +99,9 @@ export const ByMouse = meta.story({
     const devices = canvas.getByRole('button', { name: 'Пристрої' });
     for (const clientX of [200, 210]) await fireEvent.mouseMove(devices, { clientX, clientY: 330 });
     await untilFocus('settings.menu.devices');
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Профіль');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Профіль' })).toBeVisible();
     await fireEvent.click(canvas.getByRole('button', { name: 'Видалення запису' }));
-    await until(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Видалення запису'));
+    await until(() => expect(canvas.getByRole('heading', { level: 2, name: 'Видалення запису' })).toBeVisible());
     await untilFocus('settings.deletion.password');
   },
 });

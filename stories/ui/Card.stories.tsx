@@ -1,10 +1,13 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { drag, layFinger, middleOf, tap } from '../../.storybook/hand.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { dispatchKey, press, untilFocus } from '../../.storybook/remote.ts';
 import { Card, type CardProps } from '../../src/ui/Card.tsx';
 import { PictureBase } from '../../src/ui/pictureUrl.ts';
 import { CARD, type CardShape } from '../../src/ui/shapes.ts';
+import { until } from '../until.ts';
 import { LONG_TITLE } from '../longTitle.ts';
 import { longTitle, pictureBase } from './titles.ts';
 
@@ -164,5 +167,75 @@ export const NotFocusable: Story = {
     await untilFocus('a');
     await press('ArrowRight');
     await untilFocus('c');
+  },
+};
+
+/** A click and a tap open it; what went further than a hand trembles was a drag. */
+export const ByHand: Story = {
+  parameters: pictureNone('looks like the others'),
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('button');
+    const { x, y } = middleOf(card);
+    await expect(card.draggable).toBe(false);
+    for (const kind of ['mouse', 'touch'] as const) {
+      await drag(kind, card, { x, y }, { x: x + 30, y });
+      await drag(kind, card, { x, y }, { x, y: y - 14 });
+    }
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await drag('mouse', card, { x, y }, { x: x + 6, y: y + 6 });
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await tap('mouse', card);
+    await tap('touch', card);
+    await expect(args.onPress).toHaveBeenCalledTimes(3);
+    await until(() => expect(card).toHaveFocus());
+  },
+};
+
+/** Space presses as Enter does, once. */
+export const SpacePresses: Story = {
+  parameters: { ...pictureNone('looks like the others'), focus: 'card' },
+  play: async ({ args }) => {
+    await untilFocus('card');
+    await userEvent.keyboard(' ');
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A finger that rests opens the menu and not the card; one that goes on to pan does neither. */
+export const HeldByAFinger: Story = {
+  parameters: pictureNone('looks like the others'),
+  args: { onLongPress: fn() },
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('button');
+    const resting = await layFinger(card);
+    await until(() => expect(args.onLongPress).toHaveBeenCalledTimes(1));
+    // Engines tell of a long touch in their own way as well.
+    await expect(await fireEvent.contextMenu(card)).toBe(false);
+    await resting.lift();
+    await expect(args.onLongPress).toHaveBeenCalledTimes(1);
+    const panning = await layFinger(card);
+    panning.move({ x: 0, y: 24 });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await panning.lift();
+    await expect(args.onLongPress).toHaveBeenCalledTimes(1);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+/** An engine that tells of a long touch before the card does opens one menu, not two. */
+export const HeldAndTold: Story = {
+  parameters: pictureNone('looks like the others'),
+  args: { onLongPress: fn() },
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('button');
+    const resting = await layFinger(card);
+    await fireEvent.contextMenu(card);
+    await expect(args.onLongPress).toHaveBeenCalledTimes(1);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await resting.lift();
+    await expect(args.onLongPress).toHaveBeenCalledTimes(1);
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await fireEvent.contextMenu(card);
+    await expect(args.onLongPress).toHaveBeenCalledTimes(2);
   },
 };

@@ -7,6 +7,8 @@ import { Keyboard } from '../../src/ui/keyboard/Keyboard.tsx';
 import { until } from '../until.ts';
 import { labels } from './keyboard/labels.ts';
 import { useHeld } from './useHeld.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import { pointInto } from '../pointFields.ts';
 
 const meta: Meta<typeof CodeField> = {
   component: CodeField,
@@ -144,5 +146,29 @@ export const SystemKeyboard: Story = {
     await until(() => expect(field).toHaveFocus());
     await userEvent.keyboard('42');
     await expect(field).toHaveValue('42');
+  },
+};
+
+/** A tap on any of the boxes goes on where the code ends; half a code is not told. */
+export const Pointed: Story = {
+  args: { keyboard: 'system', onSubmit: fn() },
+  globals: { viewport: { value: 'xs' } },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Код із листа' });
+    await pointInto(userEvent, field);
+    await userEvent.keyboard('12345');
+    for (const offset of [0, 3, 5]) await pointInto(userEvent, field, offset);
+    await expect(field).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await until(() => expect(field).toHaveValue('1234'));
+    await userEvent.paste('56');
+    await expect(field).toHaveValue('123456');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await userEvent.clear(field);
+    await userEvent.paste('654 321');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('654321');
   },
 };

@@ -249,3 +249,21 @@ export const HeldGoesByPages: Story = {
     }
   },
 };
+
+/** A trackpad moves it as far as the finger goes; one that goes to the side does not. */
+export const Trackpad: Story = {
+  parameters: pictureNone('looks like the others'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    const grid = canvas.getByRole('grid');
+    const line = () => Number(grid.querySelector('[role="row"]:not([data-past])')?.getAttribute('aria-rowindex'));
+    for (let event = 0; event < 20; event += 1) await fireEvent.wheel(grid, { deltaX: 12, deltaY: 2 });
+    await expect(line()).toBe(1);
+    for (let event = 0; event < 10; event += 1) {
+      await fireEvent.wheel(grid, { deltaY: 12 });
+      await frame();
+    }
+    await waitFor(() => expect(line()).toBe(2));
+    await expect(focusKeyNow()).toBe(key(0));
+  },
+};

@@ -28,6 +28,21 @@ export const Focused: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+
+/** A mouse that rests on it is told what it does; nobody else is told twice. */
+export const Hovered: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'До улюбленого' });
+    await expect(button).not.toHaveAttribute('title');
+    await userEvent.hover(button);
+    await expect(button).toHaveAttribute('title', 'До улюбленого');
+    await userEvent.unhover(button);
+    await expect(button).not.toHaveAttribute('title');
+    await userEvent.pointer([{ keys: '[TouchA>]', target: button }]);
+    await expect(button).not.toHaveAttribute('title');
+    await userEvent.pointer([{ keys: '[/TouchA]', target: button }]);
+  },
+};
 export const Small: Story = { args: { size: 'small' } };
 export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
 export const InterfaceSize150: Story = { ...Focused, globals: { size: '150' } };

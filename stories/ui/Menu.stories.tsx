@@ -10,10 +10,10 @@ const meta: Meta<typeof Menu> = {
   args: {
     label: 'Якість відео',
     items: [
-      { id: '2160', label: 'Найвища', note: '2160', isDisabled: true },
-      { id: '1440', label: 'Висока', note: '1440' },
+      { id: '2160', label: 'Найвища', note: '2160', isSelected: false, isDisabled: true },
+      { id: '1440', label: 'Висока', note: '1440', isSelected: false },
       { id: '1080', label: 'Добра', note: '1080', isSelected: true },
-      { id: '720', label: 'Звичайна', note: '720' },
+      { id: '720', label: 'Звичайна', note: '720', isSelected: false },
     ],
     onSelect: fn(),
     onClose: fn(),

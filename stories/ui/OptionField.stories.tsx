@@ -9,6 +9,8 @@ import { OptionField, type OptionFieldProps } from '../../src/ui/OptionField.tsx
 import { until } from '../until.ts';
 import { countries } from './filterTypes.ts';
 import { labels } from './keyboard/labels.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import { pointInto } from '../pointFields.ts';
 
 /** The field and the options that it finds. */
 function Found(props: OptionFieldProps) {
@@ -97,4 +99,23 @@ export const NothingFound: Story = {
 export const OnPhone: Story = {
   args: { keyboard: 'system', value: 'а' },
   globals: { viewport: { value: 'xs', isRotated: false } },
+};
+
+/** A click brings the keyboard and keeps the caret; what is typed or pasted narrows the options, and Enter leads to them. */
+export const Pointed: Story = {
+  parameters: pictureNone('looks as the one that is written in'),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Знайти за назвою' });
+    await pointInto(userEvent, field);
+    await until(() => expect(canvas.getByRole('group', { name: labels.group })).toBeVisible());
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('кана');
+    await userEvent.paste('д');
+    for (const offset of [0, 5]) await pointInto(userEvent, field, offset);
+    await expect(field).toHaveValue('канад');
+    await until(() => expect(canvas.getAllByRole('checkbox')).toHaveLength(1));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await untilFocus(/^options\./);
+  },
 };

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { OwnTextField } from '../../src/ui/OwnTextField.tsx';
 import { until } from '../until.ts';
 import { useHeld } from './useHeld.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import { pointInto } from '../pointFields.ts';
 
 const meta: Meta<typeof OwnTextField> = {
   component: OwnTextField,
@@ -78,5 +80,56 @@ export const DrawnCaretFollows: Story = {
     field.blur();
     const before = () => canvasElement.querySelector('[data-caret=""]')?.previousSibling?.textContent;
     await until(() => expect(before()).toBe('oks'));
+  },
+};
+
+/** A click brings the keyboard and leaves the caret where it aimed; a physical keyboard types there, and its Enter submits. */
+export const ClickWrites: Story = {
+  args: { value: 'oksana', onActivate: fn() },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await pointInto(userEvent, field, 3);
+    await expect(args.onActivate).toHaveBeenCalledWith('click');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('-');
+    await expect(field).toHaveValue('oks-ana');
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: field, offset: 0 },
+      { target: field, offset: 4 },
+      { keys: '[/MouseLeft]', target: field, offset: 4 },
+    ]);
+    await userEvent.paste('Кс');
+    await expect(field).toHaveValue('Ксana');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** While one writes, a mouse that comes past something else takes nothing away; a click there does. */
+export const HoverLeavesTheText: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Button focusKey="beside">Далі</Button>
+      </>
+    ),
+  ],
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    const button = canvas.getByRole('button', { name: 'Далі' });
+    const move = (x: number) => fireEvent.mouseMove(button, { clientX: x, clientY: 90, movementX: 9 });
+    await move(20);
+    await untilFocus('beside');
+    await pointInto(userEvent, field);
+    await untilFocus('field');
+    await move(30);
+    await userEvent.keyboard('ok');
+    await expect(field).toHaveValue('ok');
+    await userEvent.click(button);
+    await untilFocus('beside');
   },
 };

@@ -5,6 +5,8 @@ import { press, untilFocus } from '../../.storybook/remote.ts';
 import { PasswordField } from '../../src/ui/PasswordField.tsx';
 import { until } from '../until.ts';
 import { useHeld } from './useHeld.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import { pointInto } from '../pointFields.ts';
 
 const meta: Meta<typeof PasswordField> = {
   component: PasswordField,
@@ -91,4 +93,34 @@ export const CapsLock: Story = {
     await userEvent.keyboard('{CapsLock}a');
     await expect(canvas.getByRole('status')).toHaveTextContent('Увімкнено Caps Lock');
   },
+};
+
+/** The eye is pressed in the middle of writing: the password shows, and writing goes on at the caret. */
+const shownWhileWriting: Story['play'] = async ({ canvas, args }) => {
+  const field = canvas.getByLabelText<HTMLInputElement>('Пароль');
+  const eye = canvas.getByRole('button', { name: 'Показати пароль' });
+  await pointInto(userEvent, field, 3);
+  await userEvent.click(eye);
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveFocus();
+  await expect(field.selectionStart).toBe(3);
+  await userEvent.keyboard('-');
+  await expect(field).toHaveValue('sec-ret');
+  await userEvent.click(eye);
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field.selectionStart).toBe(4);
+  await userEvent.paste('x');
+  await expect(field).toHaveValue('sec-xret');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+};
+export const ShownWhileWriting: Story = {
+  args: { value: 'secret' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: shownWhileWriting,
+};
+export const ShownWhileWritingOnPhone: Story = {
+  args: { value: 'secret', keyboard: 'system' },
+  globals: { viewport: { value: 'xs' } },
+  parameters: pictureNone('looks as the one with a text'),
+  play: shownWhileWriting,
 };

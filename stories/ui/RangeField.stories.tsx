@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent } from 'storybook/test';
+import { drag } from '../../.storybook/hand.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { dispatchKey, press, untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { RangeField } from '../../src/ui/RangeField.tsx';
@@ -236,3 +238,23 @@ export const LongText: Story = {
 };
 export const LongTextAt150: Story = { ...LongText, globals: { size: '150' } };
 export const Phone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
+
+/** A finger takes the nearer end along as a mouse does; none passes the other. */
+export const ByHand: Story = {
+  parameters: pictureNone('looks like the others'),
+  play: async ({ args }) => {
+    const go = (kind: 'mouse' | 'touch', from: number, to: number) => {
+      const { target, coords } = pointAt(from);
+      const { clientX, clientY } = pointAt(to).coords;
+      return drag(kind, target, { x: coords.clientX, y: coords.clientY }, { x: clientX, y: clientY });
+    };
+    await go('mouse', 1965, 1920);
+    await untilEnds(1920, 1999);
+    await go('touch', 1990, 1950);
+    await untilEnds(1920, 1950);
+    await go('touch', 1925, 2000);
+    await untilEnds(1950, 1950);
+    await untilFocus('years.from');
+    await expect(args.onCommit).toHaveBeenCalledTimes(3);
+  },
+};

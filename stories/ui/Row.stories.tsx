@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { drag, middleOf } from '../../.storybook/hand.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { dispatchKey } from '../../.storybook/remote.ts';
 import { Card } from '../../src/ui/Card.tsx';
 import { Row, type RowProps } from '../../src/ui/Row.tsx';
@@ -234,5 +236,81 @@ export const HeldGathersSpeed: Story = {
       dispatchKey('keyup', 'ArrowRight');
       clock.mockRestore();
     }
+  },
+};
+
+/** A wheel to the side, or with Shift, moves the row a card at a notch, and is kept from the browser's history. */
+export const Wheel: Story = {
+  parameters: pictureNone('looks like the others'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(3));
+    const strip = canvas.getByRole('list');
+    const first = () => Number(strip.querySelector('li:not([data-past])')?.getAttribute('data-index'));
+    const turn = (init: WheelEventInit) => fireEvent.wheel(canvas.getAllByRole('button')[2]!, init);
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 250));
+    await expect(await turn({ deltaX: 100 })).toBe(false);
+    await waitFor(() => expect(first()).toBe(1));
+    await rest();
+    await turn({ deltaY: 100, shiftKey: true });
+    await waitFor(() => expect(first()).toBe(2));
+    await rest();
+    // Some systems turn the wheel to the side by themselves.
+    await turn({ deltaX: 100, shiftKey: true });
+    await waitFor(() => expect(first()).toBe(3));
+    await rest();
+    await turn({ deltaX: -100 });
+    await waitFor(() => expect(first()).toBe(2));
+    // The page's own, which the row leaves alone.
+    await expect(await turn({ deltaY: 100 })).toBe(true);
+    await expect(first()).toBe(2);
+  },
+};
+
+const opened = fn();
+
+/** On a phone the row scrolls under the finger, which opens nothing on its way, and ends where the row does. */
+export const Swiped: Story = {
+  globals: { viewport: { value: 'xs' } },
+  parameters: pictureNone('looks like the others'),
+  args: {
+    render: ({ title }, { focusKey }) => <Card title={title} shape="poster" focusKey={focusKey} onPress={opened} />,
+  },
+  play: async ({ canvas }) => {
+    opened.mockClear();
+    await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(2));
+    const scroller = canvas.getByRole('list').parentElement!;
+    await expect(getComputedStyle(scroller).overflowX).toBe('auto');
+    await expect(getComputedStyle(scroller).overscrollBehaviorX).toBe('contain');
+    const card = canvas.getAllByRole('button')[1]!;
+    const from = middleOf(card);
+    await drag('touch', card, from, { x: from.x - 120, y: from.y });
+    scroller.scrollLeft = 2000;
+    await waitFor(() => expect(canvas.getByRole('list').querySelector('[data-index="20"]')).not.toBeNull());
+    await expect(opened).not.toHaveBeenCalled();
+  },
+};
+
+/** Tab passes the row with one press, and comes back to the card it left. */
+export const OneStop: Story = {
+  parameters: pictureNone('looks like the others'),
+  render: (args) => (
+    <div style={{ padding: '1.6rem', overflow: 'hidden' }}>
+      <Card title="Перед рядом" shape="wide" focusKey="before" />
+      <Row {...args} items={titles(10_000)} />
+      <Card title="Після ряду" shape="wide" focusKey="after" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(focusKeyNow()).toBe('after'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await waitFor(() => expect(focusKeyNow()).toBe('before'));
+    const stops = canvasElement.querySelectorAll('section [data-focus-key][tabindex="0"]');
+    await expect([...stops].map((stop) => stop.getAttribute('data-focus-key'))).toEqual(['row.2']);
   },
 };

@@ -16,7 +16,7 @@ const meta: Meta<typeof RowError> = {
 export default meta;
 
 export const Focused: StoryObj<typeof RowError> = {
-  parameters: { focus: 'row' },
+  parameters: { focus: 'row.retry' },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Спробувати ще' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

@@ -209,3 +209,23 @@ export const BeginsBelow: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
+
+/** A wheel moves the rows, one to the side moves the row it is over alone; the next arrow goes on from the focus. */
+export const Wheel: Story = {
+  parameters: { ...pictureNone('looks like the others'), focus: 'shelves' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    const top = () => Number(canvasElement.querySelector('[data-shelf]:not([data-past])')?.getAttribute('data-shelf'));
+    const card = document.activeElement!;
+    await fireEvent.wheel(card, { deltaX: 120, deltaY: 10 });
+    await expect(top()).toBe(0);
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-shelf="0"] li:not([data-past])')).toHaveAttribute('data-index', '1'),
+    );
+    await fireEvent.wheel(card, { deltaY: 120 });
+    await waitFor(() => expect(top()).toBe(1));
+    await expect(focusKeyNow()).toBe('a.0');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toMatch(/^b\./));
+  },
+};

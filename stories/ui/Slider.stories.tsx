@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { drag } from '../../.storybook/hand.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { dispatchKey, press, untilFocus } from '../../.storybook/remote.ts';
 import { Slider } from '../../src/ui/Slider.tsx';
 import { Switch } from '../../src/ui/Switch.tsx';
@@ -196,3 +198,24 @@ export const LongText: Story = {
 };
 export const LongTextAt150: Story = { ...LongText, globals: { size: '150' } };
 export const Phone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
+
+/** A finger takes the thumb along as a mouse does, also past the end of the track. */
+export const ByHand: Story = {
+  parameters: pictureNone('looks like the others'),
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider');
+    for (const kind of ['mouse', 'touch'] as const) {
+      for (const [from, to, value] of [
+        [0.1, 0.5, '125'],
+        [0.5, 1.4, '200'],
+        [0.9, -0.2, '50'],
+      ] as const) {
+        const { target, coords } = pointAt(slider, from);
+        const end = pointAt(slider, to).coords;
+        await drag(kind, target, { x: coords.clientX, y: coords.clientY }, { x: end.clientX, y: end.clientY + 30 });
+        await until(() => expect(slider).toHaveAttribute('aria-valuenow', value));
+        await until(() => expect(slider).toHaveFocus());
+      }
+    }
+  },
+};

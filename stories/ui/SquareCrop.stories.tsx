@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fireEvent, fn } from 'storybook/test';
+import { drag } from '../../.storybook/hand.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import { dispatchKey, press, untilFocus } from '../../.storybook/remote.ts';
 import { type Crop, WHOLE_CROP } from '../../src/ui/crop.ts';
 import { SquareCrop } from '../../src/ui/SquareCrop.tsx';
@@ -76,7 +78,7 @@ export const Dragged: Story = {
     await fireEvent.pointerDown(frame, at(50, 50));
     await fireEvent.pointerMove(frame, at(50, 50 - width / 10));
     await fireEvent.pointerUp(frame, at(50, 50 - width / 10));
-    await fireEvent.click(frame);
+    await fireEvent.click(frame, { detail: 1 });
     await expect(lastCrop(args).y).toBeCloseTo(0.5667, 3);
     await expect(frame).toHaveAttribute('aria-pressed', 'false');
   },
@@ -107,3 +109,21 @@ export const Closer: Story = {
 export const Wide: Story = { args: { size: { width: 900, height: 300 } } };
 export const MissingImage: Story = { args: { src: 'data:image/png;base64,' } };
 export const InterfaceSize150: Story = { ...Focused, globals: { size: '150' } };
+
+/** A mouse and a finger drag it; Enter takes hold of it right after. */
+export const ByHand: Story = {
+  parameters: { ...pictureNone('looks like the others'), focus: 'crop' },
+  play: async ({ canvas, args }) => {
+    await untilFocus('crop');
+    const frame = canvas.getByRole('button', { name: 'Кадр' });
+    const { left, top, width } = frame.getBoundingClientRect();
+    const from = { x: left + width / 2, y: top + width / 2 };
+    await drag('mouse', frame, from, { x: from.x, y: from.y - width / 10 });
+    await until(() => expect(lastCrop(args).y).toBeCloseTo(0.5667, 3));
+    await drag('touch', frame, from, { x: from.x, y: from.y + width / 10 });
+    await until(() => expect(lastCrop(args).y).toBeCloseTo(0.5, 3));
+    await expect(frame).toHaveAttribute('aria-pressed', 'false');
+    await press('Enter');
+    await until(() => expect(frame).toHaveAttribute('aria-pressed', 'true'));
+  },
+};

@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../../src/ui/TextField.tsx';
 import { useHeld } from './useHeld.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import { pointInto } from '../pointFields.ts';
 
 const meta: Meta<typeof TextField> = {
   component: TextField,
@@ -41,9 +43,13 @@ export const OwnKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
     await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onActivate).toHaveBeenCalledWith('enter');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard('ok{Enter}');
     await expect(field).toHaveValue('ok');
     await expect(args.onActivate).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 export const SystemKeyboard: Story = {
@@ -58,4 +64,26 @@ export const SystemKeyboard: Story = {
     await expect(field).toHaveValue('ok');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
+};
+
+/** Whoever writes, a pointer places the caret, letters go in there, and nothing is submitted. */
+const pointed: Story['play'] = async ({ canvas, args }) => {
+  const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+  for (const offset of [6, 0, 3]) await pointInto(userEvent, field, offset);
+  await userEvent.keyboard('s');
+  await expect(field).toHaveValue('okssana');
+  await pointInto(userEvent, field, 7);
+  await userEvent.paste('-22');
+  await expect(field).toHaveValue('okssana-22');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+};
+export const PointedWithOwnKeyboard: Story = {
+  args: { value: 'oksana' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: pointed,
+};
+export const PointedWithSystemKeyboard: Story = {
+  args: { value: 'oksana', keyboard: 'system' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: pointed,
 };

@@ -200,3 +200,12 @@ const longAction: Toast = {
 export const LongTextWithAction: Story = { args: { toasts: [longAction, LOST] } };
 export const LongTextAt150: Story = { args: LongTextWithAction.args, globals: { size: '150' } };
 export const LongTextOnPhone: Story = { args: LongTextWithAction.args, globals: { viewport: { value: 'xs' } } };
+
+/** Where the foot of the page belongs to controls they keep to the top. */
+export const AtTop: Story = {
+  args: { ...Several.args, isAtTop: true },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByText('Збережено').getBoundingClientRect();
+    await expect(bottom).toBeLessThan(window.innerHeight / 2);
+  },
+};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Me } from '../../server/contract/account.ts';
 import {
   headerCleared,
   headerSet,
@@ -28,7 +29,13 @@ import {
   searchTextCleared,
   searchTextSet,
 } from '../../src/features/search/searchSlice.ts';
-import { NOBODY, sessionEnded, sessionSlice, tokenChanged } from '../../src/features/session/sessionSlice.ts';
+import {
+  NOBODY,
+  sessionEnded,
+  sessionSlice,
+  sessionStarted,
+  tokenChanged,
+} from '../../src/features/session/sessionSlice.ts';
 import { groupEntered, panelsSlice } from '../../src/features/settings/panelsSlice.ts';
 
 type Action = Parameters<typeof interfaceSlice.reducer>[1];
@@ -146,6 +153,15 @@ describe('Client state (seed, section 3)', () => {
     const started = sessionSlice.reducer(NOBODY, tokenChanged('a'));
     expect(started.token).toBe('a');
     expect(sessionSlice.reducer(started, sessionEnded('refused'))).toEqual({ ...NOBODY, hasExpired: true });
+  });
+
+  it('what an interrupted session has known stays until somebody signs in, or will not', () => {
+    const user = { id: 'ada' } as Me;
+    const started = sessionSlice.reducer(NOBODY, sessionStarted({ token: 'a', user }));
+    const interrupted = sessionSlice.reducer(started, sessionEnded('interrupted'));
+    expect(interrupted).toEqual({ ...started, token: null, isInterrupted: true });
+    expect(sessionSlice.reducer(interrupted, sessionStarted({ token: 'b', user }))).toEqual({ ...started, token: 'b' });
+    expect(sessionSlice.reducer(interrupted, sessionEnded('refused'))).toEqual({ ...NOBODY, hasExpired: true });
   });
 
   it('searchText is set and cleared', () => {

@@ -16,12 +16,15 @@ const at = (path: string) => listingAt(path)!;
 describe('The address of a listing', () => {
   it('reproduces everything that can be chosen', () => {
     const address =
-      'genre=g3,y1999&country=c1,c250&year=2024,2015-2019&imdbMin=7&kpMin=6&quality=1080,HDR&language=uk&translation=t1,t11&sort=rating&order=asc';
+      'genre=g3,y1999&country=c1,c228&year=2024,2015-2019&imdbMin=7&kpMin=6&quality=1080,HDR&language=uk&translation=t1,t11&sort=rating&order=asc';
     expect(writeQuery(readQuery(address, at('/movie')))).toBe(address);
   });
 
   it.each([
     ['genre=x3', ''],
+    ['genre=g3,g999,y1999,y1900,g0', 'genre=g3,y1999'],
+    ['country=c999,c228', 'country=c228'],
+    ['translation=t12', ''],
     ['genre=g3,,g3,zz,g5', 'genre=g3,g5'],
     ['year=2019-2015,2020', 'year=2020'],
     ['year=20', ''],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DeviceCode, FullAccount, Session } from '../../server/contract/account.ts';
+import type { DeviceCode, FullAccount, PairingAnswer, Session } from '../../server/contract/account.ts';
 import { pairDevice } from '../../src/features/session/enter/pairDevice.ts';
 
 const SESSION = { accessToken: 'access' } as Session;
 const ACCOUNT: FullAccount = { devices: [], manageToken: 'ticket' };
 
 const problem = (code: string, extra: object = {}) => ({ status: 400, body: { code, message: code, ...extra } });
+const PENDING = { state: 'authorization_pending' };
+const SLOW_DOWN = { state: 'slow_down' };
 const NO_ANSWER = { status: 0, statusText: '' };
 const FULL = { status: 409, body: { code: 'device_limit', message: '', ...ACCOUNT } };
 
@@ -18,8 +20,8 @@ async function pair({ begins = [], asks }: { begins?: unknown[]; asks: unknown[]
   const next = (answers: unknown[]) => {
     if (answers.length === 0) throw new Error('The server was asked once too often');
     const answer = answers.shift();
-    if (answer !== SESSION) throw answer;
-    return SESSION;
+    if (answer === SESSION || answer === PENDING || answer === SLOW_DOWN) return answer as PairingAnswer;
+    throw answer;
   };
   const result = await pairDevice({
     begin: async () => {
@@ -44,7 +46,7 @@ async function pair({ begins = [], asks }: { begins?: unknown[]; asks: unknown[]
 describe('Signing in from another device (RFC 8628)', () => {
   it('asks at the interval of the server until it was let in', async () => {
     const { result, asked } = await pair({
-      asks: [problem('authorization_pending'), problem('authorization_pending'), SESSION],
+      asks: [PENDING, PENDING, SESSION],
     });
     expect(result).toBe(SESSION);
     expect(asked).toEqual([
@@ -56,9 +58,14 @@ describe('Signing in from another device (RFC 8628)', () => {
 
   it('goes five seconds slower for good each time it is asked to', async () => {
     const { asked } = await pair({
-      asks: [problem('slow_down'), problem('authorization_pending'), problem('slow_down'), SESSION],
+      asks: [SLOW_DOWN, PENDING, SLOW_DOWN, SESSION],
     });
     expect(asked.map(([second]) => second)).toEqual([5, 15, 25, 40]);
+  });
+
+  it('goes slower where the server has had enough of its address', async () => {
+    const { asked } = await pair({ asks: [problem('rate_limited'), SESSION] });
+    expect(asked.map(([second]) => second)).toEqual([5, 15]);
   });
 
   it('keeps its code while nobody answers', async () => {
@@ -75,7 +82,7 @@ describe('Signing in from another device (RFC 8628)', () => {
   });
 
   it('takes another code by itself once the time of this one is over', async () => {
-    const pendings = Array.from({ length: 119 }, () => problem('authorization_pending'));
+    const pendings = Array.from({ length: 119 }, () => PENDING);
     const { told, asked } = await pair({ asks: [...pendings, SESSION] });
     expect(told).toEqual(['USER-1', 'USER-2']);
     expect(asked.at(-2)).toEqual([595, 'device-1']);

@@ -107,7 +107,7 @@ describe('headers and bodies (seed, section 7)', () => {
   ])('sends the stored language %j as %s', async (language, header) => {
     stored = { language };
     const { transport, sent } = transportOver(() => ({ status: 200 }));
-    await transport({ path: '/home' });
+    await transport({ path: '/config' });
     expect(sent[0]?.headers).toEqual({ 'Content-Type': 'application/json', 'Content-Language': header });
   });
 
@@ -239,6 +239,24 @@ describe('a 401 (seed, section 4)', () => {
     expect(ended).toBe(0);
   });
 
+  it('lets nothing but what is public leave once the session is over', async () => {
+    stored.refresh = 'stolen';
+    const { transport, sent } = transportOver(expiring);
+    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 });
+    sent.length = 0;
+    const rejected = { status: 401, statusText: '' };
+    await expect(transport({ path: '/me/settings' })).rejects.toEqual(rejected);
+    await expect(transport({ method: 'POST', path: '/playback/one/heartbeat' })).rejects.toEqual(rejected);
+    await expect(transport({ path: '/configuration' })).rejects.toEqual(rejected);
+    expect(sent).toEqual([]);
+    expect(ended).toBe(1);
+    const open = ['/config', '/health', '/request-token', '/auth/login', '/auth/device/token'];
+    await Promise.allSettled(open.map((path) => transport({ path })));
+    expect(sent.map(({ url }) => url)).toEqual(open.map((path) => `/api${path}`));
+    Object.assign(stored, { token: 'new' });
+    await expect(transport({ path: '/me' })).resolves.toEqual({ ok: true });
+  });
+
   it('is final on a path with /auth, without a refresh token, and on the repeat', async () => {
     const { transport, sent } = transportOver(expiring);
     await expect(transport({ path: '/auth/login' })).rejects.toMatchObject({ status: 401 });
@@ -246,7 +264,7 @@ describe('a 401 (seed, section 4)', () => {
     await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 } satisfies Partial<TransportError>);
     expect(sent).toHaveLength(2);
 
-    stored.refresh = 'refresh-1';
+    Object.assign(stored, { token: 'old', refresh: 'refresh-1' });
     const stubborn = transportOver((request) =>
       request.url.includes('/refresh') ? expiring(request) : { status: 401 },
     );

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetEpisodesQuery, useGetMovieQuery } from '../../api/catalog.ts';
+import { useGetMovieQuery } from '../../api/catalog.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Shelves, type ShelfRow } from '../../ui/Shelves.tsx';
 import { EpisodesRow } from './EpisodesRow.tsx';
+import { FailedRow } from './FailedRow.tsx';
 import { SeasonTabs } from './SeasonTabs.tsx';
 import { SimilarRow } from './SimilarRow.tsx';
+import { useEpisodes } from './useEpisodes.ts';
 
 interface BelowPlayerProps {
   movieId: number;
@@ -19,7 +21,7 @@ interface BelowPlayerProps {
 export function BelowPlayer({ movieId, episodeId, onEpisode }: BelowPlayerProps) {
   const { t } = useTranslation('catalog');
   const { data: movie } = useGetMovieQuery(movieId);
-  const { data } = useGetEpisodesQuery(movieId, { skip: episodeId === null });
+  const { data, failure } = useEpisodes(movieId, { skip: episodeId === null });
   const [chosen, choose] = useState<number>();
   const n = chosen ?? data?.find(({ id }) => id === episodeId)?.season;
   const episodes = data?.filter(({ season }) => season === n);
@@ -35,8 +37,11 @@ export function BelowPlayer({ movieId, episodeId, onEpisode }: BelowPlayerProps)
 
   const rows: ShelfRow[] = [];
   if (isWaiting) {
-    const row = (
-      <Row heading={t('rows.episodes')} focusKey="watch.wait" itemShape="wide" items={undefined} render={() => null} />
+    const place = { heading: t('rows.episodes'), focusKey: 'watch.wait', itemShape: 'wide' } as const;
+    const row = failure ? (
+      <FailedRow {...place} {...failure} />
+    ) : (
+      <Row {...place} items={undefined} render={() => null} />
     );
     rows.push({ key: 'watch.wait', itemShape: 'wide', node: row });
   } else if (movie && episodeId !== null) {

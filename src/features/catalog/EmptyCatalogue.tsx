@@ -13,6 +13,7 @@ export function EmptyCatalogue({ focusKey, isAsking, onRetry }: EmptyCataloguePr
   const { t } = useTranslation('catalog');
   return (
     <EmptyState
+      isWholeScreen
       icon="film"
       title={t('home.empty')}
       text={t('home.emptyText')}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { type EpisodeAct, EpisodeMenu } from './EpisodeMenu.tsx';
+import { FailedRow } from './FailedRow.tsx';
 import type { Season } from './useSeason.ts';
 import { useTimeWords } from './useTimeWords.ts';
 import { useWatched } from './useWatched.ts';
@@ -21,7 +22,10 @@ interface EpisodesRowProps {
   onPlay?: (episode: Episode) => void;
 }
 
-/** The episodes of the chosen season, opened at the one to watch next; a long press asks what to do with one. */
+/**
+ * The episodes of the chosen season, opened at the one to watch next; a long press asks what to do with one. Where they
+ * could not be loaded, the way to try again.
+ */
 export function EpisodesRow({ movie, season, focusKey, currentId, onPlay }: EpisodesRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
@@ -40,6 +44,8 @@ export function EpisodesRow({ movie, season, focusKey, currentId, onPlay }: Epis
     else if (what === 'mark') markEpisodes([episode], !isSeen(episode.id));
     else markEpisodes(all, !isSeasonSeen);
   };
+  if (season.failure)
+    return <FailedRow {...season.failure} heading={t('rows.episodes')} focusKey={focusKey} itemShape="wide" />;
   return (
     <>
       <Row

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ListingQuery } from '../../api/catalog.ts';
+import { useCountAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterPanel } from '../../ui/FilterPanel.tsx';
-import type { OptionSearch } from '../../ui/filters.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import {
   filterOpened,
   filtersClosed,
@@ -14,36 +14,23 @@ import {
   selectFiltersData,
   selectFilterSearchString,
 } from './catalogSlice.ts';
+import type { FilterDialogProps } from './filterDialogProps.ts';
 import { withoutFacets } from './filterQuery.ts';
 import { valuesOf, withValue } from './filterValues.ts';
-import type { Listing } from './listings.ts';
 import { PlanGate } from './PlanGate.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { useCount } from './useCount.ts';
 import { useFilterTypes } from './useFilterTypes.ts';
 import { useTotal } from './useTotal.ts';
 
-export interface FilterDialogProps {
-  listing: Listing;
-  chosen: ListingQuery;
-  hasPro: boolean;
-  /** How one writes here; the word above the field is this dialog's. */
-  writing: Omit<OptionSearch, 'label' | 'none' | 'text' | 'onText'>;
-  onChoose: (next: ListingQuery) => void;
-  onClose: () => void;
-  /** It is left for the plans, where this filter was asked for; `onClose` where nobody comes back to it. */
-  onLeave?: (filterId?: string) => void;
-  /** The filter at which one comes back to it. */
-  returnId?: string;
-  focusKey: string;
-}
-
 /** The filters of a listing: what is chosen here takes effect with "Show", which tells how many titles there will be. */
 export function FilterDialog(props: FilterDialogProps) {
   const { listing, chosen, hasPro, writing, onChoose, onClose, onLeave = onClose, returnId, focusKey } = props;
   const { t } = useTranslation('catalog');
   const dispatch = useDispatch();
-  const draft = useSelector(selectFiltersData) ?? chosen;
+  const drafted = useSelector(selectFiltersData);
+  const draft = drafted ?? chosen;
+  useUnsaved(drafted && 'input');
   const activeFilter = useSelector(selectActiveFilter);
   const searched = useSelector(selectFilterSearchString);
   useEffect(() => () => void dispatch(filtersClosed()), [dispatch]);
@@ -53,6 +40,8 @@ export function FilterDialog(props: FilterDialogProps) {
   const { total, isCounting } = useCount(listing, draft);
   const count = useTotal(total);
   const isNothing = total?.n === 0 && !isCounting;
+  // What stood there when the dialog opened is read with its button.
+  useCountAnnounced(drafted && !isCounting ? (isNothing ? t('filters.none') : (count ?? '')) : '');
   return (
     <>
       <FilterPanel

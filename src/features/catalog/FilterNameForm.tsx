@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { FilterDialogProps } from './FilterDialog.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
+import type { FilterDialogProps } from './filterDialogProps.ts';
 
 /** As many letters as the server keeps. */
 const MOST_LETTERS = 60;
@@ -25,9 +26,11 @@ interface FilterNameFormProps extends Pick<FilterDialogProps, 'writing' | 'onClo
 export function FilterNameForm({ writing, isBusy, error, onSave, onClose, focusKey }: FilterNameFormProps) {
   const { t } = useTranslation('catalog');
   const [name, setName] = useState('');
+  useUnsaved(name.trim() === '' ? null : 'input');
   const field = `${focusKey}.name`;
   const isOwn = writing.keyboard === 'own';
-  const submit = () => {
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
     if (name.trim() !== '' && !isBusy) onSave(name.trim());
   };
   return (
@@ -44,7 +47,7 @@ export function FilterNameForm({ writing, isBusy, error, onSave, onClose, focusK
             kind="primary"
             isLoading={isBusy}
             isDisabled={name.trim() === ''}
-            onPress={submit}
+            onPress={() => submit()}
           >
             {t('filters.saveDone')}
           </Button>
@@ -54,19 +57,22 @@ export function FilterNameForm({ writing, isBusy, error, onSave, onClose, focusK
         </>
       }
     >
-      <TextField
-        focusKey={field}
-        label={t('filters.saveName')}
-        type="text"
-        autoComplete="off"
-        keyboard={writing.keyboard}
-        maxLength={MOST_LETTERS}
-        value={name}
-        error={error}
-        isActive={isOwn}
-        onChange={setName}
-        onSubmit={submit}
-      />
+      <form noValidate onSubmit={submit}>
+        <TextField
+          focusKey={field}
+          label={t('filters.saveName')}
+          type="text"
+          autoComplete="off"
+          keyboard={writing.keyboard}
+          maxLength={MOST_LETTERS}
+          value={name}
+          error={error}
+          isActive={isOwn}
+          onChange={setName}
+          onSubmit={() => submit()}
+          isProse
+        />
+      </form>
       {isOwn && (
         <Keys>
           <Keyboard
@@ -77,7 +83,7 @@ export function FilterNameForm({ writing, isBusy, error, onSave, onClose, focusK
             labels={writing.labels}
             value={name}
             onChange={setName}
-            onDone={submit}
+            onDone={() => submit()}
             maxLength={MOST_LETTERS}
             isCompact
           />

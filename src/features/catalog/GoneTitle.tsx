@@ -10,6 +10,7 @@ export function GoneTitle() {
   const navigate = useNavigate();
   return (
     <EmptyState
+      isWholeScreen
       title={t('error.gone')}
       action={
         <Button focusKey="movie.gone" kind="primary" onPress={() => navigate(paths.home)}>

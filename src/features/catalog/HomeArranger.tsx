@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
 import { LineWithButtons } from '../../ui/listParts.ts';
 import { Overlay } from '../../ui/Overlay.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { moved, UNARRANGED } from './homeArrangement.ts';
 
 const Actions = styled.div`
@@ -38,6 +39,7 @@ export function HomeArranger({ rows, natural, hidden, onArrange, onClose, focusK
   const { t } = useTranslation('catalog');
   const [draft, setDraft] = useState<HomeLayout | null>(null);
   const wanted = useRef<string | null>(null);
+  useUnsaved(draft && 'input');
   const present = draft ?? { order: rows.map(({ key }) => key), hidden: [...hidden] };
   const keys = present.order.length > 0 ? present.order : natural.map(({ key }) => key);
   const titleOf = (key: string) => rows.find((row) => row.key === key)?.title ?? key;

@@ -7,7 +7,7 @@ import {
   useRemoveFilterMutation,
   useSaveFilterMutation,
 } from '../../api/catalog.ts';
-import { problemOf } from '../../api/api.ts';
+import { isSignedOut, problemOf } from '../../api/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
@@ -16,7 +16,7 @@ import { Overlay } from '../../ui/Overlay.tsx';
 import { LoadError } from './LoadError.tsx';
 import { FilterNameForm } from './FilterNameForm.tsx';
 import { countChosen, readQuery, writeQuery } from './filterQuery.ts';
-import type { FilterDialogProps } from './FilterDialog.tsx';
+import type { FilterDialogProps } from './filterDialogProps.ts';
 import { SavedFilterLines } from './SavedFilterLines.tsx';
 
 interface SavedFiltersProps extends Pick<FilterDialogProps, 'listing' | 'writing' | 'onChoose' | 'onClose'> {
@@ -54,13 +54,15 @@ export function SavedFilters({ listing, draft, writing, onChoose, onClose, focus
     if (!answer.error) setIsNaming(false);
   }
 
+  const { error } = saving;
+  const refusal = error && !isSignedOut(error) ? (problemOf(error)?.message ?? t('filters.failed')) : null;
   if (isNaming) {
     return (
       <FilterNameForm
         focusKey={`${focusKey}.form`}
         writing={writing}
         isBusy={saving.isLoading}
-        error={saving.error ? (problemOf(saving.error)?.message ?? t('filters.failed')) : null}
+        error={refusal}
         onSave={(name) => void saveAs(name)}
         onClose={() => setIsNaming(false)}
       />

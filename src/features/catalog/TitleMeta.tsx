@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Card, Movie } from '../../../server/contract/catalog.ts';
 import { Rating } from '../../ui/Rating.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useViewport } from '../../ui/theme/viewport.ts';
 import { qualityBadge } from './qualityBadge.ts';
 import { useTimeWords } from './useTimeWords.ts';
 import { ratingText } from './ratingText.ts';
@@ -18,6 +19,7 @@ export function TitleMeta({
 }) {
   const { t } = useTranslation('catalog');
   const { duration } = useTimeWords();
+  const { isShort } = useViewport();
   const names = (refs: readonly { name: string }[]) => refs.map(({ name }) => name).join(', ');
   const facts = [
     title.year,
@@ -29,7 +31,8 @@ export function TitleMeta({
   return (
     <>
       {title.imdb !== null && <Rating value={ratingText(title.imdb)} source={t('rating.imdb')} />}
-      {title.kinopoisk !== null && (
+      {/* A low window has room for one line of facts, and so for one rating. */}
+      {title.kinopoisk !== null && (title.imdb === null || !isShort) && (
         <Rating
           kind={title.imdb === null ? 'first' : 'second'}
           value={ratingText(title.kinopoisk)}

@@ -33,7 +33,7 @@ export function VoicePanel({ voices, chosenId, onChoose, onClose }: VoicePanelPr
       widthRem={30}
       onClose={onClose}
     >
-      <List label={t('voice.choose')}>
+      <List label={t('voice.choose')} isChoice>
         {voices.map(({ id, type, lang, studio }) => (
           <ListItem
             key={id}

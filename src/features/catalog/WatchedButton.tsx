@@ -12,7 +12,6 @@ export function WatchedButton({ movie, focusKey }: { movie: Movie; focusKey: str
       focusKey={focusKey}
       icon="eye"
       label={isWatched ? t('watchedMark.unmark') : t('watchedMark.mark')}
-      isPressed={isWatched}
       kind={isWatched ? 'chosen' : 'plain'}
       onPress={() => markTitle(!isWatched)}
     />

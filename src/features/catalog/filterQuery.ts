@@ -1,3 +1,4 @@
+import { isVocabularyId } from '../../../server/contract/filterRules.ts';
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { Listing } from './listings.ts';
 
@@ -46,11 +47,14 @@ export const orderOf = (sort: Sort) => (sort === 'title' ? 'asc' : 'desc');
 /** Relevance has no other end. */
 export const canTurn = (sort: Sort) => sort !== 'relevance';
 
+/** Those whose values are ids of a vocabulary. */
+const BY_ID: ReadonlySet<Facet> = new Set(['genre', 'country', 'translation']);
+
 /** The values of a facet that could be meant, each once. */
 export function facetValues(facet: Facet, text: string | null | undefined): string[] {
-  const values = [...new Set((text ?? '').slice(0, MOST_LETTERS).split(','))].filter(
-    (value) => SHAPE[facet].test(value) && !isTurned(value),
-  );
+  const isMeant = (value: string) =>
+    SHAPE[facet].test(value) && !isTurned(value) && (!BY_ID.has(facet) || isVocabularyId(value));
+  const values = [...new Set((text ?? '').slice(0, MOST_LETTERS).split(','))].filter(isMeant);
   return SEVERAL.has(facet) ? values : values.slice(0, 1);
 }
 

@@ -6,6 +6,7 @@ import type { FilterOption, FilterType } from '../../ui/filters.ts';
 import { type Facet, FACETS, facetValues, textOf } from './filterQuery.ts';
 import { RATINGS, yearOptions } from './filterValues.ts';
 import type { Listing } from './listings.ts';
+import { useHasFailed } from './useHasFailed.ts';
 
 /** Facets of which one value at the most is chosen. */
 const SINGLE: ReadonlySet<Facet> = new Set(['section', 'imdbMin', 'kpMin']);
@@ -25,11 +26,8 @@ const presentYear = () => new Date().getFullYear();
 export function useFilterTypes({ listing, query, hasPro }: FilterTypesOptions) {
   const { t, i18n } = useTranslation('catalog');
   const { currentData: words, isError, isFetching, refetch } = useGetDictionariesQuery();
-
+  const hasFailed = useHasFailed({ isError, isFetching });
   const [year] = useState(presentYear);
-  // What failed stays so while it is asked for again: the button for that keeps its place and the focus.
-  const [hasFailed, setHasFailed] = useState(isError);
-  if (!isFetching && hasFailed !== isError) setHasFailed(isError);
 
   const types = useMemo((): FilterType[] | undefined => {
     if (!words) return undefined;

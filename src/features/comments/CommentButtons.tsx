@@ -54,7 +54,6 @@ export function CommentButtons({ comment, focusKey, isCut, areAnswersShown, onAc
           focusKey={`${focusKey}.like`}
           icon={liked ? 'heartFilled' : 'heart'}
           kind={liked ? 'chosen' : 'plain'}
-          isPressed={liked}
           label={liked ? t('unlike', { count: likes }) : t('like', { count: likes })}
           onPress={() => onAct('like')}
         >
@@ -71,7 +70,7 @@ export function CommentButtons({ comment, focusKey, isCut, areAnswersShown, onAc
           size="small"
           focusKey={`${focusKey}.answers`}
           endIcon={areAnswersShown ? 'chevronUp' : 'chevronDown'}
-          isPressed={areAnswersShown}
+          isExpanded={areAnswersShown}
           onPress={() => onAct('answers')}
         >
           {areAnswersShown ? t('hideAnswers') : t('showAnswers', { count: answers })}

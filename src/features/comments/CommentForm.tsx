@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { problemOf } from '../../api/api.ts';
+import { isSignedOut, problemOf } from '../../api/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLine } from '../../ui/buttonLine.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
@@ -49,20 +49,24 @@ interface CommentFormProps {
 export function CommentForm({ title, writing, text, onChange, isBusy, error, onSend, onClose }: CommentFormProps) {
   const { t } = useTranslation('comments');
   const isNative = useIsNativeScroll();
-  const [isTyping, setIsTyping] = useState(writing.keyboard === 'own' && !isNative);
+  /** Who brought our keyboard: it takes focus itself, but after a click the field keeps it. */
+  const [typing, setTyping] = useState<'enter' | 'click' | null>(
+    writing.keyboard === 'own' && !isNative ? 'enter' : null,
+  );
+  const isTyping = typing !== null;
   const [isEmpty, setIsEmpty] = useState(false);
   const problem = problemOf(error);
-  const refused = problem ? problem.message : error ? t('form.unreachable') : null;
+  const refused = isSignedOut(error) ? null : problem ? problem.message : error ? t('form.unreachable') : null;
   const message = isEmpty ? t('form.empty') : isBusy ? null : refused;
 
   useEffect(() => {
-    if (isTyping) setFocus('comment.form.keyboard');
-  }, [isTyping]);
+    if (typing === 'enter') setFocus('comment.form.keyboard');
+  }, [typing]);
 
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (isBusy) return;
-    setIsTyping(false);
+    setTyping(null);
     if (text.trim() === '') {
       setIsEmpty(true);
       setFocus('comment.form.text');
@@ -78,7 +82,7 @@ export function CommentForm({ title, writing, text, onChange, isBusy, error, onS
   }
 
   const stopTyping = (next: string) => {
-    setIsTyping(false);
+    setTyping(null);
     setFocus(next);
   };
   return (
@@ -101,8 +105,11 @@ export function CommentForm({ title, writing, text, onChange, isBusy, error, onS
           error={message}
           keyboard={writing.keyboard}
           isActive={isTyping}
-          onActivate={() => setIsTyping(true)}
+          onActivate={setTyping}
           onSubmit={() => send()}
+          enterKeyHint="send"
+          autoComplete="off"
+          isProse
         />
         <Count>{t('form.left', { written: text.length, most: MOST_LETTERS })}</Count>
         {isTyping && (
@@ -121,7 +128,7 @@ export function CommentForm({ title, writing, text, onChange, isBusy, error, onS
           />
         )}
         {!isTyping && (
-          <Buttons focusKey="comment.form.buttons" preferredChildKey="comment.form.send">
+          <Buttons data-sends="" focusKey="comment.form.buttons" preferredChildKey="comment.form.send">
             <Button focusKey="comment.form.send" kind="primary" icon="send" isLoading={isBusy} onPress={() => send()}>
               {t('form.send')}
             </Button>
@@ -130,6 +137,7 @@ export function CommentForm({ title, writing, text, onChange, isBusy, error, onS
             </Button>
           </Buttons>
         )}
+        <input type="submit" hidden />
       </form>
     </Overlay>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Comment } from '../../../server/contract/social.ts';
 import { useDeleteCommentMutation, usePostCommentMutation, useReportCommentMutation } from '../../api/comments.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { CommentDialog, type CommentWindow } from './CommentDialog.tsx';
 import type { CommentWriting } from './CommentForm.tsx';
 
@@ -25,6 +26,7 @@ export function useCommentWindow({ movieId, writing, parentOf, onWritten, onRemo
   const [post, posting] = usePostCommentMutation();
   const [remove, removing] = useDeleteCommentMutation();
   const [report] = useReportCommentMutation();
+  useUnsaved(Object.values(drafts).some((text) => text.trim() !== '') ? 'input' : null);
 
   const open = (next: CommentWindow) => {
     posting.reset();

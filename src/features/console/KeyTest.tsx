@@ -25,7 +25,7 @@ export function KeyTest({ focusKey, pressed, isTesting, onToggle }: KeyTestProps
     <>
       <Test>
         <PanelNote>{isTesting ? t('keys.testing') : t('keys.text')}</PanelNote>
-        <Button focusKey={`${focusKey}.test`} icon="keyboard" isPressed={isTesting} onPress={onToggle}>
+        <Button focusKey={`${focusKey}.test`} icon="keyboard" onPress={onToggle}>
           {isTesting ? t('keys.stop') : t('keys.start')}
         </Button>
       </Test>

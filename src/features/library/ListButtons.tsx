@@ -23,21 +23,18 @@ export function ListButtons({ movieId, focusPrefix, isAsking = true }: ListButto
         focusKey={`${focusPrefix}.later`}
         icon={isOn('watch-later') ? 'check' : 'clock'}
         label={isOn('watch-later') ? t('lists.removeLater') : t('lists.addLater')}
-        isPressed={isOn('watch-later')}
         onPress={() => toggle('watch-later')}
       />
       <IconButton
         focusKey={`${focusPrefix}.favorite`}
         icon={isOn('favorite') ? 'heartFilled' : 'heart'}
         label={isOn('favorite') ? t('lists.removeFavorite') : t('lists.addFavorite')}
-        isPressed={isOn('favorite')}
         onPress={() => toggle('favorite')}
       />
       <IconButton
         focusKey={`${focusPrefix}.watchList`}
         icon={isOn('watch-list') ? 'bookmarkFilled' : 'bookmark'}
         label={isOn('watch-list') ? t('lists.removeWatch') : t('lists.addWatch')}
-        isPressed={isOn('watch-list')}
         onPress={() => toggle('watch-list')}
       />
     </>

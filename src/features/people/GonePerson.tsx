@@ -10,6 +10,7 @@ export function GonePerson({ focusKey }: { focusKey: string }) {
   const navigate = useNavigate();
   return (
     <EmptyState
+      isWholeScreen
       icon="user"
       title={t('gone')}
       action={

@@ -18,8 +18,8 @@ const Group = styled(FocusScope).attrs({ role: 'group' })``;
 interface PeopleLineProps {
   focusKey: string;
   people: readonly PersonCard[];
-  /** Called before one of them is opened. */
-  onOpen?: (person: PersonCard) => void;
+  /** Called before one of them is opened, and waited for. */
+  onOpen?: (person: PersonCard) => Promise<void>;
 }
 
 /** People in one line: a press leads to the page of one. */
@@ -35,10 +35,7 @@ export function PeopleLine({ focusKey, people, onOpen }: PeopleLineProps) {
             focusKey={`${focusKey}.${person.slug}`}
             name={person.name}
             note={t('films', { count: person.filmCount })}
-            onPress={() => {
-              onOpen?.(person);
-              void navigate(paths.person(person.slug));
-            }}
+            onPress={() => void Promise.resolve(onOpen?.(person)).then(() => navigate(paths.person(person.slug)))}
           />
         ))}
       </Group>

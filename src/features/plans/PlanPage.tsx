@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { Plan } from '../../../server/contract/plans.ts';
+import type { Tier } from '../../../server/contract/vocabulary.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { gapBefore } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
+import { daysLeft, isSold, isSoon } from './planRules.ts';
 import { PlanShop } from './PlanShop.tsx';
 import { PlanState } from './PlanState.tsx';
 import { PlanTable } from './PlanTable.tsx';
@@ -69,20 +76,36 @@ const WIDE_REM = 62;
 /** Lower than this, in rem, the heading makes room for the table. */
 const HIGH_REM = 50;
 
+const GREATEST = ['pro_plus'] as const;
+
+const Home = styled(FocusScope)`
+  margin-top: 1.6rem;
+`;
+
 interface PlanPageProps {
   plan: Plan | undefined;
+  /** What the viewer had when last heard of, until the plan is known. */
+  tier?: Tier;
   /** Where one goes by phone, whole. */
   address: string;
   onCode: () => void;
 }
 
-/** The plans: what they give, what the viewer has, and how one comes by more. */
-export function PlanPage({ plan, address, onCode }: PlanPageProps) {
+/**
+ * The plans: what they give, what the viewer has, and how one comes by more. Whoever has the greatest one reads what it
+ * is and until when; there is nothing to come by until it is about to end.
+ */
+export function PlanPage({ plan, tier = 'free', address, onCode }: PlanPageProps) {
   const { t } = useTranslation(['plans', 'app']);
+  const navigate = useNavigate();
+  const [now] = useState(() => Date.now());
+  const isGreatest = (plan?.tier ?? tier) === 'pro_plus';
+  const canRenew = plan !== undefined && isSold(plan) && isSoon(daysLeft(plan.until, now));
+  const hasShop = !isGreatest || canRenew;
   const { widthRem, heightRem, isPhone } = useViewport();
   const isWide = widthRem >= WIDE_REM;
   const size = isPhone || !isWide ? tokens.sizeScreenTitle : heightRem < HIGH_REM ? '2.4rem' : tokens.sizeHero;
-  const shop = (
+  const shop = hasShop && (
     <PlanShop
       key="shop"
       focusKey="pro.shop"
@@ -94,8 +117,19 @@ export function PlanPage({ plan, address, onCode }: PlanPageProps) {
   );
   const table = (
     <div key="table">
-      <PlanTable focusKey="pro.table" prices={plan?.prices} />
-      <Free>{t('table.free')}</Free>
+      {isGreatest ? (
+        <PlanTable focusKey="pro.table" prices={undefined} tiers={GREATEST} />
+      ) : (
+        <PlanTable focusKey="pro.table" prices={plan?.prices} />
+      )}
+      {!isGreatest && <Free>{t('table.free')}</Free>}
+      {!hasShop && (
+        <Home focusKey="pro.shop">
+          <Button focusKey="pro.home" kind="primary" onPress={() => void navigate(paths.home)}>
+            {t('shop.toHome')}
+          </Button>
+        </Home>
+      )}
     </div>
   );
   return (
@@ -105,11 +139,11 @@ export function PlanPage({ plan, address, onCode }: PlanPageProps) {
           <Line>{t('headline')}</Line> {t('with')} <Plus>{t('app:plan.pro_plus')}</Plus>
         </Title>
         {plan ? <PlanState plan={plan} /> : <Skeleton $width="22rem" $height={1.6} />}
-        {isWide ? table : <Beside $isWide={false}>{shop}</Beside>}
-        {!isWide && table}
+        {!isWide && hasShop && <Beside $isWide={false}>{shop}</Beside>}
+        {table}
       </About>
-      {isWide && <Gap />}
-      {isWide && <Beside $isWide>{shop}</Beside>}
+      {isWide && hasShop && <Gap />}
+      {isWide && hasShop && <Beside $isWide>{shop}</Beside>}
     </Sides>
   );
 }

@@ -11,6 +11,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { gapBefore } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
+import { isSold } from './planRules.ts';
 
 const CODE_REM = 13;
 const FLAT_CODE_REM = 10;
@@ -83,8 +84,7 @@ export function PlanShop({ plan, address, onCode, isFlat = false, focusKey }: Pl
   const { t } = useTranslation('plans');
   const navigate = useNavigate();
   const checkout = plan?.checkoutUrl ?? null;
-  // Whoever pays gets a code, so a checkout alone asks for one too.
-  const isSold = !plan || plan.hasCodes || checkout !== null;
+  const canBuy = !plan || isSold(plan);
   const way = checkout === null ? 'signUp' : 'checkout';
   const size = isFlat ? FLAT_CODE_REM : CODE_REM;
   return (
@@ -98,9 +98,9 @@ export function PlanShop({ plan, address, onCode, isFlat = false, focusKey }: Pl
             <Address>{address.replace(/^https?:\/\//, '')}</Address>
           </>
         )}
-        {plan && <Note>{t(!isSold ? 'shop.inDevelopment' : address ? 'shop.orCode' : 'shop.haveCode')}</Note>}
+        {plan && <Note>{t(!canBuy ? 'shop.inDevelopment' : address ? 'shop.orCode' : 'shop.haveCode')}</Note>}
         <Buttons focusKey={focusKey}>
-          {isSold ? (
+          {canBuy ? (
             <Button focusKey="pro.code" kind="primary" isLoading={!plan} onPress={onCode}>
               {t('shop.enter')}
             </Button>

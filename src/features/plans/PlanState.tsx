@@ -6,6 +6,7 @@ import { dayOf, momentOf } from '../../ui/dateWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { gapAfter } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
+import { daysLeft, isSoon } from './planRules.ts';
 
 const Line = styled.p<{ $isUrgent?: boolean }>`
   display: flex;
@@ -19,18 +20,13 @@ const Sign = styled.span`
   ${gapAfter('0.6rem')}
 `;
 
-const DAY_MS = 86_400_000;
-
-/** So many days before its end a plan ends soon. */
-const SOON_DAYS = 7;
-
 /** What the viewer has, until when, and what is left of a lesser plan after that. */
 export function PlanState({ plan: { tier, until, after } }: { plan: Plan }) {
   const { t, i18n } = useTranslation(['plans', 'app']);
   const [now] = useState(() => Date.now());
   const plan = t(`app:plan.${tier}`);
-  const days = until === null ? Infinity : Math.ceil((Date.parse(until) - now) / DAY_MS);
-  const isUrgent = days <= SOON_DAYS;
+  const days = daysLeft(until, now);
+  const isUrgent = isSoon(days);
 
   function words(): string {
     if (tier === 'free') return t('state.free');

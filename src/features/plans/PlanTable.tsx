@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import type { Plan } from '../../../server/contract/plans.ts';
+import type { PaidTier, Plan } from '../../../server/contract/plans.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { media } from '../../ui/theme/media.ts';
 import { ring } from '../../ui/theme/motion.ts';
@@ -90,8 +90,15 @@ const Spoken = styled.span`
   ${unseen}
 `;
 
-/** PRO and PRO+ side by side; prices stand where the owner has set any. */
-export function PlanTable({ prices, focusKey }: { prices: Plan['prices'] | undefined; focusKey: string }) {
+interface PlanTableProps {
+  prices: Plan['prices'] | undefined;
+  /** The plans that are told of: both, or the one that the viewer has. */
+  tiers?: readonly PaidTier[];
+  focusKey: string;
+}
+
+/** What PRO and PRO+ give, side by side; prices stand where the owner has set any. */
+export function PlanTable({ prices, tiers = PAID_TIERS, focusKey }: PlanTableProps) {
   const { t } = useTranslation(['plans', 'app']);
   const isTight = useViewport().widthRem < TIGHT_REM;
   const { ref, isStop } = useReadingStop<HTMLElement>(focusKey, prices ? 'all' : 'table');
@@ -105,13 +112,13 @@ export function PlanTable({ prices, focusKey }: { prices: Plan['prices'] | undef
   );
   return (
     <Stop ref={ref} aria-label={t('title')} tabIndex={isStop ? 0 : -1}>
-      <Sheet $isTight={isTight}>
+      <Sheet aria-label={t('title')} $isTight={isTight}>
         <thead>
           <tr>
             <th scope="col">
               <Spoken>{t('table.benefit')}</Spoken>
             </th>
-            {PAID_TIERS.map((tier) => (
+            {tiers.map((tier) => (
               <PlanHead $isTight={isTight} key={tier} scope="col" $isPlus={tier === 'pro_plus'}>
                 <PlanName>{t(`app:plan.${tier}`)}</PlanName>
                 {prices?.[tier] && <Price>{prices[tier]}</Price>}
@@ -123,7 +130,7 @@ export function PlanTable({ prices, focusKey }: { prices: Plan['prices'] | undef
           {BENEFITS.map((benefit) => (
             <tr key={benefit.name}>
               <th scope="row">{t(`benefit.${benefit.name}`)}</th>
-              {PAID_TIERS.map((tier) => {
+              {tiers.map((tier) => {
                 const value = benefit[tier];
                 return <td key={tier}>{typeof value === 'string' ? value : has(value)}</td>;
               })}

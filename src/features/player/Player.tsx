@@ -4,6 +4,7 @@ import type { PlaybackIn } from '../../../server/contract/playback.ts';
 import { selectIsConnectionLost } from '../../api/connection.ts';
 import { isTelevision } from '../../device/platform.ts';
 import { srcOf, usePictureBase } from '../../ui/pictureUrl.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { AdBreakView } from './advertising/AdBreakView.tsx';
 import { useAspect } from './aspect/useAspect.ts';
 import { Picture } from './controls/Picture.tsx';
@@ -37,6 +38,8 @@ export interface PlayerProps {
   viewer: string;
   isTimeCodeOn: boolean;
   isNextSeriesOn: boolean;
+  /** Nobody is signed in for now: it stands still until somebody is. */
+  isInterrupted: boolean;
   skipMode: SkipMode;
   /** What lies below the controls, while an episode, or a film (null), plays. */
   renderBelow?: (episodeId: number | null, close: () => void) => ReactNode;
@@ -50,10 +53,11 @@ export interface PlayerProps {
 
 /** Plays a film, an episode or a trailer from first lease to last position. */
 export function Player(props: PlayerProps) {
-  const { movieId, episodeId, isTrailer, voice, voiceLike, viewer, isTimeCodeOn, preferredHeight } = props;
+  const { movieId, episodeId, isTrailer, voice, voiceLike, viewer, isTimeCodeOn, preferredHeight, isInterrupted } =
+    props;
   const isTv = isTelevision(navigator.userAgent, window.location.search);
   const request = { movieId, episodeId, trailer: isTrailer || undefined, voice, voiceLike };
-  const visit = usePlaySession({ request, viewer, isTimeCodeOn, preferredHeight, isTv });
+  const visit = usePlaySession({ request, viewer, isTimeCodeOn, preferredHeight, isTv, isInterrupted });
   return visit && <RunningPlayer {...props} {...visit} isTv={isTv} />;
 }
 
@@ -71,12 +75,14 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
     isTrailer,
     isTv,
     isNextSeriesOn,
+    isInterrupted,
     onEpisode,
     onLeave,
   } = props;
   const { lease, refusal, resumedAtS } = useSyncExternalStore(session.subscribe, session.getState);
   const adBreak = useSyncExternalStore(advertising.subscribe, advertising.getState);
   const { isMuted } = usePlaybackState(playback);
+  useUnsaved(refusal ? null : 'film');
   useToldTime(playback);
   const isConnectionLost = useSelector(selectIsConnectionLost);
   const episodeId = lease?.episodeId ?? null;
@@ -112,7 +118,8 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
       refusal={refusal}
       remedy={refusal?.code === 'stream_limit' && <OtherStreams onRoom={() => void session.retry()} />}
       advertising={
-        adBreak && (
+        adBreak &&
+        !isInterrupted && (
           <AdBreakView
             {...adBreak}
             src={ports.absolute(adBreak.spots[adBreak.index]?.url ?? '')}
@@ -124,6 +131,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
       }
       isConnectionLost={isConnectionLost}
       isTv={isTv}
+      isInterrupted={isInterrupted}
       isChanging={isChanging}
       next={next}
       isNextSeriesOn={isNextSeriesOn}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Action } from '../../device/keys.ts';
@@ -80,8 +80,13 @@ export function SearchBox({ text, onChange, onDone, keyboard, language, labels, 
     return true;
   }, isActive);
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onDone();
+  }
+
   return (
-    <>
+    <form noValidate onSubmit={submit}>
       <TextField
         focusKey={FIELD_KEY}
         type="search"
@@ -99,6 +104,7 @@ export function SearchBox({ text, onChange, onDone, keyboard, language, labels, 
           onChange(next);
         }}
         onSubmit={onDone}
+        enterKeyHint="search"
         end={
           voice.canListen && (
             <IconButton
@@ -129,6 +135,6 @@ export function SearchBox({ text, onChange, onDone, keyboard, language, labels, 
           />
         </Board>
       )}
-    </>
+    </form>
   );
 }

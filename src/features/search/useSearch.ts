@@ -36,8 +36,11 @@ export interface Search {
   openAll: () => Promise<void>;
   /** Keeps a text among those the viewer searched for. */
   keep: (text: string) => void;
-  /** Keeps what is typed where something was found: also while what is shown is still the answer to half a word. */
-  keepTyped: () => void;
+  /**
+   * Keeps what is typed where something was found, in the address as well: also while what is shown is still the answer
+   * to half a word. Whoever opens what was found waits for it, and comes back to the whole word.
+   */
+  keepTyped: () => Promise<void>;
 }
 
 /**
@@ -99,6 +102,10 @@ export function useSearch(): Search {
       void navigate(paths.found(rested));
     },
     keep: (kept) => void keepSearch(kept.trim()),
-    keepTyped: () => void (found && rested !== '' && keepSearch(rested)),
+    keepTyped: async () => {
+      if (!found || rested === '') return;
+      void keepSearch(rested);
+      if (rested !== asked) await ask(rested);
+    },
   };
 }

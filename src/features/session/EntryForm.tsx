@@ -1,19 +1,24 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Fault } from '../../../server/contract/accountRules.ts';
-import { FAULT_WORDS } from '../../../server/contract/faultWords.ts';
-import { problemOf } from '../../api/api.ts';
+import { isSignedOut, problemOf } from '../../api/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLine } from '../../ui/buttonLine.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
+import { writeInto } from '../../ui/focus/textEntry.ts';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
 import { media } from '../../ui/theme/media.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
+import { useSender } from '../../ui/useSender.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { type EntryField, EntryLine } from './EntryLine.tsx';
+import { selectUser } from './sessionSlice.ts';
 import { useKeyboardLabels } from './useKeyboardLabels.ts';
+import { usePressEnd } from './usePressEnd.ts';
 
 const Form = styled.form`
   display: flex;
@@ -78,6 +83,8 @@ interface EntryFormProps<Name extends string> {
   /** What is wrong with what was typed; told as a field is left, and on submit. */
   faultsOf?: (values: Values<Name>) => readonly { path: string; code: Fault }[];
   onSubmit: (values: Values<Name>) => void;
+  /** Whose password it is, for a browser that keeps passwords; without a name who is signed in. */
+  account?: string | undefined;
   /** Further buttons beside the one that submits. */
   children?: ReactNode;
 }
@@ -85,7 +92,7 @@ interface EntryFormProps<Name extends string> {
 /**
  * Fields, the keyboard that writes into them, and the button that sends them. Every field is required. The first one at
  * fault gets focus. What was typed stays through errors, a language switch and a lost connection. A form of one code
- * sends itself with its last character.
+ * sends itself with its last character; else the button does, Enter, or a phone's own key in the last field.
  */
 export function EntryForm<Name extends string>({
   focusKey,
@@ -96,24 +103,37 @@ export function EntryForm<Name extends string>({
   submitLabel,
   isDangerous = false,
   isBusy,
-  error,
+  error: failure,
   faultsOf = noFaults,
   onSubmit,
+  account,
   children,
 }: EntryFormProps<Name>) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'problems']);
   const labels = useKeyboardLabels();
   const { heightRem } = useViewport();
   const [values, setValues] = useState(
     () => Object.fromEntries(fields.map(({ name }) => [name, initialValues?.[name] ?? ''])) as Record<Name, string>,
   );
-  const [typing, setTyping] = useState<Name | null>(null);
+  /** The field that our keyboard writes into; after a click the field itself keeps focus. */
+  const [written, setWritten] = useState<{ name: Name; by: 'enter' | 'click' } | null>(null);
   /** Fields that were left with something in them; all of them once the form was to be sent. */
   const [left, setLeft] = useState<ReadonlySet<Name>>(() => new Set());
   const [isIncomplete, setIsIncomplete] = useState(false);
   /** What the server's last answer is about: of fields changed since it says nothing. */
   const [sent, setSent] = useState(values);
 
+  const user = useSelector(selectUser);
+  const hasPassword = fields.some(({ kind }) => kind === 'password');
+  const hasOwner = fields.some(({ autoComplete }) => autoComplete === 'username');
+  const owner = hasPassword && !hasOwner ? (account ?? user?.login) : undefined;
+  const { ref: realButton, ask, isAsked } = useSender();
+  const afterPress = usePressEnd();
+  const typing = written?.name;
+
+  useUnsaved(fields.some(({ name }) => values[name] !== (initialValues?.[name] ?? '')) ? 'input' : null);
+  // That nobody is signed in any more is said elsewhere, and no longer true once what was typed is sent again.
+  const error = isSignedOut(failure) ? undefined : failure;
   const keyOf = (name: string) => `${focusKey}.${name}`;
   const problem = problemOf(error);
   const isOurs = (path: string): path is Name => fields.some(({ name }) => name === path);
@@ -125,8 +145,8 @@ export function EntryForm<Name extends string>({
   const firstTold = told[0]?.path;
 
   useEffect(() => {
-    if (typing) setFocus(`${focusKey}.keyboard`);
-  }, [typing, focusKey]);
+    if (written?.by === 'enter') setFocus(`${focusKey}.keyboard`);
+  }, [written, focusKey]);
 
   useEffect(() => {
     if (firstTold) setFocus(`${focusKey}.${firstTold}`);
@@ -135,12 +155,17 @@ export function EntryForm<Name extends string>({
 
   const stopTyping = (next: string) => {
     if (typing) leave(typing);
-    setTyping(null);
+    setWritten(null);
     setFocus(next);
   };
 
+  const startTyping = (name: Name) => (by: 'enter' | 'click') => {
+    if (typing) leave(typing);
+    setWritten({ name, by });
+  };
+
   function leave(name: Name) {
-    if (values[name] !== '' && !left.has(name)) setLeft(new Set([...left, name]));
+    if (values[name] !== '') setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
   }
 
   const set = (name: Name) => (value: string) => {
@@ -148,8 +173,7 @@ export function EntryForm<Name extends string>({
     setValues((before) => ({ ...before, [name]: value }));
   };
 
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = () => {
     if (isBusy) return;
     const empty = fields.find(({ name }) => values[name] === '')?.name;
     const fault = faultsOf(values).find(({ path, code }) => isOurs(path) && code !== 'required')?.path;
@@ -165,24 +189,39 @@ export function EntryForm<Name extends string>({
   function faultOf(name: Name): string | null {
     if (typing !== name && left.has(name)) {
       const fault = faultsOf(values).find(({ path }) => path === name);
-      if (fault && fault.code !== 'required') return FAULT_WORDS[fault.code][writing.language];
+      if (fault && fault.code !== 'required') return t(`problems:${fault.code}`);
     }
     return values[name] !== sent[name] ? null : (told.find(({ path }) => path === name)?.message ?? null);
   }
 
+  const nextOf = (name: string) => fields.find((_, index) => fields[index - 1]?.name === name)?.name;
   /** Where the keyboard's last key leads from a field: the next one, or the button. */
-  const after = (name: Name) => {
-    const next = fields[fields.findIndex((field) => field.name === name) + 1];
-    return keyOf(next?.name ?? 'submit');
+  const after = (name: Name) => keyOf(nextOf(name) ?? 'submit');
+
+  const nextIn = (name: Name) => {
+    const next = nextOf(name);
+    return next && (() => writeInto(keyOf(next)));
+  };
+
+  /** Some phones send the form by their own key in any of its fields, without a key press. */
+  const receive = (event: FormEvent) => {
+    event.preventDefault();
+    const { activeElement } = document;
+    const next = activeElement instanceof HTMLInputElement ? nextOf(activeElement.name) : undefined;
+    if (isAsked() || !next) submit();
+    else writeInto(keyOf(next));
   };
 
   const general = problem ? (told.length > 0 ? '' : problem.message) : error ? t('form.unreachable') : '';
   const message = isIncomplete ? t('form.required') : general;
-  const written = fields.find(({ name }) => name === typing);
+  const writtenField = fields.find(({ name }) => name === typing);
   // Else the keyboard would end below the screen.
-  const shown = isWide && written && heightRem < TALL_REM ? lineWith(written, fields) : fields;
+  const shown = isWide && writtenField && heightRem < TALL_REM ? lineWith(writtenField, fields) : fields;
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={receive}>
+      {owner !== undefined && (
+        <input type="text" name="username" autoComplete="username" value={owner} readOnly hidden />
+      )}
       {fields.map((field) => (
         <Line key={field.name} $isHalf={isWide && !field.isWhole} $isAway={!shown.includes(field)}>
           <EntryLine
@@ -194,38 +233,39 @@ export function EntryForm<Name extends string>({
             isActive={typing === field.name}
             isDisabled={!shown.includes(field)}
             onChange={set(field.name)}
-            onActivate={() => setTyping(field.name)}
-            onBlur={() => typing !== field.name && leave(field.name)}
-            onSubmit={submit}
-            onComplete={fields.length === 1 ? () => submit() : undefined}
+            onActivate={startTyping(field.name)}
+            onBlur={() => typing !== field.name && afterPress(() => leave(field.name))}
+            onSubmit={ask}
+            onNext={nextIn(field.name)}
+            onComplete={fields.length === 1 ? ask : undefined}
           />
         </Line>
       ))}
       <Line $isHalf={false}>
         {(message || !typing) && <Message role="alert">{message}</Message>}
-        {written ? (
-          <Pad $isNarrow={keyboardKindOf(written) === 'digits'}>
+        {writtenField ? (
+          <Pad $isNarrow={keyboardKindOf(writtenField) === 'digits'}>
             <Keyboard
-              key={written.name}
+              key={writtenField.name}
               focusKey={`${focusKey}.keyboard`}
-              fieldKey={keyOf(written.name)}
-              kind={keyboardKindOf(written)}
-              value={values[written.name]}
-              onChange={set(written.name)}
-              onDone={() => stopTyping(after(written.name))}
-              onClose={() => stopTyping(keyOf(written.name))}
+              fieldKey={keyOf(writtenField.name)}
+              kind={keyboardKindOf(writtenField)}
+              value={values[writtenField.name]}
+              onChange={set(writtenField.name)}
+              onDone={() => stopTyping(after(writtenField.name))}
+              onClose={() => stopTyping(keyOf(writtenField.name))}
               language={writing.language}
               labels={labels}
               isCompact
             />
           </Pad>
         ) : (
-          <Buttons focusKey={keyOf('buttons')} preferredChildKey={keyOf('submit')} remembersChild={false}>
+          <Buttons data-sends="" focusKey={keyOf('buttons')} preferredChildKey={keyOf('submit')} remembersChild={false}>
             <Button
               focusKey={`${focusKey}.submit`}
               kind={isDangerous ? 'danger' : 'primary'}
               isLoading={isBusy}
-              onPress={submit}
+              onPress={ask}
             >
               {submitLabel}
             </Button>
@@ -233,6 +273,7 @@ export function EntryForm<Name extends string>({
           </Buttons>
         )}
       </Line>
+      <input ref={realButton} type="submit" hidden />
     </Form>
   );
 }

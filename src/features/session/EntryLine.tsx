@@ -9,8 +9,8 @@ export interface EntryField<Name extends string> {
   name: Name;
   label: string;
   kind: 'text' | 'email' | 'password' | 'code';
-  /** What a password manager fills in; of HTML's autofill tokens. */
-  autoComplete?: string;
+  /** What a password manager, or a phone that has received a message, fills in; of HTML's autofill tokens. */
+  autoComplete: string;
   /** Of the kind `code`: how many boxes it has and what goes into them. */
   code?: Pick<CodeFieldProps, 'length' | 'characters'>;
   /** Takes a line of its own in a wide form. */
@@ -21,7 +21,16 @@ export interface EntryField<Name extends string> {
 
 interface EntryLineProps extends Pick<
   TextFieldProps,
-  'value' | 'error' | 'isDisabled' | 'onChange' | 'onActivate' | 'onBlur' | 'onSubmit' | 'keyboard' | 'isActive'
+  | 'value'
+  | 'error'
+  | 'isDisabled'
+  | 'onChange'
+  | 'onActivate'
+  | 'onBlur'
+  | 'onSubmit'
+  | 'onNext'
+  | 'keyboard'
+  | 'isActive'
 > {
   field: EntryField<string>;
   focusKey: string;
@@ -32,11 +41,10 @@ interface EntryLineProps extends Pick<
 /** The widget that suits a field's kind. */
 export function EntryLine({ field: { name, label, kind, autoComplete, code }, onComplete, ...line }: EntryLineProps) {
   const { t } = useTranslation('session');
-  const props = { ...line, name, label };
+  const props = { ...line, name, label, autoComplete, enterKeyHint: 'go' } as const;
   if (kind === 'code' && code) return <CodeField {...props} {...code} onComplete={onComplete} />;
-  const filled = { ...props, ...(autoComplete ? { autoComplete } : {}) };
   if (kind === 'password') {
-    return <PasswordField {...filled} showLabel={t('form.showPassword')} capsLockHint={t('form.capsLock')} />;
+    return <PasswordField {...props} showLabel={t('form.showPassword')} capsLockHint={t('form.capsLock')} />;
   }
-  return <TextField {...filled} type={kind === 'email' ? 'email' : 'text'} />;
+  return <TextField {...props} type={kind === 'email' ? 'email' : 'text'} />;
 }

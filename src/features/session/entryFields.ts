@@ -9,11 +9,16 @@ export const ownPassword = <Name extends string>(name: Name, label: string): Ent
   problems: ['wrong_password'],
 });
 
-const codeField = (label: string, code: EntryField<'code'>['code']): EntryField<'code'> => ({
+const codeField = (
+  label: string,
+  code: EntryField<'code'>['code'],
+  autoComplete = 'one-time-code',
+): EntryField<'code'> => ({
   name: 'code',
   label,
   kind: 'code',
   code,
+  autoComplete,
   problems: ['code_invalid'],
 });
 
@@ -32,5 +37,10 @@ export const recoveryCode = (label: string): EntryField<'code'> => ({
 /** How many letters the code has that confirms an address, or that a device shows. */
 export const SHORT_CODE = 8;
 
-/** The letters of a mail, or of a device that wants to be let in. */
-export const shortCode = (label: string) => codeField(label, { length: SHORT_CODE, characters: 'lettersAndDigits' });
+const LETTERS = { length: SHORT_CODE, characters: 'lettersAndDigits' } as const;
+
+/** The letters of a mail. */
+export const mailedCode = (label: string) => codeField(label, LETTERS);
+
+/** Letters that are read off something: a device that wants to be let in, a card that was bought. */
+export const readCode = (label: string) => codeField(label, LETTERS, 'off');

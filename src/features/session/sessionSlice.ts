@@ -10,6 +10,8 @@ interface SessionState {
   user: Me | null;
   /** Whether the last session ended by the server's refusal, not by signing out. */
   hasExpired: boolean;
+  /** The session has ended over something its viewer would lose: everything stays as it is until somebody signs in, or will not. */
+  isInterrupted: boolean;
   /** Whether a picture is being uploaded (seed, section 3), and how much of it has gone out, 0 to 1. */
   activeUpload: boolean;
   uploadShare: number;
@@ -32,6 +34,7 @@ export const NOBODY: SessionState = {
   token: null,
   user: null,
   hasExpired: false,
+  isInterrupted: false,
   activeUpload: false,
   uploadShare: 0,
   isShared: false,
@@ -48,11 +51,12 @@ export const sessionSlice = createSlice({
     sessionStarted: (state, { payload }: PayloadAction<{ token: string; user: Me }>) => {
       state.token = payload.token;
       state.user = payload.user;
+      state.isInterrupted = false;
     },
-    sessionEnded: (_state, { payload }: PayloadAction<'refused' | 'signedOut'>) => ({
-      ...NOBODY,
-      hasExpired: payload === 'refused',
-    }),
+    sessionEnded: (state, { payload }: PayloadAction<'refused' | 'interrupted' | 'signedOut'>) =>
+      payload === 'interrupted'
+        ? { ...state, token: null, isInterrupted: true }
+        : { ...NOBODY, hasExpired: payload === 'refused' },
     uploadProgressed: (state, { payload }: PayloadAction<number>) => {
       state.uploadShare = payload;
     },
@@ -76,6 +80,7 @@ export const sessionSlice = createSlice({
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
     selectHasExpired: (state) => state.hasExpired,
+    selectIsInterrupted: (state) => state.isInterrupted,
     selectActiveUpload: (state) => state.activeUpload,
     selectUploadShare: (state) => state.uploadShare,
     selectIsShared: (state) => state.isShared,
@@ -83,5 +88,12 @@ export const sessionSlice = createSlice({
 });
 
 export const { tokenChanged, sessionStarted, sessionEnded, uploadProgressed } = sessionSlice.actions;
-export const { selectToken, selectUser, selectHasExpired, selectActiveUpload, selectUploadShare, selectIsShared } =
-  sessionSlice.selectors;
+export const {
+  selectToken,
+  selectUser,
+  selectHasExpired,
+  selectIsInterrupted,
+  selectActiveUpload,
+  selectUploadShare,
+  selectIsShared,
+} = sessionSlice.selectors;

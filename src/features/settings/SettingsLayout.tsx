@@ -70,7 +70,7 @@ const Sections = styled(FocusScope)<{ $isPaged: boolean }>`
 `;
 
 /** The name of some sections that belong together. */
-const Group = styled.div`
+const Group = styled.h2`
   margin: 1.4rem 1.3rem 0.5rem;
   color: ${tokens.text2};
   font-size: ${tokens.sizeQuiet};
@@ -193,6 +193,7 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
   const list = (
     <Sections
       focusKey={SECTIONS_KEY}
+      isOneStop
       preferredChildKey={chosen === null ? undefined : `${SECTIONS_KEY}.${chosen}`}
       remembersChild={isPaged}
       $isPaged={isPaged}

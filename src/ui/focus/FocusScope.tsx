@@ -1,6 +1,7 @@
 import { FocusContext } from '@noriginmedia/norigin-spatial-navigation';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { FocusOptions } from './registry.ts';
+import { tabMark } from './tabIndex.ts';
 import { useFocus } from './useFocus.ts';
 
 export type FocusScopeProps = Pick<
@@ -13,6 +14,8 @@ export type FocusScopeProps = Pick<
   | 'remembersChild'
   | 'isFocusable'
   | 'isIndexDriven'
+  | 'isOneStop'
+  | 'onTab'
   | 'rail'
 > &
   Omit<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onBlur'> & { focusKey: string; children?: ReactNode };
@@ -28,6 +31,8 @@ export function FocusScope({
   remembersChild,
   isFocusable,
   isIndexDriven,
+  isOneStop,
+  onTab,
   rail,
   children,
   ...element
@@ -42,12 +47,14 @@ export function FocusScope({
     remembersChild,
     isFocusable,
     isIndexDriven,
+    isOneStop,
+    onTab,
     rail,
     isContainer: true,
   });
   return (
     <FocusContext.Provider value={focusKey}>
-      <div {...element} ref={ref} tabIndex={-1}>
+      <div {...element} ref={ref} tabIndex={-1} {...tabMark({ trap, isOneStop })}>
         {children}
       </div>
     </FocusContext.Provider>

@@ -8,6 +8,7 @@ import { keyFeed } from './layoutAdapter.ts';
 import { leavePointerMode } from './pointer.ts';
 import { cancelPress, pressEnter, releaseEnter } from './press.ts';
 import { chainOf, type Direction, entryOf } from './registry.ts';
+import { pressTab } from './tabKey.ts';
 import { belongsToText, isInTextField } from './textEntry.ts';
 import { pressAction, releaseAction } from './useActions.ts';
 import { typeKey } from './useTyping.ts';
@@ -49,6 +50,12 @@ export function listenToKeys(platformNow: () => Platform): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.keyCode === 229) return;
     const hadNothing = rescueFocus();
+    if (event.key === 'Tab') {
+      if (!pressTab(event.shiftKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const platform = platformNow();
     const action = actionOf(event, platform);
     if (belongsToText(event, action)) return;

@@ -5,6 +5,7 @@ import type {
 } from '@noriginmedia/norigin-spatial-navigation';
 
 import { type Direction, entryOf, hasFocusableChild } from './registry.ts';
+import { takeTabStop } from './tabIndex.ts';
 
 /** Neighbours that touch, or overlap by a rounding error, still count as lying beyond one another's edge. */
 const INSET_PX = 0.5;
@@ -99,9 +100,19 @@ function focusWithoutScroll(node: HTMLElement): void {
   }
 }
 
+let isGiving = false;
+
+/** True while an element is given DOM focus by the app, not by the browser. */
+export function isGivingFocus(): boolean {
+  return isGiving;
+}
+
 /** Gives an element DOM focus unless it, or a text field inside it, has it already. */
 export function focusElement(node: HTMLElement): void {
-  if (!node.contains(document.activeElement)) focusWithoutScroll(node);
+  if (node.contains(document.activeElement)) return;
+  isGiving = true;
+  focusWithoutScroll(node);
+  isGiving = false;
 }
 
 /** What norigin's keyboard callbacks look like to the input layer; null while navigation is stopped. */
@@ -132,6 +143,7 @@ export const layoutAdapter: LayoutAdapter = {
   },
   focusNode(component: FocusableComponent) {
     focusElement(component.node);
+    takeTabStop(component.node);
     component.node.setAttribute('data-focused', 'true');
   },
 };

@@ -4,6 +4,7 @@ import { currentFocusKey } from './focus.ts';
 import { hold } from './hold.ts';
 import { addEntry, allEntries, chainOf, deleteEntry, type Direction, type Entry, entryOf } from './registry.ts';
 import { handOver } from './removal.ts';
+import { enrolInTabOrder } from './tabIndex.ts';
 
 let isRunning = false;
 
@@ -60,6 +61,7 @@ function addToNavigation(entry: Entry): void {
 /** Mounts a focusable; before navigation has started it waits in the registry. */
 export function mountEntry(entry: Entry): void {
   addEntry(entry);
+  enrolInTabOrder(entry);
   if (isRunning) addToNavigation(entry);
 }
 
@@ -77,6 +79,7 @@ export function unmountEntry(entry: Entry): void {
 
 /** Tells navigation that a focusable's settings changed; one that may no longer be focused hands focus on. */
 export function updateEntry(entry: Entry): void {
+  enrolInTabOrder(entry);
   if (!isRunning || entryOf(entry.focusKey) !== entry) return;
   SpatialNavigation.updateFocusable(entry.focusKey, { ...callbacks(entry), ...settings(entry), node: entry.node });
   if (entry.options.isFocusable === false && currentFocusKey() === entry.focusKey) handOver(entry);

@@ -1,22 +1,41 @@
 import { arrivingFocusKey, currentFocusKey, setFocus } from './focus.ts';
+import { focusElement, isGivingFocus } from './layoutAdapter.ts';
 import { chainOf, canTakeFocus, type Entry, entryAt, entryOf } from './registry.ts';
 import { rescueFocus } from './guard.ts';
+import { isInTextField, isWriting, keepsCaret } from './textEntry.ts';
 
 const LONG_TOUCH_MS = 500;
-const TOUCH_SLACK_PX = 10;
+/** A press that goes further, in px, is a drag or a pan: neither a click nor a long press. */
+const SLACK_PX = 10;
 
 let isPointing = false;
+/** What the pointer is on, or was when it last brought focus. */
+let pointedKey: string | null = null;
 let at = { x: -1, y: -1 };
+let pressedAt: { x: number; y: number; id: number } | null = null;
+let isDragged = false;
+let isClicking = false;
 let touchTimer: ReturnType<typeof setTimeout> | undefined;
 let wasLongTouch = false;
 
-/** True from the pointer's first real movement until the next arrow key; hover then focuses without scrolling. */
+/** True from the pointer's first real movement, or a finger's touch, until the next arrow key. */
 export function isPointerMode(): boolean {
   return isPointing;
 }
 
+/** True where a pointer is what brings focus to an element: nothing then moves under the hand. */
+export function isPointedAt(target: Element): boolean {
+  return isPointing && pointedKey !== null && entryAt(target)?.focusKey === pointedKey;
+}
+
+/** True while `onEnter` is called by a click or a tap, not by a key. */
+export function isPointerClick(): boolean {
+  return isClicking;
+}
+
 /** Arrow keys take over: the pointer is hidden, and focus goes on from where it was. */
 export function leavePointerMode(): void {
+  pointedKey = null;
   if (!isPointing && document.documentElement.hasAttribute('data-keys')) return;
   isPointing = false;
   document.documentElement.removeAttribute('data-pointer');
@@ -43,6 +62,9 @@ function focusUnder(target: EventTarget | null): void {
   if (entry && entry.focusKey !== currentFocusKey() && entry.focusKey !== arrivingFocusKey()) setFocus(entry.focusKey);
 }
 
+const isBeyondSlack = (from: { x: number; y: number }, to: { clientX: number; clientY: number }) =>
+  Math.hypot(to.clientX - from.x, to.clientY - from.y) > SLACK_PX;
+
 function onMouseMove(event: MouseEvent): void {
   // Engines repeat the last position when the page moves under a resting pointer.
   if (event.clientX === at.x && event.clientY === at.y) return;
@@ -50,11 +72,42 @@ function onMouseMove(event: MouseEvent): void {
   at = { x: event.clientX, y: event.clientY };
   if (isFirst && event.movementX === 0 && event.movementY === 0) return;
   enterPointerMode();
-  focusUnder(event.target);
+  // What is dragged, or text that is being marked, passes over others.
+  if (event.buttons !== 0) return;
+  pointedKey = reachable(event.target)?.focusKey ?? null;
+  // A text that is being written or selected is left by a click, not by what the pointer comes past.
+  if (!isWriting()) focusUnder(event.target);
+}
+
+function onPointerDown(event: PointerEvent): void {
+  pressedAt = { x: event.clientX, y: event.clientY, id: event.pointerId };
+  isDragged = false;
+  pointedKey = reachable(event.target)?.focusKey ?? null;
+  enterPointerMode();
+  window.addEventListener('pointermove', onPressedMove, { capture: true, passive: true });
+}
+
+function onPressedMove(event: PointerEvent): void {
+  if (event.pointerId !== pressedAt?.id || !isBeyondSlack(pressedAt, event)) return;
+  isDragged = true;
+  endPress();
+}
+
+function endPress(): void {
+  pressedAt = null;
+  window.removeEventListener('pointermove', onPressedMove, true);
+}
+
+/** A press beside everything takes DOM focus off what has focus. */
+function onMouseUp(): void {
+  if (document.activeElement === document.body) rescueFocus();
 }
 
 function onClick(event: MouseEvent): void {
-  if (wasLongTouch) {
+  // Keys and screen readers click as well, without a count.
+  const isByHand = event.detail > 0;
+  const isNoClick = wasLongTouch || (isByHand && isDragged && !isInTextField(event.target));
+  if (isNoClick) {
     wasLongTouch = false;
     event.preventDefault();
     event.stopPropagation();
@@ -65,46 +118,83 @@ function onClick(event: MouseEvent): void {
     rescueFocus();
     return;
   }
-  if (entry.focusKey !== currentFocusKey()) setFocus(entry.focusKey);
-  entry.options.onEnter?.();
+  if (!keepsCaret(event.target) && entry.focusKey !== currentFocusKey()) setFocus(entry.focusKey);
+  isClicking = isByHand;
+  try {
+    (entry.options.onClick ?? entry.options.onEnter)?.();
+  } finally {
+    isClicking = false;
+  }
 }
 
+/** The second mouse button, the menu key of a keyboard, and where engines tell of it a long touch. */
 function onContextMenu(event: MouseEvent): void {
   const entry = reachable(event.target);
-  if (!entry?.options.onLongEnter) return;
+  const isTouch = touchTimer !== undefined || wasLongTouch;
+  if (!entry?.options.onLongEnter) {
+    // What a browser offers for the picture of a card is of no use.
+    if (entry && isTouch && !isInTextField(event.target)) event.preventDefault();
+    return;
+  }
   event.preventDefault();
   if (wasLongTouch) return;
+  wasLongTouch = isTouch;
+  endTouchTimer();
+  openMenuOf(entry);
+}
+
+function openMenuOf(entry: Entry): void {
   setFocus(entry.focusKey);
-  entry.options.onLongEnter();
+  entry.options.onLongEnter?.();
+}
+
+function endTouchTimer(): void {
+  clearTimeout(touchTimer);
+  touchTimer = undefined;
 }
 
 function onTouchStart(event: TouchEvent): void {
-  clearTimeout(touchTimer);
+  endTouchTimer();
   wasLongTouch = false;
   const entry = reachable(event.target);
   const touch = event.touches[0];
-  if (!entry?.options.onLongEnter || !touch || event.touches.length > 1) return;
+  if (!entry || !touch || event.touches.length > 1) return;
   at = { x: touch.clientX, y: touch.clientY };
   touchTimer = setTimeout(() => {
+    touchTimer = undefined;
+    if (!entry.options.onLongEnter) return;
     wasLongTouch = true;
-    setFocus(entry.focusKey);
-    entry.options.onLongEnter?.();
+    openMenuOf(entry);
   }, LONG_TOUCH_MS);
 }
 
 function onTouchMove(event: TouchEvent): void {
   const touch = event.touches[0];
-  if (!touch) return;
-  if (Math.abs(touch.clientX - at.x) + Math.abs(touch.clientY - at.y) > TOUCH_SLACK_PX) clearTimeout(touchTimer);
+  if (touch && isBeyondSlack(at, touch)) endTouchTimer();
 }
 
-function onTouchEnd(): void {
-  clearTimeout(touchTimer);
+function onTouchEnd(event: TouchEvent): void {
+  endTouchTimer();
+  if (!wasLongTouch || event.touches.length > 0) return;
+  wasLongTouch = false;
+  // With it go the mouse events that would follow, the click among them.
+  if (event.cancelable) event.preventDefault();
 }
 
-/** DOM focus that came by Tab, a click or a screen reader becomes the app's focus. */
+/**
+ * DOM focus that came by a click or a screen reader becomes the app's focus; where it came to a container, or to what
+ * a layer in front keeps away, what has focus takes it back.
+ */
 function onFocusIn(event: FocusEvent): void {
-  focusUnder(event.target);
+  if (reachable(event.target)) {
+    focusUnder(event.target);
+    return;
+  }
+  const current = entryOf(currentFocusKey());
+  if (isGivingFocus() || !canTakeFocus(current) || current.options.isContainer) return;
+  const barrier = chainOf(current).find(({ options }) => options.trap === true);
+  const isOwn = entryAt(event.target)?.node === event.target;
+  if (isOwn || (barrier && !barrier.node.contains(event.target as Node))) focusElement(current.node);
 }
 
 /** Listens to mouse, air mouse and finger on `window`; returns the way to stop. */
@@ -112,18 +202,24 @@ export function listenToPointer(): () => void {
   const passive = { capture: true, passive: true } as const;
   const listeners: [string, (event: never) => void, AddEventListenerOptions][] = [
     ['mousemove', onMouseMove, passive],
+    ['pointerdown', onPointerDown, passive],
+    ['pointerup', endPress, passive],
+    ['pointercancel', endPress, passive],
+    ['mouseup', onMouseUp, passive],
     ['click', onClick, { capture: true }],
     ['contextmenu', onContextMenu, { capture: true }],
     ['touchstart', onTouchStart, passive],
     ['touchmove', onTouchMove, passive],
-    ['touchend', onTouchEnd, passive],
-    ['touchcancel', onTouchEnd, passive],
+    ['touchend', onTouchEnd, { capture: true, passive: false }],
+    ['touchcancel', endTouchTimer, passive],
     ['focusin', onFocusIn, passive],
   ];
   for (const [name, listener, options] of listeners) window.addEventListener(name, listener as EventListener, options);
   return () => {
-    clearTimeout(touchTimer);
+    endTouchTimer();
+    endPress();
     isPointing = false;
+    pointedKey = null;
     at = { x: -1, y: -1 };
     document.documentElement.removeAttribute('data-pointer');
     document.documentElement.removeAttribute('data-keys');

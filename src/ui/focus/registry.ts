@@ -8,6 +8,8 @@ export type FocusOptions = {
   focusKey?: string;
   /** Enter, click or tap. */
   onEnter?: () => void;
+  /** A click or tap, where it means something other than Enter: in a text field it places the caret. */
+  onClick?: () => void;
   /** Enter held for half a second, a long tap, or the second mouse button; Enter then acts on release. */
   onLongEnter?: () => void;
   /** Called from the focused element outwards; false ends it: the arrow is done with. */
@@ -23,6 +25,13 @@ export type FocusOptions = {
   remembersChild?: boolean;
   /** A container whose onArrow moves by index; its children are then never measured. */
   isIndexDriven?: boolean;
+  /** Tab enters a container once, where it was left, and passes it with the next press; arrows move inside. */
+  isOneStop?: boolean;
+  /**
+   * For a list that has more than is in the document: Tab leads from one element to another, of which at least one is
+   * inside; true when the list has led elsewhere.
+   */
+  onTab?: (isBack: boolean, from: Element | undefined, to: Element | undefined) => boolean;
   /** Along this axis a held arrow speeds up as on a rail; elsewhere it steps evenly. */
   rail?: 'horizontal' | 'both';
 };

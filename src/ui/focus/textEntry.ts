@@ -1,4 +1,5 @@
 import type { Action } from '../../device/keys.ts';
+import { entryOf } from './registry.ts';
 
 const TYPED = /^(text|search|email|password|tel|url|number)$/;
 
@@ -40,4 +41,35 @@ export function belongsToText(event: KeyboardEvent, action: Action | null): bool
 /** True when what is typed goes into a native text field. */
 export function isInTextField(target: EventTarget | null): boolean {
   return editedField(target) !== null;
+}
+
+/** Says whether a hand writes into a field: by mouse, finger or letters, rather than having come past by arrows. */
+export function setWriting(field: TextElement, isWritten: boolean): void {
+  if (isWritten) field.dataset.writing = '';
+  else delete field.dataset.writing;
+}
+
+/** True while a hand writes into `field`, or, without one, into whichever has the caret. */
+export function isWriting(field: Element | null = document.activeElement): boolean {
+  return field instanceof HTMLElement && field.dataset.writing !== undefined;
+}
+
+/**
+ * True for a button that carries as `data-beside-text` the focus key of the field that a hand writes into: pressed, it
+ * acts, and the caret stays where it is.
+ */
+export function keepsCaret(target: EventTarget | null): boolean {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-beside-text]') : null;
+  const field = entryOf(button?.dataset.besideText)?.node;
+  return isWriting() && field !== undefined && field.contains(document.activeElement);
+}
+
+/**
+ * Puts the caret into the text field with this focus key, at once: a phone's keyboard stays open only where the field
+ * it wrote into hands over to the next one within the same event.
+ */
+export function writeInto(focusKey: string): void {
+  const node = entryOf(focusKey)?.node;
+  const field = node?.matches('input, textarea') ? node : node?.querySelector<HTMLElement>('input, textarea');
+  field?.focus();
 }

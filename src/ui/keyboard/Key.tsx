@@ -112,6 +112,8 @@ export function Key({
     <Cap
       ref={ref}
       type="button"
+      // Who has a Tab key types on it and not on these.
+      tabIndex={-1}
       role={role}
       aria-label={label}
       aria-pressed={state && state !== 'off'}

@@ -27,6 +27,7 @@ import {
   variantsOf,
   written,
 } from './layouts.ts';
+import { useHandBeside } from './useHandBeside.ts';
 import { useKeyWalk } from './useKeyWalk.ts';
 import { Variants } from './Variants.tsx';
 
@@ -114,6 +115,13 @@ function KeyboardBoard({
     else pen.write(typed(key, kind) ?? '');
     return true;
   }, isActive);
+  useHandBeside({
+    keyboardKey: focusKey,
+    fieldKey,
+    onPaste: (text) => pen.write([...text].map((letter) => typed(letter, kind) ?? '').join('')),
+    onClose,
+    isActive,
+  });
   useAction(
     ['enter', ...ARROWS],
     (action) => {
@@ -166,6 +174,7 @@ function KeyboardBoard({
       focusKey={focusKey}
       aria-label={labels.group}
       isIndexDriven
+      isOneStop={!onClose}
       onArrow={onArrow}
       dir="ltr"
       $columns={columns}

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createGlobalStyle, css } from 'styled-components';
 import { fontFaces } from './fonts.ts';
 import { BREAKPOINTS, type InterfaceSize, ROOT_PX } from './sizes.ts';
+import { media } from './media.ts';
 import { groundRules, tokens } from './tokens.ts';
 import { refreshViewport } from './viewport.ts';
 
@@ -50,9 +51,23 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
     --size-row-title: 1.45rem;
     --size-screen-title: 2rem;
     --size-hero: 3.6rem;
-    --safe-right: 4.8rem;
-    --safe-top: 2.2rem;
-    --sidebar: 6.4rem;
+    /* What the device's own edges take: a notch, a bar to swipe from. Chromium 63 knows none. */
+    --inset-top: 0px;
+    --inset-right: 0px;
+    --inset-bottom: 0px;
+    --inset-left: 0px;
+    --safe-right: calc(4.8rem + var(--inset-right));
+    --safe-top: calc(2.2rem + var(--inset-top));
+    --sidebar: calc(6.4rem + var(--inset-left));
+  }
+
+  @supports (padding: env(safe-area-inset-top)) {
+    :root {
+      --inset-top: env(safe-area-inset-top);
+      --inset-right: env(safe-area-inset-right);
+      --inset-bottom: env(safe-area-inset-bottom);
+      --inset-left: env(safe-area-inset-left);
+    }
   }
 
   :root.dark-black {
@@ -61,16 +76,16 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
 
   @media (max-width: 1199px) {
     :root {
-      --safe-right: 2.4rem;
+      --safe-right: calc(2.4rem + var(--inset-right));
       --size-hero: 3.2rem;
     }
   }
 
   @media (max-width: 767px) {
     :root {
-      --safe-right: 1.6rem;
-      --safe-top: 1.4rem;
-      --sidebar: 0rem;
+      --safe-right: calc(1.6rem + var(--inset-right));
+      --safe-top: calc(1.4rem + var(--inset-top));
+      --sidebar: var(--inset-left);
       ${({ $size }) => ($size > 100 ? phoneText.large : phoneText.close)}
     }
   }
@@ -107,6 +122,13 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
     -webkit-font-smoothing: antialiased;
   }
 
+  /* Pulling a page down to load it anew is left to the browser, which does not where the page hides what overflows. */
+  @media (max-width: 767px) {
+    body {
+      overflow-y: auto;
+    }
+  }
+
   html[data-keys] * {
     cursor: none !important;
   }
@@ -137,7 +159,15 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
     cursor: pointer;
     -webkit-user-select: none;
     user-select: none;
+    -webkit-touch-callout: none;
     touch-action: manipulation;
+  }
+
+  ${media.touch} {
+    button {
+      min-width: ${tokens.target};
+      min-height: ${tokens.target};
+    }
   }
 
   a {

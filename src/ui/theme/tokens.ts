@@ -53,6 +53,11 @@ export const tokens = {
   safeRight: 'var(--safe-right)',
   safeTop: 'var(--safe-top)',
   sidebar: 'var(--sidebar)',
+  /** What a phone's keyboard covers at the lower edge; `useWrittenInSight` sets it. */
+  keyboardHeight: 'var(--keyboard-height, 0px)',
+  insetBottom: 'var(--inset-bottom)',
+  /** The least a finger hits, whatever the size of the interface. */
+  target: '44px',
   /** From the sidebar, or a phone's edge, to the first column. */
   gutter: '1.6rem',
   ringMs: 140,

@@ -57,7 +57,16 @@ export const LittleKnown = meta.story({
     <KnownTitle id={31}>
       {(movie) => (
         <AboutRow
-          movie={{ ...movie, directors: [], genres: [], year: null, imdb: null, age: null, voices: [] }}
+          movie={{
+            ...movie,
+            directors: [],
+            genres: [],
+            year: null,
+            imdb: null,
+            kinopoisk: null,
+            age: null,
+            voices: [],
+          }}
           focusKey="about"
           onHeight={onHeight}
         />

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
-import { pending } from '../../../mocks/handlers.ts';
+import { failing, pending } from '../../../mocks/handlers.ts';
 import { BelowPlayer } from '../../../src/features/catalog/BelowPlayer.tsx';
 
 /** A series of two seasons; its episodes' ids are made of its own. */
@@ -28,3 +28,14 @@ export const Series = meta.story({
 export const Film = meta.story({ args: { movieId: 1, episodeId: null } });
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('episodes')) });
+
+/** Tried again, the row opens at the episode that plays. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('episodes')),
+  play: async ({ msw }) => {
+    await untilFocus('watch.wait.retry');
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus(`watch.episodes.2.${episode(2, 3)}`);
+  },
+});

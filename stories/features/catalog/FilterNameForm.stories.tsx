@@ -5,6 +5,7 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { FilterNameForm } from '../../../src/features/catalog/FilterNameForm.tsx';
 import { onScreen } from '../../onScreen.tsx';
 import { labels } from '../../ui/keyboard/labels.ts';
+import { pointInto } from '../../pointFields.ts';
 
 const meta = preview.meta({
   component: FilterNameForm,
@@ -53,5 +54,40 @@ export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   play: async () => {
     await untilFocus('name.name');
+  },
+});
+
+/** A tap places the caret and saves nothing; the keyboard's own key saves. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk', labels } },
+  parameters: pictureNone('looks as the one on a phone'),
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async ({ args }) => {
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await pointInto(userEvent, input);
+    await userEvent.keyboard('Вечір');
+    for (const offset of [0, 5, 2]) await pointInto(userEvent, input, offset);
+    await userEvent.paste('-');
+    await expect(input).toHaveValue('Ве-чір');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSave).toHaveBeenCalledWith('Ве-чір');
+  },
+});
+
+/** Beside our keyboard a click places the caret, and Enter of whoever typed there saves. */
+export const Clicked = meta.story({
+  parameters: pictureNone('looks as the default one with letters in it'),
+  play: async ({ args }) => {
+    await untilFocus(/^name\.keys\./);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await pointInto(userEvent, input);
+    await userEvent.keyboard('Вечір');
+    await pointInto(userEvent, input, 2);
+    await userEvent.keyboard('-');
+    await expect(input).toHaveValue('Ве-чір');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSave).toHaveBeenCalledWith('Ве-чір');
   },
 });

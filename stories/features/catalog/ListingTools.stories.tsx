@@ -59,9 +59,9 @@ export const Chosen = meta.story({
 
 /** What no vocabulary knows has a chip all the same, to be taken away. */
 export const Unknown = meta.story({
-  render: () => <Tools address="genre=g999" />,
+  render: () => <Tools address="country=c228" />,
   play: async ({ canvas }) => {
-    await until(() => expect(canvas.getByRole('button', { name: 'Прибрати: g999' })).toBeVisible());
+    await until(() => expect(canvas.getByRole('button', { name: 'Прибрати: c228' })).toBeVisible());
   },
 });
 

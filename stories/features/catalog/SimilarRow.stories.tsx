@@ -1,10 +1,11 @@
 import { expect } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
-import { empty, failing, pending } from '../../../mocks/handlers.ts';
+import { empty, failing, lateAnswer, pending } from '../../../mocks/handlers.ts';
 import { SimilarRow } from '../../../src/features/catalog/SimilarRow.tsx';
 import { onScreen } from '../../onScreen.tsx';
-import { until } from '../../until.ts';
+import { until, untilFocused } from '../../until.ts';
 
 const meta = preview.meta({
   component: SimilarRow,
@@ -34,8 +35,30 @@ export const Empty = meta.story({
   play: async ({ canvas }) => until(() => expect(canvas.queryByText('Схоже')).toBeNull()),
 });
 
-/** A title page without this row is whole: nothing is said. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('similar')),
-  play: async ({ canvas }) => until(() => expect(canvas.queryByText('Схоже')).toBeNull()),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Не вдалося завантажити');
+  },
+});
+
+let late = lateAnswer('/movies/:id/similar');
+
+/** The button keeps focus while the row is asked for again, and hands it to the first title. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async ({ canvas, msw }) => {
+    const again = () => canvas.getByRole('button', { name: /Спробувати ще раз/ });
+    await untilFocused(again);
+    late = lateAnswer('/movies/:id/similar');
+    msw.resetHandlers();
+    msw.use(late.handler);
+    await press('Enter');
+    await until(() => expect(again()).toHaveAttribute('aria-busy', 'true'));
+    await expect(again()).toHaveFocus();
+    late.arrive();
+    await untilFocus(/^similar\.\d+$/);
+  },
 });

@@ -24,7 +24,7 @@ export const Liked = meta.story({
   args: { comment: { ...COMMENT, liked: true, likes: 4 } },
   play: async ({ canvas }) => {
     await untilFocus('buttons.like');
-    await expect(canvas.getByRole('button', { name: 'Більше не подобається: 4', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Більше не подобається: 4' })).toBeVisible();
   },
 });
 
@@ -32,7 +32,7 @@ export const WithAnswers = meta.story({
   args: { comment: { ...COMMENT, answers: 5 }, isCut: true },
   play: async ({ canvas }) => {
     await untilFocus('buttons.like');
-    await expect(canvas.getByRole('button', { name: 'Показати 5 відповідей', pressed: false })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Показати 5 відповідей', expanded: false })).toBeVisible();
   },
 });
 

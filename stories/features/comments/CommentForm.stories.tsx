@@ -5,6 +5,8 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { CommentForm } from '../../../src/features/comments/CommentForm.tsx';
 import { until } from '../../until.ts';
 import { labels } from '../../ui/keyboard/labels.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { pointInto } from '../../pointFields.ts';
 
 const page = () => within(document.body);
 const own = { keyboard: 'own', language: 'uk', labels } as const;
@@ -84,5 +86,42 @@ export const OnPhone = meta.story({
   play: async () => {
     await untilFocus('comment.form.text');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** A tap places the caret and sends nothing; the keyboard's own key sends. */
+export const Pointed = meta.story({
+  args: { writing: { ...own, keyboard: 'system' }, text: 'Диво' },
+  parameters: pictureNone('looks as the one on a phone'),
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args }) => {
+    const input = page().getByRole<HTMLInputElement>('textbox');
+    await expect(input).toHaveAttribute('enterkeyhint', 'send');
+    for (const offset of [0, 4, 2]) await pointInto(userEvent, input, offset);
+    await userEvent.keyboard('-');
+    await userEvent.paste('!');
+    await expect(input).toHaveValue('Ди-!во');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** Beside our keyboard a click places the caret, and Enter of whoever typed there sends. */
+export const Clicked = meta.story({
+  args: { text: 'Диво' },
+  parameters: pictureNone('looks as the default one with letters in it'),
+  render: (args) => <Kept {...args} />,
+  play: async ({ args }) => {
+    await untilFocus(/^comment\.form\.keyboard\./);
+    const input = page().getByRole<HTMLInputElement>('textbox');
+    await pointInto(userEvent, input, 2);
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('-');
+    await expect(input).toHaveValue('Ди-во');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
   },
 });

@@ -41,9 +41,7 @@ export const Pressed = meta.story({
 
 export const Testing = meta.story({
   args: { isTesting: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Закінчити перевірку' })).toHaveAttribute('aria-pressed', 'true');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Закінчити перевірку' })).toBeVisible(),
 });
 
 export const NothingPressed = meta.story({

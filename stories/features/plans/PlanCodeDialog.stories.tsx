@@ -5,7 +5,7 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { pending } from '../../../mocks/handlers.ts';
 import { codeFor } from '../../../mocks/planCode.ts';
 import { PlanCodeDialog } from '../../../src/features/plans/PlanCodeDialog.tsx';
-import { shortCode } from '../../../src/features/session/entryFields.ts';
+import { readCode } from '../../../src/features/session/entryFields.ts';
 import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { onScreen } from '../../onScreen.tsx';
@@ -27,7 +27,7 @@ function Opener() {
             <EntryForm
               focusKey="pro.entry"
               writing={OWN_WRITING}
-              fields={[shortCode('Код')]}
+              fields={[readCode('Код')]}
               submitLabel="Активувати"
               isBusy={isBusy}
               error={error}

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { untilFocus } from '../../../.storybook/remote.ts';
 import { PlanPage } from '../../../src/features/plans/PlanPage.tsx';
 import { onScreen } from '../../onScreen.tsx';
 import { inDays, planOf } from '../../planOf.ts';
@@ -26,3 +27,12 @@ export const Narrow = meta.story({
 });
 
 export const Loading = meta.story({ args: { plan: undefined } });
+
+/** Whoever was heard to have the greatest plan sees no shop come and go. */
+export const LoadingGreatest = meta.story({
+  args: { plan: undefined, tier: 'pro_plus' },
+  play: async ({ canvas }) => {
+    await untilFocus('pro.home');
+    await expect(canvas.queryByRole('region', { name: 'Як оформити' })).toBeNull();
+  },
+});

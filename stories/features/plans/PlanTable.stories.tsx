@@ -30,3 +30,12 @@ export const LongPrice = meta.story({
 });
 
 export const Unknown = meta.story({ args: { prices: undefined } });
+
+/** What the viewer has, alone. */
+export const OneOfThem = meta.story({
+  args: { tiers: ['pro_plus'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'PRO+' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Вибір звукової доріжки Так' })).toBeInTheDocument();
+  },
+});

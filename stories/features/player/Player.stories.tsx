@@ -12,6 +12,7 @@ const meta = preview.meta({
     viewer: 'story',
     isTimeCodeOn: true,
     isNextSeriesOn: true,
+    isInterrupted: false,
     skipMode: 'ask' as const,
     preferredHeight: null,
     onEpisode: fn(),

@@ -115,6 +115,10 @@ export function fakePlayback({
       commands.push('mute');
       happen({ type: 'mutedChanged', isMuted: !now.isMuted });
     },
+    setVolume(volume) {
+      commands.push(`volume ${Math.round(volume * 100)}`);
+      happen({ type: 'volumeChanged', volume });
+    },
     setQuality(quality) {
       commands.push(`quality ${quality}`);
       happen({ type: 'chosen', choice: { quality } });

@@ -6,6 +6,8 @@ import { onScreen } from '../../onScreen.tsx';
 import { typed } from '../../typed.ts';
 import { until, untilFocused } from '../../until.ts';
 import { FakeSearch } from './FakeSearch.tsx';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { pointInto } from '../../pointFields.ts';
 
 const onDone = fn();
 const KEY = /^search\.box\.keyboard\./;
@@ -113,4 +115,41 @@ export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs' } },
   parameters: { focus: 'search.box.text' },
   render: () => <FakeSearch keyboard="system" text="метрополіс" onDone={onDone} />,
+});
+
+/** A tap places the caret and searches for nothing; the keyboard's own key does, once. */
+export const Pointed = meta.story({
+  parameters: { focus: 'search.box.text', ...pictureNone('looks as the one on a phone') },
+  globals: { viewport: { value: 'xs' } },
+  render: () => <FakeSearch keyboard="system" text="метрополіс" onDone={onDone} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('searchbox');
+    await expect(input).toHaveAttribute('enterkeyhint', 'search');
+    for (const offset of [0, 10, 5]) await pointInto(userEvent, input, offset);
+    await expect(onDone).not.toHaveBeenCalled();
+    await userEvent.keyboard('-');
+    await userEvent.paste('!');
+    await until(() => expect(input).toHaveValue('метро-!поліс'));
+    await userEvent.keyboard('{Enter}');
+    await expect(onDone).toHaveBeenCalledOnce();
+    // The key of some phones sends the form and presses nothing.
+    input.form?.requestSubmit();
+    await expect(onDone).toHaveBeenCalledTimes(2);
+  },
+});
+/** Beside our keyboard a click places the caret as well, and a physical keyboard writes there. */
+export const Clicked = meta.story({
+  parameters: pictureNone('looks as the default one with letters in it'),
+  render: () => <FakeSearch text="метрополіс" onDone={onDone} />,
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus(KEY);
+    const input = canvas.getByRole<HTMLInputElement>('searchbox');
+    await pointInto(userEvent, input, 5);
+    await userEvent.keyboard('-');
+    await until(() => expect(input).toHaveValue('метро-поліс'));
+    await expect(input).toHaveFocus();
+    await expect(onDone).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(onDone).toHaveBeenCalledOnce();
+  },
 });

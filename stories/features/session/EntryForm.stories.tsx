@@ -7,6 +7,8 @@ import { Button } from '../../../src/ui/Button.tsx';
 import { onScreen } from '../../onScreen.tsx';
 import { until } from '../../until.ts';
 import { OWN_WRITING } from '../../ownWriting.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { pointAround, pointInto } from '../../pointFields.ts';
 
 const onSubmit = fn();
 const TAKEN = { status: 409, body: { code: 'user_exists', message: 'Користувач із таким логіном уже існує' } };
@@ -19,10 +21,10 @@ const meta = preview.meta({
     focusKey: 'form',
     writing: OWN_WRITING,
     fields: [
-      { name: 'login', label: 'Логін', kind: 'text' as const },
-      { name: 'email', label: 'Пошта', kind: 'email' as const },
-      { name: 'password', label: 'Пароль', kind: 'password' as const },
-      { name: 'repeatPassword', label: 'Пароль ще раз', kind: 'password' as const },
+      { name: 'login', label: 'Логін', kind: 'text' as const, autoComplete: 'username' },
+      { name: 'email', label: 'Пошта', kind: 'email' as const, autoComplete: 'email' },
+      { name: 'password', label: 'Пароль', kind: 'password' as const, autoComplete: 'new-password' },
+      { name: 'repeatPassword', label: 'Пароль ще раз', kind: 'password' as const, autoComplete: 'new-password' },
     ],
     submitLabel: 'Зареєструватися',
     isWide: true,
@@ -102,4 +104,104 @@ export const Busy = meta.story({ args: { isBusy: true } });
 export const OnPhone = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   globals: { viewport: { value: 'xs', isRotated: false } },
+});
+
+const WRITTEN = { Логін: 'олена', Пошта: 'olena@ukr.net', Пароль: 'svitlo-1', 'Пароль ще раз': 'svitlo-1' };
+
+/** A tap places the caret, wherever. The keyboard's own key leads from field to field, and sends in the last. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the one on a phone with something written in it'),
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, WRITTEN);
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+    const [login, email, password, repeated] = Object.keys(WRITTEN).map((label) => canvas.getByLabelText(label));
+    await expect(login).toHaveAttribute('enterkeyhint', 'next');
+    await expect(repeated).toHaveAttribute('enterkeyhint', 'go');
+    await userEvent.click(login!);
+    await userEvent.keyboard('{Enter}');
+    await expect(email).toHaveFocus();
+    // The key of some phones sends the form and presses nothing.
+    (email as HTMLInputElement).form?.requestSubmit();
+    await expect(password).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(repeated).toHaveFocus();
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(onSubmit).toHaveBeenCalledWith({
+      login: 'олена',
+      email: 'olena@ukr.net',
+      password: 'svitlo-1',
+      repeatPassword: 'svitlo-1',
+    });
+  },
+});
+
+/** The button sends what a finger has filled in, though it was pressed from a field that turns out to be at fault. */
+export const FaultComesAfterThePress = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the one at fault'),
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Пошта');
+    const button = canvas.getByRole('button', { name: 'Зареєструватися' });
+    await userEvent.click(email);
+    await userEvent.keyboard('olena@');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+    await untilFocus('form.submit');
+    await expect(canvas.queryByText('Некоректний формат пошти')).toBeNull();
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: button });
+    await until(() => expect(canvas.getByText('Некоректний формат пошти')).toBeVisible());
+    await untilFocus('form.login');
+    await expect(email).toHaveValue('olena@');
+  },
+});
+
+/** A mouse and a physical keyboard beside ours: a click writes there, Tab goes on in reading order, Enter submits. */
+export const ClickedAndTyped = meta.story({
+  parameters: pictureNone('looks as the one with its keyboard open'),
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('form.login');
+    const [login, email, password, repeated] = Object.keys(WRITTEN).map((label) => canvas.getByLabelText(label));
+    await pointInto(userEvent, login!);
+    await until(() => expect(canvas.getByRole('group', { name: 'Екранна клавіатура' })).toBeVisible());
+    await expect(login).toHaveFocus();
+    await userEvent.keyboard('олена');
+    await userEvent.tab();
+    await untilFocus('form.email');
+    await expect(email).toHaveFocus();
+    await expect(canvas.queryByRole('group', { name: 'Екранна клавіатура' })).toBeNull();
+    await userEvent.keyboard('olena@ukr.net');
+    await userEvent.tab();
+    await expect(password).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(email).toHaveFocus();
+    await pointInto(userEvent, password!);
+    await userEvent.keyboard('svitlo-1{Escape}');
+    await expect(canvas.queryByRole('group', { name: 'Екранна клавіатура' })).toBeNull();
+    await expect(password).toHaveFocus();
+    await pointInto(userEvent, repeated!);
+    await userEvent.paste('svitlo-1');
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(login).toHaveValue('олена');
+  },
+});
+
+/** What is typed and pasted while a key on screen has focus goes into the field. */
+export const TypedBesideTheKeys = meta.story({
+  parameters: pictureNone('looks as the one with its keyboard open'),
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('form.login');
+    await press('Enter');
+    await untilFocus(/^form\.keyboard\./);
+    await userEvent.keyboard('оле');
+    await userEvent.paste('на');
+    await expect(canvas.getByLabelText('Логін')).toHaveValue('олена');
+    await untilFocus(/^form\.keyboard\./);
+  },
 });

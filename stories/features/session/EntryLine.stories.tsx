@@ -12,7 +12,7 @@ const meta = preview.meta({
     keyboard: 'own' as const,
     value: 'світло',
     onChange: fn(),
-    field: { name: 'login', label: 'Логін', kind: 'text' as const },
+    field: { name: 'login', label: 'Логін', kind: 'text' as const, autoComplete: 'username' },
   },
 });
 
@@ -23,13 +23,19 @@ export const Text = meta.story({
   },
 });
 export const Password = meta.story({
-  args: { field: { name: 'password', label: 'Пароль', kind: 'password' } },
+  args: { field: { name: 'password', label: 'Пароль', kind: 'password', autoComplete: 'current-password' } },
   play: ({ canvas }) => expect(canvas.getByLabelText('Пароль')).toHaveAttribute('type', 'password'),
 });
 export const Code = meta.story({
   args: {
     value: '123',
-    field: { name: 'code', label: 'Код', kind: 'code', code: { length: 6, characters: 'digits' } },
+    field: {
+      name: 'code',
+      label: 'Код',
+      kind: 'code',
+      autoComplete: 'one-time-code',
+      code: { length: 6, characters: 'digits' },
+    },
   },
 });
 export const AtFault = meta.story({ args: { value: 'ab', error: 'Довжина від 3 до 30 символів' } });

@@ -106,7 +106,7 @@ describe('the ladder', () => {
   });
 });
 
-const STILL = { holeS: null, isGap: false, isIdle: false };
+const STILL = { holeS: null, isGap: false, isIdle: false, hasMoreCome: true, isSoundOver: false };
 
 describe('the watchdog', () => {
   const watch = (pulses: number, pulse: Pick<Pulse, 'timeS' | 'aheadS' | 'isDue'> & Partial<Pulse>) => {
@@ -128,6 +128,15 @@ describe('the watchdog', () => {
   test('no data and nothing asked for: the network, sooner', () => {
     const alarms = watch(18, { timeS: 50, aheadS: 0, isIdle: true, isDue: true }).filter(Boolean);
     expect(alarms).toEqual(['8 network', '16 network']);
+  });
+
+  test('no data and none on its way: the network, sooner than where it trickles', () => {
+    const alarms = watch(29, { timeS: 50, aheadS: 0, hasMoreCome: false, isDue: true }).filter(Boolean);
+    expect(alarms).toEqual(['12 network', '24 network']);
+  });
+
+  test('the sound is over: what comes behind it, soon', () => {
+    expect(watch(20, { timeS: 50, aheadS: 0.1, isSoundOver: true, isDue: true }).find(Boolean)).toBe('2 sound');
   });
 
   test('a gap is jumped at once, a small hole soon, a large one may still be loading', () => {

@@ -62,6 +62,13 @@ describe('what an error of hls.js is', () => {
     ['a missing manifest', { details: ErrorDetails.MANIFEST_LOAD_ERROR, response: { code: 404 } }, 'source'],
     ['an empty playlist', { details: ErrorDetails.LEVEL_EMPTY_ERROR }, 'source'],
     ['a picture that stands', { type: ErrorTypes.MEDIA_ERROR, details: ErrorDetails.BUFFER_STALLED_ERROR }, 'media'],
+    ['a missing key', { frag, details: ErrorDetails.KEY_LOAD_ERROR, response: { code: 404 } }, 'source'],
+    ['a refused key', { frag, details: ErrorDetails.KEY_LOAD_ERROR, response: { code: 403 } }, 'grant'],
+    [
+      'a key whose server is in trouble',
+      { frag, details: ErrorDetails.KEY_LOAD_ERROR, response: { code: 500 } },
+      'network',
+    ],
     ['protection', { type: ErrorTypes.KEY_SYSTEM_ERROR, details: ErrorDetails.KEY_SYSTEM_NO_KEYS }, 'source'],
   ])('%s', (_name, rest, failure) => {
     expect(failureOf(error(rest))).toBe(failure);

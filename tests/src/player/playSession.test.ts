@@ -68,6 +68,7 @@ function begin(
     sayProgress: (item) => farewells.push(item) > 0,
     sayFarewell: (farewell) => void farewells.push(farewell),
     untilReachable: async () => undefined,
+    awaitSignIn: async () => null,
     absolute: (address) => `https://film.example/api/${address}`,
     progressSaved: vi.fn<() => void>(),
     ...more,
@@ -291,4 +292,100 @@ test('what comes before the film starts it', async () => {
   const { session, playback } = begin({}, true, () => true);
   await session.open({ movieId: 7 });
   expect(playback.commands).toEqual(['load https://film.example/api/media/a/t7/master.m3u8', 'rate 1']);
+});
+
+test('while nobody is signed in the film stands still and nothing is asked for; then it goes on in the same place', async () => {
+  const asked: string[] = [];
+  const { playback, session, delivered } = await playing({
+    startPlayback: async () => {
+      asked.push('lease');
+      return { ...LEASE, sid: `lease ${asked.length}`, manifestUrl: `media/${asked.length}/t7/master.m3u8` };
+    },
+    beatPlayback: async () => {
+      asked.push('beat');
+      return { manifestUrl: null, expiresAt: LEASE.expiresAt };
+    },
+  });
+  playback.tick(650);
+  const goOn = session.suspend();
+  playback.tell('paused');
+  await vi.advanceTimersByTimeAsync(60_000);
+  // By the system's own keys.
+  playback.play();
+  expect(playback.getState().isPlayWanted).toBe(false);
+  expect(asked).toEqual(['lease']);
+  expect(delivered).toEqual([]);
+  const before = playback.commands.length;
+  goOn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['lease', 'lease']);
+  expect(session.getState().lease?.sid).toBe('lease 2');
+  expect(playback.commands.slice(before)).toEqual(['renew https://film.example/api/media/2/t7/master.m3u8', 'play']);
+  expect(playback.getClock().timeS).toBe(650);
+  expect(events(delivered)).toEqual(['pause 650']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.at(-1)).toBe('beat');
+});
+
+test('a film that stood still goes on standing still', async () => {
+  const { playback, session } = await playing();
+  playback.pause();
+  const goOn = session.suspend();
+  goOn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(playback.getState().isPlayWanted).toBe(false);
+});
+
+test('what one viewer leaves behind is nobody else’s: it is kept, and not sent', async () => {
+  const { session, playback, delivered, stopped } = await playing();
+  playback.tick(650);
+  const goOn = session.suspend();
+  playback.tell('paused');
+  playback.tick(651);
+  session.close();
+  goOn();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(delivered).toEqual([]);
+  expect(stopped).toEqual([]);
+  const next = begin();
+  await next.session.open({ movieId: 8 });
+  expect(events(next.delivered)).toEqual(['stop 651']);
+});
+
+test('a film that is asked for without a session begins once its viewer has signed in, under one lease', async () => {
+  let signIn: (viewer: string | null) => void = () => undefined;
+  let isIn = false;
+  const asked: string[] = [];
+  const { session, playback } = begin({
+    startPlayback: async () => {
+      asked.push('lease');
+      if (!isIn) throw problem(401, 'token_expired');
+      return LEASE;
+    },
+    awaitSignIn: () =>
+      new Promise((resolve) => {
+        signIn = resolve;
+      }),
+  });
+  void session.open({ movieId: 7 });
+  await vi.advanceTimersByTimeAsync(0);
+  const goOn = session.suspend();
+  expect(session.getState().refusal).toBeNull();
+  isIn = true;
+  signIn('ada');
+  goOn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['lease', 'lease']);
+  expect(session.getState().lease).toEqual(LEASE);
+  expect(playback.getState().isPlayWanted).toBe(true);
+});
+
+test('all who want another lease at once share one', async () => {
+  let leases = 0;
+  const { session } = await playing({
+    startPlayback: async () => ({ ...LEASE, sid: `lease ${(leases += 1)}` }),
+  });
+  const both = await Promise.all([session.renew(), session.renew()]);
+  expect(both[0]).toBe(both[1]);
+  expect(leases).toBe(2);
 });

@@ -6,7 +6,10 @@ import {
   type PlaybackStatus,
 } from '../../../src/features/player/playback/playbackState.ts';
 
-type Simple = Exclude<PlaybackChange['type'], 'failed' | 'rungChanged' | 'mutedChanged' | 'offered' | 'chosen'>;
+type Simple = Exclude<
+  PlaybackChange['type'],
+  'failed' | 'rungChanged' | 'mutedChanged' | 'volumeChanged' | 'offered' | 'chosen'
+>;
 
 const after = (...types: Simple[]) => types.reduce((state, type) => nextState(state, { type }), INITIAL_STATE);
 

@@ -12,6 +12,7 @@ import type { Playback } from '../playback/playback.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { BelowPeek } from '../below/BelowPeek.tsx';
 import { focusKeys } from './focusKeys.ts';
+import { MiddleButton } from './MiddleButton.tsx';
 import type { Scrubber } from './scrubber.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { Thumbnail } from './thumbnails.ts';
@@ -32,6 +33,9 @@ const Layer = styled.div`
   flex-direction: column;
   justify-content: space-between;
   padding: 2.8rem ${tokens.safeRight} 2.8rem;
+  /* Clear of notches and of the system's own bar. */
+  padding: calc(2.8rem + env(safe-area-inset-top)) calc(${tokens.safeRight} + env(safe-area-inset-right))
+    calc(2.8rem + env(safe-area-inset-bottom)) calc(${tokens.safeRight} + env(safe-area-inset-left));
   background: linear-gradient(rgba(8, 8, 12, 0.82), rgba(8, 8, 12, 0) 32%, rgba(8, 8, 12, 0) 52%, rgba(8, 8, 12, 0.92));
   pointer-events: none;
 
@@ -40,6 +44,13 @@ const Layer = styled.div`
   }
   ${media.phone} {
     overflow-y: auto;
+  }
+  /* As large as a fingertip, whatever the size of the interface. */
+  @media (pointer: coarse) {
+    & button {
+      min-width: 44px;
+      min-height: 44px;
+    }
   }
   html.advanced-mode & {
     animation: ${appear} ${tokens.moveMs}ms ease-out;
@@ -66,6 +77,8 @@ interface ControlsProps {
   thumbnails: readonly Thumbnail[];
   /** The bar alone: while seeking without controls. */
   isBarOnly: boolean;
+  /** Play and pause also in the middle, for fingers. */
+  hasMiddleButton?: boolean;
   chapters?: readonly Chapter[];
   markers?: readonly Marker[];
   /** What is offered of itself. */
@@ -83,6 +96,7 @@ interface ControlsProps {
 /** What lies over the picture: the title above, the bar and the buttons below. Focus stays inside. */
 export function Controls({
   isBarOnly,
+  hasMiddleButton = false,
   heading,
   onBeginning,
   playback,
@@ -95,11 +109,13 @@ export function Controls({
   ...buttons
 }: ControlsProps) {
   const { t } = useTranslation('player');
-  const { rung, isMuted, isPlayWanted, status } = usePlaybackState(playback);
+  const { rung, isMuted, isSoundRefused, isPlayWanted, status } = usePlaybackState(playback);
 
   useEffect(() => {
     if (!isBarOnly) setFocusBehindLayers(focusKeys.play);
   }, [isBarOnly]);
+
+  const isPlaying = isPlayWanted && status !== 'ended';
 
   const isOffered = onBeginning !== undefined;
   const wasOffered = useRef(isOffered);
@@ -111,7 +127,7 @@ export function Controls({
 
   return (
     <Layer>
-      {!isBarOnly && <TopBar heading={heading} playback={playback} rung={rung} isMuted={isMuted} />}
+      {!isBarOnly && <TopBar {...{ heading, playback, rung, isMuted, isSoundRefused }} />}
       <Bottom aria-label={t('controls')}>
         <FocusScope focusKey={focusKeys.controls} trap preferredChildKey={focusKeys.play}>
           {!isBarOnly && (onBeginning || offers) && (
@@ -132,8 +148,9 @@ export function Controls({
             markers={markers}
             focusKey={focusKeys.bar}
           />
-          {!isBarOnly && <ButtonRow playback={playback} isPlaying={isPlayWanted && status !== 'ended'} {...buttons} />}
+          {!isBarOnly && <ButtonRow playback={playback} isPlaying={isPlaying} {...buttons} />}
           {!isBarOnly && below && <BelowPeek label={below.label} onOpen={below.onOpen} />}
+          {!isBarOnly && hasMiddleButton && <MiddleButton isPlaying={isPlaying} onPress={playback.toggle} />}
         </FocusScope>
       </Bottom>
     </Layer>

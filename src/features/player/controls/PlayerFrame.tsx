@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import type { Playback } from '../playback/playback.ts';
+import { GestureSign } from '../gestures/GestureSign.tsx';
+import { usePictureGestures } from '../gestures/usePictureGestures.ts';
 import { focusKeys } from './focusKeys.ts';
 import { Surface } from './Surface.tsx';
 import type { ControlsShown } from './useControlsShown.ts';
@@ -40,7 +42,8 @@ export function PlayerFrame({ playback, title, problem, controls, isActive, ...r
   const root = useRef<HTMLElement>(null);
   const pointer = useRef({ type: 'mouse', x: -1, y: -1 });
   const { status, rung } = usePlaybackState(playback);
-  const { shown, showAll, hide, stay } = controls;
+  const { shown, showAll, stay } = controls;
+  const { touch, shownGesture } = usePictureGestures({ playback, controls, isActive });
 
   useEffect(() => {
     const mark = () => {
@@ -61,8 +64,8 @@ export function PlayerFrame({ playback, title, problem, controls, isActive, ...r
     if (x >= 0) showAll();
   };
   const onSurfaceClick = () => {
-    if (!isActive) return;
-    if (pointer.current.type === 'touch') return shown === 'all' ? hide() : showAll();
+    // What fingers mean is known a moment later, when no second tap has followed.
+    if (!isActive || pointer.current.type === 'touch') return;
     playback.toggle();
     showAll();
   };
@@ -90,10 +93,12 @@ export function PlayerFrame({ playback, title, problem, controls, isActive, ...r
         <Surface
           label={title}
           onClick={onSurfaceClick}
+          touch={touch}
           onDoubleClick={() => pointer.current.type !== 'touch' && onFullscreen?.()}
         >
           {picture}
         </Surface>
+        {shownGesture && <GestureSign gesture={shownGesture} />}
         {children}
       </FocusScope>
     </Root>

@@ -8,6 +8,7 @@ import { useMore } from '../menus/useMore.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { Subtitles } from '../subtitles/Subtitles.tsx';
 import { useSubtitleLook } from '../subtitles/useSubtitleLook.ts';
+import { useIsByTouch } from '../gestures/useIsByTouch.ts';
 import { useLatest } from '../useLatest.ts';
 import { AtTheEnd } from './AtTheEnd.tsx';
 import { chapterSteps } from './chapterSteps.ts';
@@ -16,12 +17,14 @@ import { Offers } from './Offers.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import type { PlayerViewProps } from './playerViewProps.ts';
 import { Problem } from './Problem.tsx';
+import { SoundNotice } from './SoundNotice.tsx';
 import { createScrubber } from './scrubber.ts';
 import { creditsStart } from './skipRules.ts';
 import { OFFER_MS, useBeginningOffer } from './useBeginningOffer.ts';
 import { useControlsShown } from './useControlsShown.ts';
 import { useFullscreen } from './useFullscreen.ts';
 import { useKeyboard } from './useKeyboard.ts';
+import { useLongWait } from './useLongWait.ts';
 import { usePlaybackState } from './usePlaybackState.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useSeries } from './useSeries.ts';
@@ -38,7 +41,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { onNext, onPrevious, below, onLeave, terms, onChoice } = props;
   const { t } = useTranslation('player');
   const scrubber = useMemo(() => createScrubber(playback), [playback]);
-  const { status, error } = usePlaybackState(playback);
+  const { status, error, isSoundRefused } = usePlaybackState(playback);
   const beginning = useBeginningOffer(props.resumedAtS, status === 'playing');
   const [menu, setMenu] = useState<MenuName | 'more' | null>(null);
   const [look, setLook] = useSubtitleLook();
@@ -47,12 +50,15 @@ export function PlayerView(props: PlayerViewProps) {
   const controls = useControlsShown(playback, scrubber, isHeld, beginning.isOffered ? OFFER_MS : undefined);
   const { shown, stay } = controls;
   const fullscreen = useFullscreen(isTv);
+  const isByTouch = useIsByTouch();
   const sleep = useSleepTimer(playback);
   const more = useMore({ playback, isTv, aspect: props.aspect, onAspect: props.onAspect, sleep });
   useWakeLock(playback);
-  useSpoken({ playback, shown, terms, isConnectionLost });
   const problem = refusal ? { refusal } : error && { kind: error };
   const isActive = problem === null && !advertising;
+  const isWaiting = isActive && (status === 'loading' || status === 'stalled' || status === 'seeking');
+  const isSlow = useLongWait(isWaiting);
+  useSpoken({ playback, shown, terms, isConnectionLost, isSlow });
 
   const series = useSeries({
     playback,
@@ -66,7 +72,7 @@ export function PlayerView(props: PlayerViewProps) {
     onLeave,
   });
   /** A question in front of the picture has the keys to itself. */
-  const hasKeys = isActive && !series.isAsking && !sleep.isAsleep;
+  const hasKeys = isActive && !series.isAsking && !sleep.isAsleep && !props.isInterrupted;
   const skip = useSkip({ playback, markers, mode: props.skipMode, hasNext: next !== undefined });
   const steps = chapterSteps({ playback, chapters, onNext, onPrevious });
   const openBelow = below && !isBelowOpen ? () => setIsBelowOpen(true) : undefined;
@@ -118,7 +124,6 @@ export function PlayerView(props: PlayerViewProps) {
   const belowLabel = t(onNext || onPrevious ? 'below.title' : 'below.film');
   const offers = { skip, sleepTimer: sleep };
   const hasOffers = sleep.isSoon || skip.jumped !== null || skip.kind !== null;
-  const isWaiting = status === 'loading' || status === 'stalled' || status === 'seeking';
 
   return (
     <PlayerFrame
@@ -131,11 +136,13 @@ export function PlayerView(props: PlayerViewProps) {
       picture={props.picture}
     >
       {isActive && <Subtitles playback={playback} look={look} isRaised={shown !== 'nothing'} />}
-      {isActive && isWaiting && (
+      {isActive && isSoundRefused && status !== 'loading' && <SoundNotice />}
+      {isWaiting && (
         <Waiting
-          key={isConnectionLost ? 'lost' : status}
+          key={isConnectionLost ? 'lost' : isSlow ? 'slow' : status}
           isStalled={status !== 'loading'}
-          lostAtS={isConnectionLost ? playback.getClock().timeS : null}
+          trouble={isConnectionLost ? 'lost' : isSlow ? 'slow' : null}
+          timeS={playback.getClock().timeS}
         />
       )}
       {isActive && shown !== 'nothing' && (
@@ -145,6 +152,7 @@ export function PlayerView(props: PlayerViewProps) {
           heading={heading}
           thumbnails={props.thumbnails}
           isBarOnly={shown === 'bar'}
+          hasMiddleButton={isByTouch && !isWaiting}
           chapters={chapters}
           markers={markers}
           offers={hasOffers && <Offers {...offers} isInline />}

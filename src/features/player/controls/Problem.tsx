@@ -95,6 +95,7 @@ export function Problem({ problem, onRetry, onLeave, onPro, waysOut, children }:
   return (
     <Veil focusKey={focusKeys.message} trap preferredChildKey={first}>
       <Notice
+        isWholeScreen
         icon="warning"
         isBad
         role="alert"

@@ -33,6 +33,19 @@ const Track = styled.div`
   margin: 0 1.2rem;
   cursor: pointer;
   touch-action: none;
+
+  /* A fingertip is larger than the line. */
+  @media (pointer: coarse) {
+    &::before {
+      content: '';
+      position: absolute;
+      top: 50%;
+      right: -0.8rem;
+      left: -0.8rem;
+      height: 44px;
+      margin-top: -22px;
+    }
+  }
 `;
 
 const Rail = styled.div`
@@ -116,7 +129,8 @@ export function SeekBar(props: SeekBarProps) {
   const time = useRef<HTMLSpanElement>(null);
   const remaining = useRef<HTMLSpanElement>(null);
   const [preview, setPreview] = useState<{ timeS: number; share: number; speed: number | null } | null>(null);
-  const isDragging = useRef(false);
+  /** The pointer that drags, by its id. */
+  const dragging = useRef<number | null>(null);
 
   useEffect(() => {
     const share = (timeS: number) => {
@@ -187,25 +201,27 @@ export function SeekBar(props: SeekBarProps) {
         aria-valuemin={0}
         aria-valuenow={0}
         onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          isDragging.current = true;
+          if (event.button !== 0 || dragging.current !== null) return;
+          dragging.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
           scrubber.drag(secondAt(event.clientX));
         }}
         onPointerMove={(event) => {
-          if (isDragging.current) scrubber.drag(secondAt(event.clientX));
+          if (event.pointerId === dragging.current) scrubber.drag(secondAt(event.clientX));
           else if (event.pointerType === 'mouse') hover(event.clientX);
         }}
-        onPointerUp={() => {
-          if (isDragging.current) scrubber.commit();
-          isDragging.current = false;
+        onPointerUp={(event) => {
+          if (event.pointerId !== dragging.current) return;
+          dragging.current = null;
+          scrubber.commit();
         }}
-        onPointerCancel={() => {
-          isDragging.current = false;
+        onPointerCancel={(event) => {
+          if (event.pointerId !== dragging.current) return;
+          dragging.current = null;
           scrubber.cancel();
         }}
         onPointerLeave={() => {
-          if (!isDragging.current && scrubber.getPreview() === null) setPreview(null);
+          if (dragging.current === null && scrubber.getPreview() === null) setPreview(null);
         }}
       >
         <Rail>

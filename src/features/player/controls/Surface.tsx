@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { focusKeys } from './focusKeys.ts';
@@ -9,7 +9,8 @@ const Box = styled.section`
   right: 0;
   bottom: 0;
   left: 0;
-  touch-action: manipulation;
+  /* Fingers tap and drag here; two still enlarge the page. */
+  touch-action: pinch-zoom;
 `;
 
 interface SurfaceProps {
@@ -17,15 +18,17 @@ interface SurfaceProps {
   label: string;
   onClick: () => void;
   onDoubleClick: () => void;
+  /** What fingers do. */
+  touch?: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
   children?: ReactNode;
 }
 
 /** The picture, as something that has focus and takes clicks while no controls are there. */
-export function Surface({ label, onClick, onDoubleClick, children }: SurfaceProps) {
+export function Surface({ label, onClick, onDoubleClick, touch, children }: SurfaceProps) {
   const { ref } = useFocus<HTMLElement>({ focusKey: focusKeys.surface });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the player's keys are the remote's
-    <Box ref={ref} aria-label={label} tabIndex={0} onClick={onClick} onDoubleClick={onDoubleClick}>
+    <Box ref={ref} aria-label={label} tabIndex={0} onClick={onClick} onDoubleClick={onDoubleClick} {...touch}>
       {children}
     </Box>
   );

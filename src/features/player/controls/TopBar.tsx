@@ -84,10 +84,12 @@ interface TopBarProps {
   playback: Playback;
   rung: number | null;
   isMuted: boolean;
+  /** The film's sound cannot be played on this device. */
+  isSoundRefused?: boolean;
 }
 
 /** What is playing, how sharp, the time of day and of the end. */
-export function TopBar({ heading, playback, rung, isMuted }: TopBarProps) {
+export function TopBar({ heading, playback, rung, isMuted, isSoundRefused = false }: TopBarProps) {
   const { t } = useTranslation('player');
   return (
     <Bar>
@@ -96,8 +98,8 @@ export function TopBar({ heading, playback, rung, isMuted }: TopBarProps) {
         {heading.caption && <Caption>{heading.caption}</Caption>}
       </Words>
       <Facts>
-        {isMuted && (
-          <Chip title={t('muted')}>
+        {(isMuted || isSoundRefused) && (
+          <Chip title={t(isSoundRefused ? 'soundRefused' : 'muted')}>
             <Icon name="muted" />
           </Chip>
         )}

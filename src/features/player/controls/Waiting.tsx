@@ -52,23 +52,27 @@ const Text = styled.p`
   color: ${tokens.text2};
 `;
 
+export type WaitingTrouble = 'lost' | 'slow';
+
 interface WaitingProps {
   isStalled: boolean;
-  /** The second that is kept while the server does not answer; null while it does. */
-  lostAtS: number | null;
+  /** Why it takes so long that words are due: the server does not answer, or nothing is known. */
+  trouble: WaitingTrouble | null;
+  /** The second that is kept meanwhile. */
+  timeS: number;
 }
 
 /** Something is awaited: the first picture, more of the film, or the server itself. */
-export function Waiting({ isStalled, lostAtS }: WaitingProps) {
+export function Waiting({ isStalled, trouble, timeS }: WaitingProps) {
   const { t } = useTranslation('player');
   return (
     <Box>
-      <Panel $isRound={lostAtS === null}>
-        <Spinner label={lostAtS === null ? t(isStalled ? 'stalled' : 'loading') : undefined} />
-        {lostAtS !== null && (
+      <Panel $isRound={!trouble}>
+        <Spinner label={trouble ? undefined : t(isStalled ? 'stalled' : 'loading')} />
+        {trouble && (
           <>
-            <Title>{t('lost.title')}</Title>
-            <Text>{t('lost.text', { time: clockTime(lostAtS) })}</Text>
+            <Title>{t(trouble === 'lost' ? 'lost.title' : 'slow.title')}</Title>
+            <Text>{t(trouble === 'lost' ? 'lost.text' : 'slow.text', { time: clockTime(timeS) })}</Text>
           </>
         )}
       </Panel>

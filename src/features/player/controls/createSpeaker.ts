@@ -49,6 +49,8 @@ export function createSpeaker(playback: Playback, say: (parts: ReadonlySet<Spoke
   add('state');
 
   return {
+    /** What is the case has another name now. */
+    tellState: () => add('state'),
     /** The time is asked for. */
     tellPlace: () => add('place'),
     dispose() {

@@ -6,6 +6,8 @@ export const focusKeys = {
   controls: 'player.controls',
   bar: 'player.bar',
   play: 'player.play',
+  /** The large button in the middle of the picture, for fingers. */
+  middle: 'player.middle',
   back: 'player.back',
   forward: 'player.forward',
   next: 'player.next',

@@ -29,6 +29,8 @@ export interface PlayerViewProps {
   advertising?: ReactNode;
   isConnectionLost: boolean;
   isTv: boolean;
+  /** A question of the application lies over it, and has the keys to itself. */
+  isInterrupted?: boolean;
   /** Something else was asked for, and what plays is still the one before. */
   isChanging?: boolean;
   /** What follows in the series, undefined where nothing does. */

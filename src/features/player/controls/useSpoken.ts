@@ -13,13 +13,15 @@ interface SpokenOptions {
   shown: Shown;
   terms: MenuTerms;
   isConnectionLost: boolean;
+  /** What is awaited takes long. */
+  isSlow: boolean;
 }
 
 /**
  * Tells screen readers where the film stands, the time after a seek and as the controls come, and what was chosen.
  * Failures are alerts and speak for themselves.
  */
-export function useSpoken({ playback, shown, terms, isConnectionLost }: SpokenOptions): void {
+export function useSpoken({ playback, shown, terms, isConnectionLost, isSlow }: SpokenOptions): void {
   const { t, i18n } = useTranslation('player');
   const speaker = useRef<ReturnType<typeof createSpeaker>>(null);
 
@@ -31,6 +33,7 @@ export function useSpoken({ playback, shown, terms, isConnectionLost }: SpokenOp
     const { status } = playback.getState();
     if (status === 'seeking' || status === 'failed') return null;
     if (isConnectionLost && status !== 'playing' && status !== 'paused') return t('lost.title');
+    if (isSlow && (status === 'loading' || status === 'stalled')) return t('slow.title');
     if (status === 'loading' || status === 'stalled') return t(status);
     return t(`said.${status}`);
   }
@@ -61,6 +64,10 @@ export function useSpoken({ playback, shown, terms, isConnectionLost }: SpokenOp
       announce('playback', '');
     };
   }, [playback, latest]);
+
+  useEffect(() => {
+    if (isSlow) speaker.current?.tellState();
+  }, [isSlow]);
 
   const wasShown = useRef(shown);
   useEffect(() => {

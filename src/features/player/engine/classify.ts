@@ -34,6 +34,11 @@ const isRepeated = ({ errorAction, fatal }: ErrorData) => !fatal && (errorAction
 const isUnreadable = (details: ErrorData['details']) =>
   details === ErrorDetails.LEVEL_EMPTY_ERROR || details === ErrorDetails.LEVEL_PARSING_ERROR;
 
+/** Whether the key that a part of the film is encrypted with is not there; a refused grant is a matter of its own. */
+export function isKeyMissing(data: ErrorData): boolean {
+  return data.details === ErrorDetails.KEY_LOAD_ERROR && isMissing(data) && !isGrantRefused(data);
+}
+
 /** The segment that an error is about, where it is missing or cannot be read; null where another try may help. */
 export function brokenSegment(data: ErrorData): MediaFragment | null {
   const { frag, details } = data;
@@ -71,7 +76,7 @@ const isCodecRefused = ({ details }: ErrorData) =>
 /** What a fatal error of hls.js is, as far as its cure goes. */
 export function failureOf(data: ErrorData): Failure {
   if (isGrantRefused(data)) return 'grant';
-  if (isProtected(data)) return 'source';
+  if (isProtected(data) || isKeyMissing(data)) return 'source';
   if (isServerTrouble(data)) return 'network';
   if (isOfVoice(data)) return isCodecRefused(data) ? 'voiceCodec' : 'voice';
   if (brokenSegment(data)) return isUnreadableSegment(data) ? 'damage' : 'segment';

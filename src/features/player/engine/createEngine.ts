@@ -112,7 +112,11 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
           : (element) => {
               stream = createHlsStream(
                 { video: element, host, source: next, wish: ports.getWish(), profile, brokenPlaces },
-                { onError: recovery.onHlsError, onChange: ports.onChange },
+                {
+                  onError: recovery.onHlsError,
+                  onChange: ports.onChange,
+                  onUnplayable: () => recovery.climb('source'),
+                },
               );
               return stream;
             },
@@ -138,6 +142,9 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       seek,
       swapGrant,
       reload,
+      restart(atS) {
+        if (source) start({ ...source, startAtS: atS });
+      },
       goNative() {
         isNative = true;
         reload();
@@ -233,10 +240,21 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     const aheadS = bufferedEndS(at) - at;
     const isDue = isPlayWanted && !video.ended && (stream !== null || isNative);
     const [holeS, isGap] = [holeAheadS(at), stream?.broken.isGapAt(at) ?? false];
-    const alarm = watchdog.feed({ timeS: at, aheadS, holeS, isGap, isIdle: stream?.isIdle() ?? false, isDue });
+    const alarm = watchdog.feed({
+      timeS: at,
+      aheadS,
+      holeS,
+      isGap,
+      isIdle: stream?.isIdle() ?? false,
+      // Of the browser's own HLS nothing is known.
+      hasMoreCome: stream?.hasMoreCome() ?? true,
+      isSoundOver: aheadS < 1 && !!stream && stream.endOfSound(at) !== null,
+      isDue,
+    });
     recovery.onPulse(watchdog.hasAdvanced());
     if (alarm === 'nudge') video.currentTime = at + NUDGE_S;
     else if (alarm === 'jump') video.currentTime = at + (holeS ?? 0) + NUDGE_S;
+    else if (alarm === 'sound') recovery.passSound();
     else if (alarm) recovery.climb(alarm);
     stream?.tick(aheadS);
     // Once may be the moment between two steps.
@@ -268,6 +286,9 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     setMuted(isMuted) {
       video.muted = isMuted;
       ports.onChange({ type: 'mutedChanged', isMuted });
+    },
+    setVolume(volume) {
+      video.volume = volume;
     },
     setQuality: (quality) => tracks()?.setQuality(quality),
     setVoice: (id) => tracks()?.setVoice(id),

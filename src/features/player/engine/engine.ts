@@ -35,6 +35,8 @@ export interface Engine {
   seek: (timeS: number) => void;
   getClock: () => PlaybackClock;
   setMuted: (isMuted: boolean) => void;
+  /** From 0 to 1. */
+  setVolume: (volume: number) => void;
   setQuality: (quality: number | null) => void;
   setVoice: (id: string) => void;
   setSubtitles: (shown: ShownSubtitles) => void;

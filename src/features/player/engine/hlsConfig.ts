@@ -64,6 +64,7 @@ export function hlsConfig(profile: EngineProfile, startAtS: number, bitsPerS: nu
     videoPreference: { allowedVideoRanges: profile.canShowHdr ? ['SDR', 'PQ', 'HLG'] : ['SDR'] },
     errorPenaltyExpireMs: 30_000,
     manifestLoadPolicy: policy(10_000, 20_000, 3),
+    keyLoadPolicy: policy(10_000, 20_000, 4),
     playlistLoadPolicy: policy(10_000, 20_000, 4),
     fragLoadPolicy: policy(10_000, 120_000, 4),
   };

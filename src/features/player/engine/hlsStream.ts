@@ -1,7 +1,8 @@
-import { type ErrorData, Events, type Fragment } from 'hls.js';
+import { type ErrorData, Events, type FragDecryptedData, type FragLoadedData, type Fragment } from 'hls.js';
 import type { PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Wish } from '../playback/wish.ts';
+import { createAppended } from './appended.ts';
 import { readBandwidth, writeBandwidth } from './bandwidth.ts';
 import { type BrokenPlaces, type BrokenSegments, createBrokenSegments } from './brokenSegments.ts';
 import type { EngineProfile } from './engine.ts';
@@ -12,6 +13,7 @@ import { hlsConfig } from './hlsConfig.ts';
 import { createHlsTracks, type HlsTracks } from './hlsTracks.ts';
 import { capLevels } from './levelCap.ts';
 import { quickRung, rungOf } from './rungs.ts';
+import { rareSound } from './transportSound.ts';
 import { createUpswitch } from './upswitch.ts';
 import { wholeFragmentLoader } from './wholeFragments.ts';
 
@@ -23,17 +25,25 @@ const SEGMENT_S = 4;
 /** States of hls.js in which it has asked for no fragment. */
 const IDLE_STATES: ReadonlySet<string> = new Set(['STOPPED', 'IDLE', 'WAITING_LEVEL']);
 
+const RESTING_STATES: ReadonlySet<string> = new Set([...IDLE_STATES, 'ENDED']);
+
 interface InFlight {
   frag: Fragment | null;
   state: string;
 }
 
-const isForgotten = ({ frag, state }: InFlight): boolean =>
-  state === 'FRAG_LOADING' && !!frag && !frag.loader && !frag.initSegment?.loader;
+const isOnItsWay = ({ loader, keyLoader }: Fragment): boolean => loader !== null || keyLoader !== null;
+
+function isForgotten({ frag, state }: InFlight): boolean {
+  if (state !== 'FRAG_LOADING' || !frag) return false;
+  return !isOnItsWay(frag) && !(frag.initSegment && isOnItsWay(frag.initSegment));
+}
 
 export interface StreamEvents {
   onError: (data: ErrorData) => void;
   onChange: (change: PlaybackChange) => void;
+  /** A playlist holds nothing that can be played as a film. */
+  onUnplayable: () => void;
 }
 
 /** hls.js on one element for one source, until `dispose`. */
@@ -41,6 +51,8 @@ export interface HlsStream {
   hls: HlsJs;
   tracks: HlsTracks;
   broken: BrokenSegments;
+  /** Whether hls.js has set up a buffer for the sound or the picture; true while there are none at all. */
+  hasBuffer: (name: string) => boolean;
   /** To be called before a jump to a second that is not loaded: its first segment comes fast rather than fine. */
   prepareSeek: () => void;
   /** Once a second while it plays, with the seconds loaded ahead. */
@@ -49,6 +61,10 @@ export interface HlsStream {
   swapGrant: (manifestUrl: string) => boolean;
   /** Whether no part of the picture is being loaded or appended. */
   isIdle: () => boolean;
+  /** Whether anything of the film has come since this was asked last. */
+  hasMoreCome: () => boolean;
+  /** Where the sound ends for good while the picture goes on, in seconds; null where it does not. */
+  endOfSound: (timeS: number) => number | null;
   /** Whether hls.js waits for a fragment that nobody is loading: it loses one where an initialisation is given up. */
   isForgotten: () => boolean;
   /** Whether an address belongs to a grant that has been renewed since. */
@@ -64,6 +80,20 @@ interface StreamOptions {
   wish: Wish;
   profile: EngineProfile;
   brokenPlaces: BrokenPlaces;
+}
+
+/** Answers a mark that changes with everything that comes in, parts of segments included; playlists count when they bring news. */
+function countArrivals(hls: HlsJs): () => string {
+  let count = 0;
+  const add = () => void count++;
+  for (const event of [Events.MANIFEST_LOADED, Events.KEY_LOADED, Events.FRAG_LOADED] as const) hls.on(event, add);
+  hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
+    if (details.updated) count++;
+  });
+  return () => {
+    const { main, audio } = hls.inFlightFragments;
+    return [count, main.frag?.stats.loaded, audio?.frag?.stats.loaded].join(' ');
+  };
 }
 
 export function createHlsStream(
@@ -100,6 +130,21 @@ export function createHlsStream(
   // After the first rung was chosen: a wish of the viewer's goes before it.
   const tracks = createHlsTracks({ hls, wish, onChange: events.onChange, current });
   const broken = createBrokenSegments(hls, brokenPlaces);
+  const appended = createAppended(hls);
+  const arrivals = countArrivals(hls);
+  let lastArrivals = '';
+  hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
+    // A list of key pictures for quick previews; hls.js would wait for the rest of them for ever.
+    if (details.iframesOnly) events.onUnplayable();
+  });
+  const listen = (_event: unknown, { frag, payload }: FragLoadedData | FragDecryptedData) => {
+    if (frag.type !== 'main' || frag.sn === 'initSegment' || payload.byteLength === 0) return;
+    const codec = rareSound(new Uint8Array(payload));
+    if (codec && !MediaSource.isTypeSupported(`audio/mp4; codecs="${codec}"`))
+      events.onChange({ type: 'soundRefused' });
+  };
+  hls.on(Events.FRAG_LOADED, listen);
+  hls.on(Events.FRAG_DECRYPTED, listen);
   hls.on(Events.ERROR, (_event, data) => events.onError(data));
   hls.attachMedia(video);
   hls.loadSource(manifestUrl);
@@ -108,6 +153,7 @@ export function createHlsStream(
     hls,
     tracks,
     broken,
+    hasBuffer: appended.hasBuffer,
     prepareSeek() {
       if (!hls.autoLevelEnabled || hls.levels.length === 0) return;
       const segmentS = hls.latestLevelDetails?.targetduration ?? SEGMENT_S;
@@ -125,6 +171,16 @@ export function createHlsStream(
       return true;
     },
     isIdle: () => IDLE_STATES.has(hls.inFlightFragments.main.state),
+    hasMoreCome() {
+      const before = lastArrivals;
+      lastArrivals = arrivals();
+      return lastArrivals !== before;
+    },
+    endOfSound(timeS) {
+      const { audio } = hls.inFlightFragments;
+      // A voice of its own may still be on its way.
+      return audio?.frag && !RESTING_STATES.has(audio.state) ? null : appended.endOfSound(timeS);
+    },
     isForgotten: () => Object.values(hls.inFlightFragments).some(isForgotten),
     isOutdated: (url) => current(url) !== url,
     dispose() {

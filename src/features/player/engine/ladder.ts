@@ -14,6 +14,8 @@ export type Failure =
   | 'voice'
   /** The voice is in a codec that this device has not. */
   | 'voiceCodec'
+  /** Sound or picture begins or ends in mid-film, which the buffers of the element were not set up for. */
+  | 'buffers'
   /** The decoder or the buffer gave up, or the picture stands still. */
   | 'media'
   /** The manifest or a playlist is missing, unreadable, or holds nothing this device plays. */
@@ -30,6 +32,8 @@ export type Cure =
   | 'otherHost'
   /** The film goes on behind the segment that is broken. */
   | 'stepOver'
+  /** The element is set up anew for what comes next, and goes on there. */
+  | 'freshBuffers'
   /** The manifest anew, under a fresh grant, at the same second. */
   | 'reload'
   /** The browser's own HLS: some televisions decode by it what they fail to decode through Media Source. */
@@ -43,6 +47,7 @@ const LADDERS: Record<Failure, readonly Cure[]> = {
   damage: ['stepOver', 'stepOver', 'stepOver', 'reload'],
   voice: ['otherHost', 'reload'],
   voiceCodec: ['otherHost', 'otherRung', 'goNative'],
+  buffers: ['freshBuffers', 'freshBuffers', 'freshBuffers', 'freshBuffers'],
   media: ['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'goNative'],
   source: ['otherRung', 'reload', 'goNative'],
 };
@@ -54,12 +59,13 @@ const KINDS: Record<Failure, MediaErrorKind> = {
   damage: 'decode',
   voice: 'network',
   voiceCodec: 'unsupported',
+  buffers: 'decode',
   media: 'decode',
   source: 'unsupported',
 };
 
 /** Cures that take the picture away for a moment. */
-const DISTURBING: ReadonlySet<Cure> = new Set(['reload', 'goNative']);
+const DISTURBING: ReadonlySet<Cure> = new Set(['reload', 'freshBuffers', 'goNative']);
 
 /** A cure, or the kind of error to show where all were tried. */
 export type Step = { cure: Cure } | { error: MediaErrorKind };
@@ -76,6 +82,7 @@ export function createLadder(canGoNative: boolean) {
     damage: 0,
     voice: 0,
     voiceCodec: 0,
+    buffers: 0,
     media: 0,
     source: 0,
   });

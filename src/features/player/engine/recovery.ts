@@ -4,6 +4,7 @@ import {
   brokenSegment,
   failureOf,
   isGrantRefused,
+  isKeyMissing,
   isMissing,
   isOfVoice,
   isProtected,
@@ -18,6 +19,10 @@ import { otherRung } from './otherRung.ts';
 
 /** While so much is loaded ahead, in seconds, a cure that takes the picture away waits. */
 const ENOUGH_S = 1;
+/** So little is left where the picture stands for want of more. */
+const LITTLE_S = 0.5;
+/** A segment that begins so shortly before the sound's end begins there. */
+const SAME_S = 0.2;
 /** Behind a hole that is stepped over, in seconds. */
 const BEHIND_S = 0.05;
 
@@ -30,6 +35,8 @@ export interface Patient {
   seek: (timeS: number) => void;
   swapGrant: (manifestUrl: string) => void;
   reload: (manifestUrl?: string) => void;
+  /** Sets the element up anew at a second of the film. */
+  restart: (timeS: number) => void;
   goNative: () => void;
   /** Ends it with a message. */
   fail: (error: MediaErrorKind, part: FailedPart | null) => void;
@@ -49,6 +56,10 @@ export function createRecovery(
   let turn = 0;
   /** A step that waits until the picture has come to the end of what is loaded. */
   let due: (() => void) | null = null;
+  /** How little may be left ahead before what is due is done, in seconds. */
+  let dueAtS = ENOUGH_S;
+  /** Where the film goes on once its buffers are set up anew, in seconds. */
+  let freshAtS = 0;
 
   /** Asks for a new grant once for all requests that were refused meanwhile. */
   function renewGrant(): Promise<string | null> {
@@ -87,7 +98,9 @@ export function createRecovery(
     const act = () => {
       if (!take(step, part)) climb(failure, part);
     };
-    if (isDisturbing(step) && patient.aheadS() > ENOUGH_S) due = act;
+    // Behind fresh buffers the film goes on at a given second: up to there everything is shown.
+    dueAtS = 'cure' in step && step.cure === 'freshBuffers' ? LITTLE_S : ENOUGH_S;
+    if (isDisturbing(step) && patient.aheadS() > dueAtS) due = act;
     else act();
   }
 
@@ -122,6 +135,8 @@ export function createRecovery(
         return hls ? hls.recoverMediaError() : patient.reload();
       case 'stepOver':
         return stepOver();
+      case 'freshBuffers':
+        return patient.restart(Math.max(freshAtS + BEHIND_S, patient.timeS()));
       case 'goNative':
         return patient.goNative();
       case 'reload':
@@ -172,11 +187,32 @@ export function createRecovery(
     return true;
   }
 
+  /** Sound or picture begins or ends at a second: what is appended is played, then the rest with buffers of its own. */
+  function freshen(timeS: number) {
+    if (due) return;
+    freshAtS = timeS;
+    climb('buffers');
+  }
+
+  /** The sound is over while the picture goes on. A voice of its own cannot be left out; the picture's own can. */
+  function passSound() {
+    const stream = patient.getStream();
+    const endS = stream?.endOfSound(patient.timeS()) ?? null;
+    if (!stream || endS === null) return;
+    const { hls } = stream;
+    const next = hls.latestLevelDetails?.fragments.find(({ start }) => start >= endS - SAME_S);
+    if (hls.audioTracks.length > 0 || !next) climb('voiceCodec', 'voice');
+    else freshen(next.start);
+  }
+
   function onHlsError(data: ErrorData) {
     const stream = patient.getStream();
     if (!stream || isReloading) return;
     if (isVoicePlaylist(data) && !data.fatal && passVoice(stream.hls, data)) return;
     if (data.details === ErrorDetails.FRAG_GAP) return passGap(stream, data);
+    const { frag, sourceBufferName } = data;
+    const isAppend = data.details === ErrorDetails.BUFFER_APPEND_ERROR;
+    if (isAppend && frag && sourceBufferName && !stream.hasBuffer(sourceBufferName)) return freshen(frag.start);
     const segment = brokenSegment(data);
     const part = isOfVoice(data) ? 'voice' : null;
     if (segment) {
@@ -190,7 +226,8 @@ export function createRecovery(
       if (isPassable) return climb(isUnreadable ? 'damage' : 'segment', part);
       return climb(part ?? (isUnreadable ? 'media' : 'network'), part);
     }
-    if (data.fatal || isProtected(data)) climb(failureOf(data), part);
+    const isHopeless = data.fatal || isProtected(data) || (isKeyMissing(data) && !due);
+    if (isHopeless) climb(failureOf(data), part);
     // hls.js has begun this cure by itself, and would repeat it for ever.
     else if (data.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) ladder.next('media');
     else if (isGrantRefused(data)) {
@@ -203,12 +240,13 @@ export function createRecovery(
   return {
     onHlsError,
     climb,
+    passSound,
     /** Loads on from where the picture is. */
     resumeLoading,
     /** Once a second: what waited for the picture is done when it has come to the end of what is loaded. */
     onPulse(hasAdvanced: boolean) {
       if (hasAdvanced && !due) ladder.reset();
-      if (due && patient.aheadS() <= ENOUGH_S) due();
+      if (due && patient.aheadS() <= dueAtS) due();
     },
     /** The viewer has gone elsewhere: what was broken there is not broken here. */
     onSeek() {

@@ -40,9 +40,12 @@ export function MenuButtons({ playback, terms, onOpen }: MenuButtonsProps) {
       {MENUS.map(({ name, icon, hasBoth }) => {
         const words = menuButton(name, state, terms, t);
         if (words === null) return null;
+        const title = t(`menu.${name}`);
+        // Where nothing is chosen, the button shows its own name, and the choice is heard.
+        const choice = words !== title ? words : name === 'subtitles' ? t('menu.off') : null;
         const press = {
           focusKey: `player.${name}`,
-          label: `${t(`menu.${name}`)}: ${words}`,
+          label: choice === null ? title : `${title}: ${choice}`,
           onPress: () => onOpen(name),
         };
         return isPhone ? (

@@ -85,6 +85,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
     }
     engine = createEngine(options.host, options.profile, ports);
     engine.setMuted(state.isMuted);
+    if (state.volume < 1) engine.setVolume(state.volume);
     engine.setRate(state.choice.rate);
     if (source) engine.load(source, state.isPlayWanted);
   }
@@ -148,6 +149,14 @@ export function createPlayback(options: PlaybackOptions): Playback {
       const isMuted = !state.isMuted;
       change({ type: 'mutedChanged', isMuted });
       engine?.setMuted(isMuted);
+    },
+    setVolume(wanted) {
+      const volume = Math.max(0, Math.min(1, wanted));
+      change({ type: 'volumeChanged', volume });
+      engine?.setVolume(volume);
+      if (volume === 0 || !state.isMuted) return;
+      change({ type: 'mutedChanged', isMuted: false });
+      engine?.setMuted(false);
     },
     setQuality(quality) {
       wish = { ...wish, quality };

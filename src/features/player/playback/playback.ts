@@ -51,6 +51,8 @@ export interface Playback {
   seek: (timeS: number) => void;
   seekBy: (deltaS: number) => void;
   toggleMuted: () => void;
+  /** From 0 to 1, clamped; more than 0 also gives the sound back. */
+  setVolume: (volume: number) => void;
   /** Height class, shown within moments and kept; null leaves the choice to the connection. */
   setQuality: (quality: number | null) => void;
   setVoice: (id: string) => void;

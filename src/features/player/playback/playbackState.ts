@@ -20,6 +20,10 @@ export interface PlaybackState {
   /** Height class of the picture on screen (2160 to 360), null before the first one. */
   rung: number | null;
   isMuted: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** The film's sound is in a codec that this device has not: the picture plays without it. */
+  isSoundRefused: boolean;
   offer: Offer;
   choice: Choice;
 }
@@ -31,6 +35,8 @@ export const INITIAL_STATE: PlaybackState = {
   failedPart: null,
   rung: null,
   isMuted: false,
+  volume: 1,
+  isSoundRefused: false,
   offer: NOTHING_OFFERED,
   choice: NOTHING_CHOSEN,
 };
@@ -50,6 +56,8 @@ export type PlaybackChange =
   | { type: 'failed'; error: MediaErrorKind; part?: FailedPart | null }
   | { type: 'rungChanged'; rung: number }
   | { type: 'mutedChanged'; isMuted: boolean }
+  | { type: 'volumeChanged'; volume: number }
+  | { type: 'soundRefused' }
   | { type: 'offered'; offer: Partial<Offer> }
   | { type: 'chosen'; choice: Partial<Choice> };
 
@@ -64,6 +72,7 @@ export function nextState(state: PlaybackState, change: PlaybackChange): Playbac
         error: null,
         failedPart: null,
         rung: null,
+        isSoundRefused: false,
         offer: NOTHING_OFFERED,
         choice: { ...NOTHING_CHOSEN, rate: state.choice.rate },
       };
@@ -71,6 +80,10 @@ export function nextState(state: PlaybackState, change: PlaybackChange): Playbac
       return change.rung === state.rung ? state : { ...state, rung: change.rung };
     case 'mutedChanged':
       return change.isMuted === state.isMuted ? state : { ...state, isMuted: change.isMuted };
+    case 'volumeChanged':
+      return change.volume === state.volume ? state : { ...state, volume: change.volume };
+    case 'soundRefused':
+      return state.isSoundRefused ? state : { ...state, isSoundRefused: true };
     case 'offered':
       return { ...state, offer: { ...state.offer, ...change.offer } };
     case 'chosen':

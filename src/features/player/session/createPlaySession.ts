@@ -1,7 +1,7 @@
 import type { ProgressIn } from '../../../../server/contract/library.ts';
 import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
 import { watchedFromS } from '../../../../server/contract/resume.ts';
-import { problemOf } from '../../../api/api.ts';
+import { isSignedOut, problemOf } from '../../../api/api.ts';
 import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
 import { creditsStart } from '../controls/skipRules.ts';
 import { createListeners } from '../listeners.ts';
@@ -65,6 +65,9 @@ export function createPlaySession(options: PlaySessionOptions) {
   /** Grows with every source, so that late answers about an earlier one are known. */
   let visit = 0;
   let hasStarted = false;
+  /** Nobody is signed in for now: what is noted stays here. */
+  let isSuspended = false;
+  let renewal: Promise<string | null> | null = null;
   /** The position noted last: a player that stands still says nothing, so it never outdates what another device watched since. */
   let notedS: number | null = null;
   /** How far the server's clock is ahead of this device's, which may be wrong by hours; milliseconds. */
@@ -96,10 +99,14 @@ export function createPlaySession(options: PlaySessionOptions) {
 
   function save(event: ProgressIn['event']): Promise<void> {
     const item = progress(event);
-    return item ? sender.note(item) : Promise.resolve();
+    if (!item) return Promise.resolve();
+    if (!isSuspended) return sender.note(item);
+    sender.keep(item);
+    return Promise.resolve();
   }
 
   async function beat() {
+    if (isSuspended) return;
     if (playback.getState().status === 'playing') void save('beat');
     const { lease } = state;
     if (!lease) return;
@@ -110,7 +117,7 @@ export function createPlaySession(options: PlaySessionOptions) {
       if (manifestUrl && !heldSid && mine === visit) playback.renewGrant(ports.absolute(manifestUrl));
     } catch (error) {
       if (isUnreachable(error)) return void ports.untilReachable().then(sender.flush);
-      if (mine !== visit) return;
+      if (mine !== visit || isSignedOut(error)) return;
       if (problemOf(error)?.code === 'stream_stopped') {
         playback.pause();
         return setState({ ...state, lease: null, refusal: refusalOf(error) });
@@ -121,8 +128,15 @@ export function createPlaySession(options: PlaySessionOptions) {
     }
   }
 
-  /** Another lease on what is playing; its manifest address, null where the server refuses. */
-  async function renew(): Promise<string | null> {
+  /** Another lease on what is playing; its manifest address, null where the server refuses. All who want one share it. */
+  function renew(): Promise<string | null> {
+    const mine = (renewal ??= takeAnother().finally(() => {
+      if (renewal === mine) renewal = null;
+    }));
+    return mine;
+  }
+
+  async function takeAnother(): Promise<string | null> {
     const mine = visit;
     if (!request) return null;
     const before = state.lease;
@@ -145,6 +159,13 @@ export function createPlaySession(options: PlaySessionOptions) {
         return null;
       } catch (error) {
         if (mine !== visit) return null;
+        if (isSignedOut(error)) {
+          const next = await ports.awaitSignIn();
+          if (mine !== visit) return null;
+          if (next === viewer) continue;
+          // Another viewer's visit begins in a moment.
+          if (next !== null) return null;
+        }
         if (!isUnreachable(error)) {
           playback.pause();
           setState({ ...state, lease: null, refusal: refusalOf(error) });
@@ -158,10 +179,12 @@ export function createPlaySession(options: PlaySessionOptions) {
 
   function end(event: 'stop' | 'end') {
     visit++;
+    renewal = null;
     const { lease } = state;
     const last = playback.getState().status === 'ended' ? 'end' : event;
     const saved = save(last);
-    if (lease) void ports.stopPlayback(lease.sid).catch(() => undefined);
+    // A lease ends with the session it was given to.
+    if (lease && !isSuspended) void ports.stopPlayback(lease.sid).catch(() => undefined);
     request = null;
     hasStarted = false;
     notedS = null;
@@ -198,6 +221,34 @@ export function createPlaySession(options: PlaySessionOptions) {
     if (!isHeldBack) playback.play();
   }
 
+  /** Nobody is signed in any more: the film stands still where it is. Answers how it goes on once its viewer is back. */
+  function suspend(): () => void {
+    const mine = visit;
+    const { isPlayWanted } = playback.getState();
+    isSuspended = true;
+    playback.pause();
+    // The keys of a headset and of the system reach the film past whatever lies over it.
+    const release = playback.subscribe(() => {
+      if (playback.getState().isPlayWanted) playback.pause();
+    });
+    return () => {
+      release();
+      isSuspended = false;
+      if (mine === visit) void resume(isPlayWanted);
+    };
+  }
+
+  async function resume(isPlayWanted: boolean) {
+    void sender.flush();
+    // Where there is none yet, it is asked for all the while.
+    if (!state.lease) return;
+    const mine = visit;
+    const manifestUrl = await renew();
+    if (!manifestUrl || mine !== visit) return;
+    playback.renewGrant(manifestUrl);
+    if (isPlayWanted) playback.play();
+  }
+
   function onHide() {
     if (document.visibilityState !== 'hidden') return;
     const item = progress('beat');
@@ -231,6 +282,7 @@ export function createPlaySession(options: PlaySessionOptions) {
     /** Asks again after a refusal. */
     retry: () => (request ? open(request) : Promise.resolve()),
     renew,
+    suspend,
     /** Makes an episode of what plays ready, so that it begins at once. */
     async prepare(episodeId: number) {
       const { lease } = state;

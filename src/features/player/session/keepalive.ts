@@ -1,3 +1,4 @@
+import { commonHeaders } from '../../../api/commonHeaders.ts';
 import { read } from '../../../device/storage.ts';
 
 interface Farewell {
@@ -9,20 +10,16 @@ interface Farewell {
 
 /**
  * Sends a last word that outlives the page. A beacon carries no Authorization, so it is fetch with `keepalive`;
- * false where the engine has none (before Chromium 66).
+ * false where the engine has none (before Chromium 66), and where nobody is signed in.
  */
 export function sayFarewell(baseUrl: string, { method, path, payload = {} }: Farewell): boolean {
   if (typeof Request !== 'function' || !('keepalive' in Request.prototype)) return false;
-  const token = read('token');
-  const hash = read('hash');
+  // What is sent on leaving belongs to whoever is signed in; without a token it would be refused.
+  if (!read('token')) return false;
   void fetch(baseUrl + path, {
     method,
     keepalive: true,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token ? { Authorization: `Bearer ${token}` } : null),
-      ...(hash ? { Hash: hash } : null),
-    },
+    headers: commonHeaders(read),
     body: JSON.stringify(payload),
   }).catch(() => undefined);
   return true;

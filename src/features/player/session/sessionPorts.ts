@@ -22,6 +22,8 @@ export interface SessionPorts {
   sayFarewell: (farewell: { sid: string; progress: QueuedProgress | null }) => void;
   sayProgress: (progress: QueuedProgress) => boolean;
   untilReachable: () => Promise<void>;
+  /** Waits out an interrupted session: the viewer who signs in; null where nobody does, or none is interrupted. */
+  awaitSignIn: () => Promise<string | null>;
   absolute: (address: string) => string;
   /** Shelves and title pages show where the viewer stands now. */
   progressSaved: () => void;
@@ -41,7 +43,7 @@ function isForLater(error: unknown): boolean {
 
 /** The ports over the application's store. */
 export function createSessionPorts(dispatch: AppDispatch): SessionPorts {
-  const { baseUrl, transport } = dispatch((_dispatch: unknown, _state: unknown, extra: ApiExtra) => extra);
+  const { baseUrl, transport, awaitSignIn } = dispatch((_dispatch: unknown, _state: unknown, extra: ApiExtra) => extra);
   const options = { track: false } as const;
   const withoutTitle = ({ movieId: _movieId, ...progress }: QueuedProgress) => progress;
 
@@ -85,6 +87,7 @@ export function createSessionPorts(dispatch: AppDispatch): SessionPorts {
       await untilReachable(ask);
       dispatch(connectionRestored());
     },
+    awaitSignIn,
     absolute: (address) => mediaAddress(baseUrl, address),
     progressSaved: () => void dispatch(api.util.invalidateTags(['Progress'])),
   };

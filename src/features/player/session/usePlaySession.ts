@@ -21,6 +21,8 @@ interface PlaySessionOptions {
   isTimeCodeOn: boolean;
   preferredHeight: number | null;
   isTv: boolean;
+  /** Nobody is signed in for now: the film waits for its viewer. */
+  isInterrupted: boolean;
 }
 
 /** One player and its leases for as long as the screen is there; another request plays in the same player. */
@@ -29,7 +31,7 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
   const latest = useLatest(options);
   const [cell] = useState(createVisitCell);
   const visit = useSyncExternalStore(cell.subscribe, cell.get);
-  const { viewer } = options;
+  const { viewer, isInterrupted } = options;
 
   useEffect(() => {
     const host = document.createElement('div');
@@ -68,6 +70,9 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       playback.dispose();
     };
   }, [cell, dispatch, viewer, latest]);
+
+  // After the visit is made and ended: another viewer's begins anew.
+  useEffect(() => (isInterrupted ? visit?.session.suspend() : undefined), [visit, isInterrupted]);
 
   const { movieId, episodeId, trailer } = options.request;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Me } from '../../../../server/contract/account.ts';
-import { problemOf } from '../../../api/api.ts';
+import { isSignedOut, problemOf } from '../../../api/api.ts';
 import { useRemoveAvatarMutation } from '../../../api/profile.ts';
 import { isTelevision } from '../../../device/platform.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -12,6 +12,7 @@ import { setFocus } from '../../../ui/focus/focus.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { gapAfter } from '../../../ui/theme/sides.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { selectIsShared } from '../sessionSlice.ts';
 import { useAvatarUrl } from '../useAvatarUrl.ts';
 import { AvatarCropDialog } from './AvatarCropDialog.tsx';
@@ -56,6 +57,7 @@ export function AvatarPanel({ user }: { user: Me }) {
   const [picture, setPicture] = useState<PickedPicture | null>(null);
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [isTv] = useState(() => isTelevision(navigator.userAgent, window.location.search));
+  useUnsaved(picture || isBusy ? 'input' : null);
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
 
   const pick = async (input: HTMLInputElement) => {
@@ -69,7 +71,7 @@ export function AvatarPanel({ user }: { user: Me }) {
   };
   const crop = (square: Blob | null) => {
     setPicture(null);
-    if (square) upload(square);
+    if (square) void upload(square);
     else setFault('broken');
   };
 
@@ -79,7 +81,7 @@ export function AvatarPanel({ user }: { user: Me }) {
     broken: t('account.avatar.broken'),
   };
   const failure = error ?? removal.error;
-  const refusal = failure ? (problemOf(failure)?.message ?? t('account.avatar.failed')) : '';
+  const refusal = failure && !isSignedOut(failure) ? (problemOf(failure)?.message ?? t('account.avatar.failed')) : '';
   const wrong = fault ? faultWords[fault] : refusal;
   const whyNot = isShared ? t('account.shared.title') : isTv ? t('account.avatar.onTelevision') : '';
   return (

@@ -6,6 +6,7 @@ import { useGetMeQuery } from '../../../api/account.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import type { Writing } from '../EntryForm.tsx';
 import { selectIsShared, selectUser } from '../sessionSlice.ts';
 import { PanelTitle } from '../../../ui/panelParts.ts';
@@ -28,6 +29,7 @@ export function TwoFactorPanel({ writing }: { writing: Writing }) {
   useArrivalIn(KEY, user !== null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  useUnsaved(enrolment || codes ? 'input' : null);
 
   const content = () => {
     if (!user) return <Skeleton $height={3.8} $radius={1} />;

@@ -1,22 +1,32 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { accountApi } from '../../../api/account.ts';
-import type { ApiExtra } from '../../../api/api.ts';
+import { type ApiExtra, isSignedOut } from '../../../api/api.ts';
 import { profileApi, useUploadAvatarMutation } from '../../../api/profile.ts';
-import { selectActiveUpload, selectUploadShare, uploadProgressed } from '../sessionSlice.ts';
+import { selectActiveUpload, selectUploadShare, selectUser, uploadProgressed } from '../sessionSlice.ts';
 
 /** One upload at a time, known to whoever shows it: it goes on when its panel is left. */
 const KEY = 'avatar';
 
-/** Uploading a picture for the account: `share` of it has gone out, 0 to 1. */
+/**
+ * Uploading a picture for the account: `share` of it has gone out, 0 to 1. An upload that an interrupted session ends
+ * begins anew once its viewer has signed in.
+ */
 export function useAvatarUpload() {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiExtra, UnknownAction>>();
   const isBusy = useSelector(selectActiveUpload);
   const share = useSelector(selectUploadShare);
   const [upload, { error }] = useUploadAvatarMutation({ fixedCacheKey: KEY });
+  const viewer = useSelector(selectUser)?.id;
   const isCancelled = (error as { name?: unknown } | undefined)?.name === 'AbortError';
   return {
-    upload: (picture: Blob) => void upload({ picture, onProgress: (sent) => dispatch(uploadProgressed(sent)) }),
+    upload: async (picture: Blob) => {
+      const send = () => upload({ picture, onProgress: (sent) => dispatch(uploadProgressed(sent)) });
+      const { error: refusal } = await send();
+      if (!isSignedOut(refusal)) return;
+      const next = await dispatch((_dispatch, _getState, { awaitSignIn }) => awaitSignIn());
+      if (next !== null && next === viewer) await send();
+    },
     cancel: () => {
       dispatch(profileApi.util.getRunningMutationThunk('uploadAvatar', KEY))?.abort();
       // It may have arrived all the same.

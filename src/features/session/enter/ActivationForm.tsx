@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHORT_CODE, shortCode } from '../entryFields.ts';
+import { mailedCode, SHORT_CODE } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { DemoCode } from './DemoCode.tsx';
 import { Lead } from './entryParts.ts';
@@ -47,7 +47,7 @@ export function ActivationForm({
       <EntryForm
         focusKey="active"
         writing={writing}
-        fields={[shortCode(t('active.code'))]}
+        fields={[mailedCode(t('active.code'))]}
         initialValues={{ code: tidyCode(code).slice(0, SHORT_CODE) }}
         submitLabel={t('active.submit')}
         isBusy={isBusy}

@@ -5,7 +5,7 @@ import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { Wordmark } from '../../../ui/Wordmark.tsx';
 
-const Head = styled.div`
+const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -36,10 +36,10 @@ const Columns = styled.div`
 `;
 
 /** Beside the fields, so that Right leads from them to it. */
-const Aside = styled(FocusScope)`
+const Aside = styled.aside`
   margin-top: 4.6rem;
 
-  & > * + * {
+  & > div > * + * {
     margin-top: 1.2rem;
   }
 
@@ -53,7 +53,7 @@ const Aside = styled(FocusScope)`
 `;
 
 /** Wide enough for the keyboard: where that leaves no room beside it, what else there is goes below. */
-const Main = styled(FocusScope)`
+const Main = styled.main`
   flex: 1 1 30rem;
   max-width: 44rem;
   margin-right: 3rem;
@@ -108,14 +108,18 @@ export function LoginLayout({ name, title, note, languages, aside, children }: L
         {languages}
       </Head>
       <Columns>
-        <Main focusKey="main">
-          <h1>{title}</h1>
-          {note && <Note>{note}</Note>}
-          {children}
+        <Main>
+          <FocusScope focusKey="main">
+            <h1>{title}</h1>
+            {note && <Note>{note}</Note>}
+            {children}
+          </FocusScope>
         </Main>
         {aside && (
-          <Aside focusKey="aside" remembersChild={false}>
-            {aside}
+          <Aside>
+            <FocusScope focusKey="aside" remembersChild={false}>
+              {aside}
+            </FocusScope>
           </Aside>
         )}
       </Columns>

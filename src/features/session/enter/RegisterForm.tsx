@@ -32,7 +32,7 @@ export function RegisterForm({ writing, asksFor, invite = '', isBusy, error, onS
   ];
   if (asksFor) {
     const label = asksFor === 'setup' ? t('register.setupCode') : t('register.invite');
-    fields.push({ name: 'invite', label, kind: 'code' });
+    fields.push({ name: 'invite', label, kind: 'code', autoComplete: 'off' });
   }
   return (
     <>

@@ -45,6 +45,7 @@ export function ResetForm({ writing, code, email, isBusy, error, onSubmit, child
         error={error}
         faultsOf={({ password, repeatPassword }) => passwordFaults(password, repeatPassword)}
         onSubmit={onSubmit}
+        account={email}
       >
         {children}
       </EntryForm>

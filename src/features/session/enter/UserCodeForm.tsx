@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SHORT_CODE, shortCode } from '../entryFields.ts';
+import { readCode, SHORT_CODE } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { Lead } from './entryParts.ts';
 
@@ -21,7 +21,7 @@ export function UserCodeForm({ writing, code, isBusy, error, onSubmit }: UserCod
       <EntryForm
         focusKey="approve"
         writing={writing}
-        fields={[shortCode(t('approve.code'))]}
+        fields={[readCode(t('approve.code'))]}
         initialValues={{ code: code.slice(0, SHORT_CODE) }}
         submitLabel={t('approve.next')}
         isBusy={isBusy}

@@ -1,13 +1,13 @@
 import { fullAccountOf } from '../../../api/account.ts';
 import { problemOf } from '../../../api/api.ts';
-import type { DeviceCode, FullAccount, Session } from '../../../../server/contract/account.ts';
+import type { DeviceCode, FullAccount, PairingAnswer, Session } from '../../../../server/contract/account.ts';
 
 /** What signing in from another device needs; times are milliseconds. */
 export interface PairingPorts {
   /** Asks the server for a code; rejects with its problem. */
   begin: () => Promise<DeviceCode>;
-  /** Asks whether the device was let in; rejects with the server's problem while it was not. */
-  ask: (deviceCode: string) => Promise<Session>;
+  /** Asks whether the device was let in; rejects with the server's problem where it never will be. */
+  ask: (deviceCode: string) => Promise<PairingAnswer>;
   /** Waits at least so long; it never comes back once nobody looks any more. */
   rest: (ms: number) => Promise<void>;
   now: () => number;
@@ -63,15 +63,17 @@ async function decision(
     await rest(pause);
     if (now() >= endsAt) return 'expired';
     try {
-      return await ask(deviceCode);
+      const answer = await ask(deviceCode);
+      if (!('state' in answer)) return answer;
+      if (answer.state === 'slow_down') pause += SLOWER_MS;
     } catch (error) {
       const code = problemOf(error)?.code;
       const account = fullAccountOf(error);
       if (account) onFull(account);
       if (account || code === 'expired_token') return 'expired';
       if (code === 'access_denied') return 'denied';
-      if (code === 'slow_down' || code === 'rate_limited') pause += SLOWER_MS;
-      else if (code !== 'authorization_pending' && !isPassing(error)) return 'failed';
+      if (code === 'rate_limited') pause += SLOWER_MS;
+      else if (!isPassing(error)) return 'failed';
     }
   }
 }

@@ -1,17 +1,15 @@
-import { useDispatch } from 'react-redux';
-import { api, VIEWER_TAGS } from '../../../api/api.ts';
+import { useStore } from 'react-redux';
 import type { Session } from '../../../../server/contract/account.ts';
 import * as storage from '../../../device/storage.ts';
-import { sessionStarted } from '../sessionSlice.ts';
+import { type SessionStore, startSession } from '../startSession.ts';
 
 /** Keeps the tokens of a session and puts it in state; what the viewer before left in the store is forgotten. */
 export function useStartSession(): (session: Session) => void {
-  const dispatch = useDispatch();
+  const store = useStore() as SessionStore;
   return ({ accessToken, refreshToken, hash, user }) => {
     storage.write('token', accessToken);
     storage.write('refresh', refreshToken);
     storage.write('hash', hash);
-    dispatch(api.util.invalidateTags([...VIEWER_TAGS]));
-    dispatch(sessionStarted({ token: accessToken, user }));
+    startSession(store, { token: accessToken, user });
   };
 }

@@ -6,7 +6,7 @@ import { allOver } from './ground.tsx';
 const meta = preview.meta({
   component: Waiting,
   decorators: [allOver],
-  args: { isStalled: false, lostAtS: null },
+  args: { isStalled: false, trouble: null, timeS: 872 },
 });
 
 /** A short wait passes unseen; a longer one is told. */
@@ -23,6 +23,13 @@ export const Stalled = meta.story({
 
 /** The place is told, so that nobody fears for it. */
 export const ServerLost = meta.story({
-  args: { lostAtS: 872 },
+  args: { trouble: 'lost' },
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText(/Місце 14:32 збережено/)).toBeVisible()),
+});
+
+/** Nothing is known of the reason, and words are due all the same. */
+export const Slow = meta.story({
+  args: { trouble: 'slow' },
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText('Завантаження триває довше, ніж зазвичай')).toBeVisible()),
 });

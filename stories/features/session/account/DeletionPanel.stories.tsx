@@ -8,6 +8,8 @@ import { until } from '../../../until.ts';
 import { fillIn } from './fillIn.ts';
 import { inPanel } from './inPanel.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const KEY = 'settings.deletion';
 
@@ -70,5 +72,18 @@ export const Shared = meta.story({
     await press('ArrowRight', 'Enter');
     await untilFocus(`${KEY}.shared`);
     await expect(canvas.getByText('Це спільний обліковий запис демо')).toBeVisible();
+  },
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      'Ваш пароль': 'not-hers',
+    });
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
   },
 });

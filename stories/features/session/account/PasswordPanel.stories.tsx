@@ -9,6 +9,8 @@ import { until } from '../../../until.ts';
 import { fillIn } from './fillIn.ts';
 import { inPanel } from './inPanel.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const KEY = 'settings.password';
 const RIGHT = { current: OWN_ACCOUNT.password, password: 'malyna-2027', repeatPassword: 'malyna-2027' };
@@ -84,5 +86,19 @@ export const Shared = meta.story({
     await press('Enter');
     await untilFocus(`${KEY}.shared`);
     await expect(canvas.getByText('Це спільний обліковий запис демо')).toBeVisible();
+  },
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      'Теперішній пароль': 'not-hers',
+      'Новий пароль': 'svitlo-1',
+      'Повторіть пароль': 'svitlo-1',
+    });
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   },
 });

@@ -7,6 +7,8 @@ import { until } from '../../../until.ts';
 import { fillIn } from './fillIn.ts';
 import { inPanel } from './inPanel.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const KEY = 'settings.profile';
 const { login, email, password } = OWN_ACCOUNT;
@@ -89,5 +91,18 @@ export const WrongEmail = meta.story({
     await untilFocus(`${KEY}.email`);
     await expect(canvas.getByText('Некоректний формат пошти')).toBeVisible();
     await expect(onChanged).not.toHaveBeenCalled();
+  },
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      Логін: 'oksanka',
+      'Ваш пароль': 'not-hers',
+    });
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   },
 });

@@ -6,6 +6,8 @@ import { OWN_ACCOUNT } from '../../../../mocks/server.ts';
 import { TwoFactorOff } from '../../../../src/features/session/account/TwoFactorOff.tsx';
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onBegun = fn();
 
@@ -52,3 +54,16 @@ export const Unreachable = meta.story({
 });
 
 export const InEnglishAtSize150 = meta.story({ globals: { language: 'en', size: '150' } });
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      'Ваш пароль': 'not-hers',
+    });
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+    await expect(onBegun).not.toHaveBeenCalled();
+  },
+});

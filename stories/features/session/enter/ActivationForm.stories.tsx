@@ -5,6 +5,8 @@ import { ActivationForm } from '../../../../src/features/session/enter/Activatio
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 
@@ -66,5 +68,17 @@ export const KeyboardOpen = meta.story({
     await untilFocus('active.code');
     await press('Enter');
     await untilFocus(/^active\.keyboard\./);
+  },
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      'Код із листа': 'BCDFGHJ',
+    });
+    await expect(onSubmit).not.toHaveBeenCalled();
   },
 });

@@ -5,6 +5,8 @@ import { ForgotForm } from '../../../../src/features/session/enter/ForgotForm.ts
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 
@@ -43,3 +45,15 @@ export const Unreachable = meta.story({
 });
 
 export const Busy = meta.story({ args: { isBusy: true } });
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      Пошта: 'olena@ukr.net',
+    });
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});

@@ -7,7 +7,7 @@ import { onScreen } from '../../../onScreen.tsx';
 
 const meta = preview.meta({
   component: LoginLayout,
-  decorators: [onScreen('form')],
+  decorators: [onScreen('form', true)],
   parameters: { session: 'none' },
   args: {
     name: 'Промінь',

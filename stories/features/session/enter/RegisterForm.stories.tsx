@@ -5,6 +5,8 @@ import { RegisterForm } from '../../../../src/features/session/enter/RegisterFor
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 
@@ -115,4 +117,19 @@ export const ByOwner = meta.story({ args: { asksFor: 'setup' } });
 export const OnPhone = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   globals: { viewport: { value: 'xs', isRotated: false } },
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      Логін: 'олена',
+      Пошта: 'olena@ukr.net',
+      Пароль: 'svitlo-1',
+      'Пароль ще раз': 'svitlo-1',
+    });
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
 });

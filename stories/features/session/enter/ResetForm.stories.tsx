@@ -5,6 +5,8 @@ import { ResetForm } from '../../../../src/features/session/enter/ResetForm.tsx'
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 
@@ -69,5 +71,19 @@ export const KeyboardOpen = meta.story({
     await untilFocus('reset.code');
     await press('Enter');
     await untilFocus(/^reset\.keyboard\./);
+  },
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      'Код із листа': 'BCDF-GHJK',
+      'Новий пароль': 'svitlo-1',
+      'Новий пароль ще раз': 'svitlo-1',
+    });
+    await expect(onSubmit).not.toHaveBeenCalled();
   },
 });

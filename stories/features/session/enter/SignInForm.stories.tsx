@@ -5,6 +5,8 @@ import { SignInForm } from '../../../../src/features/session/enter/SignInForm.ts
 import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 const REFUSED = { status: 401, body: { code: 'bad_credentials', message: 'Неправильний логін або пароль' } };
@@ -113,3 +115,16 @@ export const SystemKeyboard = meta.story({
 });
 
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      'Логін або пошта': 'oksana',
+      Пароль: 'not-hers',
+    });
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});

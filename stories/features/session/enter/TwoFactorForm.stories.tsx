@@ -5,6 +5,8 @@ import { TwoFactorForm } from '../../../../src/features/session/enter/TwoFactorF
 import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 const onLeave = fn();
@@ -97,4 +99,16 @@ export const OnPhone = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   globals: { viewport: { value: 'xs', isRotated: false } },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      'Код із застосунку': '12345',
+    });
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
 });

@@ -5,6 +5,8 @@ import { UserCodeForm } from '../../../../src/features/session/enter/UserCodeFor
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 
@@ -44,4 +46,16 @@ export const Refused = meta.story({
 export const OnPhone = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   globals: { viewport: { value: 'xs', isRotated: false } },
+});
+
+/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks as the form with something written in it'),
+  play: async ({ canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, {
+      Код: 'BCDFGHJ',
+    });
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
 });

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { RowError } from '../../ui/RowError.tsx';
+import type { CardShape } from '../../ui/shapes.ts';
+
+interface FailedRowProps {
+  heading: string;
+  focusKey: string;
+  itemShape: CardShape;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** A row that could not be loaded, and the way to try again. */
+export function FailedRow(props: FailedRowProps) {
+  const { t } = useTranslation('catalog');
+  return <RowError {...props} message={t('error.title')} retryLabel={t('error.retry')} />;
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { ControlsShown } from '../controls/useControlsShown.ts';
+import { SEEK_STEP_S } from '../controls/scrubber.ts';
+import type { Playback } from '../playback/playback.ts';
+import { canSetVolume } from './canSetVolume.ts';
+import type { ShownGesture } from './GestureSign.tsx';
+import type { Gesture } from './recognise.ts';
+import { useTouchGestures } from './useTouchGestures.ts';
+
+/** A drag over this share of the picture's height is the whole way from silence to loud. */
+const WHOLE_WAY = 0.7;
+
+interface PictureGesturesOptions {
+  playback: Playback;
+  controls: Pick<ControlsShown, 'shown' | 'showAll' | 'showBar' | 'hide'>;
+  /** False while a message or a break stands in front. */
+  isActive: boolean;
+}
+
+/**
+ * Fingers on the picture: a tap shows and hides the controls, two at a side seek, a drag up and down on the right half
+ * sets the volume where a page may. Answers the handlers, and what to show of the gesture.
+ */
+export function usePictureGestures({ playback, controls, isActive }: PictureGesturesOptions) {
+  const [shownGesture, setShownGesture] = useState<ShownGesture | null>(null);
+  const volumeBefore = useRef(1);
+
+  function setVolume(share: number) {
+    const { isMuted, volume } = playback.getState();
+    if (share === 0) volumeBefore.current = isMuted ? 0 : volume;
+    else playback.setVolume(volumeBefore.current + share / WHOLE_WAY);
+    const next = playback.getState();
+    setShownGesture({ type: 'volume', volume: next.isMuted ? 0 : next.volume });
+  }
+
+  function onGesture(gesture: Gesture) {
+    if (!isActive) return setShownGesture(null);
+    switch (gesture.type) {
+      case 'tap':
+        return controls.shown === 'all' ? controls.hide() : controls.showAll();
+      case 'seek':
+        playback.seekBy(gesture.side * SEEK_STEP_S);
+        controls.showBar();
+        return setShownGesture({
+          type: 'seek',
+          seconds: gesture.side * gesture.count * SEEK_STEP_S,
+          count: gesture.count,
+        });
+      case 'volume':
+        return setVolume(gesture.share);
+      case 'seekEnd':
+      case 'volumeEnd':
+        return setShownGesture(null);
+    }
+  }
+
+  const touch = useTouchGestures(onGesture, canSetVolume());
+  return { touch, shownGesture };
+}

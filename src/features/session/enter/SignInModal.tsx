@@ -1,0 +1,143 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { setFocus } from '../../../ui/focus/focus.ts';
+import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { useTyping } from '../../../ui/focus/useTyping.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { gapBefore } from '../../../ui/theme/sides.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
+import { useViewport } from '../../../ui/theme/viewport.ts';
+import type { Unsaved } from '../../../ui/unsaved.ts';
+import type { Writing } from '../EntryForm.tsx';
+import { PairingPanel } from './PairingPanel.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { TwoFactorForm } from './TwoFactorForm.tsx';
+import type { Pairing } from './usePairing.ts';
+
+const Sides = styled.div<{ $areBeside: boolean }>`
+  display: ${({ $areBeside }) => ($areBeside ? 'flex' : 'block')};
+  align-items: flex-start;
+  color: ${tokens.text1};
+`;
+
+const Main = styled(FocusScope)`
+  flex: 1 1 0;
+  min-width: 0;
+`;
+
+/** Below the title of a page its text comes nearer than there is room for here. */
+const Step = styled.div`
+  padding-top: 0.8rem;
+`;
+
+const Text = styled.p`
+  margin-bottom: 1.4rem;
+  color: ${tokens.text2};
+  overflow-wrap: break-word;
+`;
+
+const Aside = styled(FocusScope)<{ $isBeside: boolean }>`
+  flex: none;
+  ${({ $isBeside }) => ($isBeside ? gapBefore('2rem') : 'margin-top: 1.4rem;')}
+`;
+
+/** In rem, with a code for a phone beside the form and without one. */
+const WIDTH = { beside: 68, alone: 42 } as const;
+/** In a window narrower than this, in rem, the code stands below the form. */
+const BESIDE_FROM_REM = 66;
+
+export interface SignInModalProps {
+  /** What was going on, and goes on after signing in. */
+  unsaved: Unsaved;
+  /** The login of whoever was here, empty where it is not known. */
+  name: string;
+  writing: Writing;
+  /** Login and password, or the code that an authenticator gives. */
+  step: 'password' | 'code';
+  /** The way in from a phone; null where there is none, as on a phone, which cannot read its own screen. */
+  pairing: Pairing | null;
+  onRenewPairing: () => void;
+  isBusy: boolean;
+  /** What the last attempt of this step failed with. */
+  error: unknown;
+  onPassword: (credentials: { login: string; password: string }) => void;
+  onCode: (code: string) => void;
+  /** Back from the code to login and password. */
+  onLeaveCode: () => void;
+  /** One press into a demo service; undefined on others. */
+  onDemo?: () => void;
+  /** "Not now", and Back: what was going on is given up. */
+  onClose: () => void;
+}
+
+/** The session has ended over something its viewer would lose: signing in here goes on with it. */
+export function SignInModal({
+  unsaved,
+  name,
+  writing,
+  step,
+  pairing,
+  onRenewPairing,
+  isBusy,
+  error,
+  onPassword,
+  onCode,
+  onLeaveCode,
+  onDemo,
+  onClose,
+}: SignInModalProps) {
+  const { t } = useTranslation('session');
+  const { widthRem } = useViewport();
+  const isCode = step === 'code';
+  const title = isCode ? t('twoFactorStep.title') : t('again.title');
+  const text = unsaved === 'film' ? t('again.film') : t('again.input');
+  const first = isCode ? 'twoFactorStep.code' : name ? 'login.password' : 'login.name';
+
+  // What is typed here is not for the keyboards below.
+  useTyping(() => true);
+  useEffect(() => announce('screen', isCode ? title : `${title}. ${text}`), [isCode, title, text]);
+  useEffect(() => () => announce('screen', ''), []);
+  useEffect(() => setFocus(first), [first]);
+
+  const isBeside = pairing !== null && !isCode && widthRem >= BESIDE_FROM_REM;
+  return (
+    <Modal
+      focusKey="signIn"
+      title={title}
+      preferredChildKey={first}
+      widthRem={isBeside ? WIDTH.beside : WIDTH.alone}
+      closesBeside={false}
+      onClose={isCode ? onLeaveCode : onClose}
+    >
+      {isCode ? (
+        <Step>
+          <TwoFactorForm writing={writing} isBusy={isBusy} error={error} onSubmit={onCode} onLeave={onLeaveCode} />
+        </Step>
+      ) : (
+        <Sides $areBeside={isBeside}>
+          <Main focusKey="signIn.main">
+            <Text>{text}</Text>
+            <SignInForm name={name} writing={writing} isBusy={isBusy} error={error} onSubmit={onPassword}>
+              {onDemo && (
+                <Button focusKey="login.demo" icon="play" onPress={onDemo}>
+                  {t('login.demo')}
+                </Button>
+              )}
+              <Button focusKey="signIn.later" kind="ghost" onPress={onClose}>
+                {t('again.later')}
+              </Button>
+            </SignInForm>
+          </Main>
+          {pairing && (
+            <Aside focusKey="signIn.aside" $isBeside={isBeside}>
+              <PairingPanel pairing={pairing} onRenew={onRenewPairing} isWide={!isBeside} />
+            </Aside>
+          )}
+        </Sides>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { Me } from '../../../server/contract/account.ts';
+import { api, VIEWER_TAGS } from '../../api/api.ts';
+import { selectUser, sessionStarted } from './sessionSlice.ts';
+
+/** The store, as far as it knows who is signed in. */
+export type SessionStore = Pick<Store<Parameters<typeof selectUser>[0]>, 'dispatch' | 'getState'>;
+
+/** Puts a session in state whose tokens are kept already; of the viewer before nothing stays in the store. */
+export function startSession({ dispatch, getState }: SessionStore, session: { token: string; user: Me }): void {
+  const before = selectUser(getState());
+  // What is on screen is asked for anew; somebody else's must not stand there even that long.
+  if (before && before.id !== session.user.id) dispatch(api.util.resetApiState());
+  else dispatch(api.util.invalidateTags([...VIEWER_TAGS]));
+  dispatch(sessionStarted(session));
+}

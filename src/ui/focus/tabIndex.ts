@@ -1,0 +1,65 @@
+import { canTakeFocus, type Entry, entryOf, type FocusOptions } from './registry.ts';
+
+const MARK = 'data-tab';
+const ONE = 'one';
+/** A layer that keeps focus: the container around it, that it may lie in, does not count. */
+const EACH = 'each';
+
+/** How a container tells the elements inside whether they share one stop. */
+export function tabMark({ trap, isOneStop }: Pick<FocusOptions, 'trap' | 'isOneStop'>): { [MARK]?: string } {
+  return isOneStop ? { [MARK]: ONE } : trap === true ? { [MARK]: EACH } : {};
+}
+
+/** Elements whose tabindex is set here; any other that carries -1 holds what is tabbed to, such as an input. */
+const owned = new WeakSet<Element>();
+const stops = new WeakMap<Element, HTMLElement>();
+
+/** Fits containers that are one stop of the Tab key. */
+export const ONE_STOP = `[${MARK}="${ONE}"]`;
+
+/** The container around an element that is one stop of the Tab key. */
+export function oneStopAround(node: Element): Element | null {
+  const box = node.parentElement?.closest(`[${MARK}]`) ?? null;
+  return box?.getAttribute(MARK) === ONE ? box : null;
+}
+
+function setTabIndex(node: HTMLElement, isStop: boolean): void {
+  owned.add(node);
+  const value = isStop ? '0' : '-1';
+  if (node.getAttribute('tabindex') !== value) node.setAttribute('tabindex', value);
+}
+
+/** Makes an element the one inside its container at which Tab stops, as focus has come to it. */
+export function takeTabStop(node: HTMLElement): void {
+  const box = oneStopAround(node);
+  if (!box || !isEnrolled(node)) return;
+  const last = stops.get(box);
+  if (last === node) return;
+  if (last) setTabIndex(last, false);
+  setTabIndex(node, true);
+  stops.set(box, node);
+}
+
+function isEnrolled(node: HTMLElement): boolean {
+  return owned.has(node) || node.getAttribute('tabindex') !== '-1';
+}
+
+/**
+ * Says whether Tab stops at an element, as it mounts or its settings change: not at what cannot be focused, and in a
+ * container that is one stop only at the item it remembers (roving tabindex).
+ */
+export function enrolInTabOrder(entry: Entry): void {
+  const { node, options } = entry;
+  if (options.isContainer) {
+    const remembered = options.isOneStop ? entryOf(options.preferredChildKey) : undefined;
+    if (canTakeFocus(remembered)) takeTabStop(remembered.node);
+    return;
+  }
+  if (!isEnrolled(node)) return;
+  const box = options.isFocusable === false ? null : oneStopAround(node);
+  const stop = box && stops.get(box);
+  if (options.isFocusable === false) setTabIndex(node, false);
+  else if (!box) setTabIndex(node, true);
+  else if (!stop || !box.contains(stop)) takeTabStop(node);
+  else setTabIndex(node, stop === node);
+}

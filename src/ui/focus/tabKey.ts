@@ -1,0 +1,100 @@
+import { showFocused } from '../scrollFocus.ts';
+import { currentFocusKey, focusSettled, moveFocus, setFocus } from './focus.ts';
+import { leavePointerMode } from './pointer.ts';
+import { canTakeFocus, chainOf, type Entry, entryAt, entryOf, holdsFocusable } from './registry.ts';
+import { ONE_STOP, oneStopAround } from './tabIndex.ts';
+
+const TABBED = `a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], ${ONE_STOP}`;
+
+const ownEntry = (node: Element): Entry | undefined => entryOf(node.getAttribute('data-focus-key'));
+
+function isSeen(node: HTMLElement): boolean {
+  return node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
+}
+
+/** Whether Tab stops at an element: one to focus, a container that is one stop, or a native control of neither kind. */
+function isStop(node: HTMLElement): boolean {
+  if (oneStopAround(node)) return false;
+  const entry = ownEntry(node);
+  if (entry?.options.isContainer) {
+    return node.matches(ONE_STOP) && canTakeFocus(entry) && holdsFocusable(entry.focusKey) && isSeen(node);
+  }
+  const holder = entryAt(node);
+  if (holder && !canTakeFocus(holder)) return false;
+  return node.tabIndex >= 0 && !(node as HTMLButtonElement).disabled && isSeen(node);
+}
+
+/** Where Tab stops inside an element, in the order of the document. */
+function stopsIn(scope: Element): HTMLElement[] {
+  return [...scope.querySelectorAll<HTMLElement>(TABBED)].filter(isStop);
+}
+
+function neighbour(stops: readonly HTMLElement[], from: Element, isBack: boolean): HTMLElement | undefined {
+  const at = stops.findIndex((stop) => stop.contains(from));
+  if (at >= 0) return stops[at + (isBack ? -1 : 1)];
+  const after = stops.findIndex((stop) => from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (isBack) return after < 0 ? stops.at(-1) : stops[after - 1];
+  return stops[after];
+}
+
+function goTo(stop: HTMLElement): void {
+  const entry = ownEntry(stop);
+  if (entry?.options.isContainer) setFocus(entry.focusKey);
+  else if (entry) moveFocus(entry.focusKey);
+  else stop.focus();
+  void focusSettled().then(showFocused);
+}
+
+/** A list may have more than is in the document: it is asked first, as Tab leaves a part of it or comes to it. */
+function goesOnInList(from: Element | undefined, to: Element | undefined, isBack: boolean): boolean {
+  const lists = new Set([...chainOf(entryAt(from ?? null)), ...chainOf(entryAt(to ?? null))]);
+  return [...lists].some(({ options }) => options.onTab?.(isBack, from, to) === true);
+}
+
+/**
+ * Lets the browser go on to what surrounds the page: its own Tab starts from an element at the very end. Where nothing
+ * does, as on a television, `around` is next.
+ */
+function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
+  const end = document.createElement('span');
+  end.tabIndex = -1;
+  end.addEventListener('blur', () => end.remove(), { once: true });
+  if (isBack) document.body.prepend(end);
+  else document.body.append(end);
+  end.focus({ preventScroll: true });
+  setTimeout(() => {
+    if (!document.hasFocus() || (document.activeElement !== end && document.activeElement !== document.body)) return;
+    end.remove();
+    if (around) goTo(around);
+  });
+}
+
+const leaving = new Set<() => void>();
+
+/** Calls `listener` as Tab is pressed, before focus moves on; answers the way to stop. */
+export function beforeTab(listener: () => void): () => void {
+  leaving.add(listener);
+  return () => void leaving.delete(listener);
+}
+
+/**
+ * Tab, and with Shift back: to the next stop in the order of the document, round and round in a layer that keeps focus.
+ * False where the browser is to go on itself, out of the page.
+ */
+export function pressTab(isBack: boolean): boolean {
+  for (const listener of leaving) listener();
+  const current = entryOf(currentFocusKey());
+  const layer = chainOf(current).find(({ options }) => options.trap === true);
+  const scope = layer?.node ?? document.body;
+  const focused = document.activeElement;
+  const from = focused && focused !== document.body && scope.contains(focused) ? focused : current?.node;
+  const stops = stopsIn(scope);
+  const around = isBack ? stops.at(-1) : stops[0];
+  const next = from ? neighbour(stops, from, isBack) : around;
+  leavePointerMode();
+  const to = next ?? (layer && around);
+  if (goesOnInList(from, to, isBack)) return true;
+  if (to) goTo(to);
+  else leavePage(isBack, around);
+  return to !== undefined || layer !== undefined;
+}
