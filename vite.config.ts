@@ -3,7 +3,7 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { about } from './scripts/about.ts';
-import { NONCE_PLACEHOLDER } from './server/pagePolicy.ts';
+import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
 const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];

@@ -43,6 +43,12 @@ const PAGES = 2;
 /** Files of end-to-end tests that run side by side: films play in them, and most of the time is waited for. */
 const TELEVISIONS = 3;
 
+/** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
+const BY_HAND = [
+  'tests/e2e/hands/**/*.test.ts',
+  ...['hands', 'stuck', 'tabKey', 'taps', 'targets', 'tree'].map((name) => `tests/e2e/${name}.test.ts`),
+];
+
 /**
  * Stories as tests in Chromium. Those of all files follow each other on one page, as in the book, where the next one is
  * opened on the page of the last: loading the application anew for each file took longer than the stories in it.
@@ -105,10 +111,33 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: BY_HAND,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',
           maxWorkers: TELEVISIONS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hands',
+          include: BY_HAND,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          globalSetup: 'tests/e2e/build.ts',
+          maxWorkers: TELEVISIONS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          globalSetup: 'tests/e2e/build.ts',
+          maxWorkers: 1,
         },
       },
     ],

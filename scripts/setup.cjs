@@ -1,6 +1,7 @@
 'use strict';
 // Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`, on whatever Node the machine has:
-// installs what package-lock.json asks for when it changed, and with --browser finds or installs a Chromium.
+// installs what package-lock.json asks for when it changed, with --browser finds or installs a Chromium, and with
+// --engines the browsers of other makes.
 var childProcess = require('child_process');
 var crypto = require('crypto');
 var fs = require('fs');
@@ -62,13 +63,22 @@ function findChromium() {
   return null;
 }
 
+/** Whether Debian's packages can be installed here without asking anybody. */
+function hasApt() {
+  return process.platform === 'linux' && process.getuid && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get');
+}
+
+function aptInstall(packages) {
+  var env = Object.assign({}, process.env, { DEBIAN_FRONTEND: 'noninteractive' });
+  run('apt-get', ['update', '-qq'], { env: env });
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends'].concat(packages), { env: env });
+}
+
 function browser() {
   if (findChromium()) return;
-  if (process.platform === 'linux' && process.getuid && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+  if (hasApt()) {
     console.log('Installing Chromium for the tests…');
-    var env = Object.assign({}, process.env, { DEBIAN_FRONTEND: 'noninteractive' });
-    run('apt-get', ['update', '-qq'], { env: env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: env });
+    aptInstall(['chromium']);
   } else {
     run('npx', ['playwright', 'install', 'chromium']);
   }
@@ -77,8 +87,28 @@ function browser() {
   }
 }
 
+/** Other engines that the application is tried in, as Debian has them: each program and its package. */
+var ENGINES = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+
+function engines() {
+  var missing = function () {
+    return Object.keys(ENGINES).filter(function (name) {
+      return !fs.existsSync('/usr/bin/' + name);
+    });
+  };
+  var packages = missing().map(function (name) {
+    return ENGINES[name];
+  });
+  if (packages.length > 0 && hasApt()) {
+    console.log('Installing ' + packages.join(', ') + ' for the tests…');
+    aptInstall(packages);
+  }
+  if (missing().length > 0) fail('These tests need ' + missing().join(', ') + ' in /usr/bin: install what is missing.');
+}
+
 if (require.main === module) {
   install();
+  if (process.argv.indexOf('--engines') > 0) engines();
   if (process.argv.indexOf('--browser') > 0) browser();
 }
 

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 const LENGTH_S = 8;
 const SEGMENT_S = 2;
 const FPS = 12;
-const LIMIT_BYTES = 600_000;
+const LIMIT_BYTES = 800_000;
 /** Second at which the 33-bit clock of a transport stream starts over. */
 const CLOCK_END_S = 2 ** 33 / 90_000;
 /** The clock of the stream whose subtitles begin at nought while its picture does not. */
@@ -52,11 +52,22 @@ function marks(width: number, height: number): string {
   return [corner, ...row.flat()].join(',');
 }
 
-/** A recording of marks and a tone in H.264 and AAC, with a key picture at every segment's start. */
-function record(name: string, width: number, height: number, lengthS: number, pitch: number): string {
+/**
+ * A recording of marks and a tone in H.264 and AAC, with a key picture at every segment's start; the tone lasts from
+ * one second to another where not for all of it.
+ */
+function record(
+  name: string,
+  width: number,
+  height: number,
+  lengthS: number,
+  pitch: number,
+  [fromS, toS] = [0, lengthS],
+): string {
   const file = join(workshop, `${name}.mp4`);
   const picture = ['-f', 'lavfi', '-i', `color=c=#182030:s=${width}x${height}:r=${FPS}:d=${lengthS}`];
-  const sound = ['-f', 'lavfi', '-i', `sine=frequency=${pitch}:sample_rate=48000:duration=${lengthS}`];
+  const tone = `sine=frequency=${pitch}:sample_rate=48000:duration=${toS - fromS}`;
+  const sound = ['-itsoffset', `${fromS}`, '-f', 'lavfi', '-i', tone];
   const gop = ['-g', `${FPS * SEGMENT_S}`, '-keyint_min', `${FPS * SEGMENT_S}`, '-sc_threshold', '0', '-bf', '2'];
   const codecs = ['-c:v', 'libx264', '-crf', '34', '-pix_fmt', 'yuv420p', ...gop, '-c:a', 'aac', '-b:a', '24k'];
   ffmpeg(workshop, ...picture, ...sound, '-vf', marks(width, height), ...codecs, '-ac', '1', file);
@@ -141,6 +152,19 @@ try {
   writeFileSync(keyInfo, `key\n${join(output, 'aes/key')}\n`);
   cut('aes', wide, '-hls_segment_filename', '%d.m2ts', '-hls_key_info_file', keyInfo);
   cut('sound', wide, '-vn', '-hls_segment_filename', '%d.m2ts');
+  cut('picture', wide, '-an', '-hls_segment_filename', '%d.m2ts');
+  cut('soundEnds', record('soundEnds', 320, 180, LENGTH_S, 440, [0, 3.3]), '-hls_segment_filename', '%d.m2ts');
+  cut('soundBegins', record('soundBegins', 320, 180, LENGTH_S, 440, [4.7, 8]), '-hls_segment_filename', '%d.m2ts');
+  cut(
+    'voiceEnds',
+    record('voiceEnds', 320, 180, LENGTH_S, 440, [0, 3.3]),
+    '-vn',
+    ...fragmented,
+    '-hls_segment_filename',
+    '%d.m4s',
+  );
+  cut('ac3', wide, '-c:a', 'ac3', '-b:a', '32k', '-hls_segment_filename', '%d.m2ts');
+  cut('keyPictures', wide, '-hls_segment_filename', 'all.m2ts', '-hls_flags', 'single_file+iframes_only');
   cut('voices/picture', wide, '-an', ...fragmented, '-hls_segment_filename', '%d.m4s');
   cut('voices/uk', wide, '-vn', ...fragmented, '-hls_segment_filename', '%d.m4s');
   cut('voices/en', english, '-vn', ...fragmented, '-hls_segment_filename', '%d.m4s');
@@ -161,6 +185,16 @@ try {
   const wrong = '#EXT-X-KEY:METHOD=AES-128,URI="wrong.key",IV=0x00000000000000000000000000000000';
   writeFileSync(join(output, 'wrong.key'), Buffer.from('ffeeddccbbaa99887766554433221100', 'hex'));
   playlist('wrongKey.m3u8', [['aes/0.m2ts'], ['aes/1.m2ts'], ['aes/2.m2ts'], ['aes/3.m2ts']], wrong);
+  write('voiceEnds/main.m3u8', [
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="one",NAME="Українська",LANGUAGE="uk",DEFAULT=YES,URI="index.m3u8"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=90000,RESOLUTION=320x180,CODECS="avc1.64000d,mp4a.40.2",AUDIO="one"',
+    '../voices/picture/index.m3u8',
+  ]);
+  const noKey = '#EXT-X-KEY:METHOD=AES-128,URI="none.key",IV=0x00000000000000000000000000000000';
+  playlist('noKey.m3u8', [['aes/0.m2ts'], ['aes/1.m2ts'], ['aes/2.m2ts'], ['aes/3.m2ts']], noKey);
+  playlist('soundGoes.m3u8', [['ts/0.m2ts'], ['ts/1.m2ts'], ['picture/2.m2ts'], ['picture/3.m2ts']]);
+  playlist('soundComes.m3u8', [['picture/0.m2ts'], ['picture/1.m2ts'], ['ts/2.m2ts'], ['ts/3.m2ts']]);
   const drm = '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://film",KEYFORMAT="com.apple.streamingkeydelivery"';
   playlist('drm.m3u8', [['ts/0.m2ts'], ['ts/1.m2ts']], drm);
   write('codec.m3u8', [

@@ -5,7 +5,7 @@ import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { ensureSearchIndex } from '../../server/db/searchIndex.ts';
 import { seedSynthetic } from '../../server/db/seed/synthetic/seedSynthetic.ts';
-import type { Database } from '../../server/env.ts';
+import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from '../server/client.ts';
 import { createPorts, NOON } from '../server/ports.ts';
 import { ROOT } from '../source/readSources.ts';

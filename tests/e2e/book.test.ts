@@ -60,7 +60,7 @@ afterAll(() => {
 
 /** Opens a page of the book by itself, looks at it, and holds that nothing went wrong and nobody else was asked. */
 async function onPage(query: string, look: (television: Television) => Promise<void>): Promise<void> {
-  const television = await openTelevision(origin, `${SUB_PATH}iframe.html?${query}`);
+  const television = await openTelevision(origin, `${SUB_PATH}iframe.html?${query}`, { hasWorker: true });
   try {
     await look(television);
     expect(television.errors()).toEqual([]);
@@ -95,7 +95,7 @@ it('shows a page of the guide, with stories alive in it', () =>
   }));
 
 it('opens as a whole on its first page', async () => {
-  const television = await openTelevision(origin, SUB_PATH);
+  const television = await openTelevision(origin, SUB_PATH, { hasWorker: true });
   try {
     await television.page.getByRole('link', { name: 'Start here' }).waitFor({ timeout: 60_000 });
     await television.page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 }).waitFor();

@@ -145,7 +145,7 @@ describe('A server that is gone', () => {
       await server.start();
       await until('the words to go', async () => !(await saysLost()), SOON_MS);
       const values = () =>
-        stranger.page.$$eval('form input', (all) => all.map((one) => (one as HTMLInputElement).value));
+        stranger.page.$$eval('form input[name]', (all) => all.map((one) => (one as HTMLInputElement).value));
       expect(await values()).toEqual(['free', 'promin-free']);
       expect(await stranger.focused()).toBe('login.submit');
       await stranger.press('Enter');

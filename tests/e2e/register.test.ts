@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { DeviceCode, Session } from '../../server/contract/account.ts';
+import { mailedCode } from './mailedCode.ts';
 import { fillIn, typeInto } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
@@ -23,20 +22,6 @@ beforeAll(async () => {
 });
 afterEach(() => television.close());
 afterAll(() => server.dispose());
-
-/** The code in the latest mail to `address` about `subject`, as whoever runs the service finds it in the database. */
-async function mailedCode(address: string, subject: string): Promise<string> {
-  let code: string | undefined;
-  await until(`a mail "${subject}"`, () => {
-    const database = new DatabaseSync(join(server.dataDir, 'promin.db'), { readOnly: true });
-    const sql = 'select body from outbox where address = ? and subject = ? order by id desc limit 1';
-    const mail = database.prepare(sql).get(address, subject) as { body: string } | undefined;
-    database.close();
-    code = /[A-Z]{4}(-[A-Z]{4})+/.exec(mail?.body ?? '')?.[0].replaceAll('-', '');
-    return code !== undefined;
-  });
-  return code ?? '';
-}
 
 /** Signs in on the page where the login stands already. */
 async function enterPassword(password: string): Promise<void> {
@@ -66,7 +51,7 @@ it('registers by arrows, confirms the address by the code of the mail, and signs
 
   await television.waitForFocus('active.code');
   await until('words on success', () => television.page.getByText('Ви успішно зареєструвалися').isVisible());
-  await typeInto(television, 'active.code', await mailedCode(EMAIL, 'Код активації'));
+  await typeInto(television, 'active.code', await mailedCode(server, EMAIL, 'Код активації'));
   await television.waitForFocus('active.leave');
   await heading('Адресу підтверджено');
   await television.press('Enter');
@@ -79,7 +64,7 @@ it('chooses a new password by the code of a mail, and the old one is good no mor
   await fillIn(television, 'reset.email', EMAIL);
   await television.waitForFocus('reset.submit');
   await television.press('Enter');
-  await fillIn(television, 'reset.code', await mailedCode(EMAIL, 'Новий пароль'));
+  await fillIn(television, 'reset.code', await mailedCode(server, EMAIL, 'Новий пароль'));
   await fillIn(television, 'reset.password', NEW_PASSWORD);
   await fillIn(television, 'reset.repeatPassword', NEW_PASSWORD);
   await television.waitForFocus('reset.submit');

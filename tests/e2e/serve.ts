@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../source/readSources.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
+import { freePort } from './freePort.ts';
 import { until } from './until.ts';
 
 /** The real server over the built client, with a data directory of its own. */
@@ -85,15 +85,4 @@ export async function serve(options: Record<string, string> = {}): Promise<TestS
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port is free');
-  return address.port;
 }

@@ -95,6 +95,11 @@ it.each([
   ['a gap', 'gap.m3u8', [0, 1, 2, 3, 6, 7]],
   ['a clock that jumps', 'jump.m3u8', [0, 1, 2, 3, 6, 7]],
   ['discontinuities, the picture upright in the middle', 'discontinuity.m3u8', [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['sound that ends in the middle of a segment', 'soundEnds/index.m3u8', [0, 1, 2, 4, 5, 6, 7]],
+  ['sound that begins in the middle of a segment', 'soundBegins/index.m3u8', [0, 1, 2, 3, 5, 6, 7]],
+  ['segments with sound, then without', 'soundGoes.m3u8', [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['segments without sound, then with it', 'soundComes.m3u8', [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['a voice of its own that is shorter than the picture', 'voiceEnds/main.m3u8', [0, 1, 2, 3, 4, 5, 6, 7]],
 ])('%s plays to its end', async (_name, manifest, seconds) => {
   await watch(manifest);
   const shown = await playToItsEnd();
@@ -102,6 +107,19 @@ it.each([
   const seen = seconds.filter((second) => shown.has(second));
   expect(seen.length).toBeGreaterThanOrEqual(seconds.length - 2);
   expect(seen.at(-1)).toBeGreaterThanOrEqual(6);
+});
+
+it('AC-3, which this engine cannot decode, plays to its end without sound, and says so', async () => {
+  await watch('ac3/index.m3u8');
+  await television.page.getByText('Цей пристрій не відтворює звук цього відео').waitFor();
+  await playToItsEnd();
+});
+
+it('sound that comes in mid-film is heard', async () => {
+  await watch('soundComes.m3u8');
+  const isHeard = async () => (await state()) === 'playing' && (await readSound(television.page)) === 'uk';
+  await until('the sound', isHeard);
+  await playToItsEnd();
 });
 
 it('sound without a picture plays to its end', async () => {
@@ -147,6 +165,8 @@ it.each([
   ['codecs no browser here has', 'codec.m3u8'],
   ['a wrong key', 'wrongKey.m3u8'],
   ['no manifest at all', 'none.m3u8'],
+  ['a list of key pictures alone', 'keyPictures/index.m3u8'],
+  ['a key that is not there', 'noKey.m3u8'],
 ])('%s is told in the right words', async (_name, manifest) => {
   await watch(manifest);
   await until('a message', async () => (await problem()) !== null);

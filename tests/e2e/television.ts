@@ -22,17 +22,9 @@ const INTRO_SEEN = "try { sessionStorage.setItem('intro', 'true'); } catch {}";
 
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Enter' | 'Escape';
 
-/** A screen with a remote: what it shows is asked for, and only keys are pressed. */
-export interface Television {
+/** A page of the application that somebody looks at. */
+export interface Screen {
   page: Page;
-  /** Presses a key `times` times; each press is handled before the next. */
-  press: (key: Key, times?: number) => Promise<void>;
-  /** The focus key of the focused element, null where nothing has focus. */
-  focused: () => Promise<string | null>;
-  /** Waits until the focus key is `wanted` or fits it; answers it. */
-  waitForFocus: (wanted: string | RegExp) => Promise<string>;
-  /** Presses `arrow` until the focus key is `wanted` or fits it, at most `most` times; answers it. */
-  reach: (wanted: string | RegExp, arrow: Key, most?: number) => Promise<string>;
   /** Errors of the page and its console since the start, but those that fit `expected`. */
   errors: (expected?: RegExp) => string[];
   /** Hosts that were asked for anything, apart from the server's own. */
@@ -41,13 +33,40 @@ export interface Television {
   close: () => Promise<void>;
 }
 
-interface TelevisionOptions {
+/** A screen with a remote: what it shows is asked for, and only keys are pressed. */
+export interface Television extends Screen {
+  /** Presses a key `times` times; each press is handled before the next. */
+  press: (key: Key, times?: number) => Promise<void>;
+  /** The focus key of the focused element, null where nothing has focus. */
+  focused: () => Promise<string | null>;
+  /** Waits until the focus key is `wanted` or fits it; answers it. */
+  waitForFocus: (wanted: string | RegExp) => Promise<string>;
+  /** Presses `arrow` until the focus key is `wanted` or fits it, at most `most` times; answers it. */
+  reach: (wanted: string | RegExp, arrow: Key, most?: number) => Promise<string>;
+}
+
+/** What the application is opened on: a window in px, and whether a finger works it. */
+export const SCREENS = {
+  television: { viewport: { width: 1280, height: 720 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'phone on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+} as const;
+
+export type ScreenKind = keyof typeof SCREENS;
+
+export interface ScreenOptions {
+  /** What it is opened on in place of a television. */
+  screen?: ScreenKind;
   /** Local storage at the start. */
   storage?: Record<string, string>;
   /** A script run in each page before its own. */
   script?: string;
   /** The intro is shown, as it is to whoever comes for the first time in a session. */
   hasIntro?: boolean;
+  /** It is a browser whose service worker may be registered: what that fetches no test can stand in for. */
+  hasWorker?: boolean;
 }
 
 /** The browser of a file of tests: starting one takes longer than most of what is done in it. */
@@ -55,10 +74,15 @@ let browser: Promise<Browser> | null = null;
 afterAll(async () => (await browser)?.close());
 
 /**
- * Opens `origin` + `path` on a television of 1280 x 720 that speaks Ukrainian. It shares its browser with the others of
+ * Opens `origin` + `path` on a television of 1280 x 720, or another screen, that speaks Ukrainian. It shares its browser with the others of
  * the same file, and nothing else: each has storage, cache and network of its own.
  */
-export async function openTelevision(origin: string, path = '/', options: TelevisionOptions = {}): Promise<Television> {
+export async function openTelevision(origin: string, path = '/', options: ScreenOptions = {}): Promise<Television> {
+  return withRemote(await openPage(origin, path, options));
+}
+
+/** The same for any screen and whatever hand works it. */
+export async function openPage(origin: string, path = '/', options: ScreenOptions = {}): Promise<Screen> {
   browser ??= chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS });
   const context = await openContext(await browser, origin, options);
   try {
@@ -72,14 +96,15 @@ export async function openTelevision(origin: string, path = '/', options: Televi
 async function openContext(
   shared: Browser,
   origin: string,
-  { storage = {}, script, hasIntro = false }: TelevisionOptions,
+  { screen = 'television', storage = {}, script, hasIntro = false, hasWorker = false }: ScreenOptions,
 ): Promise<BrowserContext> {
   // What is offered once depends on the machine the tests run on.
   const kept = { 'full-version-offered': 'true', ...storage };
   const context = await shared.newContext({
-    viewport: { width: 1280, height: 720 },
+    ...SCREENS[screen],
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: {
       cookies: [],
       origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
@@ -90,23 +115,33 @@ async function openContext(
   return context;
 }
 
-async function open(context: BrowserContext, origin: string, path: string): Promise<Television> {
+async function open(context: BrowserContext, origin: string, path: string): Promise<Screen> {
   const page = await context.newPage();
   const errors: string[] = [];
   const strangers = new Set<string>();
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
   page.on('console', (message) => {
-    const { url } = message.location();
-    // Until somebody lets the device in, the device grant answers 400 (RFC 8628, 3.5).
-    const isWaiting = url.endsWith('/api/auth/device/token') && message.text().includes('status of 400');
-    if (message.type() === 'error' && !isWaiting) errors.push(`${message.text()} ${url}`);
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
   page.on('request', (request) => {
     const { protocol, host, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') strangers.add(host);
   });
   await page.goto(origin + path);
+  return {
+    page,
+    errors: (expected) => errors.filter((error) => !expected?.test(error)),
+    strangers: () => [...strangers],
+    close: async () => {
+      await context.close();
+      const broken = errors.filter((error) => /Content Security Policy/.test(error));
+      if (broken.length > 0) throw new Error(`The page broke its policy:\n${broken.join('\n')}`);
+    },
+  };
+}
 
+function withRemote(screen: Screen): Television {
+  const { page } = screen;
   const focused = () =>
     page.evaluate(() => document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? null);
   const fits = (key: string | null, wanted: string | RegExp): key is string =>
@@ -127,7 +162,7 @@ async function open(context: BrowserContext, origin: string, path: string): Prom
     return key ?? '';
   };
   return {
-    page,
+    ...screen,
     press,
     focused,
     waitForFocus,
@@ -140,13 +175,6 @@ async function open(context: BrowserContext, origin: string, path: string): Prom
         await press(arrow);
       }
       throw new Error(`${arrow} does not lead to ${wanted}: ${passed.join(', ')}`);
-    },
-    errors: (expected) => errors.filter((error) => !expected?.test(error)),
-    strangers: () => [...strangers],
-    close: async () => {
-      await context.close();
-      const broken = errors.filter((error) => /Content Security Policy/.test(error));
-      if (broken.length > 0) throw new Error(`The page broke its policy:\n${broken.join('\n')}`);
     },
   };
 }

@@ -63,7 +63,7 @@ it('marks a film as watched, which a reload keeps, and takes the mark off', asyn
   await until('the mark', async () => (await seen(FILM)).length === 1);
   await television.page.reload();
   await television.waitForFocus('movie.play');
-  const button = television.page.locator('[data-focus-key="movie.watched"][aria-pressed="true"]');
+  const button = television.page.locator('[data-focus-key="movie.watched"][aria-label="Позначити непереглянутим"]');
   await until('the mark after a reload', () => button.isVisible());
   await television.reach('movie.watched', 'ArrowRight');
   await television.press('Enter');

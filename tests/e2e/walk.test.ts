@@ -48,7 +48,7 @@ const onScreen = ({ page }: Television) =>
   page.evaluate(() => {
     const focused = document.querySelectorAll('[data-focused]');
     const [only] = focused;
-    return focused.length === 1 && only?.closest('main, [role="dialog"], [role="alertdialog"]')
+    return focused.length === 1 && only?.closest('main, aside, [role="dialog"], [role="alertdialog"]')
       ? only.getAttribute('data-focus-key')
       : null;
   });

@@ -72,7 +72,10 @@ export const PLACES: readonly Place[] = [
     path: paths.login,
     isStrangers: true,
     first: 'login.demo',
-    arrive: opening('login.name', /\.keyboard\./),
+    arrive: async ({ page }) => {
+      await page.locator('[data-focus-key="login.name"]').click();
+      await page.locator('[data-keyboard]').waitFor();
+    },
   },
   { name: 'register', path: paths.register, isStrangers: true, first: /^register\./ },
   { name: 'active', path: paths.active, isStrangers: true },

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+
+/** Where something is on the page, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** One finger on a touch screen: the engine makes of it what it makes of a real one, scrolling and clicks included. */
+export interface Finger {
+  tap: (at: Point) => Promise<void>;
+  down: (at: Point) => Promise<void>;
+  move: (to: Point) => Promise<void>;
+  up: () => Promise<void>;
+  /** Down at the first point, along the others, and up. */
+  swipe: (...points: readonly Point[]) => Promise<void>;
+}
+
+/** A finger for a page that was opened with a touch screen. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const down = async (at: Point) => void (await touch('touchStart', at));
+  const move = async (to: Point) => void (await touch('touchMove', to));
+  const up = async () => void (await touch('touchEnd'));
+  return {
+    down,
+    move,
+    up,
+    async tap(at) {
+      await down(at);
+      await up();
+    },
+    async swipe(...points) {
+      const [first, ...others] = points;
+      if (!first) return;
+      await down(first);
+      for (const point of others) await move(point);
+      await up();
+    },
+  };
+}

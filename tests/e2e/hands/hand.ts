@@ -1,0 +1,241 @@
+import type { Page } from 'playwright';
+import { finger } from './finger.ts';
+import { desk } from './desk.ts';
+import type { Pointing, Spot } from './pointing.ts';
+import { openPage, type Screen, type ScreenKind, type ScreenOptions, SCREENS } from '../television.ts';
+import { until } from '../until.ts';
+
+/** What has this focus key; of several that fit, the first one drawn. */
+export type Target = string | RegExp;
+
+/** A screen and the hand of its viewer: nothing is reached by arrows, and nothing is pressed that is not in sight. */
+export interface Hand extends Screen {
+  /** Scrolls until the target is in sight, and presses it. */
+  press: (target: Target) => Promise<void>;
+  /** The same for its menu; resolves once `opens` is there. */
+  hold: (target: Target, opens: Target) => Promise<void>;
+  /** Presses beside the panel that is open, which closes it. */
+  pressBeside: () => Promise<void>;
+  /** Presses a field, puts `text` in the place of what is in it. */
+  write: (field: Target, text: string) => Promise<void>;
+  /** Presses the key of the keyboard that leads on, or sends. */
+  pressEnter: () => Promise<void>;
+  /** Sends what was written: by its button, or where our keyboard stands in its place by Enter. */
+  send: (button: Target) => Promise<void>;
+  scroll: (from: Target | 'page', by: { x?: number; y?: number }) => Promise<void>;
+  drag: (from: { x: number; y: number }, to: { x: number; y: number }) => Promise<void>;
+  /** Waits until the target is drawn; answers its focus key. */
+  shown: (target: Target) => Promise<string>;
+  /** Waits until nothing drawn has this focus key. */
+  gone: (target: Target) => Promise<void>;
+  /** The way back that a browser or a phone has. */
+  back: () => Promise<void>;
+  /** Waits for the address: path and query. */
+  at: (address: string | RegExp) => Promise<void>;
+  spotOf: (target: Target) => Promise<Spot>;
+}
+
+/** A hand to walk with, and what it works. */
+export interface HandKind {
+  screen: ScreenKind;
+  window: { width: number; height: number };
+  isTouch: boolean;
+  pointing: Pointing;
+}
+
+const kind = (screen: ScreenKind, pointing: Pointing): HandKind => ({
+  screen,
+  window: SCREENS[screen].viewport,
+  isTouch: pointing === finger,
+  pointing,
+});
+
+/** Fingers on a phone, upright and on its side, and on a tablet; a mouse and a keyboard on a desk. */
+export const HANDS: readonly HandKind[] = [
+  kind('phone', finger),
+  kind('phone on its side', finger),
+  kind('tablet', finger),
+  kind('desktop', desk),
+];
+
+/** A place that no panel covers. */
+const CORNER: Spot = { x: 6, y: 6, width: 1, height: 1, isOpen: true };
+
+/** So much of the window is scrolled at once: less than what a bar above or below leaves free. */
+const STEP = 0.5;
+
+/** A screen has that long, in ms, to draw what it shows before it is scrolled. */
+const COMING_MS = 3000;
+
+/** Opens `origin` + `path` before a viewer with this hand. */
+export async function openHand(
+  { screen: kindOfScreen, window, isTouch, pointing }: HandKind,
+  origin: string,
+  path = '/',
+  options: ScreenOptions = {},
+): Promise<Hand> {
+  const screen = await openPage(origin, path, { ...options, screen: kindOfScreen });
+  const { page } = screen;
+
+  const spot = (target: Target) => page.evaluate(findSpot, sourceOf(target));
+  const shown = async (target: Target) => {
+    let key: string | null = null;
+    await until(
+      `${target} at ${page.url()}`,
+      async () => (key = (await spot(target))?.key ?? null) !== null,
+      20_000,
+    ).catch(async (error: Error) => {
+      const keys = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-focus-key]')].map((node) => node.getAttribute('data-focus-key')),
+      );
+      throw new Error(`${error.message}; there are ${keys.join(' ')}`);
+    });
+    return key ?? '';
+  };
+
+  /** Scrolls until the middle of the target is in sight and nothing lies over it; answers where that is. */
+  async function spotOf(target: Target): Promise<Spot> {
+    let found: Spot | null = null;
+    // What a list has not drawn yet is searched for by scrolling, but only once what is there has had time to come.
+    await until('', async () => (found = await spot(target)) !== null, COMING_MS).catch(() => undefined);
+    await until(
+      `${target} in sight at ${page.url()}`,
+      async () => {
+        await settled(page);
+        found = await spot(target);
+        if (found?.isOpen) return true;
+        const by = found ? towards(found, window) : { x: 0, y: window.height * STEP };
+        await pointing.scroll(page, await originOf(page, found, by, window), by);
+        return false;
+      },
+      20_000,
+    ).catch(async (error: Error) => {
+      const keys = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-focus-key]')].map((node) => node.getAttribute('data-focus-key')),
+      );
+      throw new Error(`${error.message}; it is at ${JSON.stringify(found)} among ${keys.join(' ')}`);
+    });
+    return found!;
+  }
+
+  const press = async (target: Target) => {
+    await pointing.press(page, await spotOf(target));
+  };
+  return {
+    ...screen,
+    press,
+    shown,
+    spotOf,
+    hold: async (target, opens) => {
+      await pointing.hold(page, await spotOf(target), async () => void (await shown(opens)));
+    },
+    pressBeside: () => pointing.press(page, CORNER),
+    write: async (field, text) => {
+      await press(field);
+      await until('a field that is written into', () => page.evaluate(isWriting));
+      await page.keyboard.press('ControlOrMeta+a');
+      await pointing.type(page, text);
+    },
+    pressEnter: () => page.keyboard.press('Enter'),
+    send: async (button) => {
+      if (isTouch) await press(button);
+      else await page.keyboard.press('Enter');
+    },
+    scroll: async (from, { x = 0, y = 0 }) => {
+      const at = from === 'page' ? middleOf(window) : await spotOf(from);
+      await pointing.scroll(page, at, { x, y });
+      await settled(page);
+    },
+    drag: (from, to) => pointing.drag(page, from, to),
+    gone: (target) => until(`no ${target}`, async () => (await spot(target)) === null, 20_000),
+    back: async () => {
+      await page.goBack({ waitUntil: 'commit' });
+    },
+    at: (address) =>
+      until(
+        `${address} (at ${page.url()})`,
+        () => {
+          const { pathname, search } = new URL(page.url());
+          const here = pathname + decodeURIComponent(search);
+          return typeof address === 'string' ? here === address : address.test(here);
+        },
+        20_000,
+      ),
+  };
+}
+
+/** Where a hand scrolls from: in the panel that is open, at the height of a row and in the column of what it looks for. */
+async function originOf(
+  page: Page,
+  found: Spot | null,
+  by: { x: number; y: number },
+  window: HandKind['window'],
+): Promise<{ x: number; y: number }> {
+  const panel = await page.evaluate(() => {
+    const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1);
+    const { left = 0, top = 0, right = 0, bottom = 0 } = open?.getBoundingClientRect() ?? {};
+    return open ? { x: (left + right) / 2, y: (top + bottom) / 2 } : null;
+  });
+  const { x, y } = panel ?? middleOf(window);
+  const isInside = found && found.x > 0 && found.x < window.width;
+  return by.x === 0 ? { x: isInside ? found.x : x, y } : { x, y: found?.y ?? y };
+}
+
+const middleOf = ({ width, height }: HandKind['window']) => ({ x: width / 2, y: height / 2 });
+
+/** How far the content has to move for a target out of sight, at most a part of the window at once. */
+function towards({ x, y, width }: Spot, window: HandKind['window']): { x: number; y: number } {
+  const limit = (by: number, most: number) => Math.max(-most, Math.min(most, by));
+  if (x < 0 || x > window.width || (width < window.width && (x - width / 2 < 0 || x + width / 2 > window.width))) {
+    if (y > 0 && y < window.height) return { x: limit(x - window.width / 2, window.width * STEP), y: 0 };
+  }
+  return { x: 0, y: limit(y - window.height / 2, window.height * STEP) || 40 };
+}
+
+const sourceOf = (target: Target) =>
+  typeof target === 'string' ? { text: target, isPattern: false } : { text: target.source, isPattern: true };
+
+/** Runs in the page: whether keys go into a field. */
+function isWriting(): boolean {
+  const active = document.activeElement;
+  return active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
+    ? true
+    : document.querySelector('[data-focus-key*=".keyboard."]') !== null;
+}
+
+/** Runs in the page: the first one drawn of those whose focus key fits. */
+function findSpot({ text, isPattern }: { text: string; isPattern: boolean }): (Spot & { key: string }) | null {
+  const pattern = isPattern ? new RegExp(text) : null;
+  const fitting = [...document.querySelectorAll('[data-focus-key]')].flatMap((node) => {
+    const key = node.getAttribute('data-focus-key') ?? '';
+    if (pattern ? !pattern.test(key) : key !== text) return [];
+    const box = node.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0 || getComputedStyle(node).visibility === 'hidden') return [];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    const isOpen = top !== null && (node.contains(top) || (top.contains(node) && top.matches('label')));
+    return [{ key, x, y, width: box.width, height: box.height, isOpen }];
+  });
+  return fitting.find(({ isOpen }) => isOpen) ?? fitting[0] ?? null;
+}
+
+/** Waits until what is drawn stands still: nothing scrolls, nothing slides. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const places = () =>
+      [...document.querySelectorAll('[data-focus-key]')]
+        .map((node) => {
+          const { left, top } = node.getBoundingClientRect();
+          return `${Math.round(left)},${Math.round(top)}`;
+        })
+        .join(' ');
+    let before = places();
+    for (let still = 0, frames = 0; still < 3 && frames < 240; frames += 1) {
+      await frame();
+      const now = places();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signIn, storageOf } from './apiClient.ts';
+import { serve, type TestServer } from './serve.ts';
+import { openTelevision, type Television } from './television.ts';
+import { until } from './until.ts';
+
+/** The browser's own lines about requests that found nobody. */
+const UNREACHABLE = /ERR_CONNECTION|Failed to load resource/;
+
+let server: TestServer;
+let browser: Television;
+
+beforeAll(async () => {
+  server = await serve();
+});
+afterEach(() => browser.close());
+afterAll(() => server.dispose());
+
+/** Opens the application and waits until its service worker is there. */
+async function open(language: string): Promise<void> {
+  await server.start();
+  const { session } = await signIn(server.origin);
+  const storage = { ...storageOf(session), language };
+  browser = await openTelevision(server.origin, '/movie', { storage, hasWorker: true });
+  await browser.waitForFocus(/^listing\.grid\.\d+$/);
+  await browser.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+it.each([
+  ['uk', 'Немає зв’язку із сервером', 'Спробувати зараз', 'Сервер поки не відповідає.'],
+  ['en', 'No connection to the server', 'Try now', 'The server does not answer yet.'],
+  ['ru', 'Нет связи с сервером', 'Попробовать сейчас', 'Сервер пока не отвечает.'],
+])(
+  'says in the stored language %s that the server is gone, and goes on by itself',
+  async (language, title, again, silent) => {
+    await open(language);
+    const { page } = browser;
+    await server.kill();
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    const button = page.getByRole('button', { name: again });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText(silent).waitFor();
+
+    await server.start();
+    // The page is loaded anew meanwhile.
+    await page.locator('[data-focused][data-focus-key^="listing.grid."]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/movie');
+    // The application, its API and its media are never kept.
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(browser.errors(UNREACHABLE)).toEqual([]);
+  },
+);
+
+it('fits a phone, and is tried again by touch', async () => {
+  await open('uk');
+  const { page } = browser;
+  await page.setViewportSize({ width: 320, height: 568 });
+  await server.kill();
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Спробувати зараз' });
+  await button.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { height = 0 } = (await button.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(39);
+  await server.start();
+  await button.click();
+  await until('the application', () => page.locator('#root > *').first().isVisible(), 20_000);
+  expect(browser.errors(UNREACHABLE)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright';
+import type { TestServer } from './serve.ts';
+import { openTelevision, type ScreenKind, type Television } from './television.ts';
+import { until } from './until.ts';
+
+/** What a page asks for by itself, whatever is tapped. */
+const BY_ITSELF = /^\/api\/(events|auth\/device)\b/;
+
+/** Somebody at a screen, who taps on a phone, clicks elsewhere, and types. */
+export interface Writer extends Television {
+  screen: ScreenKind;
+  /** The native input of the field with this focus key. */
+  inputOf: (key: string) => Locator;
+  /** Points at a place, `share` of its width from its left edge. */
+  pointAt: (target: Locator, share?: number) => Promise<void>;
+  /** Points at the middle of what has this focus key. */
+  point: (key: string) => Promise<void>;
+  /** Waits until the caret is in the field with this focus key. */
+  untilWritten: (key: string) => Promise<void>;
+  /** Points at a field, and types `text` in place of what it holds. */
+  write: (key: string, text: string) => Promise<void>;
+  /** The next frame is drawn. */
+  frame: () => Promise<void>;
+}
+
+export async function openWriter(
+  server: TestServer,
+  screen: ScreenKind,
+  path: string,
+  storage: Record<string, string> = { language: 'uk' },
+): Promise<Writer> {
+  const television = await openTelevision(server.origin, path, { screen, storage });
+  const { page } = television;
+  const inputOf = (key: string) => page.locator(`input[data-focus-key="${key}"], [data-focus-key="${key}"] input`);
+  const pointAt = async (target: Locator, share = 0.5) => {
+    await target.waitFor();
+    await target.scrollIntoViewIfNeeded();
+    const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+    const position = { x: width * share, y: height / 2 };
+    if (screen === 'phone') await target.tap({ position });
+    else await target.click({ position });
+  };
+  const untilWritten = (key: string) => until(`the caret in ${key}`, () => isWritten(inputOf(key)));
+  return {
+    ...television,
+    screen,
+    inputOf,
+    pointAt,
+    point: (key) => pointAt(page.locator(`[data-focus-key="${key}"]`).first()),
+    untilWritten,
+    write: async (key, text) => {
+      await pointAt(inputOf(key));
+      await untilWritten(key);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(text);
+    },
+    frame: () => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))),
+  };
+}
+
+/** Whether an input has the caret. */
+export const isWritten = (input: Locator) => input.evaluate((node) => node === document.activeElement);
+
+/** Counts the requests that are under way, and notes those that begin, from the last call of `begin` on. */
+export function watchRequests({ page }: Television) {
+  const underWay = new Set<unknown>();
+  let begun: string[] = [];
+  const end = (request: unknown) => void underWay.delete(request);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || BY_ITSELF.test(pathname)) return;
+    underWay.add(request);
+    begun.push(`${request.method()} ${pathname}`);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    begin: async () => {
+      await until('all answers', () => underWay.size === 0);
+      begun = [];
+    },
+    begun: () => begun,
+  };
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, keyActions, PHONE, tapActions } from './engine.ts';
+
+/** A phone's finger in place of a mouse, and nothing asked of anybody outside. */
+const PREFERENCES: Record<string, number | boolean | string> = {
+  'dom.w3c_touch_events.enabled': 1,
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+  'intl.accept_languages': 'uk-UA',
+};
+
+interface Answer {
+  id?: number;
+  type: string;
+  result?: unknown;
+  error?: string;
+  message?: string;
+}
+
+/** Starts Firefox without a window, driven by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/. */
+export async function openFirefox(program = 'firefox-esr'): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'promin-firefox-'));
+  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const firefox = spawn(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'],
+    { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    firefox.once('error', reject);
+    firefox.once('exit', (code) => reject(new Error(`Firefox ended with ${code}`)));
+    firefox.stderr.on('data', (chunk: Buffer) => {
+      const [, found] = /listening on (ws:\S+)/.exec(chunk.toString()) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, 'open');
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+  });
+  let asked = 0;
+  const send = <Result>(method: string, params: object = {}) =>
+    new Promise<Result>((resolve, reject) => {
+      const id = (asked += 1);
+      waiting.set(id, ({ type, result, error, message }) => {
+        waiting.delete(id);
+        if (type === 'error') reject(new Error(`${method}: ${error}: ${message}`));
+        else resolve(result as Result);
+      });
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  await send('session.new', { capabilities: {} });
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
+  const context = contexts[0]?.context ?? '';
+  await send('browsingContext.setViewport', { context, viewport: PHONE });
+
+  return {
+    name: 'Firefox',
+    goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    evaluate: async <Value>(expression: string) => {
+      const answer = await send<{
+        type: string;
+        result: { value?: Value };
+        exceptionDetails?: { text: string };
+      }>('script.evaluate', { expression, target: { context }, awaitPromise: true });
+      if (answer.type === 'exception') throw new Error(`${expression}: ${answer.exceptionDetails?.text}`);
+      return (answer.result.value ?? null) as Value;
+    },
+    tap: async (x, y) => {
+      const actions = tapActions(x, y);
+      const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+      await send('input.performActions', { context, actions: [finger] });
+    },
+    type: async (text) => {
+      const keyboard = { type: 'key', id: 'keyboard', actions: keyActions(text) };
+      await send('input.performActions', { context, actions: [keyboard] });
+    },
+    close: async () => {
+      firefox.removeAllListeners('exit');
+      const gone = once(firefox, 'exit');
+      await send('browser.close').catch(() => firefox.kill());
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}

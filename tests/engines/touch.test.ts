@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccount } from '../e2e/apiClient.ts';
+import { serve, type TestServer } from '../e2e/serve.ts';
+import { until } from '../e2e/until.ts';
+import type { Engine } from './engine.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebKit } from './webkit.ts';
+
+const ACCOUNT = { login: 'oksana', password: 'kalyna7' };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await serve();
+  await openAccount(server.origin, ACCOUNT.login, ACCOUNT.password);
+});
+afterAll(() => server.dispose());
+
+describe.each([
+  { name: 'Firefox', open: () => openFirefox() },
+  { name: 'WebKit', open: () => openWebKit() },
+])('On a phone with the engine of $name', ({ open: start }) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await start();
+    // Storage is the origin's, so a page of it is opened before the application is.
+    await engine.goTo(`${server.origin}/favicon.svg`);
+    await engine.evaluate(`(localStorage.setItem('language', 'uk'), localStorage.setItem('full-version-offered', 'true'),
+      sessionStorage.setItem('intro', 'true'), true)`);
+  });
+  afterAll(() => engine?.close());
+
+  const open = (path: string) => engine.goTo(server.origin + path);
+  const path = () => engine.evaluate<string>('location.pathname + decodeURIComponent(location.search)');
+  const selector = (key: string) => `[data-focus-key="${key}"]`;
+  const find = (key: string) => `document.querySelector(${JSON.stringify(selector(key))})`;
+  const shown = (key: string) =>
+    until(key, () => engine.evaluate<boolean>(`(${find(key)}?.getBoundingClientRect().width ?? 0) > 0`), 30_000);
+  const value = (name: string) => engine.evaluate<string>(`document.querySelector('input[name="${name}"]').value`);
+  const reads = (text: string) =>
+    until(text, () => engine.evaluate<boolean>(`document.body.innerText.includes(${JSON.stringify(text)})`), 20_000);
+
+  /** Brings what has this focus key into sight, waits until it rests, and touches its middle. */
+  async function tap(key: string): Promise<void> {
+    await shown(key);
+    let before = '';
+    await until(`${key} to rest`, async () => {
+      const now = await engine.evaluate<string>(`(() => {
+        const node = ${find(key)};
+        if (!node) return '';
+        node.scrollIntoView({ block: 'center', inline: 'center' });
+        const { left, top, width, height } = node.getBoundingClientRect();
+        return [left + width / 2, top + height / 2].join();
+      })()`);
+      const rests = now !== '' && now === before;
+      before = now;
+      return rests;
+    });
+    const [x = 0, y = 0] = before.split(',').map(Number);
+    await engine.tap(x, y);
+  }
+
+  async function write(key: string, text: string): Promise<void> {
+    await tap(key);
+    await until('a field to write into', () => engine.evaluate<boolean>(`document.activeElement?.tagName === 'INPUT'`));
+    await engine.type(text);
+  }
+
+  /** How many requests to the API have been answered since the page was opened, but for what it asks by itself. */
+  const sent = () =>
+    engine.evaluate<number>(`performance.getEntriesByType('resource')
+      .filter(({ name }) => /\\/api\\/auth\\/(login|register|reset)/.test(name)).length`);
+
+  it('fields that are filled in are touched in any order, and nothing is sent', async () => {
+    await open('/auth/register');
+    const filled = { login: 'ostap', email: 'ostap@ukr.net', password: 'svitlo-1', repeatPassword: 'svitlo-1' };
+    for (const [name, text] of Object.entries(filled)) await write(`register.${name}`, text);
+    const names = Object.keys(filled);
+    for (const name of [...names, ...names.toReversed(), 'password', 'login']) await tap(`register.${name}`);
+    expect(await sent()).toBe(0);
+    for (const [name, text] of Object.entries(filled)) expect(await value(name)).toBe(text);
+    expect(await path()).toBe('/auth/register');
+  });
+
+  it('a wrong password is said so and can be written anew; Enter in the last field signs in', async () => {
+    await open('/auth/login');
+    await write('login.name', ACCOUNT.login);
+    await write('login.password', 'wrong-one');
+    await tap('login.name');
+    await tap('login.password');
+    expect(await sent()).toBe(0);
+    await tap('login.submit');
+    await reads('Неправильний логін або пароль');
+    expect(await value('name')).toBe(ACCOUNT.login);
+    await tap('login.password');
+    await engine.evaluate(`(document.querySelector('input[name="password"]').select(), true)`);
+    await engine.type(`${ACCOUNT.password}\n`);
+    await shown('home.hero.play');
+  });
+
+  it('a card opens its title, which goes onto a list; back leads to the card', async () => {
+    await open('/');
+    await tap('home.popular.31');
+    await shown('movie.play');
+    expect(await path()).toBe('/movie/31');
+    await tap('movie.favorite');
+    await until('it is a favourite', () =>
+      engine.evaluate<boolean>(`${find('movie.favorite')}?.getAttribute('aria-label') === 'Прибрати з улюбленого'`),
+    );
+    await engine.evaluate('(history.back(), true)');
+    await shown('home.popular.31');
+  });
+
+  it('search finds what is written, and filters are chosen', async () => {
+    await open('/');
+    await tap('menu./search-page');
+    await write('search.box.text', 'метрополіс');
+    await shown('search.grid.31');
+    expect(await path()).toMatch(/^\/search-page/);
+    await tap('menu./movie');
+    await tap('listing.tools.filters');
+    await tap('filters.type.genre');
+    const first = `document.querySelector('[data-focus-key^="filters.options.g"]')?.dataset.focusKey ?? ''`;
+    await until('the genres', async () => (await engine.evaluate<string>(first)) !== '');
+    const option = await engine.evaluate<string>(first);
+    await tap(option);
+    await tap('filters.show');
+    await until('its films', async () => (await path()) === `/movie?genre=${option.split('.').at(-1)}`);
+  });
+
+  it('a setting is changed by a touch', async () => {
+    await open('/settings?panel=light');
+    await tap('settings.light.switch');
+    await until('the full version', () =>
+      engine.evaluate<boolean>(`localStorage.getItem('lighter-version') === 'false'`),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../e2e/freePort.ts';
+import { until } from '../e2e/until.ts';
+import { type Engine, keyActions, PHONE, tapActions } from './engine.ts';
+
+/** Where Debian keeps the small browser of WebKitGTK, below a folder named after the processor. */
+const LIBRARIES = '/usr/lib';
+
+function findMiniBrowser(): string {
+  for (const machine of readdirSync(LIBRARIES)) {
+    for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
+      const folder = join(LIBRARIES, machine, version);
+      try {
+        if (readdirSync(folder).includes('MiniBrowser')) return join(folder, 'MiniBrowser');
+      } catch {
+        // Not there: the next one.
+      }
+    }
+  }
+  throw new Error('There is no MiniBrowser of WebKitGTK');
+}
+
+/**
+ * Starts WebKitGTK's own browser on a screen of its own, driven by WebDriver: https://www.w3.org/TR/webdriver2/. It has
+ * no fingers, so that a tap is a press of its mouse; the order of its events is WebKit's.
+ */
+export async function openWebKit(): Promise<Engine> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = (await Promise.race([
+    once(screen.stdio[3] as NodeJS.ReadableStream, 'data'),
+    once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb does not start'))),
+  ])) as [Buffer];
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${display.toString().trim()}`, GDK_BACKEND: 'x11' },
+    stdio: 'ignore',
+  });
+  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
+    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value?.error}: ${value?.message}`);
+    return value;
+  };
+  await until('WebKitWebDriver', () =>
+    ask<{ ready: boolean }>('GET', '/status').then(
+      ({ ready }) => ready,
+      () => false,
+    ),
+  );
+  const options = { binary: findMiniBrowser(), args: ['--automation'] };
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  });
+  const session = `/session/${sessionId}`;
+  await ask('POST', `${session}/window/rect`, PHONE);
+  const perform = async (type: string, id: string, actions: object[]) =>
+    void (await ask('POST', `${session}/actions`, {
+      actions: [{ type, id, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions }],
+    }));
+
+  return {
+    name: 'WebKit',
+    goTo: async (url) => void (await ask('POST', `${session}/url`, { url })),
+    evaluate: (expression) => ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    tap: (x, y) => perform('pointer', 'finger', tapActions(x, y)),
+    type: (text) => perform('key', 'keyboard', keyActions(text)),
+    close: async () => {
+      await ask('DELETE', session).catch(() => undefined);
+      for (const child of [driver, screen]) {
+        const gone = once(child, 'exit');
+        child.kill();
+        await gone;
+      }
+    },
+  };
+}
