@@ -24,11 +24,10 @@ async function given(tier: 'pro' | 'pro_plus', days: number): Promise<void> {
     .execute();
 }
 
-/** Waits until the plan is there; the button that has focus then was there before. */
+/** Waits until the plan is there. A viewer whose plan was `given` is a free one until the session has told. */
 async function untilLoaded(): Promise<void> {
+  await until(() => expect(screen.getByRole('button', { name: 'Ввести код' })).not.toHaveAttribute('aria-busy'));
   await untilFocus('pro.code');
-  const button = screen.getByRole('button', { name: 'Ввести код' });
-  await until(() => expect(button).not.toHaveAttribute('aria-busy'));
 }
 
 /** A free viewer of a service whose owner gave out codes. */
