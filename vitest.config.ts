@@ -44,10 +44,7 @@ const PAGES = 2;
 const TELEVISIONS = 3;
 
 /** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
-const BY_HAND = [
-  'tests/e2e/hands/**/*.test.ts',
-  ...['hands', 'stuck', 'tabKey', 'taps', 'targets', 'tree'].map((name) => `tests/e2e/${name}.test.ts`),
-];
+const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 
 /**
  * Stories as tests in Chromium. Those of all files follow each other on one page, as in the book, where the next one is

@@ -1,4 +1,4 @@
-import { disc, line, moved, path, times, type Composition } from '../src/ui/artPencil.ts';
+import { disc, line, moved, path, times, type Composition } from '../src/ui/art/artPencil.ts';
 
 const mirrored = (drawn: string) => drawn + moved('scale(-1 1)', drawn);
 const oval = (x: number, y: number, wide: number, tall: number, fill: string) =>

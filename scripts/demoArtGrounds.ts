@@ -1,4 +1,4 @@
-import { around, box, disc, line, moved, path, times, type Composition } from '../src/ui/artPencil.ts';
+import { around, box, disc, line, moved, path, times, type Composition } from '../src/ui/art/artPencil.ts';
 
 const grounds: Composition[] = [
   ({ main }) => disc(0, 0, 47, main),

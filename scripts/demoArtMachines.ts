@@ -1,4 +1,4 @@
-import { box, disc, line, moved, path, person, times, type Composition } from '../src/ui/artPencil.ts';
+import { box, disc, line, moved, path, person, times, type Composition } from '../src/ui/art/artPencil.ts';
 
 const mirrored = (drawn: string) => drawn + moved('scale(-1 1)', drawn);
 

@@ -1,5 +1,5 @@
-import { artPalettes, type ArtComposition, type ArtPalette } from '../src/ui/art.ts';
-import type { Composition } from '../src/ui/artPencil.ts';
+import { artPalettes, type ArtComposition, type ArtPalette } from '../src/ui/art/art.ts';
+import type { Composition } from '../src/ui/art/artPencil.ts';
 import { demoCreatures } from './demoArtCreatures.ts';
 import { onGround } from './demoArtGrounds.ts';
 import { demoMachines } from './demoArtMachines.ts';

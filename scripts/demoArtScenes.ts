@@ -1,4 +1,4 @@
-import { around, box, disc, line, moved, path, person, times, type Composition } from '../src/ui/artPencil.ts';
+import { around, box, disc, line, moved, path, person, times, type Composition } from '../src/ui/art/artPencil.ts';
 
 const cloud = (x: number, y: number, fill: string) =>
   line(fill, 7, `M${x} ${y}h26`) + line(fill, 8, `M${x + 9} ${y - 4}h8`);

@@ -1,4 +1,4 @@
-import { box, disc, line, moved, path, person, times, type Composition } from '../src/ui/artPencil.ts';
+import { box, disc, line, moved, path, person, times, type Composition } from '../src/ui/art/artPencil.ts';
 
 /** Signs the application itself does not need: only the demo catalogue stands under them. */
 export const demoSigns = {

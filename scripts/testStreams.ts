@@ -1,5 +1,5 @@
 /**
- * Makes the streams in tests/e2e/streams: HLS as other packagers write it, for tests/e2e/streams.test.ts to play.
+ * Makes the streams in tests/e2e/player/streams: HLS as other packagers write it, for tests/e2e/player/streams.test.ts to play.
  *
  * Run `node scripts/testStreams.ts` after a change here and commit the output; it needs ffmpeg with libx264. Every
  * picture carries the marks of the demo programmes (scripts/demoMedia.ts): the colour of the 360 rung, and the second
@@ -19,7 +19,7 @@ const CLOCK_END_S = 2 ** 33 / 90_000;
 /** The clock of the stream whose subtitles begin at nought while its picture does not. */
 const LATE_S = 10;
 
-const output = join(import.meta.dirname, '../tests/e2e/streams');
+const output = join(import.meta.dirname, '../tests/e2e/player/streams');
 const workshop = mkdtempSync(join(tmpdir(), 'promin-streams-'));
 const { markers } = JSON.parse(readFileSync(join(import.meta.dirname, '../server/media/demo/index.json'), 'utf8')) as {
   markers: {

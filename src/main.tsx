@@ -6,7 +6,7 @@ import { followEvents } from './app/followEvents.ts';
 import { followFaults } from './app/followFaults.ts';
 import { followFocus } from './app/followFocus.ts';
 import { followTabs } from './app/followTabs.ts';
-import { hintKeyHelp } from './app/hintKeyHelp.ts';
+import { hintKeyHelp } from './app/help/hintKeyHelp.ts';
 import { offerFullVersion } from './app/offerFullVersion.ts';
 import { registerWorker } from './app/registerWorker.ts';
 import { createAppRouter } from './app/routes.tsx';

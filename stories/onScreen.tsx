@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { Screen } from '../src/ui/Screen.tsx';
+import { Screen } from '../src/ui/frame/Screen.tsx';
 
 /**
  * Stands the story in a screen of its own, with its safe area; `firstFocusKey` takes focus once it is there. Where the

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folderCycles, importCycles } from './source/cycles.ts';
 import { misnamed } from './source/fileNames.ts';
 import { readSource, sourcePaths } from './source/readSources.ts';
-import { FLOORS, forbiddenImports, reachedFromBrowser } from './source/rooms.ts';
+import { FLOORS, forbiddenImports, PLAYER_FLOORS, reachedFromBrowser, WIDGET_FLOORS } from './source/rooms.ts';
 import { describeSource } from './source/sourceFile.ts';
 
 const files = sourcePaths().map((path) => describeSource(path, readSource(path)));
@@ -18,15 +18,15 @@ describe('The table of rooms', () => {
   });
 
   it.each([
-    ['src/ui/Card.tsx', `import { api } from '../api/api.ts'`],
-    ['src/ui/Card.tsx', `import type { Card } from '../../server/contract/catalog.ts'`],
-    ['src/ui/Card.tsx', `export { paths } from '../paths.ts'`],
+    ['src/ui/lists/Card.tsx', `import { api } from '../../api/api.ts'`],
+    ['src/ui/lists/Card.tsx', `import type { Card } from '../../../server/contract/catalog.ts'`],
+    ['src/ui/lists/Card.tsx', `export { paths } from '../../paths.ts'`],
     ['src/device/keys.ts', `import { Button } from '../ui/Button.tsx'`],
     ['src/api/api.ts', `import { db } from '../../server/db/connect.ts'`],
     ['src/api/api.ts', `import { selectToken } from '../features/session/sessionSlice.ts'`],
-    ['src/features/player/Player.tsx', `import { TitleCard } from '../catalog/TitleCard.tsx'`],
-    ['src/features/player/Player.tsx', `type User = import('../session/sessionSlice.ts').User`],
-    ['src/features/player/Player.tsx', `import { store } from '../../app/store.ts'`],
+    ['src/features/player/view/Player.tsx', `import { TitleCard } from '../../catalog/TitleCard.tsx'`],
+    ['src/features/player/view/Player.tsx', `type User = import('../../session/sessionSlice.ts').User`],
+    ['src/features/player/view/Player.tsx', `import { store } from '../../../app/store.ts'`],
     ['src/screens/HomeScreen.tsx', `import { useGetHomeQuery } from '../api/catalog.ts'`],
     ['src/screens/HomeScreen.tsx', `const load = () => import('../app/boot.ts')`],
     ['src/paths.ts', `import { LANGUAGES } from './i18n.ts'`],
@@ -37,17 +37,17 @@ describe('The table of rooms', () => {
     ['server/newcomer.ts', `import type { Ports } from './ports.ts'`],
     ['server/queries/cursor.ts', `import { newcomer } from '../newcomer.ts'`],
     ['mocks/server.ts', `import { main } from '../src/main.tsx'`],
-    ['src/app/App.tsx', `import { Default } from '../../stories/ui/Card.stories.tsx'`],
-    ['server/app.ts', `import { ROOT } from '../tests/source/readSources.ts'`],
-    ['stories/ui/Card.stories.tsx', `import { createApp } from '../../server/app.ts'`],
+    ['src/app/App.tsx', `import { Default } from '../../stories/ui/lists/Card.stories.tsx'`],
+    ['server/app.ts', `import { ROOT } from './source/readSources.ts'`],
+    ['stories/ui/lists/Card.stories.tsx', `import { createApp } from '../../../server/app.ts'`],
   ])('bites: %s with %s', (path, text) => expect(plant(path, text)).toHaveLength(1));
 
   it.each([
     [
-      'src/features/player/Player.tsx',
-      `import { paths } from '../../paths.ts'; import { Button } from '../../ui/Button.tsx'`,
+      'src/features/player/view/Player.tsx',
+      `import { paths } from '../../../paths.ts'; import { Button } from '../../../ui/Button.tsx'`,
     ],
-    ['src/features/player/Player.tsx', `import { useClock } from './useClock.ts'`],
+    ['src/features/player/view/Player.tsx', `import { useClock } from './useClock.ts'`],
     ['src/api/catalog.ts', `import type { Card } from '../../server/contract/catalog.ts'`],
     ['mocks/demo.ts', `import '../src/main.tsx'`],
     ['tests/server/app.test.ts', `import { createApp } from '../../server/app.ts'; import '../../mocks/server.ts'`],
@@ -100,8 +100,89 @@ describe('The floors of the server', () => {
   ])('let through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));
 });
 
+/** Houses of floors in the client: files that belong to each, and an import for every room that leads up or across. */
+const houses: readonly {
+  place: string;
+  floors: readonly (readonly string[])[];
+  planted: readonly (readonly [path: string, text: string])[];
+}[] = [
+  {
+    place: 'src/ui/',
+    floors: WIDGET_FLOORS,
+    planted: [
+      ['src/ui/theme/tokens.ts', `import { setFocus } from '../focus/focus.ts'`],
+      ['src/ui/focus/back.ts', `import { Icon } from '../Icon.tsx'`],
+      ['src/ui/Button.tsx', `import { Card } from './lists/Card.tsx'`],
+      ['src/ui/art/Art.tsx', `import { Keyboard } from '../keyboard/Keyboard.tsx'`],
+      ['src/ui/keyboard/Keyboard.tsx', `import { List } from '../lists/List.tsx'`],
+      ['src/ui/lists/Card.tsx', `import { Switch } from '../fields/Switch.tsx'`],
+      ['src/ui/fields/Switch.tsx', `import { Menu } from '../overlays/Menu.tsx'`],
+      ['src/ui/overlays/Menu.tsx', `import type { ScreenProps } from '../frame/Screen.tsx'`],
+      ['src/ui/frame/Screen.tsx', `import { api } from '../../api/api.ts'`],
+    ],
+  },
+  {
+    place: 'src/features/player/',
+    floors: PLAYER_FLOORS,
+    planted: [
+      ['src/features/player/focusKeys.ts', `import { nextState } from './playback/playbackState.ts'`],
+      ['src/features/player/playback/playback.ts', `import type { Engine } from '../engine/engine.ts'`],
+      ['src/features/player/advertising/spots.ts', `import { createEngine } from '../engine/createEngine.ts'`],
+      ['src/features/player/aspect/aspect.ts', `import { statisticsLines } from '../statistics/statisticsLines.ts'`],
+      ['src/features/player/engine/engine.ts', `import type { Stalls } from '../statistics/qualityMeter.ts'`],
+      ['src/features/player/statistics/qualityMeter.ts', `import { sayFarewell } from '../session/keepalive.ts'`],
+      ['src/features/player/subtitles/Subtitles.tsx', `import { useAspect } from '../aspect/useAspect.ts'`],
+      ['src/features/player/below/BelowPanel.tsx', `import { Controls } from '../controls/Controls.tsx'`],
+      ['src/features/player/menus/menuItems.ts', `import type { Attention } from '../session/attention.ts'`],
+      ['src/features/player/session/visit.ts', `import { useSkip } from '../controls/useSkip.ts'`],
+      ['src/features/player/controls/Controls.tsx', `import { recognise } from '../gestures/recognise.ts'`],
+      ['src/features/player/gestures/recognise.ts', `import { Player } from '../view/Player.tsx'`],
+      ['src/features/player/view/Player.tsx', `import { store } from '../../../app/store.ts'`],
+    ],
+  },
+];
+
+describe.each(houses)('The floors of $place', ({ place, floors, planted }) => {
+  const rooms = floors.flat();
+
+  it('hold every room of it', () => {
+    const own = files.map(({ path }) => path).filter((path) => path.startsWith(place));
+    const found = new Set(own.map((path) => path.slice(0, path.indexOf('/', place.length) + 1) || place));
+    expect([...found].sort()).toEqual([...rooms].sort());
+  });
+
+  it.each(planted)('bite: %s with %s', (path, text) => expect(plant(path, text)).toHaveLength(1));
+
+  it('each have such an example', () => {
+    const roomOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+    expect(rooms.filter((room) => !planted.some(([path]) => roomOf(path) === room))).toEqual([]);
+  });
+});
+
+/** More than that beside each other are no longer found by looking. */
+const MOST_FILES = 40;
+
+const crowded = (paths: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder}: ${count}`);
+};
+
+describe('Folders', () => {
+  it(`hold at most ${MOST_FILES} files`, () => expect(crowded(files.map(({ path }) => path))).toEqual([]));
+
+  it('bite: one file more, without those of rooms within', () => {
+    const names = Array.from({ length: MOST_FILES }, (_, index) => `src/ui/widget${index}.ts`);
+    expect(crowded([...names, 'src/ui/lists/Row.tsx'])).toEqual([]);
+    expect(crowded([...names, 'src/ui/last.ts'])).toEqual([`src/ui: ${MOST_FILES + 1}`]);
+  });
+});
+
 /** Where files, and folders, may not import each other in a ring. */
-const WITHOUT_RINGS = ['server/'];
+const WITHOUT_RINGS = ['server/', 'src/'];
 
 describe('Imports that lead back to where they began', () => {
   it.each(WITHOUT_RINGS)('are in no file of %s, types included', (place) => {
@@ -150,11 +231,11 @@ describe('One door per package', () => {
   it.each([
     ['src/features/catalog/TitleRow.tsx', '@noriginmedia/norigin-spatial-navigation'],
     ['src/screens/WatchScreen.tsx', 'hls.js'],
-    ['src/ui/Slider.tsx', 'video.js/core.es.js'],
+    ['src/ui/fields/Slider.tsx', 'video.js/core.es.js'],
     ['src/features/catalog/catalogApi.ts', '@reduxjs/toolkit/query/react'],
-    ['src/ui/Row.tsx', 'react-redux'],
-    ['src/ui/Row.tsx', 'react-router-dom'],
-    ['src/ui/Row.tsx', 'react-i18next'],
+    ['src/ui/lists/Row.tsx', 'react-redux'],
+    ['src/ui/lists/Row.tsx', 'react-router-dom'],
+    ['src/ui/lists/Row.tsx', 'react-i18next'],
     ['server/routes/titles.ts', 'kysely'],
     ['server/ports.ts', 'kysely'],
     ['server/services/services.ts', 'kysely'],

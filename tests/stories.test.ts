@@ -73,7 +73,7 @@ describe('Stories', () => {
   });
 
   it('know what is drawn', () => {
-    expect(isDrawn('src/ui/Card.tsx', 'export function Card() { return null }')).toBe(true);
+    expect(isDrawn('src/ui/lists/Card.tsx', 'export function Card() { return null }')).toBe(true);
     expect(isDrawn('src/features/player/overlay/Overlay.tsx', 'export const Overlay = () => null')).toBe(true);
     expect(isDrawn('src/ui/focus/useFocus.tsx', 'export const useFocus = () => null')).toBe(false);
     expect(isDrawn('src/app/App.tsx', 'export function App() { return null }')).toBe(false);

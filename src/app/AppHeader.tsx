@@ -10,11 +10,11 @@ import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Clock } from '../ui/Clock.tsx';
 import { setFocus } from '../ui/focus/focus.ts';
-import { Header } from '../ui/Header.tsx';
-import { HeaderAction } from '../ui/HeaderAction.tsx';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { PlanBadge } from '../ui/PlanBadge.tsx';
+import { Header } from '../ui/frame/Header.tsx';
+import { HeaderAction } from '../ui/frame/HeaderAction.tsx';
+import { LanguageSwitch } from '../ui/frame/LanguageSwitch.tsx';
+import { Menu } from '../ui/overlays/Menu.tsx';
+import { PlanBadge } from '../features/plans/PlanBadge.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import {

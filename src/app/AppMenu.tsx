@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { BottomBar } from '../ui/BottomBar.tsx';
-import { Sidebar } from '../ui/Sidebar.tsx';
+import { BottomBar } from '../ui/frame/BottomBar.tsx';
+import { Sidebar } from '../ui/frame/Sidebar.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
 import { ON_PHONES } from './menuItems.ts';
 import { useMenuItems } from './useMenuItems.ts';

@@ -4,9 +4,9 @@ import i18next from 'i18next';
 import { Provider, useSelector } from 'react-redux';
 import { selectInterfaceSize, selectSettings } from '../features/settings/settingsSlice.ts';
 import { PartFailureView } from '../ui/partFailure.ts';
-import { PictureBase } from '../ui/pictureUrl.ts';
+import { PictureBase } from '../ui/art/pictureUrl.ts';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
-import { PartFailure } from './PartFailure.tsx';
+import { PartFailure } from './failure/PartFailure.tsx';
 import type { AppStore } from './store.ts';
 import { useVersionClass } from './useVersionClass.ts';
 

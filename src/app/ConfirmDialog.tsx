@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../ui/overlays/ConfirmModal.tsx';
 
 interface ConfirmDialogProps {
   name: 'exit' | 'signOut';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSession, writeSession } from '../device/storage.ts';
-import { Intro } from '../ui/Intro.tsx';
+import { Intro } from '../ui/frame/Intro.tsx';
 
 /** The intro over whatever is loading below, once per session (seed, section 4); never over a film that was asked for. */
 export function IntroCurtain({ isFilmAsked = false }: { isFilmAsked?: boolean }) {

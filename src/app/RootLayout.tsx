@@ -14,7 +14,7 @@ import { useBack } from '../ui/focus/back.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { tokens } from '../ui/theme/tokens.ts';
-import { ToastStack } from '../ui/ToastStack.tsx';
+import { ToastStack } from '../ui/overlays/ToastStack.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import {
   modalClosed,
@@ -25,8 +25,8 @@ import {
   selectNotices,
   selectPreloader,
 } from './interfaceSlice.ts';
-import { InterruptedSession } from './InterruptedSession.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
+import { InterruptedSession } from './session/InterruptedSession.tsx';
+import { KeyHelp } from './help/KeyHelp.tsx';
 import { accept, decline } from './notices.ts';
 import { useRouteHandle } from './routeHandle.ts';
 import { useIsOnline } from './useIsOnline.ts';

@@ -11,7 +11,7 @@ import { readSettings, writeSettings } from '../features/settings/storedSettings
 import { settingsChosen } from '../features/settings/settingsSlice.ts';
 import { browserRead } from '../features/settings/supportSlice.ts';
 import { initI18n, type Language, setLanguage } from '../i18n.ts';
-import { endSession } from './endSession.ts';
+import { endSession } from './session/endSession.ts';
 import { noticed } from './interfaceSlice.ts';
 import { sessionFound } from './settingsSync.ts';
 import { type AppStore, createStore } from './store.ts';

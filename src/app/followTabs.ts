@@ -5,7 +5,7 @@ import { selectIsInterrupted, selectToken, tokenChanged } from '../features/sess
 import { startSession } from '../features/session/startSession.ts';
 import { DEFAULT_SETTINGS, settingsReceived } from '../features/settings/settingsSlice.ts';
 import { readSettings, valuesOf } from '../features/settings/storedSettings.ts';
-import { endSession } from './endSession.ts';
+import { endSession } from './session/endSession.ts';
 import type { AppStore } from './store.ts';
 
 const SETTING_KEYS: readonly string[] = Object.keys(valuesOf(DEFAULT_SETTINGS));

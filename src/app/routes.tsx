@@ -11,7 +11,7 @@ import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
 import { holdsFocus } from '../ui/focus/focus.ts';
 import { AppLayout } from './AppLayout.tsx';
-import { FailureRoute } from './FailureRoute.tsx';
+import { FailureRoute } from './failure/FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { loadThread } from './loadThread.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { awaitServer } from '../api/connection.ts';
 import { type Namespace, needWords, warmWords } from '../i18n.ts';
-import { warmKeyHelp } from './loadKeyHelp.ts';
-import { warmSignInAgain } from './loadSignInAgain.ts';
+import { warmKeyHelp } from './help/loadKeyHelp.ts';
+import { warmSignInAgain } from './session/loadSignInAgain.ts';
 import { OutdatedError, partArrived } from './outdated.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';

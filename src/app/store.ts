@@ -14,7 +14,7 @@ import { interfaceSlice } from './interfaceSlice.ts';
 import { countUnread } from './countUnread.ts';
 import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './settingsSync.ts';
-import { createSignInWait } from './signInWait.ts';
+import { createSignInWait } from './session/signInWait.ts';
 import { offerUndo } from './settingsUndo.ts';
 
 /** The store over one way to the server; `onSettings` hears every change of a setting. */

@@ -9,8 +9,8 @@ import { useAbout } from '../features/settings/about/useAbout.ts';
 import { useDiagnosis } from '../features/settings/about/useDiagnosis.ts';
 import { selectInterfaceSize, selectLightVersion } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { ConfirmModal } from '../ui/overlays/ConfirmModal.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 
 /** `/console`: what support asks for. The owner of the service has it at once, a viewer after a question. */
 export function ConsoleScreen() {

@@ -6,8 +6,8 @@ import { LoginPicture } from '../features/session/enter/LoginPicture.tsx';
 import { selectLanguage, settingsChosen } from '../features/settings/settingsSlice.ts';
 import { LANGUAGE_OPTIONS } from '../i18n.ts';
 import { announce } from '../ui/announce.ts';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { LanguageSwitch } from '../ui/frame/LanguageSwitch.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 
 interface EntryScreenProps {
   focusKey: string;

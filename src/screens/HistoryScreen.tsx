@@ -5,7 +5,7 @@ import { PlanGate } from '../features/catalog/PlanGate.tsx';
 import { HistoryList } from '../features/history/HistoryList.tsx';
 import { useHasPro } from '../features/session/useHasPro.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 
 /** What the viewer watched; `?hidden=1` shows what was hidden from it. */
 export function HistoryScreen() {

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { EmptyCatalogue } from '../features/catalog/EmptyCatalogue.tsx';
-import { arranged, arrangeable, UNARRANGED } from '../features/catalog/homeArrangement.ts';
-import { HomeHero } from '../features/catalog/HomeHero.tsx';
+import { EmptyCatalogue } from '../features/catalog/home/EmptyCatalogue.tsx';
+import { arranged, arrangeable, UNARRANGED } from '../features/catalog/home/homeArrangement.ts';
+import { HomeHero } from '../features/catalog/home/HomeHero.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
-import { useHome } from '../features/catalog/useHome.tsx';
+import { useHome } from '../features/catalog/home/useHome.tsx';
 import { useTimeWords } from '../features/catalog/useTimeWords.ts';
 import { ListButtons } from '../features/library/ListButtons.tsx';
 import { useContinueShelf } from '../features/library/useContinueShelf.tsx';
 import { indexMoved, selectActiveGroup, selectActiveIndex } from '../features/settings/panelsSlice.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { Shelves } from '../ui/Shelves.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
+import { Shelves } from '../ui/lists/Shelves.tsx';
 
 const HomeArranger = lazy(() =>
-  import('../features/catalog/HomeArranger.tsx').then((part) => ({ default: part.HomeArranger })),
+  import('../features/catalog/home/HomeArranger.tsx').then((part) => ({ default: part.HomeArranger })),
 );
 
 /** Home: the title one looks at on the stage, what one was watching, and the shelves of the catalogue. */

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import { ListingPage } from '../features/catalog/ListingPage.tsx';
-import { useListing } from '../features/catalog/useListing.ts';
+import { ListingPage } from '../features/catalog/listing/ListingPage.tsx';
+import { useListing } from '../features/catalog/listing/useListing.ts';
 import { PeopleLine } from '../features/people/PeopleLine.tsx';
 import { useHasPro } from '../features/session/useHasPro.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 import { useWriting } from './useWriting.ts';
 
 /** One screen for every listing route: the table says what each shows, the address what is chosen of it. */

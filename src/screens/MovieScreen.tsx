@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { AboutRow } from '../features/catalog/AboutRow.tsx';
-import { CastRow } from '../features/catalog/CastRow.tsx';
-import { EpisodesRow } from '../features/catalog/EpisodesRow.tsx';
-import { GoneTitle } from '../features/catalog/GoneTitle.tsx';
+import { AboutRow } from '../features/catalog/title/AboutRow.tsx';
+import { CastRow } from '../features/catalog/title/CastRow.tsx';
+import { EpisodesRow } from '../features/catalog/title/EpisodesRow.tsx';
+import { GoneTitle } from '../features/catalog/title/GoneTitle.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
-import { MovieHero } from '../features/catalog/MovieHero.tsx';
-import { SeasonTabs } from '../features/catalog/SeasonTabs.tsx';
-import { SimilarRow } from '../features/catalog/SimilarRow.tsx';
-import { useMovie } from '../features/catalog/useMovie.ts';
+import { MovieHero } from '../features/catalog/title/MovieHero.tsx';
+import { SeasonTabs } from '../features/catalog/title/SeasonTabs.tsx';
+import { SimilarRow } from '../features/catalog/title/SimilarRow.tsx';
+import { useMovie } from '../features/catalog/title/useMovie.ts';
 import { useCommentRows } from '../features/comments/useCommentRows.tsx';
 import { ListButtons } from '../features/library/ListButtons.tsx';
 import { FollowButton } from '../features/notifications/FollowButton.tsx';
-import { loadEngine } from '../features/player/playback/loadEngine.ts';
+import { loadEngine } from '../features/player/engine/loadEngine.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
-import { useRowHeights } from '../ui/rowHeights.ts';
-import { Screen } from '../ui/Screen.tsx';
-import { Shelves, type ShelfRow } from '../ui/Shelves.tsx';
+import { useRowHeights } from '../ui/lists/rowHeights.ts';
+import { Screen } from '../ui/frame/Screen.tsx';
+import { Shelves, type ShelfRow } from '../ui/lists/Shelves.tsx';
 import { useWriting } from './useWriting.ts';
 
 /** Of the facts, in rem, until they are measured. */

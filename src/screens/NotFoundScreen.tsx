@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 
 /** The page of every unknown address. */
 export function NotFoundScreen() {

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
 import { selectUnread } from '../features/notifications/notificationsSlice.ts';
 import { NotificationTools } from '../features/notifications/NotificationTools.tsx';
-import { Header } from '../ui/Header.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import { Header } from '../ui/frame/Header.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
+import { ScreenTitle } from '../ui/frame/ScreenTitle.tsx';
 
 /** `/notification`: what happened to titles one follows and to one's own comments. */
 export function NotificationScreen() {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { readFilmography, writeFilmography } from '../features/catalog/filmography.ts';
-import { ListingPage } from '../features/catalog/ListingPage.tsx';
+import { readFilmography, writeFilmography } from '../features/catalog/listing/filmography.ts';
+import { ListingPage } from '../features/catalog/listing/ListingPage.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
 import { GonePerson } from '../features/people/GonePerson.tsx';
 import { JobTabs } from '../features/people/JobTabs.tsx';
@@ -12,7 +12,7 @@ import { usePerson } from '../features/people/usePerson.ts';
 import { useHasPro } from '../features/session/useHasPro.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 import { useWriting } from './useWriting.ts';
 
 /** The page of one person: who they are, and their titles by job, filtered and sorted as the address says. */

@@ -10,7 +10,7 @@ import { EntryForm } from '../features/session/EntryForm.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { useAbsolute } from '../features/session/useAbsolute.ts';
 import { Button } from '../ui/Button.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 import { useWriting } from './useWriting.ts';
 
 /** The plans, and how one comes by them. */

@@ -12,7 +12,7 @@ import { selectIsRemoving } from '../features/search/searchSlice.ts';
 import { useSearch } from '../features/search/useSearch.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { paths } from '../paths.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 import { useWriting } from './useWriting.ts';
 
 /** Where one types a search: what one searched for before, suggestions, and what is found, while one types. */

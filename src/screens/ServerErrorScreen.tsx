@@ -4,7 +4,7 @@ import { useServerReturn } from '../features/session/useServerReturn.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 
 /** The server is out of order: it is asked until it is well, and then one is back at `from`, where the start led away. */
 export function ServerErrorScreen() {

@@ -30,7 +30,7 @@ import { SECTIONS_KEY, SettingsLayout } from '../features/settings/SettingsLayou
 import { useIsPaged } from '../features/settings/useIsPaged.ts';
 import { paths } from '../paths.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
 import { useWriting } from './useWriting.ts';
 
 /** The sections in their order; the address names the chosen one. Some are for the owner of the service alone. */

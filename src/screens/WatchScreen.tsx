@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { BelowPlayer } from '../features/catalog/BelowPlayer.tsx';
-import { useKeptVoice } from '../features/catalog/useKeptVoice.ts';
-import { Player } from '../features/player/Player.tsx';
+import { BelowPlayer } from '../features/catalog/title/BelowPlayer.tsx';
+import { useKeptVoice } from '../features/catalog/voice/useKeptVoice.ts';
+import { Player } from '../features/player/view/Player.tsx';
 import { selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';

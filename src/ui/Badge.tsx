@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { Bearer } from './bearer.ts';
 import { tokens } from './theme/tokens.ts';
+
+/** Holds one control, as large as it is, and the badge over its corner. */
+const Anchor = styled.span`
+  display: inline-flex;
+  position: relative;
+  max-width: 100%;
+`;
 
 /** A dot stands further in: the corners of buttons are round, and it is too small to reach over one. */
 const corner = css<{ $isDot: boolean }>`
@@ -61,9 +67,9 @@ export function Badge({ value, max = 99, label, children }: BadgeProps) {
   );
   if (children === undefined) return mark;
   return (
-    <Bearer>
+    <Anchor>
       {children}
       {mark}
-    </Bearer>
+    </Anchor>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
-import { PlayerView } from '../../src/features/player/controls/PlayerView.tsx';
+import { PlayerView } from '../../src/features/player/view/PlayerView.tsx';
 import { fakeOf, playerArgs, playing } from '../features/player/playing.tsx';
 
 const meta = preview.meta({ component: PlayerView, args: playerArgs });

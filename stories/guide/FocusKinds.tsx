@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../src/ui/Avatar.tsx';
 import { Button } from '../../src/ui/Button.tsx';
-import { Card } from '../../src/ui/Card.tsx';
+import { Card } from '../../src/ui/lists/Card.tsx';
 import { FocusScope } from '../../src/ui/focus/FocusScope.tsx';
-import { HeaderAction } from '../../src/ui/HeaderAction.tsx';
+import { HeaderAction } from '../../src/ui/frame/HeaderAction.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
-import { ListItem } from '../../src/ui/ListItem.tsx';
-import { CARD } from '../../src/ui/shapes.ts';
-import { Switch } from '../../src/ui/Switch.tsx';
-import { Tabs } from '../../src/ui/Tabs.tsx';
+import { ListItem } from '../../src/ui/lists/ListItem.tsx';
+import { CARD } from '../../src/ui/lists/shapes.ts';
+import { Switch } from '../../src/ui/fields/Switch.tsx';
+import { Tabs } from '../../src/ui/lists/Tabs.tsx';
 import { gapAfter, gapBefore } from '../../src/ui/theme/sides.ts';
 
 const Board = styled.div`

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
-import { Card } from '../../src/ui/Card.tsx';
-import { Row } from '../../src/ui/Row.tsx';
+import { Card } from '../../src/ui/lists/Card.tsx';
+import { Row } from '../../src/ui/lists/Row.tsx';
 import { until, untilFocused } from '../until.ts';
 import { LONG_TITLE } from '../longTitle.ts';
 import { titles } from '../ui/titles.ts';

@@ -17,7 +17,7 @@ import type { Database } from '../../server/ports.ts';
 import { ROOT } from '../source/readSources.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
-import { compare } from './listingPages.ts';
+import { compare } from './catalogue/listingPages.ts';
 import { createPorts, NOON } from './ports.ts';
 
 const seeds = (count: number) =>

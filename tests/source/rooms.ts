@@ -23,15 +23,50 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['server/main.ts'],
 ];
 
-/** Who may import whom, beside itself and, in the server, the floors below: a room is the longest prefix that fits a path. */
+/** The widgets from the ground up, by the same rule; the small ones stand in `src/ui/` itself. */
+export const WIDGET_FLOORS: readonly (readonly string[])[] = [
+  ['src/ui/theme/'],
+  ['src/ui/focus/'],
+  ['src/ui/'],
+  ['src/ui/art/', 'src/ui/keyboard/'],
+  ['src/ui/lists/'],
+  ['src/ui/fields/'],
+  ['src/ui/overlays/'],
+  ['src/ui/frame/'],
+];
+
+/** The player from the ground up, by the same rule. */
+export const PLAYER_FLOORS: readonly (readonly string[])[] = [
+  ['src/features/player/'],
+  ['src/features/player/playback/'],
+  [
+    'src/features/player/advertising/',
+    'src/features/player/aspect/',
+    'src/features/player/engine/',
+    'src/features/player/statistics/',
+    'src/features/player/subtitles/',
+  ],
+  ['src/features/player/below/', 'src/features/player/menus/', 'src/features/player/session/'],
+  ['src/features/player/controls/'],
+  ['src/features/player/gestures/'],
+  ['src/features/player/view/'],
+];
+
+const HOUSES = [FLOORS, WIDGET_FLOORS, PLAYER_FLOORS];
+
+/** What features are made of. */
+const OF_FEATURES = ['src/api/', 'src/ui/', 'src/device/', 'src/paths.ts', 'src/i18n.ts', 'server/contract/'];
+
+/** Who may import whom, beside itself and, in a house of floors, those below: a room is the longest prefix that fits a path. */
 const ROOMS: Record<string, readonly string[]> = {
   ...Object.fromEntries(FLOORS.flat().map((room) => [room, []])),
   'server/routes/': ['locales/'],
   'server/main.ts': ['package.json'],
   'src/device/': [],
-  'src/ui/': ['src/device/'],
+  ...Object.fromEntries(WIDGET_FLOORS.flat().map((room) => [room, ['src/device/']])),
   'src/api/': ['src/device/', 'server/contract/'],
-  'src/features/': ['src/api/', 'src/ui/', 'src/device/', 'src/paths.ts', 'src/i18n.ts', 'server/contract/'],
+  'src/features/': OF_FEATURES,
+  ...Object.fromEntries(PLAYER_FLOORS.flat().map((room) => [room, OF_FEATURES])),
   'src/screens/': ['src/features/', 'src/ui/', 'src/paths.ts', 'src/i18n.ts'],
   'src/app/': ['src/'],
   'src/main.tsx': ['src/'],
@@ -96,8 +131,17 @@ function roomOf(path: string): string {
   return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
 }
 
-/** Which floor of the server a path is on, the lowest 0; -1 for everything else. */
-const floorOf = (path: string) => FLOORS.findIndex((floor) => floor.includes(roomOf(path)));
+/** Why one path of a house of floors may not import another of the same house; undefined for two that share none. */
+function climb(from: string, to: string): string | null | undefined {
+  const [room, other] = [roomOf(from), roomOf(to)];
+  for (const floors of HOUSES) {
+    const floor = floors.findIndex((rooms) => rooms.includes(room));
+    const target = floors.findIndex((rooms) => rooms.includes(other));
+    if (floor === -1 || target === -1) continue;
+    return other === room || target < floor ? null : `${room} may import only itself and what is below it`;
+  }
+  return undefined;
+}
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
 
@@ -106,12 +150,9 @@ function breach(file: SourceFile, { to, isOurs, isType }: SourceImport): string 
   if (isOurs) {
     const room = roomOf(path);
     const feature = featureOf(path);
-    if (feature && featureOf(to)) return featureOf(to) === feature ? null : 'a feature never imports another';
-    const floor = floorOf(path);
-    if (floor !== -1 && floorOf(to) !== -1) {
-      if (roomOf(to) === room || floorOf(to) < floor) return null;
-      return `${room} may import only itself and what is below it`;
-    }
+    if (feature && featureOf(to) && featureOf(to) !== feature) return 'a feature never imports another';
+    const climbed = climb(path, to);
+    if (climbed !== undefined) return climbed;
     if (room !== '' && to.startsWith(room)) return null;
     return isIn(to, ROOMS[room] ?? []) ? null : `${room || 'the root'} may not import this`;
   }

@@ -7,8 +7,8 @@ import {
   sortsOf,
   withoutFacets,
   writeQuery,
-} from '../../src/features/catalog/filterQuery.ts';
-import { valuesOf, withValue, yearOptions } from '../../src/features/catalog/filterValues.ts';
+} from '../../src/features/catalog/filters/filterQuery.ts';
+import { valuesOf, withValue, yearOptions } from '../../src/features/catalog/filters/filterValues.ts';
 import { LISTINGS, listingAt } from '../../src/features/catalog/listings.ts';
 
 const at = (path: string) => listingAt(path)!;

@@ -6,7 +6,7 @@ import {
   rangeValue,
   type RangeFilter,
   valueWords,
-} from '../../src/ui/filters.ts';
+} from '../../src/features/catalog/filters/filters.ts';
 
 const genre: OptionFilter = {
   kind: 'many',

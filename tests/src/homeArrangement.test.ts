@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeable, arranged, inOrder, moved } from '../../src/features/catalog/homeArrangement.ts';
+import { arrangeable, arranged, inOrder, moved } from '../../src/features/catalog/home/homeArrangement.ts';
 
 const rows = (...keys: string[]) => keys.map((key) => ({ key, title: key }));
 const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).join(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardPage } from '../../server/contract/catalog.ts';
-import { FIRST_LINK, linksAfter, neededPages, placedTitles } from '../../src/features/catalog/titlePages.ts';
+import { FIRST_LINK, linksAfter, neededPages, placedTitles } from '../../src/features/catalog/listing/titlePages.ts';
 
 const page = (first: number, count: number, next: string | null) =>
   ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RowError } from '../../ui/RowError.tsx';
-import type { CardShape } from '../../ui/shapes.ts';
+import { RowError } from '../../ui/lists/RowError.tsx';
+import type { CardShape } from '../../ui/lists/shapes.ts';
 
 interface FailedRowProps {
   heading: string;

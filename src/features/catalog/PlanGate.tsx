@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PlanGateModal } from '../../ui/PlanGateModal.tsx';
+import { GateModal } from '../../ui/overlays/GateModal.tsx';
 
 interface PlanGateProps {
   /** What was asked for. */
@@ -17,7 +17,7 @@ export function PlanGate({ what, focusKey, onClose, onLeave = onClose }: PlanGat
   const { t } = useTranslation('plans');
   const navigate = useNavigate();
   return (
-    <PlanGateModal
+    <GateModal
       focusKey={focusKey}
       title={t('gate.title')}
       text={t(`gate.${what}`)}

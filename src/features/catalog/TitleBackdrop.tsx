@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useGetMovieQuery } from '../../api/catalog.ts';
-import { Backdrop, type BackdropProps } from '../../ui/Backdrop.tsx';
+import { Backdrop, type BackdropProps } from '../../ui/frame/Backdrop.tsx';
 import { selectActiveBgMediaId } from './catalogSlice.ts';
 
 /** The stage behind the screens: the backdrop of the title one looks at. */

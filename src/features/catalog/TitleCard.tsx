@@ -1,5 +1,5 @@
 import type { Card as Title } from '../../../server/contract/catalog.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/lists/Card.tsx';
 import { qualityBadge } from './qualityBadge.ts';
 import { ratingText } from './ratingText.ts';
 
@@ -14,6 +14,7 @@ interface TitleCardProps {
 
 /** A title's poster with its name, year and rating. */
 export function TitleCard({ title, focusKey, onSelect, onFocus, onHold }: TitleCardProps) {
+  const badge = qualityBadge(title.qualities) ?? undefined;
   const rating = title.imdb ?? title.kinopoisk;
   const caption = [title.year, rating === null ? null : `★ ${ratingText(rating)}`].filter(Boolean).join(' · ');
   return (
@@ -22,7 +23,8 @@ export function TitleCard({ title, focusKey, onSelect, onFocus, onHold }: TitleC
       title={title.title}
       caption={caption}
       picture={title.poster}
-      badge={qualityBadge(title.qualities) ?? undefined}
+      badge={badge}
+      isBadgePlus={badge?.includes('HDR')}
       focusKey={focusKey}
       onPress={onSelect}
       onLongPress={onHold}

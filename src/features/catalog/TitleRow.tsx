@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Card as Title } from '../../../server/contract/catalog.ts';
 import { paths } from '../../paths.ts';
-import { Row } from '../../ui/Row.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
 import { TitleCard } from './TitleCard.tsx';
 
 interface TitleRowProps {

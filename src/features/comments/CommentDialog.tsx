@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Comment } from '../../../server/contract/social.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ConfirmModal } from '../../ui/overlays/ConfirmModal.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { Modal } from '../../ui/overlays/Modal.tsx';
 import { CommentForm, type CommentWriting } from './CommentForm.tsx';
 
 /** The window that stands over the comments. */

@@ -9,8 +9,8 @@ import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
 import { useIsNativeScroll } from '../../ui/nativeScroll.ts';
-import { Overlay } from '../../ui/Overlay.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Overlay } from '../../ui/overlays/Overlay.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 /** As long as the server takes. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
-import { type OnRowHeight, useRowHeight } from '../../ui/rowHeights.ts';
-import { clearOfBar, Heading, Note } from '../../ui/rowParts.ts';
+import { type OnRowHeight, useRowHeight } from '../../ui/lists/rowHeights.ts';
+import { clearOfBar, Heading, Note } from '../../ui/lists/rowParts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
-import { clearOfBar } from '../../ui/rowParts.ts';
+import { clearOfBar } from '../../ui/lists/rowParts.ts';
 import { gapBefore } from '../../ui/theme/sides.ts';
 
 /** The height of the row, in rem. */

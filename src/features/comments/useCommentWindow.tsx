@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Comment } from '../../../server/contract/social.ts';
 import { useDeleteCommentMutation, usePostCommentMutation, useReportCommentMutation } from '../../api/comments.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
-import { useUnsaved } from '../../ui/unsaved.ts';
+import { useUnsaved } from '../../ui/fields/unsaved.ts';
 import { CommentDialog, type CommentWindow } from './CommentDialog.tsx';
 import type { CommentWriting } from './CommentForm.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { withoutSecrets } from '../../device/storedItems.ts';
-import { List } from '../../ui/List.tsx';
-import { ListItem } from '../../ui/ListItem.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListItem } from '../../ui/lists/ListItem.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 import type { FactGroup } from './facts.ts';
 

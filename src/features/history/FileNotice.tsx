@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlays/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { gapAfter } from '../../ui/theme/sides.ts';
 

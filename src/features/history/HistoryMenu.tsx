@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { HistoryEntryItem } from './historyDays.ts';
 
 /** What can be done with an entry. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { problemOf } from '../../api/api.ts';
 import { useClearHistoryMutation } from '../../api/history.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../../ui/overlays/ConfirmModal.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { removalClosed, selectRemoval } from './historySlice.ts';
 import { momentsOf, RANGES } from './ranges.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/lists/Card.tsx';
 import { timeOfDay } from '../../ui/clockTime.ts';
-import { Row } from '../../ui/Row.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
 import type { HistoryDay, HistoryEntryItem } from './historyDays.ts';
 import { useDayName } from './useDayName.ts';
 

@@ -5,10 +5,10 @@ import type { Card as Title } from '../../../server/contract/catalog.ts';
 import type { ContinueItem } from '../../../server/contract/library.ts';
 import { useGetContinueQuery, useSetDismissedMutation } from '../../api/library.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/lists/Card.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
-import { Menu } from '../../ui/Menu.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
 
 export interface ContinueRowProps {
   focusKey: string;

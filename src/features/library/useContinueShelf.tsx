@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../../../server/contract/catalog.ts';
 import { useGetContinueQuery } from '../../api/library.ts';
-import type { ShelfRow } from '../../ui/Shelves.tsx';
+import type { ShelfRow } from '../../ui/lists/Shelves.tsx';
 import { ContinueRow, type ContinueRowProps } from './ContinueRow.tsx';
 
 /** The shelf of what the viewer has begun; none where that is nothing or cannot be told. */

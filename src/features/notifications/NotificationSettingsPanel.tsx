@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { NotificationKind } from '../../../server/contract/social.ts';
 import { useChangeNotificationSettingsMutation, useGetNotificationSettingsQuery } from '../../api/notifications.ts';
-import { List } from '../../ui/List.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { SwitchPanel } from './SwitchPanel.tsx';
 import { useKindName } from './useKindName.ts';
 import { WaitingLines } from './WaitingLines.tsx';

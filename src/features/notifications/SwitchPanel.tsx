@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Overlay } from '../../ui/Overlay.tsx';
+import { Overlay } from '../../ui/overlays/Overlay.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Text = styled.p`

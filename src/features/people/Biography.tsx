@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { useFocus } from '../../ui/focus/useFocus.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlays/Modal.tsx';
 import { ring } from '../../ui/theme/motion.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Job, Person } from '../../../server/contract/catalog.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/lists/Tabs.tsx';
 
 interface JobTabsProps {
   focusKey: string;

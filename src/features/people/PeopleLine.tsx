@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import type { PersonCard } from '../../../server/contract/search.ts';
 import { paths } from '../../paths.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
-import { keepInSight } from '../../ui/scrollFocus.ts';
-import { sideScroll } from '../../ui/sideScroll.ts';
+import { keepInSight } from '../../ui/focus/scrollFocus.ts';
+import { sideScroll } from '../../ui/lists/sideScroll.ts';
 import { PersonPill } from './PersonPill.tsx';
 
 const Strip = styled.div`

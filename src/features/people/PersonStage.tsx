@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../../ui/theme/tokens.ts';
-import { useHeadAway } from '../../ui/useHeadAway.ts';
+import { useHeadAway } from '../../ui/lists/useHeadAway.ts';
 
 const Stage = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Art } from '../../ui/Art.tsx';
+import { Art } from '../../ui/art/Art.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Disc = styled.span<{ $size: number }>`

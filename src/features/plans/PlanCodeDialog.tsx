@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlays/Modal.tsx';
 import { usePlanCode } from './usePlanCode.ts';
 
 const Text = styled.p`

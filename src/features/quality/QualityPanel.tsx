@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { PanelText, PanelTitle } from '../../ui/panelParts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/lists/Tabs.tsx';
 import { QualityTable } from './QualityTable.tsx';
 import { sentences } from './qualityWords.ts';
 

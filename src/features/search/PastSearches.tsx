@@ -10,12 +10,12 @@ import {
   useRemovePastSearchMutation,
 } from '../../api/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../../ui/overlays/ConfirmModal.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListItem } from '../../ui/ListItem.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListItem } from '../../ui/lists/ListItem.tsx';
 import { gapBefore } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { PAST_KEY, typingKey } from './focusKeys.ts';

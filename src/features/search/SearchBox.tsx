@@ -9,7 +9,7 @@ import { useAction } from '../../ui/focus/useActions.ts';
 import { useTyping } from '../../ui/focus/useTyping.ts';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { BOX_KEY, FIELD_KEY, isBesideBox, KEYBOARD_KEY, typingKey, VOICE_KEY } from './focusKeys.ts';
 import { useVoice, type VoiceFailure } from './useVoice.ts';
 

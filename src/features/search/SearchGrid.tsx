@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../../../server/contract/catalog.ts';
-import { Grid } from '../../ui/Grid.tsx';
-import { gridLayout } from '../../ui/gridLayout.ts';
-import { MoreCard } from '../../ui/MoreCard.tsx';
+import { Grid } from '../../ui/lists/Grid.tsx';
+import { gridLayout } from '../../ui/lists/gridLayout.ts';
+import { MoreCard } from '../../ui/lists/MoreCard.tsx';
 import { useWidthRem } from '../../ui/theme/useWidthRem.ts';
 import { GRID_KEY } from './focusKeys.ts';
 

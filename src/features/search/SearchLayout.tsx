@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
-import { keepInSight } from '../../ui/scrollFocus.ts';
+import { keepInSight } from '../../ui/focus/scrollFocus.ts';
 import { gapBefore } from '../../ui/theme/sides.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';

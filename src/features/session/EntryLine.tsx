@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CodeField, type CodeFieldProps } from '../../ui/CodeField.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { CodeField, type CodeFieldProps } from '../../ui/fields/CodeField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { TextFieldProps } from '../../ui/fields/textFieldParts.ts';
 
 /** One field of a form. */
 export interface EntryField<Name extends string> {

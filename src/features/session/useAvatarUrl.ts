@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { usePictureBase } from '../../ui/pictureUrl.ts';
+import { usePictureBase } from '../../ui/art/pictureUrl.ts';
 import { selectUser } from './sessionSlice.ts';
 
 /** The address of the signed-in person's picture; null where there is none. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Art } from '../../ui/Art.tsx';
-import { ColourWash } from '../../ui/ColourWash.tsx';
+import { Art } from '../../ui/art/Art.tsx';
+import { ColourWash } from '../../ui/art/ColourWash.tsx';
 import { groundRules, tokens } from '../../ui/theme/tokens.ts';
 import type { SettingsState } from './settingsSlice.ts';
 

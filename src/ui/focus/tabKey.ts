@@ -1,4 +1,4 @@
-import { showFocused } from '../scrollFocus.ts';
+import { showFocused } from './scrollFocus.ts';
 import { currentFocusKey, focusSettled, moveFocus, setFocus } from './focus.ts';
 import { leavePointerMode } from './pointer.ts';
 import { canTakeFocus, chainOf, type Entry, entryAt, entryOf, holdsFocusable } from './registry.ts';

@@ -5,7 +5,7 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing } from '../../../mocks/handlers.ts';
 import { type BrowserInfo, browserInfo } from '../../../src/device/browserInfo.ts';
 import { ConsolePage } from '../../../src/features/console/ConsolePage.tsx';
-import { Screen } from '../../../src/ui/Screen.tsx';
+import { Screen } from '../../../src/ui/frame/Screen.tsx';
 import { until } from '../../until.ts';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { SwitchPanel } from '../../../src/features/notifications/SwitchPanel.tsx';
-import { Switch } from '../../../src/ui/Switch.tsx';
+import { Switch } from '../../../src/ui/fields/Switch.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 
 const page = () => within(document.body);

@@ -3,9 +3,9 @@ import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { PersonStage } from '../../../src/features/people/PersonStage.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
-import { Card } from '../../../src/ui/Card.tsx';
-import { Grid } from '../../../src/ui/Grid.tsx';
-import { gridLayout } from '../../../src/ui/gridLayout.ts';
+import { Card } from '../../../src/ui/lists/Card.tsx';
+import { Grid } from '../../../src/ui/lists/Grid.tsx';
+import { gridLayout } from '../../../src/ui/lists/gridLayout.ts';
 import { onScreen } from '../../onScreen.tsx';
 import { until } from '../../until.ts';
 

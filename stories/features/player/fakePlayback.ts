@@ -6,7 +6,7 @@ import {
   type PlaybackChange,
   type PlaybackState,
 } from '../../../src/features/player/playback/playbackState.ts';
-import type { EngineStatistics } from '../../../src/features/player/statistics/statistics.ts';
+import type { EngineStatistics } from '../../../src/features/player/playback/engineStatistics.ts';
 import type { Cue } from '../../../src/features/player/playback/tracks.ts';
 import { NO_WISH } from '../../../src/features/player/playback/wish.ts';
 

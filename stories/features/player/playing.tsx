@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
-import type { PlayerViewProps } from '../../../src/features/player/controls/playerViewProps.ts';
+import type { PlayerViewProps } from '../../../src/features/player/view/playerViewProps.ts';
 import { createAttention } from '../../../src/features/player/session/attention.ts';
-import { Art } from '../../../src/ui/Art.tsx';
+import { Art } from '../../../src/ui/art/Art.tsx';
 import { type FakePlayback, fakePlayback } from './fakePlayback.ts';
 import { menuTerms } from './menuTerms.ts';
 import { stills } from './stills.ts';

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { SettingsLayout } from '../../../src/features/settings/SettingsLayout.tsx';
-import { Switch } from '../../../src/ui/Switch.tsx';
+import { Switch } from '../../../src/ui/fields/Switch.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
 import { until } from '../../until.ts';

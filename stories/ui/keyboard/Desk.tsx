@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { setFocus } from '../../../src/ui/focus/focus.ts';
 import { Keyboard, type KeyboardProps } from '../../../src/ui/keyboard/Keyboard.tsx';
-import { PasswordField } from '../../../src/ui/PasswordField.tsx';
-import { TextField } from '../../../src/ui/TextField.tsx';
+import { PasswordField } from '../../../src/ui/fields/PasswordField.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
 
 /** A field and the keyboard under it. Back puts the keyboard away, Enter on the field brings it again. */
 export function Desk(props: KeyboardProps) {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
-import { Backdrop } from '../../../src/ui/Backdrop.tsx';
+import { Backdrop } from '../../../src/ui/frame/Backdrop.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
-import { Card } from '../../../src/ui/Card.tsx';
+import { Card } from '../../../src/ui/lists/Card.tsx';
 import { IconButton } from '../../../src/ui/IconButton.tsx';
-import { ListItem } from '../../../src/ui/ListItem.tsx';
-import { Row } from '../../../src/ui/Row.tsx';
+import { ListItem } from '../../../src/ui/lists/ListItem.tsx';
+import { Row } from '../../../src/ui/lists/Row.tsx';
 import { Spinner } from '../../../src/ui/Spinner.tsx';
-import { Switch } from '../../../src/ui/Switch.tsx';
+import { Switch } from '../../../src/ui/fields/Switch.tsx';
 import { GlobalStyle } from '../../../src/ui/theme/GlobalStyle.tsx';
 import { until } from '../../until.ts';
 import { titles } from '../titles.ts';

@@ -1,4 +1,4 @@
-import { CARD, CARD_GAP, rowHeight } from '../../../src/ui/shapes.ts';
+import { CARD, CARD_GAP, rowHeight } from '../../../src/ui/lists/shapes.ts';
 import { type ReferenceCard, referenceRows } from './referenceRows.ts';
 
 /**

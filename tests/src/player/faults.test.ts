@@ -1,6 +1,6 @@
 import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js';
 import { describe, expect, test } from 'vitest';
-import { waysOut } from '../../../src/features/player/controls/waysOut.ts';
+import { waysOut } from '../../../src/features/player/view/waysOut.ts';
 import { isPassable, rowWith } from '../../../src/features/player/engine/brokenSegments.ts';
 import { brokenSegment, failureOf, isVoicePlaylist } from '../../../src/features/player/engine/classify.ts';
 import type { HlsJs } from '../../../src/features/player/engine/hlsJs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQualityMeter } from '../../../src/features/player/quality/qualityMeter.ts';
+import { createQualityMeter } from '../../../src/features/player/statistics/qualityMeter.ts';
 import { fakePlayback } from '../../../stories/features/player/fakePlayback.ts';
 
 function begin(state: Parameters<typeof fakePlayback>[0] = { status: 'loading', rung: null }) {

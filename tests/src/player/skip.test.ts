@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../../server/contract/playback.ts';
 import { chapterAt, nextChapterS, previousChapterS } from '../../../src/features/player/controls/chapters.ts';
-import { creditsStart, isWorthSkipping, markerAt } from '../../../src/features/player/controls/skipRules.ts';
+import { creditsStart, isWorthSkipping, markerAt } from '../../../src/features/player/playback/skipRules.ts';
 import { createLeaseAhead } from '../../../src/features/player/session/leaseAhead.ts';
 import { firstFiles, firstPlaylists } from '../../../src/features/player/session/prefetch.ts';
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { endOfSound } from '../../../src/features/player/engine/appended.ts';
 import { rareSound } from '../../../src/features/player/engine/transportSound.ts';
 
-const stream = (path: string) => new Uint8Array(readFileSync(new URL(`../../e2e/streams/${path}`, import.meta.url)));
+const stream = (path: string) =>
+  new Uint8Array(readFileSync(new URL(`../../e2e/player/streams/${path}`, import.meta.url)));
 
 test.each([
   ['AC-3', 'ac3/0.m2ts', 'ac-3'],

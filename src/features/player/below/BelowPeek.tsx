@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
-import { focusKeys } from '../controls/focusKeys.ts';
+import { focusKeys } from '../focusKeys.ts';
 
 const Line = styled.div`
   display: flex;

@@ -11,13 +11,13 @@ import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
 import type { Playback } from '../playback/playback.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { BelowPeek } from '../below/BelowPeek.tsx';
-import { focusKeys } from './focusKeys.ts';
+import { focusKeys } from '../focusKeys.ts';
 import { MiddleButton } from './MiddleButton.tsx';
 import type { Scrubber } from './scrubber.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { Thumbnail } from './thumbnails.ts';
 import { type Heading, TopBar } from './TopBar.tsx';
-import { usePlaybackState } from './usePlaybackState.ts';
+import { usePlaybackState } from '../playback/usePlaybackState.ts';
 
 const appear = keyframes`
   from { opacity: 0; }

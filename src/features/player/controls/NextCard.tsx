@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
-import { PictureFrame } from '../../../ui/PictureFrame.tsx';
+import { PictureFrame } from '../../../ui/art/PictureFrame.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import type { Picture } from '../../../../server/contract/catalog.ts';
-import { focusKeys } from './focusKeys.ts';
+import { focusKeys } from '../focusKeys.ts';
 
 const Box = styled.div<{ $isRaised: boolean }>`
   position: absolute;

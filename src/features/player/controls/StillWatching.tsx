@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
 
 interface StillWatchingProps {
   /** Why it stopped: nobody was heard for long, or the sleep timer ran out. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Marker } from '../../../../server/contract/playback.ts';
 import type { Playback } from '../playback/playback.ts';
 import { useLatest } from '../useLatest.ts';
-import { isWorthSkipping, markerAt } from './skipRules.ts';
+import { isWorthSkipping, markerAt } from '../playback/skipRules.ts';
 
 /** What happens at an opening, a recap and the credits: a button, a jump, or nothing. */
 export type SkipMode = 'ask' | 'auto' | 'off';

@@ -2,7 +2,7 @@ import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Cue, SubtitleLine } from '../playback/tracks.ts';
 import type { ShownSubtitles, Wish } from '../playback/wish.ts';
-import type { EngineStatistics } from '../statistics/statistics.ts';
+import type { EngineStatistics } from '../playback/engineStatistics.ts';
 
 /** What the engine asks of the world around it. */
 export interface EnginePorts {

@@ -1,5 +1,5 @@
 import videojs from 'video.js';
-import type { EngineStatistics } from '../statistics/statistics.ts';
+import type { EngineStatistics } from '../playback/engineStatistics.ts';
 import { HlsJs } from './hlsJs.ts';
 
 type OldVideo = { webkitDecodedFrameCount?: number; webkitDroppedFrameCount?: number };

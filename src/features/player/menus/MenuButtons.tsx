@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { useViewport } from '../../../ui/theme/viewport.ts';
-import { usePlaybackState } from '../controls/usePlaybackState.ts';
+import { usePlaybackState } from '../playback/usePlaybackState.ts';
 import type { Playback } from '../playback/playback.ts';
 import { menuButton, type MenuName, type MenuTerms } from './menuItems.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/announce.ts';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { ASPECTS } from '../aspect/aspect.ts';
-import { usePlaybackState } from '../controls/usePlaybackState.ts';
+import { usePlaybackState } from '../playback/usePlaybackState.ts';
 import type { Playback } from '../playback/playback.ts';
 import { rateItems } from './menuItems.ts';
 import {

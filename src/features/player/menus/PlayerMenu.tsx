@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { Menu } from '../../../ui/Menu.tsx';
-import { PlanGateModal } from '../../../ui/PlanGateModal.tsx';
-import { usePlaybackState } from '../controls/usePlaybackState.ts';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { GateModal } from '../../../ui/overlays/GateModal.tsx';
+import { usePlaybackState } from '../playback/usePlaybackState.ts';
 import type { Playback } from '../playback/playback.ts';
 import { SubtitleLookPanel } from '../subtitles/SubtitleLookPanel.tsx';
 import type { SubtitleLook } from '../subtitles/subtitleLook.ts';
-import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import { chosen, isLocked, menuItems, type MenuName, type MenuTerms, secondItems } from './menuItems.ts';
 
@@ -62,7 +62,7 @@ export function PlayerMenu({ name, playback, terms, look, onLook, onClose }: Pla
     <>
       <Menu focusKey="player.menu" label={t(`menu.${name}`)} items={items} onSelect={select} onClose={onClose} />
       {inFront === 'gate' && (
-        <PlanGateModal
+        <GateModal
           focusKey="player.gate"
           title={t('refusal.tier_required.title')}
           text={t(`menu.gate.${name === 'voice' ? 'voice' : 'quality'}`)}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import { RATES, type SubtitleTrack, type VoiceTrack } from '../playback/tracks.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { type Aspect, ASPECTS } from '../aspect/aspect.ts';
-import { SLEEP_MINUTES, type SleepTimer } from '../controls/useSleepTimer.ts';
+import { SLEEP_MINUTES, type SleepTimer } from './useSleepTimer.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import { rateName } from './menuItems.ts';
 

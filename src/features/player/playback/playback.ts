@@ -1,4 +1,4 @@
-import type { EngineStatistics } from '../statistics/statistics.ts';
+import type { EngineStatistics } from './engineStatistics.ts';
 import type { PlaybackState } from './playbackState.ts';
 import type { Cue, SubtitleLine } from './tracks.ts';
 import type { Wish } from './wish.ts';

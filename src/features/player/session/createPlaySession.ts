@@ -3,7 +3,7 @@ import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/
 import { watchedFromS } from '../../../../server/contract/resume.ts';
 import { isSignedOut, problemOf } from '../../../api/api.ts';
 import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
-import { creditsStart } from '../controls/skipRules.ts';
+import { creditsStart } from '../playback/skipRules.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
 import { createLeaseAhead } from './leaseAhead.ts';

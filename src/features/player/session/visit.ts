@@ -1,7 +1,7 @@
 import type { Advertising } from '../advertising/createAdvertising.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
-import type { QualityReporter } from '../quality/qualityReporter.ts';
+import type { QualityReporter } from './qualityReporter.ts';
 import type { Attention } from './attention.ts';
 import type { PlaySession } from './createPlaySession.ts';
 import type { SessionPorts } from './sessionPorts.ts';

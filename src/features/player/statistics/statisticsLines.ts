@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { secondOf } from '../../../ui/dateWords.ts';
-import type { Stalls } from '../quality/qualityMeter.ts';
+import type { Stalls } from './qualityMeter.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
-import type { EngineStatistics } from './statistics.ts';
+import type { EngineStatistics } from '../playback/engineStatistics.ts';
 
 /** What the overlay needs beyond the engine. */
 export interface SessionStatistics extends Stalls {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { type Crop, cropArea, MAX_ZOOM, WHOLE_CROP, zoomCrop } from '../../../ui/crop.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import { Slider } from '../../../ui/Slider.tsx';
-import { SquareCrop } from '../../../ui/SquareCrop.tsx';
+import { type Crop, cropArea, MAX_ZOOM, WHOLE_CROP, zoomCrop } from '../../../ui/fields/crop.ts';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { Slider } from '../../../ui/fields/Slider.tsx';
+import { SquareCrop } from '../../../ui/fields/SquareCrop.tsx';
 import { type PickedPicture, squareOf } from './avatarPicture.ts';
 
 const KEY = 'settings.avatar.crop';

@@ -12,7 +12,7 @@ import { setFocus } from '../../../ui/focus/focus.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { gapAfter } from '../../../ui/theme/sides.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useUnsaved } from '../../../ui/fields/unsaved.ts';
 import { selectIsShared } from '../sessionSlice.ts';
 import { useAvatarUrl } from '../useAvatarUrl.ts';
 import { AvatarCropDialog } from './AvatarCropDialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useDeleteAccountMutation } from '../../../api/profile.ts';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 import { ownPassword } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { selectIsShared, selectUser } from '../sessionSlice.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Device } from '../../../../server/contract/account.ts';
 import { problemOf } from '../../../api/api.ts';
 import { useRemoveDeviceMutation } from '../../../api/security.ts';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 
 /** The question before a device is signed out. One that is gone by then has been as well. */
 export function DeviceRemoval({ device, onClose }: { device: Device; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { canSaveFiles, clipboardOf, saveText } from '../../../device/handover.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 import { useBack } from '../../../ui/focus/back.ts';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 import { useSignOut } from '../useSignOut.ts';
 
 /** The question before every device of the account is signed out, this one as well. */

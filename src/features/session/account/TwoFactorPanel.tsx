@@ -6,7 +6,7 @@ import { useGetMeQuery } from '../../../api/account.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useUnsaved } from '../../../ui/fields/unsaved.ts';
 import type { Writing } from '../EntryForm.tsx';
 import { selectIsShared, selectUser } from '../sessionSlice.ts';
 import { PanelTitle } from '../../../ui/panelParts.ts';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../../../ui/crop.ts';
+import type { PictureSize } from '../../../ui/fields/crop.ts';
 
 /** What the file dialog offers, and what is taken. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

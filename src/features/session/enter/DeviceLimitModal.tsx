@@ -6,9 +6,9 @@ import type { Device, FullAccount } from '../../../../server/contract/account.ts
 import { Button } from '../../../ui/Button.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import type { IconName } from '../../../ui/icons.ts';
-import { List } from '../../../ui/List.tsx';
-import { ListItem } from '../../../ui/ListItem.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { ListItem } from '../../../ui/lists/ListItem.tsx';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useLastSeen } from '../useLastSeen.ts';

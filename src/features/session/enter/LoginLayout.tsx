@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { Wordmark } from '../../../ui/Wordmark.tsx';
+import { Wordmark } from '../../../ui/frame/Wordmark.tsx';
 
 const Head = styled.header`
   display: flex;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Art } from '../../../ui/Art.tsx';
+import { Art } from '../../../ui/art/Art.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { List } from '../../../ui/List.tsx';
-import { ListItem } from '../../../ui/ListItem.tsx';
-import { Overlay } from '../../../ui/Overlay.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { ListItem } from '../../../ui/lists/ListItem.tsx';
+import { Overlay } from '../../../ui/overlays/Overlay.tsx';
 
 interface LicenceListProps {
   packages: readonly { name: string; version: string; licence: string }[];

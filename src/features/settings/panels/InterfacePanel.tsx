@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLATFORMS } from '../../../device/platform.ts';
-import { List } from '../../../ui/List.tsx';
-import { ListItem } from '../../../ui/ListItem.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { ListItem } from '../../../ui/lists/ListItem.tsx';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 import { LookPreview } from '../LookPreview.tsx';
 import { PanelPart } from '../settingParts.ts';
 import { settingValue } from '../settingWords.ts';

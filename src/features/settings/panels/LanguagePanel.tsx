@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_OPTIONS } from '../../../i18n.ts';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { useSettings } from '../useSettings.ts';
 
 /** The language of words, titles and descriptions; each is called as its speakers call it. */

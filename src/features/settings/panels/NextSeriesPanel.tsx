@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 import { useSettings } from '../useSettings.ts';
 
 /** Whether a series goes on by itself. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { PanelPart } from '../settingParts.ts';
 import { qualityWord } from '../settingWords.ts';
 import { useSettings } from '../useSettings.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { INTERFACE_SIZES } from '../../../ui/theme/sizes.ts';
 import type { InterfaceSize } from '../settingsSlice.ts';
 import { percentWord } from '../settingWords.ts';

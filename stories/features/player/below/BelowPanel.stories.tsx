@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
-import { BelowPlayer } from '../../../../src/features/catalog/BelowPlayer.tsx';
+import { BelowPlayer } from '../../../../src/features/catalog/title/BelowPlayer.tsx';
 import { BelowPanel } from '../../../../src/features/player/below/BelowPanel.tsx';
 import { allOver } from '../controls/ground.tsx';
 

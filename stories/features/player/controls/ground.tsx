@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Art } from '../../../../src/ui/Art.tsx';
+import { Art } from '../../../../src/ui/art/Art.tsx';
 
 const Box = styled.div`
   position: relative;

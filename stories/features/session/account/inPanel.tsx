@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { Screen } from '../../../../src/ui/Screen.tsx';
+import { Screen } from '../../../../src/ui/frame/Screen.tsx';
 import { tokens } from '../../../../src/ui/theme/tokens.ts';
 
 const Frame = styled.div`

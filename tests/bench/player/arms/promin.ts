@@ -1,5 +1,5 @@
 import { createEngine } from '../../../../src/features/player/engine/createEngine.ts';
-import { createPlayback } from '../../../../src/features/player/playback/createPlayback.ts';
+import { createPlayback } from '../../../../src/features/player/engine/createPlayback.ts';
 import { openPage } from './page.ts';
 
 /** The film's length as the server tells it, in seconds. */

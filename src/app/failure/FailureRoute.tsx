@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { FailurePanel } from './FailurePanel.tsx';
+import { mayReload, reloadFor } from '../outdated.ts';
+
+/** A route that could not be drawn or whose code could not be loaded; one that an update took away is loaded anew. */
+export function FailureRoute() {
+  const error = useRouteError();
+  const [outdated] = useState(() => (mayReload(error) ? error.part : null));
+  useEffect(() => {
+    if (outdated) reloadFor(outdated);
+  }, [outdated]);
+  if (outdated) return null;
+  return (
+    <FailurePanel
+      error={error instanceof Error ? error : new Error(String(error))}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { needWords, warmWords } from '../../i18n.ts';
+
+const load = () => import('./KeyHelpPanel.tsx');
+
+/** The help on keys with its words; rejects where they cannot be had. */
+export async function loadKeyHelp() {
+  const [{ KeyHelpPanel }] = await Promise.all([load(), needWords(['help'])]);
+  return KeyHelpPanel;
+}
+
+/** Fetches the help on keys, so that it opens at once. */
+export async function warmKeyHelp(): Promise<void> {
+  await Promise.all([load(), warmWords(['help'])]);
+}

@@ -1,0 +1,162 @@
+import { useLayoutEffect } from 'react';
+import { styled } from 'styled-components';
+import { Chip } from '../../../ui/Chip.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import {
+  chipsOf,
+  type FilterTexts,
+  type FilterType,
+  type FilterValue,
+  type FilterValues,
+  valueWords,
+} from './filters.ts';
+import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
+import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { ListItem } from '../../../ui/lists/ListItem.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { tokens } from '../../../ui/theme/tokens.ts';
+
+/** As many lines wait as a panel shows. */
+const WAITING = [1, 2, 3, 4, 5, 6];
+
+const Chips = styled(FocusScope)`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 0 -0.8rem 0.8rem 0;
+
+  & > * {
+    max-width: calc(100% - 0.8rem);
+    margin: 0 0.8rem 0.8rem 0;
+  }
+`;
+
+const Waiting = styled.output`
+  display: block;
+
+  & > * + * {
+    margin-top: 0.4rem;
+  }
+`;
+
+const Value = styled.span<{ $isChosen: boolean }>`
+  display: flex;
+  min-width: 0;
+  max-width: 10.5em;
+  color: ${({ $isChosen }) => ($isChosen ? tokens.beamPale : tokens.text3)};
+  white-space: nowrap;
+
+  [data-focused] & {
+    color: #4a4656;
+  }
+`;
+
+const Named = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const More = styled.span`
+  flex: none;
+  margin-left: 0.4rem;
+`;
+
+export type FilterMainProps = {
+  /** Undefined while they are loaded. */
+  types: readonly FilterType[] | undefined;
+  values: FilterValues;
+  onChange: (typeId: string, value: FilterValue | undefined) => void;
+  onOpen: (typeId: string) => void;
+  onLocked?: (typeId: string) => void;
+  /** The filters could not be loaded: what happened, and how to try again. */
+  error?: { message: string; retryLabel: string; onRetry: () => void; isRetrying?: boolean };
+  texts: Pick<FilterTexts, 'title' | 'any' | 'chosen' | 'remove' | 'loading'>;
+  /** Lines have `<focusKey>.type.<id>`, chips `<focusKey>.chip.<id>`, the button for another try `<focusKey>.retry`. */
+  focusKey: string;
+  /** While this has focus, nothing better was there: what came takes it. */
+  waitingKey?: string;
+};
+
+/** All filters: what is chosen as chips that a press takes away, and a line for each filter that leads into it. */
+export function FilterMain({
+  types,
+  values,
+  onChange,
+  onOpen,
+  onLocked,
+  error,
+  texts,
+  focusKey,
+  waitingKey,
+}: FilterMainProps) {
+  const first = error ? `${focusKey}.retry` : types?.[0] && `${focusKey}.type.${types[0].id}`;
+  useLayoutEffect(() => {
+    if (first && waitingKey && currentFocusKey() === waitingKey) setFocus(first);
+    // Only when something has come: later the waiting place is a place like any other.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [first === undefined, error === undefined]);
+
+  if (error) {
+    return (
+      <ErrorState
+        focusKey={`${focusKey}.retry`}
+        title={error.message}
+        retryLabel={error.retryLabel}
+        onRetry={error.onRetry}
+        isRetrying={error.isRetrying}
+      />
+    );
+  }
+  if (!types) {
+    return (
+      <Waiting aria-label={texts.loading}>
+        {WAITING.map((line) => (
+          <Skeleton key={line} $height={3.7} $radius={1} />
+        ))}
+      </Waiting>
+    );
+  }
+  const chips = types.flatMap((type) => chipsOf(type, values[type.id]));
+  return (
+    <>
+      {chips.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a scope of focus draws its own element
+        <Chips focusKey={`${focusKey}.chips`} role="group" aria-label={texts.chosen}>
+          {chips.map(({ id, typeId, label, rest }) => (
+            <Chip
+              key={id}
+              focusKey={`${focusKey}.chip.${id}`}
+              label={label}
+              removeLabel={texts.remove(label)}
+              onRemove={() => onChange(typeId, rest)}
+            />
+          ))}
+        </Chips>
+      )}
+      <FocusScope focusKey={`${focusKey}.types`}>
+        <List label={texts.title}>
+          {types.map((type) => {
+            const { words, more } = valueWords(type, values[type.id]);
+            return (
+              <ListItem
+                key={type.id}
+                focusKey={`${focusKey}.type.${type.id}`}
+                icon={type.icon}
+                label={type.label}
+                value={
+                  <Value $isChosen={words !== '' && !type.lock}>
+                    <Named>{type.lock ?? (words || texts.any)}</Named>
+                    {more > 0 && !type.lock && <More>+{more}</More>}
+                  </Value>
+                }
+                endIcon={type.lock ? 'lock' : 'chevronRight'}
+                isRaised
+                onPress={() => (type.lock ? onLocked?.(type.id) : onOpen(type.id))}
+              />
+            );
+          })}
+        </List>
+      </FocusScope>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRO_FILTERS } from '../../../../server/contract/filterRules.ts';
+import { type ListingQuery, useGetDictionariesQuery } from '../../../api/catalog.ts';
+import type { FilterOption, FilterType } from './filters.ts';
+import { type Facet, FACETS, facetValues, textOf } from './filterQuery.ts';
+import { RATINGS, yearOptions } from './filterValues.ts';
+import type { Listing } from '../listings.ts';
+import { useHasFailed } from '../useHasFailed.ts';
+
+/** Facets of which one value at the most is chosen. */
+const SINGLE: ReadonlySet<Facet> = new Set(['section', 'imdbMin', 'kpMin']);
+/** As many options are easier found by their letters. */
+const SEARCHED_FROM = 30;
+
+interface FilterTypesOptions {
+  listing: Listing;
+  /** What is chosen: an address may ask for what is not offered. */
+  query: ListingQuery;
+  hasPro: boolean;
+}
+
+const presentYear = () => new Date().getFullYear();
+
+/** The filters that a listing offers, with their options by name; undefined until the vocabularies have come. */
+export function useFilterTypes({ listing, query, hasPro }: FilterTypesOptions) {
+  const { t, i18n } = useTranslation('catalog');
+  const { currentData: words, isError, isFetching, refetch } = useGetDictionariesQuery();
+  const hasFailed = useHasFailed({ isError, isFetching });
+  const [year] = useState(presentYear);
+
+  const types = useMemo((): FilterType[] | undefined => {
+    if (!words) return undefined;
+    const named = (refs: readonly { id: string; name: string }[]) => refs.map(({ id, name }) => ({ id, label: name }));
+    const number = new Intl.NumberFormat(i18n.language);
+    const ratings = (source: string) =>
+      RATINGS.map((id) => ({ id, label: t('filters.from', { source, rating: number.format(Number(id)) }) }));
+    const chosenOf = (facet: Facet) => facetValues(facet, textOf(query, facet));
+    const optionsOf: Record<Facet, FilterOption[]> = {
+      section: named(words.sections),
+      genre: [...named(words.genres), ...named(words.years)],
+      country: named(words.countries),
+      year: yearOptions(year, chosenOf('year')),
+      imdbMin: ratings(t('rating.imdb')),
+      kpMin: ratings(t('rating.kinopoisk')),
+      quality: named(words.qualities),
+      language: named(words.languages),
+      translation: named(words.voiceTypes),
+    };
+    return FACETS.filter((facet) => !(facet in listing.fixed)).map((facet) => {
+      const options = optionsOf[facet];
+      // One quality alone is open to all.
+      const isLocked = !hasPro && facet !== 'quality' && PRO_FILTERS.some((name) => name === facet);
+      return {
+        id: facet,
+        label: t(`filters.facet.${facet}`),
+        kind: SINGLE.has(facet) || (facet === 'quality' && !hasPro) ? 'one' : 'many',
+        options: [...strangersOf(chosenOf(facet), options), ...options],
+        isSearchable: options.length >= SEARCHED_FROM,
+        lock: isLocked ? 'PRO' : undefined,
+      };
+    });
+  }, [words, listing, query, hasPro, year, t, i18n.language]);
+
+  return { types, isError: hasFailed && !words, isFetching, refetch };
+}
+
+/** What an address asks for and no vocabulary knows goes by its id, so that it can be taken away. */
+function strangersOf(chosen: readonly string[], options: readonly FilterOption[]): FilterOption[] {
+  return chosen.filter((id) => !options.some((option) => option.id === id)).map((id) => ({ id, label: id }));
+}

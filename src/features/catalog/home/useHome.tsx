@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '../../../../server/contract/catalog.ts';
+import { useGetHomeQuery, useGetOwnShelvesQuery } from '../../../api/catalog.ts';
+import { useLoadingAnnounced } from '../../../ui/announce.ts';
+import type { ShelfRow } from '../../../ui/lists/Shelves.tsx';
+import { useIsAdvanced } from '../../../ui/useIsAdvanced.ts';
+import { arrangedKey } from './homeArrangement.ts';
+import { TitleRow } from '../TitleRow.tsx';
+import { useHomeLayout } from './useHomeLayout.ts';
+import { useIdleTurns } from './useIdleTurns.ts';
+import { useLooked } from './useLooked.ts';
+
+/** Rows that stand there while the server is asked; the first two have the keys of those that come. */
+const AWAITED = ['new', 'popular', 'movie'] as const;
+/** Rows for what one has watched come behind so many of everyone's. */
+const OWN_AFTER = 2;
+/** So many titles take turns on the stage while nobody touches anything. */
+const FEATURED = 5;
+
+/** A row of the home screen: its key, its name among those that can be arranged, and how it is drawn. */
+export interface HomeShelf {
+  key: string;
+  title: string;
+  row: ShelfRow;
+}
+
+/**
+ * The home screen's shelves from the catalogue, how they are arranged, and the title one looks at. `mayTurn`, a function
+ * that stays the same, says whether titles may take turns on the stage while nobody touches anything.
+ */
+export function useHome(mayTurn: () => boolean) {
+  const { t } = useTranslation('catalog');
+  const { data, isError, isFetching, refetch } = useGetHomeQuery();
+  const { data: own } = useGetOwnShelvesQuery();
+  const { layout, arrange } = useHomeLayout();
+  const isEmpty = data?.rows.length === 0;
+  const isReady = data !== undefined && layout !== undefined;
+  useLoadingAnnounced(!isReady && !isError, {
+    loading: t('loading'),
+    loaded: isEmpty
+      ? t('home.empty')
+      : data
+        ? t('loaded', { what: t('home.shelves', { count: data.rows.length }) })
+        : '',
+  });
+  const { looked, look } = useLooked<Card>();
+  const shelves = useMemo((): HomeShelf[] => {
+    const rows = data && [...data.rows.slice(0, OWN_AFTER), ...(own ?? []), ...data.rows.slice(OWN_AFTER)];
+    const awaited = AWAITED.map((key) => ({ key, title: t(`listing.${key}`), items: undefined, more: null }));
+    return (isReady ? (rows ?? awaited) : awaited).map(({ key, title, items, more }) => {
+      const focusKey = `home.${key}`;
+      const row = { focusKey, heading: title, items, more, onTitleFocus: look };
+      // Those made for what one has watched are arranged as one.
+      const name = arrangedKey(key) === key ? title : t('home.because');
+      return { key, title: name, row: { key: focusKey, itemShape: 'poster', render: () => <TitleRow {...row} /> } };
+    });
+  }, [data, own, isReady, look, t]);
+
+  const isAdvanced = useIsAdvanced();
+  const turns = useIdleTurns({ isActive: isAdvanced && isReady, mayTurn });
+  const featured = data?.rows.find(({ key }) => key === 'popular') ?? data?.rows[0];
+  const onStage = turns > 0 ? featured?.items[(turns - 1) % Math.min(FEATURED, featured.items.length)] : looked;
+
+  return {
+    shelves,
+    layout: isReady ? layout : undefined,
+    arrange,
+    first: data?.rows[0]?.items[0],
+    onStage,
+    look,
+    isError,
+    isEmpty,
+    isFetching,
+    refetch,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Job } from '../../../../server/contract/catalog.ts';
+import { readQuery, writeQuery } from '../filters/filterQuery.ts';
+import type { Listing } from '../listings.ts';
+import type { ListingQuery } from '../../../api/catalog.ts';
+
+const isJob = (text: string | null): text is Job => text === 'director' || text === 'actor';
+
+/** What an address shows of somebody's titles: of one job or of all, and what is chosen of them. */
+export interface Filmography {
+  listing: Listing;
+  job: Job | undefined;
+  chosen: ListingQuery;
+}
+
+/** The titles of the person `slug` as the address's query says; what makes no sense there is dropped. */
+export function readFilmography(slug: string, search: string): Filmography {
+  const asked = new URLSearchParams(search).get('job');
+  const job = isJob(asked) ? asked : undefined;
+  const listing: Listing = {
+    // What is kept of a filter here is for all films.
+    path: '/movie',
+    name: 'person',
+    resource: `/people/${slug}/movies`,
+    fixed: job ? { job } : {},
+    sort: 'year',
+  };
+  return { listing, job, chosen: readQuery(search, listing) };
+}
+
+/** The query that shows it, without the question mark. */
+export function writeFilmography(job: Job | undefined, chosen: ListingQuery): string {
+  return [job && `job=${job}`, writeQuery(chosen)].filter(Boolean).join('&');
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Movie } from '../../../../server/contract/catalog.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/lists/Card.tsx';
+import { Row } from '../../../ui/lists/Row.tsx';
+import { castOf } from './castOf.ts';
+
+/** Who made the title and who plays in it; Enter opens the person. Nothing where nobody is known. */
+export function CastRow({ movie, focusKey }: { movie: Movie; focusKey: string }) {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  return (
+    <Row
+      heading={t('rows.cast')}
+      focusKey={focusKey}
+      itemShape="person"
+      items={castOf(movie)}
+      render={({ id, name, role, isDirector }, place) => (
+        <Card
+          {...place}
+          shape="person"
+          title={name}
+          caption={[isDirector ? t('about.director') : null, role].filter(Boolean).join(' · ')}
+          onPress={() => navigate(paths.person(id))}
+        />
+      )}
+    />
+  );
+}

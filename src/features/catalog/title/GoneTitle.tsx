@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** A title that is no longer, or never was, in the catalogue. */
+export function GoneTitle() {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      isWholeScreen
+      title={t('error.gone')}
+      action={
+        <Button focusKey="movie.gone" kind="primary" onPress={() => navigate(paths.home)}>
+          {t('listing.toCatalog')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useGetEpisodesQuery } from '../../../api/catalog.ts';
+import { useHasFailed } from '../useHasFailed.ts';
+
+/** All episodes of a series, or the way to try again where they could not be loaded. */
+export function useEpisodes(movieId: number, { skip }: { skip: boolean }) {
+  const answer = useGetEpisodesQuery(movieId, { skip });
+  const hasFailed = useHasFailed(answer);
+  const failure =
+    hasFailed && !answer.data ? { isRetrying: answer.isFetching, onRetry: () => void answer.refetch() } : undefined;
+  return { data: answer.data, failure };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Movie } from '../../../../server/contract/catalog.ts';
+import { useGetEpisodesQuery } from '../../../api/catalog.ts';
+import { useGetProgressQuery } from '../../../api/library.ts';
+import { paths } from '../../../paths.ts';
+import { clockTime } from '../../../ui/clockTime.ts';
+import { nextPlay } from './nextPlay.ts';
+
+/** The words and the address of a movie's play button; `isReady` once the viewer's position is known. */
+export function usePlayButton(movie: Movie | undefined) {
+  const { t } = useTranslation('catalog');
+  const skip = !movie;
+  const isSeries = (movie?.seasons.length ?? 0) > 0;
+  const { data: progress } = useGetProgressQuery(movie?.id ?? 0, { skip });
+  const { data: episodes } = useGetEpisodesQuery(movie?.id ?? 0, { skip: skip || !isSeries });
+  if (!movie || !progress || (isSeries && !episodes))
+    return { isReady: false, label: t('hero.play'), path: null, episode: null };
+  const { episode, positionS } = nextPlay(movie, episodes ?? [], progress);
+  const time = clockTime(positionS);
+  const label = episode
+    ? t(positionS > 0 ? 'hero.resumeEpisode' : 'hero.playEpisode', { n: episode.n, time })
+    : t(positionS > 0 ? 'hero.resume' : 'hero.play', { time });
+  return { isReady: true, label, path: paths.watch(movie.id, episode?.id), episode };
+}

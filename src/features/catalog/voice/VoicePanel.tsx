@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Movie } from '../../../../server/contract/catalog.ts';
+import { List } from '../../../ui/lists/List.tsx';
+import { ListItem } from '../../../ui/lists/ListItem.tsx';
+import { Overlay } from '../../../ui/overlays/Overlay.tsx';
+import { tokens } from '../../../ui/theme/tokens.ts';
+import { useLanguageName } from './useLanguageName.ts';
+
+const Note = styled.p`
+  margin-top: 1.4rem;
+  color: ${tokens.text3};
+  font-size: ${tokens.sizeQuiet};
+`;
+
+interface VoicePanelProps {
+  voices: Movie['voices'];
+  chosenId: string;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The voices of a title, each by type, language and studio; it opens at the one that is chosen. */
+export function VoicePanel({ voices, chosenId, onChoose, onClose }: VoicePanelProps) {
+  const { t } = useTranslation('catalog');
+  const languageName = useLanguageName();
+  return (
+    <Overlay
+      title={t('voice.choose')}
+      focusKey="voices"
+      preferredChildKey={`voices.${chosenId}`}
+      side="right"
+      widthRem={30}
+      onClose={onClose}
+    >
+      <List label={t('voice.choose')} isChoice>
+        {voices.map(({ id, type, lang, studio }) => (
+          <ListItem
+            key={id}
+            focusKey={`voices.${id}`}
+            label={type.name}
+            description={[languageName(lang), studio].filter(Boolean).join(' · ')}
+            isChecked={id === chosenId}
+            onPress={() => onChoose(id)}
+          />
+        ))}
+      </List>
+      <Note>{t('voice.note')}</Note>
+    </Overlay>
+  );
+}

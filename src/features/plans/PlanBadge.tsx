@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { useFocus } from '../../ui/focus/useFocus.ts';
+import { ring } from '../../ui/theme/motion.ts';
+import { tokens } from '../../ui/theme/tokens.ts';
+
+const Chip = styled.span<{ $isPlus: boolean }>`
+  display: inline-block;
+  padding: 0.3rem 0.9rem;
+  border-radius: 2rem;
+  background: rgba(27, 27, 37, 0.9);
+  color: ${({ $isPlus }) => ($isPlus ? tokens.plus : tokens.beam)};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 700;
+  letter-spacing: 0.02em;
+  line-height: 1.4;
+  white-space: nowrap;
+`;
+
+/** As large as a finger needs; what is drawn of it is the chip. */
+const Press = styled.button`
+  display: inline-flex;
+  position: relative;
+  align-items: center;
+  justify-content: center;
+  border-radius: 2rem;
+  ${ring(0.12, 0.2, '2rem', tokens.beam)}
+
+  &[data-focused]::after {
+    opacity: 1;
+  }
+  &[data-pressed] {
+    opacity: 0.82;
+  }
+`;
+
+export type PlanBadgeProps = {
+  plan: 'pro' | 'plus';
+  label: string;
+  /** Leads to the plans; without it the badge is no button. */
+  onPress?: () => void;
+  focusKey?: string;
+};
+
+/** Registered only where it is a button: the plans may be offered later than the badge is drawn. */
+function PlanButton({ plan, label, onPress, focusKey }: PlanBadgeProps) {
+  const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
+  return (
+    <Press ref={ref} type="button">
+      <Chip $isPlus={plan === 'plus'}>{label}</Chip>
+    </Press>
+  );
+}
+
+/** The viewer's paid plan; those who have none see none. */
+export function PlanBadge(props: PlanBadgeProps) {
+  if (props.onPress) return <PlanButton {...props} />;
+  return <Chip $isPlus={props.plan === 'plus'}>{props.label}</Chip>;
+}

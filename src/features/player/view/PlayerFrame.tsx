@@ -1,0 +1,106 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import type { Playback } from '../playback/playback.ts';
+import { GestureSign } from '../gestures/GestureSign.tsx';
+import { usePictureGestures } from '../gestures/usePictureGestures.ts';
+import { focusKeys } from '../focusKeys.ts';
+import { Surface } from './Surface.tsx';
+import type { ControlsShown } from '../controls/useControlsShown.ts';
+import { usePlaybackState } from '../playback/usePlaybackState.ts';
+
+const Root = styled.main<{ $isBare: boolean }>`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  overflow: hidden;
+  background: #000;
+  cursor: ${({ $isBare }) => ($isBare ? 'none' : 'default')};
+`;
+
+interface PlayerFrameProps {
+  playback: Playback;
+  title: string;
+  /** What is wrong, as tests and style sheets read it. */
+  problem?: string;
+  controls: ControlsShown;
+  /** False while a message or a break stands in front: then a press on the picture does nothing. */
+  isActive: boolean;
+  onFullscreen?: () => void;
+  picture?: ReactNode;
+  /** What lies over the picture. */
+  children: ReactNode;
+}
+
+/** The picture, edge to edge, and what a mouse or a finger does on it; it tells where playback stands by its attributes. */
+export function PlayerFrame({ playback, title, problem, controls, isActive, ...rest }: PlayerFrameProps) {
+  const { onFullscreen, picture, children } = rest;
+  const { t } = useTranslation('player');
+  const root = useRef<HTMLElement>(null);
+  const pointer = useRef({ type: 'mouse', x: -1, y: -1 });
+  const { status, rung } = usePlaybackState(playback);
+  const { shown, showAll, stay } = controls;
+  const { touch, shownGesture } = usePictureGestures({ playback, controls, isActive });
+
+  useEffect(() => {
+    const mark = () => {
+      const second = String(Math.floor(playback.getClock().timeS));
+      if (root.current && root.current.getAttribute('data-time') !== second) {
+        root.current.setAttribute('data-time', second);
+      }
+    };
+    mark();
+    return playback.subscribeClock(mark);
+  }, [playback]);
+
+  const onPointerMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    const { x, y } = pointer.current;
+    // Engines repeat the last position when the page changes under a resting pointer.
+    if (pointerType === 'touch' || (x === clientX && y === clientY)) return;
+    pointer.current = { type: pointerType, x: clientX, y: clientY };
+    if (x >= 0) showAll();
+  };
+  const onSurfaceClick = () => {
+    // What fingers mean is known a moment later, when no second tap has followed.
+    if (!isActive || pointer.current.type === 'touch') return;
+    playback.toggle();
+    showAll();
+  };
+
+  return (
+    <Root
+      ref={root}
+      aria-label={t('player', { title })}
+      data-state={problem ? 'failed' : status}
+      data-problem={problem}
+      data-rung={rung ?? undefined}
+      data-controls={shown}
+      $isBare={shown === 'nothing' && isActive}
+      onPointerMove={onPointerMove}
+      onPointerDown={(event) => {
+        pointer.current.type = event.pointerType;
+        stay();
+      }}
+    >
+      <FocusScope
+        focusKey={focusKeys.all}
+        preferredChildKey={shown === 'all' ? focusKeys.controls : focusKeys.surface}
+        remembersChild={false}
+      >
+        <Surface
+          label={title}
+          onClick={onSurfaceClick}
+          touch={touch}
+          onDoubleClick={() => pointer.current.type !== 'touch' && onFullscreen?.()}
+        >
+          {picture}
+        </Surface>
+        {shownGesture && <GestureSign gesture={shownGesture} />}
+        {children}
+      </FocusScope>
+    </Root>
+  );
+}

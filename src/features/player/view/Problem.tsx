@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { Button } from '../../../ui/Button.tsx';
+import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
+import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { MediaErrorKind } from '../playback/playbackState.ts';
+import { selectFormattedCurrentTime } from '../playerSlice.ts';
+import type { Refusal } from '../session/createPlaySession.ts';
+import { focusKeys } from '../focusKeys.ts';
+import { ProblemReport } from './ProblemReport.tsx';
+import { ERROR_CODES, type WayOut } from './waysOut.ts';
+import type { WaysOut } from './waysOutOf.ts';
+
+const Veil = styled(FocusScope)`
+  display: flex;
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  padding: 2rem;
+  overflow-y: auto;
+  background: rgba(8, 8, 12, 0.88);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  margin-right: -0.8rem;
+
+  & > * {
+    margin: 0 0.8rem 0.8rem 0;
+  }
+`;
+
+const ICONS: Record<WayOut, IconName> = {
+  retry: 'refresh',
+  lowerQuality: 'quality',
+  otherVoice: 'microphone',
+  report: 'info',
+};
+
+export type PlayerProblem = { kind: MediaErrorKind } | { refusal: Refusal };
+
+interface ProblemProps {
+  problem: PlayerProblem;
+  onRetry: () => void;
+  onLeave: () => void;
+  /** Leads to the plans, from where Back returns to the film. */
+  onPro: () => void;
+  /** Ways out of an error of the film, beside trying again. */
+  waysOut?: WaysOut;
+  /** What else may be done about it. */
+  children?: ReactNode;
+}
+
+/** Why nothing plays, what to do about it, and the way back. */
+export function Problem({ problem, onRetry, onLeave, onPro, waysOut, children }: ProblemProps) {
+  const { t } = useTranslation(['player', 'plans']);
+  const time = useSelector(selectFormattedCurrentTime);
+  const isRefusal = 'refusal' in problem;
+  const code = isRefusal ? null : ERROR_CODES[problem.kind];
+  const refusal = isRefusal ? problem.refusal : null;
+  // A film that is not there, or not in the plan, will not be there the next moment either.
+  const canRetry = refusal?.code !== 'not_found' && refusal?.code !== 'tier_required';
+  const words = isRefusal
+    ? { title: t(`refusal.${problem.refusal.code}.title`), text: t(`refusal.${problem.refusal.code}.text`, { time }) }
+    : { title: t(`error.${problem.kind}.title`), text: t(`error.${problem.kind}.text`) };
+  const text = refusal?.code === 'other' && refusal.message ? refusal.message : words.text;
+  const [isReported, setIsReported] = useState(false);
+  const ways: readonly WayOut[] = waysOut?.ways ?? (canRetry ? ['retry'] : []);
+  const [main] = ways;
+  const needsPlan = refusal?.code === 'tier_required';
+  const stop = needsPlan ? focusKeys.pro : focusKeys.leave;
+  const first = main ? focusKeys[main] : stop;
+  const labels: Record<WayOut, string> = {
+    retry: t('retry'),
+    lowerQuality: t('lowerQuality'),
+    otherVoice: t('otherVoice'),
+    report: t('report'),
+  };
+  const take = (way: WayOut) => {
+    if (way === 'retry') onRetry();
+    else if (way === 'report') setIsReported(true);
+    else waysOut?.onWay(way);
+  };
+
+  useEffect(() => setFocusBehindLayers(first), [first]);
+
+  return (
+    <Veil focusKey={focusKeys.message} trap preferredChildKey={first}>
+      <Notice
+        isWholeScreen
+        icon="warning"
+        isBad
+        role="alert"
+        title={words.title}
+        text={code === null ? text : `${text} ${t('code', { code })}`}
+        action={
+          <>
+            {isReported && waysOut && <ProblemReport details={waysOut.details} />}
+            <Buttons>
+              {ways.map((way) => (
+                <Button
+                  key={way}
+                  kind={way === main ? 'primary' : 'plain'}
+                  icon={ICONS[way]}
+                  focusKey={focusKeys[way]}
+                  onPress={() => take(way)}
+                >
+                  {labels[way]}
+                </Button>
+              ))}
+              {needsPlan && (
+                <Button kind="primary" icon="sparkle" focusKey={focusKeys.pro} onPress={onPro}>
+                  {t('plans:gate.go')}
+                </Button>
+              )}
+              <Button
+                kind={main || needsPlan ? 'plain' : 'primary'}
+                icon="back"
+                focusKey={focusKeys.leave}
+                onPress={onLeave}
+              >
+                {t('back')}
+              </Button>
+            </Buttons>
+            {children}
+          </>
+        }
+      />
+    </Veil>
+  );
+}

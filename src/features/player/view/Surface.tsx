@@ -1,0 +1,35 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useFocus } from '../../../ui/focus/useFocus.ts';
+import { focusKeys } from '../focusKeys.ts';
+
+const Box = styled.section`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  /* Fingers tap and drag here; two still enlarge the page. */
+  touch-action: pinch-zoom;
+`;
+
+interface SurfaceProps {
+  /** What plays, for screen readers. */
+  label: string;
+  onClick: () => void;
+  onDoubleClick: () => void;
+  /** What fingers do. */
+  touch?: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
+  children?: ReactNode;
+}
+
+/** The picture, as something that has focus and takes clicks while no controls are there. */
+export function Surface({ label, onClick, onDoubleClick, touch, children }: SurfaceProps) {
+  const { ref } = useFocus<HTMLElement>({ focusKey: focusKeys.surface });
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the player's keys are the remote's
+    <Box ref={ref} aria-label={label} tabIndex={0} onClick={onClick} onDoubleClick={onDoubleClick} {...touch}>
+      {children}
+    </Box>
+  );
+}

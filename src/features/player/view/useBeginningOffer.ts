@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { currentFocusKey } from '../../../ui/focus/focus.ts';
+import { focusKeys } from '../focusKeys.ts';
+
+/** How long "From the beginning" stays after a film was taken up again, in milliseconds of picture. */
+export const OFFER_MS = 6000;
+
+/** Whether to offer starting anew: for six seconds from the first picture, and while the button has focus. */
+export function useBeginningOffer(resumedAtS: number | null, isPlaying: boolean) {
+  const [endedFor, setEndedFor] = useState<number | null>(null);
+  const isOffered = resumedAtS !== null && endedFor !== resumedAtS;
+  useEffect(() => {
+    if (!isOffered || !isPlaying) return undefined;
+    const timer = setInterval(() => {
+      if (currentFocusKey() !== focusKeys.beginning) setEndedFor(resumedAtS);
+    }, OFFER_MS);
+    return () => clearInterval(timer);
+  }, [isOffered, isPlaying, resumedAtS]);
+  return { isOffered, endOffer: () => setEndedFor(resumedAtS) };
+}

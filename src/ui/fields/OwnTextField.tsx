@@ -1,0 +1,131 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { isTelevision } from '../../device/platform.ts';
+import { setFocus } from '../focus/focus.ts';
+import { isWriting, setWriting } from '../focus/textEntry.ts';
+import type { ArrowDetails, Direction } from '../focus/registry.ts';
+import { useFocus } from '../focus/useFocus.ts';
+import { keyboardOf, moveCaret, useCaret } from '../keyboard/caret.ts';
+import { stepCaret } from '../keyboard/draft.ts';
+import { TextFieldFrame } from './TextFieldFrame.tsx';
+import { type TextFieldProps, Caret, Input, inputAttributes, Mirror, Placeholder } from './textFieldParts.ts';
+
+const mask = (text: string) => '•'.repeat([...text].length);
+
+/** A field that the keyboard on screen writes into; a physical one types straight into it, except on televisions. */
+export function OwnTextField(props: TextFieldProps) {
+  const { label, value, onChange, type, isActive = false, isDisabled = false, onActivate, onSubmit, drawing } = props;
+  const { ref, focusKey } = useFocus<HTMLInputElement>({
+    focusKey: props.focusKey,
+    isFocusable: !isDisabled,
+    onEnter: enter,
+    onClick: click,
+    onArrow: goAlongText,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+  });
+  const mirror = useRef<HTMLSpanElement>(null);
+  const caret = useCaret(focusKey, value);
+  const [isEdited, setIsEdited] = useState(false);
+  const problemId = useId();
+  // A television would bring up its own keyboard for a field that can be written into.
+  const [isReadOnly] = useState(() => isTelevision(navigator.userAgent, window.location.search));
+  const isDrawn = drawing !== undefined;
+  const isMirrored = !isDrawn && isActive && (isReadOnly || !isEdited);
+
+  const keyboard = () => (isActive ? keyboardOf(focusKey) : undefined);
+
+  function enter() {
+    const keys = keyboard();
+    if (isWriting(ref.current)) onSubmit?.();
+    else if (keys) setFocus(keys);
+    else if (onActivate) onActivate('enter');
+    else onSubmit?.();
+  }
+
+  /** A click has placed the caret; focus stays for the hand that did it, unless nothing but the keyboard can write. */
+  function click() {
+    if (!keyboard()) onActivate?.(isReadOnly ? 'enter' : 'click');
+  }
+
+  /** From now on Enter is that of a physical keyboard, and focus stays until the hand moves it. */
+  const write = () => {
+    if (ref.current && !isReadOnly) setWriting(ref.current, true);
+  };
+
+  /** In a field that can be written into, the engine moves its own caret. */
+  function goAlongText(direction: Direction, { isRepeat }: ArrowDetails) {
+    if (!isReadOnly || !isMirrored || (direction !== 'left' && direction !== 'right')) return undefined;
+    const next = stepCaret({ text: value, caret }, direction);
+    if (next === caret) return isRepeat ? false : undefined;
+    moveCaret(focusKey, { text: value, caret: next });
+    return false;
+  }
+
+  function follow(input: HTMLInputElement) {
+    if (isDrawn) input.setSelectionRange(value.length, value.length);
+    else moveCaret(focusKey, { text: input.value, caret: input.selectionEnd ?? input.value.length });
+  }
+
+  // After every drawing: a new text has moved the native caret, and the drawn one may be out of sight.
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (isReadOnly && isEdited) input?.setSelectionRange(caret, caret);
+    if (!isMirrored || !mirror.current) return;
+    showCaret(mirror.current);
+    // The native text lies under the drawn one, so that a click meets the letter it is aimed at.
+    if (input) input.scrollLeft = mirror.current.scrollLeft;
+  });
+
+  const shownOf = type === 'password' ? mask : String;
+  return (
+    <TextFieldFrame {...props} isActive={isActive} isBare={isDrawn} problemId={problemId}>
+      <Input
+        {...inputAttributes(props, problemId)}
+        ref={ref}
+        type={type === 'email' ? 'text' : type}
+        inputMode="none"
+        readOnly={isReadOnly}
+        data-caret={isDrawn ? 'end' : undefined}
+        onChange={({ target }) => {
+          write();
+          moveCaret(focusKey, { text: target.value, caret: target.selectionEnd ?? target.value.length });
+          onChange(target.value);
+        }}
+        onMouseDown={write}
+        onKeyUp={({ key }) => key === 'Tab' && write()}
+        onSelect={(event) => follow(event.currentTarget)}
+        onFocus={(event) => {
+          setIsEdited(true);
+          event.currentTarget.setSelectionRange(caret, caret);
+        }}
+        onBlur={(event) => {
+          setWriting(event.currentTarget, false);
+          setIsEdited(false);
+        }}
+        $isHidden={isMirrored || isDrawn}
+      />
+      {drawing}
+      {isMirrored && (
+        <Mirror ref={mirror} aria-hidden="true">
+          <span>
+            {shownOf(value.slice(0, caret))}
+            <Caret data-caret="" />
+            {shownOf(value.slice(caret))}
+          </span>
+          {value === '' && <Placeholder>{label}</Placeholder>}
+        </Mirror>
+      )}
+    </TextFieldFrame>
+  );
+}
+
+/** Scrolls a text that does not fit just so far that its caret is seen, with some text around it. */
+function showCaret(line: HTMLElement): void {
+  const caret = line.querySelector<HTMLElement>('[data-caret]');
+  if (!caret) return;
+  const margin = Math.min(line.clientWidth / 4, caret.offsetHeight);
+  const { offsetLeft, offsetWidth } = caret;
+  const least = offsetLeft + offsetWidth + margin - line.clientWidth;
+  const most = offsetLeft - margin;
+  line.scrollLeft = Math.min(Math.max(line.scrollLeft, least), Math.max(most, 0));
+}

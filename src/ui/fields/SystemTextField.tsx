@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useBack } from '../focus/back.ts';
+import { setWriting } from '../focus/textEntry.ts';
+import { useFocus } from '../focus/useFocus.ts';
+import { useIsNativeScroll } from '../nativeScroll.ts';
+import { TextFieldFrame } from './TextFieldFrame.tsx';
+import { type TextFieldProps, FONT_REM, Input, inputAttributes } from './textFieldParts.ts';
+import { useViewport } from '../theme/viewport.ts';
+import { useWrittenInSight } from './useWrittenInSight.ts';
+
+/** Phones zoom into a field whose letters are smaller than this, in px. */
+const LEAST_PX = 16;
+
+/**
+ * A field for the device's keyboard: focus rests on its frame, and Enter, a tap or the first letter begins to write. The
+ * keyboard's own key goes on to the next field, or submits.
+ */
+export function SystemTextField(props: TextFieldProps) {
+  const { onChange, isActive = false, isDisabled = false, onSubmit, onNext, drawing } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isEdited, setIsEdited] = useState(false);
+  const problemId = useId();
+  const write = () => input.current?.focus();
+  const { ref } = useFocus<HTMLDivElement>({
+    focusKey: props.focusKey,
+    isFocusable: !isDisabled,
+    onEnter: () => {
+      if (isEdited) (onNext ?? onSubmit)?.();
+      else write();
+    },
+    onClick: write,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+  });
+  useBack(() => ref.current?.focus(), isEdited);
+  const isNative = useIsNativeScroll();
+  const { rootPx, isPhone } = useViewport();
+  useWrittenInSight(input, isEdited && isNative);
+  const isDrawn = drawing !== undefined;
+  const isSmall = isNative && rootPx * (isPhone ? FONT_REM.phone : FONT_REM.wide) < LEAST_PX;
+
+  function beginWithLetter(event: KeyboardEvent) {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // The letter itself follows the focus into the field.
+    if (isLetter && !isEdited) write();
+  }
+
+  return (
+    <TextFieldFrame
+      {...props}
+      ref={ref}
+      onKeyDown={beginWithLetter}
+      isActive={isActive || isEdited}
+      isBare={isDrawn}
+      problemId={problemId}
+    >
+      <Input
+        {...inputAttributes(props, problemId)}
+        ref={input}
+        inputMode={props.inputMode}
+        data-caret={isDrawn ? 'end' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onSelect={({ currentTarget }) => {
+          if (isDrawn) currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
+        }}
+        onFocus={(event) => {
+          setWriting(event.currentTarget, true);
+          setIsEdited(true);
+        }}
+        onBlur={(event) => {
+          setWriting(event.currentTarget, false);
+          setIsEdited(false);
+        }}
+        $isHidden={isDrawn}
+        $fontPx={isSmall ? LEAST_PX : undefined}
+      />
+      {drawing}
+    </TextFieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
+import { Icon } from '../Icon.tsx';
+import { type TextFieldProps, Box, End, Light, Problem, Sign, Writing } from './textFieldParts.ts';
+
+export type TextFieldFrameProps = Pick<TextFieldProps, 'error' | 'icon' | 'end' | 'isDisabled'> & {
+  isActive: boolean;
+  /** Without a frame: the text is drawn in another way, which brings its own. */
+  isBare: boolean;
+  problemId: string;
+  /** For a frame that takes the focus instead of the input in it. */
+  ref?: Ref<HTMLDivElement>;
+  onKeyDown?: KeyboardEventHandler;
+  /** The native input and what is drawn over it. */
+  children: ReactNode;
+};
+
+/** What is around the text of a field: its frame, a sign before it, what stands at its end, and what is wrong. */
+export function TextFieldFrame({
+  error,
+  icon,
+  end,
+  isDisabled = false,
+  isActive,
+  isBare,
+  problemId,
+  ref,
+  onKeyDown,
+  children,
+}: TextFieldFrameProps) {
+  return (
+    <div>
+      <Box
+        ref={ref}
+        tabIndex={ref ? -1 : undefined}
+        onKeyDown={onKeyDown}
+        $isActive={isActive}
+        $isWrong={Boolean(error)}
+        $isDisabled={isDisabled}
+        $isBare={isBare}
+      >
+        {icon && (
+          <Sign>
+            <Icon name={icon} />
+          </Sign>
+        )}
+        <Writing>{children}</Writing>
+        {!isBare && <Light />}
+        {end && <End>{end}</End>}
+      </Box>
+      {error && (
+        <Problem id={problemId} $isBare={isBare}>
+          {error}
+        </Problem>
+      )}
+    </div>
+  );
+}

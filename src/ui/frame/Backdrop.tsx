@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { styled, keyframes } from 'styled-components';
+import { ColourWash } from '../art/ColourWash.tsx';
+import { isArrowHeld, onHoldChange } from '../focus/hold.ts';
+import { PictureFrame } from '../art/PictureFrame.tsx';
+import type { Picture } from '../art/pictureUrl.ts';
+import { media } from '../theme/media.ts';
+import { tokens } from '../theme/tokens.ts';
+import { useIsAdvanced } from '../useIsAdvanced.ts';
+
+/** A backdrop follows focus only after it has rested this long, in ms. */
+const REST_MS = 400;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** The dark that words stand on, from the side where they begin: the left (90) or the right (270 degrees). */
+const shadeFrom = (degrees: number) => `
+  linear-gradient(${degrees}deg, ${tokens.ink0} 2%, rgba(8, 8, 12, 0.6) 42%, rgba(8, 8, 12, 0.12)),
+  linear-gradient(0deg, ${tokens.ink0} 12%, rgba(8, 8, 12, 0) 62%),
+  linear-gradient(180deg, rgba(8, 8, 12, 0.55), rgba(8, 8, 12, 0) 22%)
+`;
+
+const Stage = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  left: 24%;
+  height: 82%;
+  pointer-events: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    right: 0;
+    bottom: -1px;
+    left: -1px;
+    background: ${shadeFrom(90)};
+  }
+  [dir='rtl'] &::after {
+    background: ${shadeFrom(270)};
+  }
+  ${media.wide} {
+    [dir='rtl'] & {
+      right: 24%;
+      left: 0;
+    }
+  }
+  ${media.phone} {
+    left: 0;
+    height: 46%;
+  }
+`;
+
+const Layer = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  opacity: 0.9;
+  animation: ${appear} 420ms ease-out;
+`;
+
+export type BackdropProps = {
+  picture: Picture | null | undefined;
+  seed: string;
+  /** The picture, or its colours alone. */
+  kind?: 'still' | 'colour';
+};
+
+type Wanted = Omit<BackdropProps, 'kind'>;
+type Shown = Wanted & { id: string };
+
+function idOf({ picture, seed }: Wanted): string {
+  return picture?.base ?? `art:${seed}`;
+}
+
+/** What is behind the page, following focus once it rests and never while a key is held. */
+function useRestingBackdrop(wanted: Wanted, isActive: boolean): Shown[] {
+  const [layers, setLayers] = useState<Shown[]>(() => [{ ...wanted, id: idOf(wanted) }]);
+  const id = idOf(wanted);
+  const { picture, seed } = wanted;
+  useEffect(() => {
+    if (!isActive) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      if (isArrowHeld()) return;
+      setLayers((last) => {
+        const top = last[last.length - 1];
+        return !top || top.id === id ? last : [top, { picture, seed, id }];
+      });
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(show, REST_MS);
+    };
+    restart();
+    const stop = onHoldChange(restart);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id, picture, seed, isActive]);
+  return layers;
+}
+
+/** The focused title's picture, or its colours, behind the page, in the advanced version alone; one fades over the other. */
+export function Backdrop({ kind = 'still', ...props }: BackdropProps) {
+  const isAdvanced = useIsAdvanced();
+  const layers = useRestingBackdrop(props, isAdvanced);
+  if (!isAdvanced) return null;
+  return (
+    <Stage aria-hidden="true">
+      {layers.map(({ id, picture, seed }) => (
+        <Layer key={id}>
+          {kind === 'still' ? (
+            <PictureFrame picture={picture} seed={seed} shape="wide" widthRem={72} />
+          ) : (
+            <ColourWash seed={seed} />
+          )}
+        </Layer>
+      ))}
+    </Stage>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { useIsBelowHeader } from '../besideHeader.ts';
+import { FocusScope } from '../focus/FocusScope.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { media } from '../theme/media.ts';
+import { tokens } from '../theme/tokens.ts';
+import { useViewport } from '../theme/viewport.ts';
+
+const Block = styled.section<{ $isLow: boolean; $isBelow: boolean }>`
+  position: relative;
+  max-width: 84rem;
+  padding: ${({ $isBelow }) => ($isBelow ? '3.6rem' : '0.3rem')} 0 ${({ $isLow }) => ($isLow ? '0.6rem' : '1.9rem')};
+`;
+
+const Kicker = styled.p<{ $isLow: boolean }>`
+  color: ${tokens.beam};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 600;
+  letter-spacing: 0.02em;
+  ${({ $isLow }) =>
+    $isLow &&
+    css`
+      max-width: calc(100% - 19rem);
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    `}
+`;
+
+/** A title takes one line at full size, one in smaller letters, or two in small ones; low screens have less. */
+function scaleOf(length: number, isLow: boolean): number {
+  const scale = length > 23 ? 0.6 : length > 17 ? 0.76 : 1;
+  return isLow ? Math.min(scale, 0.66) : scale;
+}
+
+const Title = styled.h1<{ $scale: number }>`
+  display: -webkit-box;
+  max-width: 50rem;
+  max-height: 2.16em;
+  margin: 0.6rem 0 calc(0.9rem + 0.06em);
+  overflow: hidden;
+  font-family: ${tokens.display};
+  font-size: calc(${tokens.sizeHero} * ${({ $scale }) => $scale});
+  font-weight: 800;
+  letter-spacing: -0.02em;
+  line-height: 1.08;
+  overflow-wrap: break-word;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  max-width: 54rem;
+  color: ${tokens.text2};
+
+  & > * {
+    margin: 0 1rem 0.3rem 0;
+  }
+`;
+
+const Description = styled.p<{ $lines: number }>`
+  display: -webkit-box;
+  max-width: 42rem;
+  margin-top: 0.7rem;
+  overflow: hidden;
+  color: ${tokens.text2};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+`;
+
+const Actions = styled.div`
+  margin-top: 1.4rem;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  & > div > * {
+    margin: 0 0.9rem 0.6rem 0;
+  }
+  ${media.phone} {
+    & > div > :first-child:not(:only-child) {
+      flex: 1 1 100%;
+      margin-right: 0;
+    }
+  }
+`;
+
+const Bar = styled(Skeleton)`
+  margin: 1rem 0;
+`;
+
+/** What stands there until it is known whose page this is. */
+function Awaited() {
+  return (
+    <>
+      <Bar $width="26rem" $height={3.4} $radius={0.8} />
+      <Bar $width="20rem" />
+      <Bar $width="38rem" />
+    </>
+  );
+}
+
+export type HeroProps = {
+  kicker?: string;
+  /** Empty while it is not known yet: bars stand in its place. */
+  title: string;
+  /** Ratings, year, length, tags: a line of small things. */
+  meta?: ReactNode;
+  description?: string;
+  /** Buttons, one focus group. */
+  actions?: ReactNode;
+  /** The focus key of the group of buttons. */
+  focusKey?: string;
+  preferredChildKey?: string;
+  children?: ReactNode;
+};
+
+/** A title at large: what it is, a few lines on it, and what one can do. */
+export function Hero({
+  kicker,
+  title,
+  meta,
+  description,
+  actions,
+  focusKey = 'hero',
+  preferredChildKey,
+  children,
+}: HeroProps) {
+  const { isPhone, isShort, isLow } = useViewport();
+  // A low screen has no room below the header: there the kicker stands at its left, on one line.
+  const isBelow = useIsBelowHeader() && !isLow;
+  const lines = isPhone ? 5 : isLow ? 1 : isShort ? 2 : 3;
+  return (
+    <Block aria-busy={title === '' || undefined} $isLow={isLow} $isBelow={isBelow}>
+      {kicker && <Kicker $isLow={isLow && !isPhone}>{kicker}</Kicker>}
+      {title ? <Title $scale={scaleOf(title.length, isLow)}>{title}</Title> : <Awaited />}
+      {meta && <Meta>{meta}</Meta>}
+      {description && <Description $lines={lines}>{description}</Description>}
+      {actions && (
+        <Actions>
+          <FocusScope focusKey={focusKey} preferredChildKey={preferredChildKey}>
+            {actions}
+          </FocusScope>
+        </Actions>
+      )}
+      {children}
+    </Block>
+  );
+}

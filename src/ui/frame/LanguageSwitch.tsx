@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useFocus } from '../focus/useFocus.ts';
+import { Menu } from '../overlays/Menu.tsx';
+import { ring } from '../theme/motion.ts';
+import { tokens } from '../theme/tokens.ts';
+
+const Press = styled.button`
+  position: relative;
+  height: 2.8rem;
+  padding: 0 0.7rem;
+  border-radius: 1.4rem;
+  color: ${tokens.text2};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 700;
+  letter-spacing: 0.04em;
+  text-transform: uppercase;
+  ${ring(0.12, 0.2, '1.4rem', tokens.beam)}
+
+  &::before {
+    content: attr(data-short);
+  }
+  &[data-focused] {
+    background: ${tokens.ink2};
+    color: ${tokens.text1};
+  }
+  &[data-focused]::after {
+    opacity: 1;
+  }
+  &[data-pressed] {
+    opacity: 0.82;
+  }
+`;
+
+export type LanguageOption<Id extends string = string> = {
+  id: Id;
+  /** The language's own name for itself. */
+  label: string;
+  /** Two or three letters for the switch itself. */
+  short: string;
+};
+
+export type LanguageSwitchProps<Id extends string = string> = {
+  value: Id;
+  options: readonly LanguageOption<Id>[];
+  onSelect: (id: Id) => void;
+  /** The accessible name, and the title of the choice. */
+  label: string;
+  /** Whether the choice is open, and what opens and closes it, where that is someone else's to know. */
+  isOpen?: boolean;
+  onOpen?: (isOpen: boolean) => void;
+};
+
+/** The language of the interface; where focus goes when it is nowhere, so there is one in every layout. */
+export function LanguageSwitch<Id extends string>(props: LanguageSwitchProps<Id>) {
+  const { value, options, onSelect, label } = props;
+  const [own, setOwn] = useState(false);
+  const { isOpen = own, onOpen: setIsOpen = setOwn } = props;
+  const { ref } = useFocus<HTMLButtonElement>({ focusKey: 'language-active', onEnter: () => setIsOpen(true) });
+  const active = options.find(({ id }) => id === value);
+  return (
+    <>
+      <Press
+        ref={ref}
+        type="button"
+        aria-label={active ? `${label}: ${active.label}` : label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-short={active?.short}
+      />
+      {isOpen && (
+        <Menu
+          label={label}
+          focusKey="language"
+          items={options.map((option) => ({ ...option, isSelected: option.id === value }))}
+          onSelect={(id) => {
+            setIsOpen(false);
+            onSelect(id);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

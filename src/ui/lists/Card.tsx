@@ -1,0 +1,255 @@
+import { css, styled } from 'styled-components';
+import { useFocus } from '../focus/useFocus.ts';
+import { Icon } from '../Icon.tsx';
+import { PictureFrame } from '../art/PictureFrame.tsx';
+import type { Picture } from '../art/pictureUrl.ts';
+import { ProgressBar } from '../ProgressBar.tsx';
+import { CornerBadge } from './CornerBadge.tsx';
+import { captionHeight, CARD, cardRadius, type CardShape } from './shapes.ts';
+import { ring } from '../theme/motion.ts';
+import { tokens } from '../theme/tokens.ts';
+
+const Press = styled.button`
+  display: block;
+  position: relative;
+  z-index: 0;
+  width: 100%;
+  color: ${tokens.text1};
+  text-align: left;
+
+  &[data-focused] {
+    z-index: 2;
+  }
+`;
+
+/** The only part that grows: what navigation measures stays as it is. */
+const Lift = styled.span`
+  display: block;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.ringMs}ms ${tokens.ease};
+    transform-origin: 50% 60%;
+  }
+  html.advanced-mode ${Press}[data-focused] & {
+    transform: scale(1.07);
+  }
+  html.advanced-mode ${Press}[data-pressed] & {
+    transform: scale(1.04);
+  }
+`;
+
+const Frame = styled.span<{ $shape: CardShape }>`
+  display: block;
+  position: relative;
+  padding-top: ${({ $shape }) => CARD[$shape].ratio * 100}%;
+  border-radius: ${({ $shape }) => cardRadius($shape)};
+  ${({ $shape }) => ring(0.22, 0.26, cardRadius($shape), tokens.text1)}
+
+  ${Press}[data-focused] &::after {
+    opacity: 1;
+  }
+`;
+
+/** What is inside takes on its round corners: a round clip around each card would make painting dear. */
+const Clip = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  border-radius: inherit;
+  background: ${tokens.ink2};
+
+  ${Press}[data-pressed] & {
+    opacity: 0.85;
+  }
+`;
+
+const Progress = styled.span`
+  position: absolute;
+  right: 0.8rem;
+  bottom: 0.8rem;
+  left: 0.8rem;
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: 0.6rem;
+  right: 0.6rem;
+`;
+
+const Seen = styled.span`
+  display: flex;
+  position: absolute;
+  top: 0.6rem;
+  left: 0.6rem;
+  align-items: center;
+  justify-content: center;
+  width: 1.8rem;
+  height: 1.8rem;
+  border-radius: 50%;
+  background: rgba(8, 8, 12, 0.78);
+  color: ${tokens.ok};
+  font-size: 0.9rem;
+`;
+
+const Words = styled.span<{ $shape: CardShape }>`
+  display: block;
+  height: ${({ $shape }) => captionHeight($shape)}rem;
+  padding-top: 0.7rem;
+  ${({ $shape }) => $shape === 'person' && 'text-align: center;'}
+`;
+
+const oneLine = css`
+  display: block;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const twoLines = css`
+  display: -webkit-box;
+  overflow-wrap: break-word;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Title = styled.span<{ $hasTwoLines?: boolean }>`
+  ${({ $hasTwoLines }) => ($hasTwoLines ? twoLines : oneLine)}
+  overflow: hidden;
+  font-size: 1.1rem;
+  font-weight: 600;
+  line-height: 1.4;
+
+  @media (max-width: 767px) {
+    font-size: 1.3rem;
+    line-height: 1.25;
+  }
+`;
+
+const Caption = styled(Title)`
+  color: ${tokens.text3};
+  font-size: 1rem;
+  font-weight: 500;
+
+  @media (max-width: 767px) {
+    font-size: 1.15rem;
+  }
+`;
+
+const Bone = styled.span<{ $width: number; $isCentred: boolean }>`
+  display: block;
+  width: ${({ $width }) => $width}%;
+  height: 0.9rem;
+  margin: 0.35rem ${({ $isCentred }) => ($isCentred ? 'auto' : '0')} 0;
+  border-radius: 0.3rem;
+  background: ${tokens.ink2};
+`;
+
+/** The proportions that pictures come in. */
+const PICTURE = { poster: 'poster', wide: 'wide', person: 'square', episode: 'wide' } as const;
+
+export type CardProps = {
+  title: string;
+  caption?: string;
+  picture?: Picture | null;
+  shape: CardShape;
+  /** Part watched, 0 to 1. */
+  progress?: number;
+  badge?: string;
+  /** Whether the badge wears the colours of the greatest plan. */
+  isBadgePlus?: boolean;
+  isSkeleton?: boolean;
+  isFocusable?: boolean;
+  isWatched?: boolean;
+  /** Names the state of a watched title for screen readers. */
+  watchedLabel?: string;
+  onPress?: () => void;
+  onLongPress?: () => void;
+  onFocus?: () => void;
+  focusKey?: string;
+};
+
+/**
+ * A title, an episode or a person as shelves and grids show them; as wide as its cell. The title has one line above a
+ * caption, two where there is none and for episodes and people. A skeleton has the same size and can be focused.
+ */
+export function Card({
+  title,
+  caption,
+  picture,
+  shape,
+  progress,
+  badge,
+  isBadgePlus,
+  isSkeleton = false,
+  isFocusable = true,
+  isWatched = false,
+  watchedLabel,
+  onPress,
+  onLongPress,
+  onFocus,
+  focusKey,
+}: CardProps) {
+  const { ref } = useFocus<HTMLButtonElement>({
+    focusKey,
+    onEnter: onPress,
+    onLongEnter: onLongPress,
+    onFocus,
+    isFocusable,
+  });
+  const isMissing = !picture;
+  const isPerson = shape === 'person';
+  return (
+    <Press
+      ref={ref}
+      type="button"
+      draggable={false}
+      aria-busy={isSkeleton || undefined}
+      aria-label={isSkeleton ? title : undefined}
+    >
+      <Lift>
+        <Frame $shape={shape}>
+          <Clip>
+            {!isSkeleton && (
+              <PictureFrame
+                picture={picture}
+                seed={title}
+                shape={PICTURE[shape]}
+                widthRem={CARD[shape].width}
+                title={isMissing && shape === 'poster' ? title : undefined}
+              />
+            )}
+            {badge && (
+              <Corner>
+                <CornerBadge text={badge} isPlus={isBadgePlus} />
+              </Corner>
+            )}
+            {isWatched && (
+              <Seen role={watchedLabel ? 'img' : undefined} aria-label={watchedLabel}>
+                <Icon name="check" />
+              </Seen>
+            )}
+            {progress !== undefined && progress > 0 && (
+              <Progress>
+                <ProgressBar value={progress} />
+              </Progress>
+            )}
+          </Clip>
+        </Frame>
+        <Words $shape={shape}>
+          {isSkeleton ? (
+            <>
+              <Bone $width={70} $isCentred={isPerson} />
+              <Bone $width={45} $isCentred={isPerson} />
+            </>
+          ) : (
+            <>
+              <Title $hasTwoLines={isPerson || shape === 'episode' || !caption}>{title}</Title>
+              {caption && <Caption>{caption}</Caption>}
+            </>
+          )}
+        </Words>
+      </Lift>
+    </Press>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button.tsx';
+import { FocusScope } from '../focus/FocusScope.tsx';
+import { Heading, Region } from './rowParts.ts';
+import type { CardShape } from './shapes.ts';
+import { gapAfter } from '../theme/sides.ts';
+import { tokens } from '../theme/tokens.ts';
+
+const Panel = styled.div`
+  display: flex;
+  align-items: center;
+  max-width: 60rem;
+  padding: 1.6rem 2rem;
+  border-radius: ${tokens.radiusPanel};
+  background: ${tokens.ink1};
+`;
+
+const Message = styled.p`
+  flex: 1 1 auto;
+  ${gapAfter('1.6rem')}
+  color: ${tokens.text2};
+`;
+
+export type RowErrorProps = {
+  heading: string;
+  message: string;
+  retryLabel: string;
+  onRetry: () => void;
+  /** The key the row itself would have, so that shelves lead here and focus goes from the one to the other. */
+  focusKey: string;
+  /** The row keeps the height of cards of this shape. */
+  itemShape?: CardShape;
+  isRetrying?: boolean;
+};
+
+/** A row that could not be loaded, in the room it would have taken. */
+export function RowError({
+  heading,
+  message,
+  retryLabel,
+  onRetry,
+  focusKey,
+  itemShape = 'poster',
+  isRetrying,
+}: RowErrorProps) {
+  const headingId = useId();
+  return (
+    <Region aria-labelledby={headingId} $shape={itemShape} $hasHeading>
+      <Heading id={headingId}>{heading}</Heading>
+      <FocusScope focusKey={focusKey}>
+        <Panel role="alert">
+          <Message>{message}</Message>
+          <Button size="small" icon="refresh" focusKey={`${focusKey}.retry`} onPress={onRetry} isLoading={isRetrying}>
+            {retryLabel}
+          </Button>
+        </Panel>
+      </FocusScope>
+    </Region>
+  );
+}

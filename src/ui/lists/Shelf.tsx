@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ShelfContext, type ShelfSlot } from './shelfContext.ts';
+import { PAST } from './shifts.ts';
+import { tokens } from '../theme/tokens.ts';
+
+const Place = styled.div`
+  position: absolute;
+  right: 0;
+  left: 0;
+  isolation: isolate;
+
+  &[${PAST}] {
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  html.advanced-mode & {
+    transition: opacity ${tokens.moveMs}ms linear;
+  }
+`;
+
+export type ShelfProps = {
+  index: number;
+  slot: ShelfSlot;
+  /** Scrolled off upwards: out of sight, and out of the pointer's way. */
+  isPast: boolean;
+  /** Both in rem. */
+  top: number;
+  height: number;
+  children: ReactNode;
+};
+
+/** One row's place among shelves. */
+export function Shelf({ index, slot, isPast, top, height, children }: ShelfProps) {
+  return (
+    <Place data-shelf={index} {...{ [PAST]: isPast || undefined }} style={{ top: `${top}rem`, height: `${height}rem` }}>
+      <ShelfContext.Provider value={slot}>{children}</ShelfContext.Provider>
+    </Place>
+  );
+}

@@ -1,0 +1,309 @@
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import { styled } from 'styled-components';
+import { afterPaint } from '../focus/afterPaint.ts';
+import { BELOW_REM, useIsBelowHeader } from '../besideHeader.ts';
+import { doesFocusableExist, setFocus } from '../focus/focus.ts';
+import { FocusScope } from '../focus/FocusScope.tsx';
+import { usePlace } from '../focus/place.ts';
+import { isPointedAt } from '../focus/pointer.ts';
+import type { ArrowDetails, Direction } from '../focus/registry.ts';
+import { useIsNativeScroll } from '../nativeScroll.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { type CardShape, rowHeight } from './shapes.ts';
+import { Shelf } from './Shelf.tsx';
+import { shelfLayout } from './shelfLayout.ts';
+import { moveList, shift } from './shifts.ts';
+import { tokens } from '../theme/tokens.ts';
+import { useWidthRem } from '../theme/useWidthRem.ts';
+import { useViewport } from '../theme/viewport.ts';
+import { useFollowing, useShown } from './useFollowing.ts';
+import { useShelfSlots } from './useShelfSlots.ts';
+import { useVisibleSlice } from './useVisibleSlice.ts';
+import { WheelSteps } from './wheelSteps.ts';
+
+const WHEEL_PAUSE_MS = 140;
+/** Room for a hero of full length, by the height of the screen. */
+const HERO_REM = { tall: 23, short: 21.4, low: 14.6 } as const;
+
+export type ShelfRow = {
+  /** The focus key of the row or element inside. */
+  key: string;
+  /** Gives a row of cards its height; anything else states `heightRem`. */
+  itemShape?: CardShape;
+  heightRem?: number;
+  node?: ReactNode;
+  render?: () => ReactNode;
+};
+
+export type ShelvesProps = {
+  focusKey: string;
+  rows: readonly ShelfRow[];
+  /** Stands above the rows; on a short screen it gives way while a row has focus. */
+  hero?: ReactNode;
+  /** On a tall screen it stays above so many rows and gives way to those that follow; above all where nothing is said. */
+  heroRows?: number;
+  initialRowKey?: string;
+  onRowFocus?: (key: string) => void;
+  /** Something on the hero has focus. */
+  onHeroFocus?: () => void;
+};
+
+/** The focused row, the one at the top, and the former's key. */
+type ShelfPlace = { row: number; top: number; key: string | undefined };
+
+const Stage = styled.div`
+  display: flex;
+  position: relative;
+  flex: 1 0 auto;
+  flex-direction: column;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
+  }
+`;
+
+/** The hero's words differ in length from title to title; it stands on the rows, so that those never move for it. */
+const HeroPlace = styled.div<{ $heightRem: number; $isAway: boolean }>`
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  min-height: ${({ $heightRem }) => $heightRem}rem;
+  opacity: ${({ $isAway }) => ($isAway ? 0 : 1)};
+  pointer-events: ${({ $isAway }) => ($isAway ? 'none' : 'auto')};
+`;
+
+const Track = styled.div`
+  position: relative;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
+  }
+`;
+
+/**
+ * Rows one under another: the focused row stands at one fixed height, and only it, the one above and those in sight
+ * below are in the document. Focus keeps its column between rows of one shape. Phones scroll the page instead.
+ */
+export function Shelves({
+  focusKey,
+  rows,
+  hero,
+  heroRows = Number.POSITIVE_INFINITY,
+  initialRowKey,
+  onRowFocus,
+  onHeroFocus,
+}: ShelvesProps) {
+  const { heightRem, rootPx, isShort, isLow } = useViewport();
+  const isNative = useIsNativeScroll();
+  const isBelowHeader = useIsBelowHeader();
+  const heroRef = useRef<HTMLDivElement>(null);
+  const trackRef = useRef<HTMLDivElement>(null);
+  const remembered = usePlace();
+  const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
+  const place = useFollowing<ShelfPlace>(() => {
+    const row = rows.findIndex(({ key }) => key === (remembered.itemOf(focusKey) ?? initialRowKey));
+    const first = Math.max(0, row);
+    // Until a row was chosen, the first one is whichever comes to stand there.
+    return { row: first, top: first, key: rows[row]?.key };
+  });
+  const [heroRem, setHeroRem] = useState(0);
+  const [isInRows, setIsInRows] = useState(false);
+  const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
+
+  const heights = rows.map(({ key, itemShape = 'poster', heightRem: own }) =>
+    emptyRows.has(key) ? 0 : (own ?? rowHeight(itemShape)),
+  );
+  // Rows that come or go above leave the focused one where it stands.
+  const row = rowNow(rows, place.drawn);
+  const top = topNow(rows, place.drawn);
+  useLayoutEffect(() => {
+    if (row === place.drawn.row || place.latest.current !== place.drawn) return;
+    place.draw({ row, top, key: rows[row]?.key });
+  });
+  const slice = useVisibleSlice(trackRef, isNative);
+  const { tops, total, mounted } = shelfLayout(heights, {
+    from: slice ? slice.from : 0,
+    room: slice ? slice.to - slice.from : heightRem,
+    top: slice ? null : top,
+    pinned: row,
+  });
+  const transformAt = (at: number) => (isNative ? 'none' : shift(0, -(tops[at] ?? 0)));
+  const moveTrack = (at: number) => {
+    if (!isNative) moveList(trackRef.current, transformAt(at), 'data-shelf', at);
+  };
+  useShown(place, (now) => moveTrack(topNow(rows, now)));
+
+  function enterRow(from: number, step: 1 | -1, column: number | null, shape: CardShape | undefined): boolean {
+    for (let next = from + step; next >= 0 && next < rows.length; next += step) {
+      const key = rows[next]!.key;
+      const to = { row: next, top: next, key };
+      const isReady = !isNative && handleOf(key) !== undefined;
+      if (isReady) place.follow(to);
+      else place.drawNow(to);
+      const handle = handleOf(key);
+      if (handle) {
+        handle.enter(handle.shape === shape ? column : null);
+        if (isReady) moveTrack(next);
+        return true;
+      }
+      if (doesFocusableExist(key)) {
+        setFocus(key);
+        return true;
+      }
+    }
+    if (rows[from]) place.draw({ row: from, top: from, key: rows[from].key });
+    return false;
+  }
+
+  function onArrow(direction: Direction, { node }: ArrowDetails) {
+    if (direction === 'left' || direction === 'right') return undefined;
+    const from = shelfAt(node);
+    if (from < 0) return undefined;
+    const handle = handleOf(rows[from]?.key);
+    return !enterRow(from, direction === 'down' ? 1 : -1, handle?.column() ?? null, handle?.shape);
+  }
+
+  /** From row to row in their order, wherever the shelves stand. */
+  function onTab(isBack: boolean, from: Element | undefined, to: Element | undefined) {
+    const end = isBack ? rows.length : -1;
+    const rowOf = (element: Element | undefined) =>
+      element && trackRef.current?.contains(element) ? shelfAt(element) : -1;
+    const left = rowOf(from) < 0 ? end : rowOf(from);
+    const reached = rowOf(to) < 0 ? rows.length - 1 - end : rowOf(to);
+    const passed = rows.slice(Math.min(left, reached) + 1, Math.max(left, reached, 0));
+    if (left === reached || passed.every(({ key }) => emptyRows.has(key))) return false;
+    return enterRow(left, isBack ? -1 : 1, null, undefined);
+  }
+
+  function onFocus({ target }: FocusEvent) {
+    const next = shelfAt(target);
+    if (next < 0) return;
+    const last = place.latest.current;
+    const nextTop = isPointedAt(target) ? last.top : next;
+    const key = rows[next]?.key;
+    if (next !== last.row || nextTop !== last.top || key !== last.key) place.draw({ row: next, top: nextTop, key });
+    if (!isInRows) leaveHero();
+    // Its words may have become longer or shorter; once the frame has been laid out this costs nothing.
+    else if (isShort) afterPaint(measureHero);
+    if (key) {
+      remembered.rememberItem(focusKey, key);
+      onRowFocus?.(key);
+    }
+    if (isNative && !isPointedAt(target)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  const measureHero = useCallback(() => setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx), [rootPx]);
+
+  const canHeroLeave = isShort || heroRows < rows.length;
+  // The window, the size of the interface and what the hero says may change while a row has focus.
+  useEffect(() => {
+    if (isInRows && canHeroLeave) afterPaint(measureHero);
+    // The last two say nothing of the hero's height, only that it may be another.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isInRows, canHeroLeave, measureHero, hero, heightRem]);
+
+  function leaveHero() {
+    measureHero();
+    setIsInRows(true);
+  }
+
+  function onWheel({ deltaX, deltaY, shiftKey, timeStamp }: WheelEvent) {
+    if (isNative || shiftKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
+    const now = place.latest.current;
+    const turn = wheel.turn(deltaY, (heights[now.top] ?? 0) * rootPx, timeStamp);
+    if (turn === 0) return;
+    const last = rows.length - 1;
+    const isAboveRows = !isInRows && isShort;
+    const nextTop = Math.max(0, Math.min(last, isAboveRows ? 0 : now.top + turn));
+    if (turn > 0) leaveHero();
+    else if (now.top === 0) setIsInRows(false);
+    if (nextTop !== now.top) place.draw({ ...now, top: nextTop });
+  }
+
+  const isHeroAway = hero !== undefined && !isNative && isInRows && (isShort || top >= heroRows);
+  // The heading of the row that stands in its place has room left of the application's header, or stands below that.
+  const awayRem = Math.max(0, heroRem - (isBelowHeader ? BELOW_REM : 0));
+  return (
+    <Stage style={isHeroAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined} onWheel={onWheel}>
+      {hero && (
+        <HeroPlace
+          ref={heroRef}
+          onFocus={() => {
+            setIsInRows(false);
+            onHeroFocus?.();
+          }}
+          $heightRem={isNative ? 0 : isLow ? HERO_REM.low : isShort ? HERO_REM.short : HERO_REM.tall}
+          $isAway={isHeroAway}
+        >
+          {hero}
+        </HeroPlace>
+      )}
+      <FocusScope
+        focusKey={focusKey}
+        onArrow={onArrow}
+        onTab={onTab}
+        isIndexDriven
+        preferredChildKey={rows[row]?.key}
+        style={{ flex: '1 0 auto' }}
+      >
+        <Track
+          ref={trackRef}
+          onFocus={onFocus}
+          style={{
+            height: `${isNative ? total : Math.min(total, heightRem)}rem`,
+            transform: transformAt(top),
+          }}
+        >
+          {mounted.map((index) => {
+            const shelf = rows[index]!;
+            return (
+              <Shelf
+                key={shelf.key}
+                index={index}
+                slot={slotOf(shelf.key)}
+                isPast={!isNative && index < top}
+                top={tops[index] ?? 0}
+                height={heights[index] ?? 0}
+              >
+                <PartBoundary focusKey={shelf.key}>
+                  <Content row={shelf} />
+                </PartBoundary>
+              </Shelf>
+            );
+          })}
+        </Track>
+      </FocusScope>
+    </Stage>
+  );
+}
+
+/** What stands on a shelf; it is drawn again for another row alone, not when the shelves move. */
+const Content = memo(function Content({ row: { node, render } }: { row: ShelfRow }) {
+  return render ? render() : node;
+});
+
+function shelfAt(node: Element): number {
+  const shelf = node.closest('[data-shelf]')?.getAttribute('data-shelf');
+  return shelf ? Number(shelf) : -1;
+}
+
+/** Which row stands at the top, where the focused one has moved along with those above it. */
+const topNow = (rows: readonly ShelfRow[], place: ShelfPlace) =>
+  Math.max(0, place.top + rowNow(rows, place) - place.row);
+
+/** Where the row stands that was at `row`; the nearest place there is where it has gone. */
+function rowNow(rows: readonly ShelfRow[], { row, key }: ShelfPlace): number {
+  const isThere = rows[row]?.key === key;
+  const moved = isThere ? row : rows.findIndex((each) => each.key === key);
+  return moved < 0 ? Math.min(row, rows.length - 1) : moved;
+}

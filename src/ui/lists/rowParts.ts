@@ -1,0 +1,99 @@
+import { styled, css } from 'styled-components';
+import { captionHeight, type CardShape, HEADING, pictureHeight, ROW_GAP } from './shapes.ts';
+import { media } from '../theme/media.ts';
+import { PAST } from './shifts.ts';
+import { tokens } from '../theme/tokens.ts';
+import { unseen } from '../theme/unseen.ts';
+
+/** The fixed height that a row keeps while it loads, fails or shows. */
+export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }>`
+  position: relative;
+  height: ${({ $shape, $hasHeading }) =>
+    ($hasHeading ? HEADING : 0) + pictureHeight($shape) + captionHeight($shape) + ROW_GAP}rem;
+`;
+
+/** For small things in rows: phones scroll to them, and a bar lies over the foot of the page there. */
+export const clearOfBar = css`
+  ${media.phone} {
+    & [data-focus-key] {
+      scroll-margin: 1rem 0 7.5rem;
+    }
+  }
+`;
+
+export const Heading = styled.h2`
+  height: ${HEADING}rem;
+  overflow: hidden;
+  font-size: ${tokens.sizeRowTitle};
+  font-weight: 650;
+  line-height: 1.4;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Note = styled.small`
+  margin-left: 0.7rem;
+  color: ${tokens.text3};
+  font-size: ${tokens.sizeQuiet};
+  font-weight: 500;
+`;
+
+/** Read aloud between heading and note, which would be one word. */
+export const Apart = styled.span`
+  ${unseen}
+`;
+
+/** What shows of a strip. Nothing is clipped, so that rings stay whole: what has passed is hidden card by card. */
+export const Window = styled.div<{ $isNative: boolean }>`
+  position: relative;
+  /* Cells are placed and swiped from the left, right to left as well: the arrows follow what is seen. */
+  direction: ltr;
+  ${({ $isNative }) =>
+    $isNative &&
+    css`
+      margin: -0.8rem calc(-1 * ${tokens.safeRight}) 0 -${tokens.gutter};
+      padding: 0.8rem ${tokens.safeRight} 0 ${tokens.gutter};
+      overflow-x: auto;
+      overflow-y: hidden;
+      overscroll-behavior-x: contain;
+      -webkit-overflow-scrolling: touch;
+      scrollbar-width: none;
+
+      &::-webkit-scrollbar {
+        display: none;
+      }
+    `}
+`;
+
+export const Strip = styled.ul`
+  position: relative;
+  height: 22rem;
+
+  html.advanced-mode & {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
+  }
+  ${media.phone} {
+    html.advanced-mode & {
+      transition: none;
+    }
+  }
+`;
+
+export const Cell = styled.li`
+  position: absolute;
+  top: 0;
+  isolation: isolate;
+
+  [dir='rtl'] & {
+    direction: rtl;
+  }
+
+  &[${PAST}] {
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  html.advanced-mode & {
+    transition: opacity ${tokens.moveMs}ms linear;
+  }
+`;

@@ -1,0 +1,205 @@
+import { type RefObject, useEffect, useLayoutEffect, useState, type WheelEvent } from 'react';
+import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from '../focus/focus.ts';
+import { usePlace } from '../focus/place.ts';
+import { isPointedAt } from '../focus/pointer.ts';
+import type { ArrowDetails, Direction } from '../focus/registry.ts';
+import { gridKeyAt } from './gridKeys.ts';
+import { useIsNativeScroll } from '../nativeScroll.ts';
+import { moveList, shift } from './shifts.ts';
+import { useViewport, viewport } from '../theme/viewport.ts';
+import { useFollowing, useShown } from './useFollowing.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
+import { useVisibleSlice } from './useVisibleSlice.ts';
+import { WheelSteps } from './wheelSteps.ts';
+import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windowing.ts';
+
+const WHEEL_PAUSE_MS = 140;
+/** A vertical arrow held this long, in ms, goes by pages. */
+const PAGE_AFTER_MS = 2000;
+
+/** What of a grid's props says where it stands. */
+export type GridCursorProps<T extends { id: string | number }> = {
+  focusKey: string;
+  /** Undefined while loading: placeholders fill the first screen. One that is not at hand has a placeholder in its place. */
+  items: readonly (T | undefined)[] | undefined;
+  columns: number;
+  /** Height of one line with the space below it, see gridLayout. */
+  itemHeightRem: number;
+  /** The first and the last place that are drawn, whenever these are others. */
+  onSight?: (from: number, to: number) => void;
+  /** More is on its way: placeholders stand below the last line. */
+  isLoadingMore?: boolean;
+  /** Under which name the place is noted, where it is not the focus key: of one listing among others at one address. */
+  memoryKey?: string;
+  /** The item to begin at, usually the one focused when the screen was left. */
+  initialId?: T['id'];
+  /** Says what stands above it, where that comes and goes: there is more or less room then. */
+  above?: string;
+};
+
+export type GridCursor = {
+  isNative: boolean;
+  rows: number;
+  index: number;
+  top: number;
+  heightRem: number;
+  transform: string;
+  /** The lines to mount. */
+  lines: number[];
+  /** How many cells there are, placeholders included. */
+  drawn: number;
+  keyAt: (index: number) => string;
+  onArrow: (direction: Direction, details: ArrowDetails) => boolean | void;
+  onWheel: (event: WheelEvent) => void;
+  arriveAt: (index: number, node: Element) => void;
+  inheritFocus: () => void;
+};
+
+/** The item that has or had focus, its id while it is known, and the line at the top where that is not the item's. */
+type GridPlace<Id> = { index: number; top: number | null; id?: Id };
+
+/**
+ * Where a grid stands and where an arrow leads, by index; nothing is measured to move. A press moves focus and grid in
+ * the document where the next item is mounted, and rendering follows.
+ */
+export function useGridCursor<T extends { id: string | number }>(
+  props: GridCursorProps<T>,
+  fieldRef: RefObject<HTMLDivElement | null>,
+): GridCursor {
+  const { items, columns, itemHeightRem, focusKey, isLoadingMore = false, onSight, memoryKey = focusKey } = props;
+  const remembered = usePlace();
+  const initialId = (remembered.itemOf(memoryKey) as T['id'] | undefined) ?? props.initialId;
+  const isNative = useIsNativeScroll();
+  const { heightRem: screenRem } = useViewport();
+  const roomRem = useRoomBelow(fieldRef, props.above);
+  const slice = useVisibleSlice(fieldRef, isNative);
+  const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
+
+  const fitting = Math.max(1, Math.floor((roomRem + 0.5) / itemHeightRem));
+  const visible = Math.ceil(screenRem / itemHeightRem);
+  const known = items?.length ?? columns * visible;
+  const drawn = items && isLoadingMore ? known + columns : known;
+  const rows = Math.ceil(drawn / columns);
+
+  const following = useFollowing<GridPlace<T['id']>>(() => {
+    const found = initialId === undefined ? -1 : (items?.findIndex((item) => item?.id === initialId) ?? -1);
+    const index = found >= 0 ? found : (remembered.rowOf(memoryKey) ?? 0);
+    return { index, top: remembered.rowOf(`${memoryKey}.top`) ?? null, id: initialId };
+  });
+  const { drawn: place, latest, follow, keep, draw, drawNow } = following;
+  /** A place as the items are now: its item may have moved. */
+  function present({ index: at, top: given, id }: GridPlace<T['id']>) {
+    const index = items ? placeOf(items, at, id) : Math.min(at, known - 1);
+    const line = Math.floor(index / columns);
+    return { index, line, top: isNative ? 0 : topOfGrid(given ?? line, rows, fitting) };
+  }
+  const { index, line, top } = present(place);
+
+  const keyAt = (at: number) => gridKeyAt(focusKey, items, at);
+  const placeAt = (next: number, nextTop: number | null = null) => ({
+    index: next,
+    top: nextTop,
+    id: items?.[next]?.id,
+  });
+  const transformAt = (nextTop: number) => (isNative ? 'none' : shift(0, -nextTop * itemHeightRem));
+
+  const moveField = (nextTop: number) => {
+    if (!isNative) moveList(fieldRef.current, transformAt(nextTop), 'aria-rowindex', nextTop + 1);
+  };
+  useShown(following, (now) => moveField(present(now).top));
+
+  function moveTo(next: number) {
+    const to = placeAt(next);
+    const key = keyAt(next);
+    if (isNative || !doesFocusableExist(key)) {
+      drawNow(to);
+      setFocus(key);
+      return;
+    }
+    const before = present(latest.current);
+    const after = present(to);
+    // Along a line nothing has to be drawn.
+    if (after.line === before.line && after.top === before.top) keep(to);
+    else follow(to);
+    moveFocus(key);
+    if (after.top !== before.top) moveField(after.top);
+  }
+
+  function onArrow(direction: Direction, { node, isRepeat, heldMs }: ArrowDetails) {
+    const from = indexAt(node);
+    if (from < 0) return undefined;
+    const next = nextInGrid(from, known, columns, {
+      direction,
+      rows: isRepeat && heldMs > PAGE_AFTER_MS ? fitting : 1,
+    });
+    if (next === null) return true;
+    moveTo(next);
+    return false;
+  }
+
+  function arriveAt(next: number, node: Element) {
+    const id = items?.[next]?.id;
+    if (id !== undefined) remembered.rememberItem(memoryKey, id);
+    remembered.rememberRow(memoryKey, next);
+    const last = latest.current;
+    if (isPointedAt(node)) {
+      if (next !== last.index) draw(placeAt(next, present(last).top));
+      noteTop();
+      return;
+    }
+    if (next !== last.index || last.top !== null) draw(placeAt(next));
+    noteTop();
+    if (isNative) node.scrollIntoView({ block: 'nearest' });
+  }
+
+  function noteTop() {
+    remembered.rememberRow(`${memoryKey}.top`, present(latest.current).top);
+  }
+
+  function onWheel({ deltaX, deltaY, timeStamp }: WheelEvent) {
+    if (isNative || Math.abs(deltaY) <= Math.abs(deltaX)) return;
+    const turn = wheel.turn(deltaY, itemHeightRem * viewport().rootPx, timeStamp);
+    const now = present(latest.current);
+    const next = topOfGrid(now.top + turn, rows, fitting);
+    if (next !== now.top) draw({ ...latest.current, index: now.index, top: next });
+    noteTop();
+  }
+
+  function inheritFocus() {
+    const prefix = `${focusKey}.wait-`;
+    const key = currentFocusKey();
+    if (!key?.startsWith(prefix)) return;
+    const heir = keyAt(present(latest.current).index);
+    if (heir !== key) setFocus(heir);
+  }
+
+  const firstLine = slice ? Math.max(0, Math.floor(slice.from / itemHeightRem)) : top;
+  const shown = slice ? Math.ceil((slice.to - slice.from) / itemHeightRem) : visible;
+  const lines = mountedIndices(firstLine, shown, rows, { pinned: line });
+  // Where the page itself scrolls, it stands where it stood.
+  useLayoutEffect(() => {
+    const page = isNative ? fieldRef.current?.closest('main') : null;
+    if (!page) return undefined;
+    page.scrollTop = remembered.rowOf(`${memoryKey}.scroll`) ?? page.scrollTop;
+    return () => remembered.rememberRow(`${memoryKey}.scroll`, page.scrollTop);
+  }, [isNative, fieldRef, remembered, memoryKey]);
+
+  useEffect(() => {
+    onSight?.(Math.min(firstLine, line) * columns, Math.max(firstLine + shown, line + 1) * columns - 1);
+  }, [onSight, firstLine, shown, line, columns]);
+  return {
+    isNative,
+    rows,
+    drawn,
+    index,
+    top,
+    heightRem: isNative ? rows * itemHeightRem : Math.min(rows * itemHeightRem, roomRem),
+    transform: transformAt(top),
+    lines,
+    keyAt,
+    onArrow,
+    onWheel,
+    arriveAt,
+    inheritFocus,
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { usePlace } from '../focus/place.ts';
+import type { ShelfRowHandle, ShelfSlot } from './shelfContext.ts';
+
+/** The slots that shelves of a width in rem give their rows, kept by row key in the screen's place. */
+export function useShelfSlots(widthRem: number) {
+  const place = usePlace();
+  const [handles] = useState(() => new Map<string, ShelfRowHandle>());
+  const [emptyRows, setEmptyRows] = useState<ReadonlySet<string>>(new Set());
+
+  const slotted = useMemo(() => {
+    const slots = new Map<string, ShelfSlot>();
+    function makeSlot(key: string): ShelfSlot {
+      return {
+        widthRem,
+        remember(index) {
+          place.rememberRow(key, index);
+        },
+        recall: () => place.rowOf(key),
+        register(handle) {
+          handles.set(key, handle);
+          return () => {
+            if (handles.get(key) === handle) handles.delete(key);
+          };
+        },
+        setEmpty(isEmpty) {
+          setEmptyRows((empty) => {
+            if (empty.has(key) === isEmpty) return empty;
+            const next = new Set(empty);
+            if (isEmpty) next.add(key);
+            else next.delete(key);
+            return next;
+          });
+        },
+      };
+    }
+    return {
+      slotOf(key: string): ShelfSlot {
+        const slot = slots.get(key) ?? makeSlot(key);
+        slots.set(key, slot);
+        return slot;
+      },
+      handleOf: (key: string | undefined) => (key === undefined ? undefined : handles.get(key)),
+    };
+  }, [handles, place, widthRem]);
+  return { emptyRows, ...slotted };
+}

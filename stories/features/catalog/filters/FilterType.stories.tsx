@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { FilterType, type FilterTypeProps } from '../../../../src/features/catalog/filters/FilterType.tsx';
+import { filterTexts, genres, longFilterTypes, order, quality, rating, years } from './filterTypes.ts';
+
+/** A filter that keeps what is chosen. */
+function Filter(props: FilterTypeProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <div style={{ maxWidth: '28rem', padding: '1rem' }}>
+      <FilterType
+        {...props}
+        value={value}
+        onChange={(next) => {
+          props.onChange(next);
+          setValue(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta: Meta<typeof FilterType> = {
+  component: FilterType,
+  args: {
+    type: genres,
+    value: undefined,
+    onChange: fn(),
+    onDone: fn(),
+    texts: filterTexts,
+    focusKey: 'type',
+  },
+  render: (args) => <Filter {...args} />,
+  parameters: { focus: 'type' },
+};
+export default meta;
+type Story = StoryObj<typeof FilterType>;
+
+/** Presses add and take away; none left is no filter; Back is done with it. */
+export const AnyNumber: Story = {
+  play: async ({ args }) => {
+    await untilFocus('type.0');
+    await press('Enter', 'ArrowDown', 'Enter');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['0', '1']);
+    await press('Enter');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['0']);
+    await press('ArrowUp', 'Enter');
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+    await press('Escape');
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+/** One or none: "any" is the first of the options. */
+export const OneOrNone: Story = {
+  args: { type: quality, value: ['1'] },
+  play: async ({ args, canvas }) => {
+    await untilFocus('type.1');
+    await press('ArrowUp', 'ArrowUp', 'Enter');
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+    await expect(args.onDone).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('radio', { name: 'Будь-який' })).toBeChecked();
+  },
+};
+
+/** What always has a value has no "any". */
+export const ExactlyOne: Story = {
+  args: { type: order, value: ['0'] },
+  play: async ({ args, canvas }) => {
+    await untilFocus('type.0');
+    await expect(canvas.queryByRole('radio', { name: 'Будь-який' })).toBeNull();
+    await press('ArrowDown', 'Enter');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['1']);
+  },
+};
+
+export const Years: Story = { args: { type: years, value: { from: 1990, to: 2010 } } };
+
+/** Back puts a held end back; only then is it done with the filter. */
+export const Ratings: Story = {
+  args: { type: rating, value: { from: 7, to: 10 } },
+  play: async ({ args }) => {
+    await untilFocus('type.from');
+    await press('Enter', 'ArrowRight');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 8, to: 10 });
+    await press('Escape');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 7, to: 10 });
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await press('Escape');
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoOptions: Story = { args: { type: { ...genres, options: [] } }, parameters: { focus: undefined } };
+export const LongText: Story = { args: { type: longFilterTypes[0], value: ['0'] } };
+export const LongTextAt150: Story = { ...LongText, globals: { size: '150' } };
+export const LongRangeOnPhone: Story = {
+  args: { type: longFilterTypes[1] },
+  globals: { viewport: { value: 'xs' } },
+};

@@ -1,0 +1,41 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { failing, pending } from '../../../../mocks/handlers.ts';
+import { BelowPlayer } from '../../../../src/features/catalog/title/BelowPlayer.tsx';
+
+/** A series of two seasons; its episodes' ids are made of its own. */
+const series = 114;
+const episode = (season: number, n: number) => series * 10_000 + season * 100 + n;
+
+const meta = preview.meta({
+  component: BelowPlayer,
+  parameters: { focus: 'watch.below' },
+  args: { movieId: series, episodeId: episode(2, 3), onEpisode: fn() },
+});
+
+/** Opens at the episode that plays, which says so; another season is a press away. */
+export const Series = meta.story({
+  play: async ({ args, canvas }) => {
+    await untilFocus(`watch.episodes.2.${episode(2, 3)}`);
+    await expect(await canvas.findByText(/зараз на екрані/)).toBeVisible();
+    await press('ArrowRight', 'Enter');
+    await expect(args.onEpisode).toHaveBeenCalledWith(episode(2, 4));
+  },
+});
+
+/** A film has what is like it. */
+export const Film = meta.story({ args: { movieId: 1, episodeId: null } });
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('episodes')) });
+
+/** Tried again, the row opens at the episode that plays. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('episodes')),
+  play: async ({ msw }) => {
+    await untilFocus('watch.wait.retry');
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus(`watch.episodes.2.${episode(2, 3)}`);
+  },
+});

@@ -1,0 +1,63 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { Offers } from '../../../../src/features/player/view/Offers.tsx';
+import { allOver } from '../controls/ground.tsx';
+
+const skip = { kind: 'intro', isFresh: true, jumped: null, skip: fn(), undo: fn(), dismiss: fn() } as const;
+const awake = { isSoon: false, remainingS: null, choose: fn() };
+
+const meta = preview.meta({
+  component: Offers,
+  decorators: [allOver],
+  args: { skip, sleepTimer: awake, isInline: false },
+});
+
+/** It has the focus of the bare picture. */
+export const SkipIntro = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('player.skip');
+    await expect(canvas.getByRole('button', { name: 'Пропустити заставку' })).toHaveFocus();
+    await press('Enter');
+    await expect(skip.skip).toHaveBeenCalledOnce();
+  },
+});
+
+/** After some seconds it is among the controls alone. */
+export const Stale = meta.story({
+  args: { skip: { ...skip, isFresh: false } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+});
+
+/** Jumped over by itself, which may be taken back. */
+export const Skipped = meta.story({
+  args: { skip: { ...skip, kind: null, jumped: 'recap' } },
+  play: async ({ canvas }) => {
+    await untilFocus('player.undo');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Переказ пропущено');
+    await press('Enter');
+    await expect(skip.undo).toHaveBeenCalledOnce();
+  },
+});
+
+/** A minute before the sleep timer stops the picture. */
+export const SleepSoon = meta.story({
+  args: { sleepTimer: { ...awake, isSoon: true, remainingS: 41 } },
+  play: async ({ canvas }) => {
+    await untilFocus('player.stayAwake');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Перегляд зупиниться за 41 секунду');
+    await press('Enter');
+    await expect(awake.choose).toHaveBeenCalledWith(null);
+  },
+});
+
+/** In a line of the controls it leaves the focus where it is. */
+export const Inline = meta.story({
+  args: { isInline: true, skip: { ...skip, kind: 'credits', isFresh: false } },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Пропустити титри' })).not.toHaveFocus(),
+});
+
+export const OnPhone = meta.story({
+  args: { sleepTimer: { ...awake, isSoon: true, remainingS: 41 } },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});

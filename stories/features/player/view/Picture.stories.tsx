@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Picture } from '../../../../src/features/player/view/Picture.tsx';
+import { drawArt } from '../../../../src/ui/art/art.ts';
+import { allOver } from '../controls/ground.tsx';
+
+/** Stands for the element that the player draws into. */
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.dataset.testid = 'host';
+  const source = `data:image/svg+xml,${encodeURIComponent(drawArt('earth', { width: 640, height: 360 }))}`;
+  host.style.background = `url("${source}") center / contain no-repeat #000`;
+  return host;
+}
+
+const meta = preview.meta({ component: Picture, decorators: [allOver], args: { host: createHost() } });
+
+/** The player's element fills the box it is put in. */
+export const Filled = meta.story({
+  play: async ({ args, canvas }) => {
+    const host = canvas.getByTestId('host');
+    await expect(host).toBe(args.host);
+    const box = host.parentElement!.getBoundingClientRect();
+    await expect(host.getBoundingClientRect().height).toBe(box.height);
+  },
+});
+/** A lying picture in an upright window keeps its shape, with black above and below. */
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });
+export const OnFullHdTelevision = meta.story({ globals: { viewport: { value: 'xxl' } } });

@@ -1,0 +1,443 @@
+import type { ReactNode } from 'react';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { LiveRegion } from '../../../../src/ui/LiveRegion.tsx';
+import { PlayerView } from '../../../../src/features/player/view/PlayerView.tsx';
+import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
+import { MENU_STATE } from '../menuTerms.ts';
+import { fakeOf, playerArgs, playing } from '../playing.tsx';
+
+const meta = preview.meta({ component: PlayerView, args: playerArgs });
+
+const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
+const controlsAre = (shown: string) => waitFor(() => expect(root().dataset.controls).toBe(shown), { timeout: 10_000 });
+const key = (name: string) => document.querySelector<HTMLElement>(`[data-focus-key="${name}"]`)!;
+const hold = (name: 'ArrowLeft' | 'ArrowRight', type: 'keydown' | 'keyup', repeat = false) =>
+  document.activeElement!.dispatchEvent(
+    new KeyboardEvent(type, {
+      key: name,
+      keyCode: name === 'ArrowLeft' ? 37 : 39,
+      repeat,
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
+
+const withLiveRegion = (Story: () => ReactNode) => (
+  <>
+    <Story />
+    <LiveRegion />
+  </>
+);
+
+/** A screen reader hears that it plays, stands and waits, where a seek has led, and what was chosen; each once. */
+export const Spoken = meta.story({
+  ...playing(MENU_STATE),
+  decorators: [withLiveRegion],
+  play: async ({ args, userEvent }) => {
+    const playback = fakeOf(args);
+    const heard: string[] = [];
+    const region = document.querySelector('[aria-live="polite"]')!;
+    const observer = new MutationObserver(() => heard.push(region.textContent));
+    observer.observe(region, { subtree: true, childList: true, characterData: true });
+    const hear = (words: string) => waitFor(() => expect(heard.at(-1)).toBe(words), { timeout: 5000 });
+    await hear('Відтворення');
+    await userEvent.keyboard('k');
+    await hear('Пауза, 14:32 з 31:36');
+    await userEvent.keyboard('lll');
+    await hear('15:02 з 31:36');
+    await userEvent.keyboard('k');
+    await hear('Відтворення');
+    playback.happen({ type: 'waiting' });
+    await hear('Довантажуємо…');
+    playback.happen({ type: 'playing' });
+    await hear('Відтворення');
+    playback.setQuality(1080);
+    await hear('Якість: Добра · 1080p');
+    await userEvent.keyboard('c');
+    await hear('Субтитри: Українська');
+    playback.happen({ type: 'ended' });
+    await hear('Кінець');
+    await expect(heard).toHaveLength(9);
+    observer.disconnect();
+  },
+});
+
+/** The film runs, the controls are there, and focus is on pause. */
+export const Playing = meta.story({
+  ...playing(),
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getByRole('button', { name: 'Пауза' })).toHaveFocus();
+    await expect(root()).toHaveAttribute('data-time', '872');
+    await expect(root()).toHaveAttribute('data-rung', '1080');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '14:32 з 31:36');
+  },
+});
+
+export const Paused = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getByRole('button', { name: 'Дивитися' })).toHaveFocus();
+  },
+});
+
+/** Right walks the buttons, Up reaches the bar, and on the bar Left and Right move the preview alone. */
+export const ArrowsOnTheControls = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('ArrowRight');
+    await untilFocus('player.back');
+    await press('ArrowRight', 'ArrowRight');
+    await untilFocus('player.next');
+    await press('ArrowRight', 'ArrowRight');
+    await untilFocus('player.fullscreen');
+    await press('ArrowUp');
+    await untilFocus('player.bar');
+    const bar = canvas.getByRole('slider');
+    await expect(bar).toHaveFocus();
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await expect(bar).toHaveFocus();
+    await expect(bar).toHaveAttribute('aria-valuenow', '902');
+    await expect(fakeOf(args).commands).toEqual([]);
+    await press('Enter');
+    await expect(fakeOf(args).commands).toEqual(['seek 902']);
+    await expect(bar).toHaveFocus();
+  },
+});
+
+/** A menu opens over the picture, holds the controls, changes what plays, and gives focus back to its button. */
+export const MenuOfQuality = meta.story({
+  ...playing({ ...MENU_STATE, status: 'paused', isPlayWanted: false }),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocus('player.quality');
+    await press('Enter');
+    await untilFocus('player.menu.auto');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.quality');
+    await expect(fakeOf(args).commands).toEqual(['quality 1080']);
+    await expect(args.onChoice).toHaveBeenCalledOnce();
+    await controlsAre('all');
+  },
+});
+
+/** Keys of a computer: subtitles on and off, faster, slower. */
+export const KeysForTracks = meta.story({
+  ...playing(MENU_STATE),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await userEvent.keyboard('c');
+    await userEvent.keyboard('c');
+    for (const code of ['Period', 'Comma'])
+      fireEvent.keyDown(document.activeElement!, { code, keyCode: 190, shiftKey: true });
+    await expect(fakeOf(args).commands).toEqual(['subtitles 0', 'subtitles null', 'rate 1.25', 'rate 1']);
+  },
+});
+
+/** Back forgets a place that was being chosen; the controls stay. */
+export const BackForgetsTheChoice = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('ArrowUp', 'ArrowRight', 'ArrowRight');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '892');
+    await press('Escape');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '872');
+    await expect(root()).toHaveAttribute('data-controls', 'all');
+    await expect(fakeOf(args).commands).toEqual([]);
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+});
+
+/** Back takes the controls away first, and only then leaves. */
+export const BackTwiceLeaves = meta.story({
+  ...playing(),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await untilFocus('player.surface');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await press('Escape');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+
+/** With no controls there, a tap of Right seeks at once and shows the bar alone. */
+export const TapSeeks = meta.story({
+  ...playing(),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await press('ArrowRight', 'ArrowLeft', 'ArrowLeft');
+    await expect(fakeOf(args).commands).toEqual(['seek 882', 'seek 872', 'seek 862']);
+    await controlsAre('bar');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(key('player.surface')).toHaveFocus();
+  },
+});
+
+/** Holding Right shows where it would go, with a still; letting go goes there once. */
+export const HoldPreviews = meta.story({
+  ...playing({ status: 'paused', isPlayWanted: false }),
+  play: async ({ args, canvas }) => {
+    const { commands } = fakeOf(args);
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    hold('ArrowRight', 'keydown');
+    await expect(commands).toEqual(['seek 882']);
+    await waitFor(() => {
+      hold('ArrowRight', 'keydown', true);
+      return expect(Number(canvas.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(932);
+    });
+    await expect(commands).toHaveLength(1);
+    hold('ArrowRight', 'keyup');
+    await waitFor(() => expect(commands).toHaveLength(2));
+  },
+});
+
+/** Enter with no controls there shows them and pauses. */
+export const EnterPauses = meta.story({
+  ...playing(),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await press('Enter');
+    await untilFocus('player.play');
+    await expect(fakeOf(args).commands).toEqual(['pause']);
+    await expect(canvas.getByRole('button', { name: 'Дивитися' })).toHaveFocus();
+  },
+});
+
+/** Up and Down show the controls and leave the film alone. */
+export const DownShowsControls = meta.story({
+  ...playing(),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await press('ArrowDown');
+    await untilFocus('player.play');
+    await expect(fakeOf(args).commands).toEqual([]);
+  },
+});
+
+/** The controls give way to the picture after a rest, and focus waits on the picture. */
+export const ControlsRest = meta.story({
+  ...playing(),
+  play: async () => {
+    await untilFocus('player.play');
+    await controlsAre('nothing');
+    await expect(key('player.surface')).toHaveFocus();
+  },
+});
+
+/** A computer's keys, wherever focus is. */
+export const Keyboard = meta.story({
+  ...playing(),
+  play: async ({ args, userEvent }) => {
+    await untilFocus('player.play');
+    await userEvent.keyboard('kjlm5 ');
+    await expect(fakeOf(args).commands).toEqual(['pause', 'seek 862', 'seek 872', 'mute', 'seek 948', 'play']);
+  },
+});
+
+/** A click on the picture pauses, a click on the bar goes there. */
+export const Pointer = meta.story({
+  ...playing(),
+  play: async ({ args, canvas, userEvent }) => {
+    const { commands } = fakeOf(args);
+    await untilFocus('player.play');
+    await userEvent.click(key('player.surface'));
+    await expect(commands).toEqual(['pause']);
+    const bar = canvas.getByRole('slider');
+    const { left, width, top, height } = bar.getBoundingClientRect();
+    await userEvent.pointer([
+      { target: bar, coords: { clientX: left + width / 4, clientY: top + height / 2 } },
+      { keys: '[MouseLeft]', target: bar, coords: { clientX: left + width / 4, clientY: top + height / 2 } },
+    ]);
+    await expect(commands).toEqual(['pause', 'seek 474']);
+  },
+});
+
+/** Taken up again: for six seconds one may start anew instead. */
+export const Resumed = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.play');
+    await press('ArrowUp', 'ArrowUp');
+    await untilFocus('player.beginning');
+    await press('Enter');
+    await expect(fakeOf(args).commands).toEqual(['seek 0', 'play']);
+    await untilFocus('player.play');
+    await expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull();
+  },
+});
+
+/** After six seconds of picture the offer is gone. */
+export const OfferEnds = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getByRole('button', { name: 'З початку' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull(), { timeout: 12_000 });
+  },
+});
+
+export const NextEpisode = meta.story({
+  ...playing(),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocus('player.next');
+    await press('Enter');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+  },
+});
+
+/** A film has no next episode, and a television always fills its screen. */
+export const FilmOnTelevision = meta.story({
+  ...playing(),
+  args: { heading: { title: 'Земля' }, isTv: true, onNext: undefined },
+  play: async ({ canvas }) => {
+    await untilFocus('player.play');
+    await expect(canvas.getAllByRole('button')).toHaveLength(4);
+  },
+});
+
+export const Loading = meta.story({
+  ...playing({ status: 'loading', timeS: 0, rung: null, bufferedS: 0 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Завантаження…')).toBeVisible());
+    await expect(root()).toHaveAttribute('data-state', 'loading');
+  },
+});
+
+export const Stalled = meta.story({
+  ...playing({ status: 'stalled', bufferedS: 0 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible());
+  },
+});
+
+export const Seeking = meta.story({ ...playing({ status: 'seeking', bufferedS: 0 }) });
+export const Muted = meta.story({ ...playing({ isMuted: true }) });
+
+/** The server does not answer, and what was loaded is over. */
+export const ConnectionLost = meta.story({
+  ...playing({ status: 'stalled', bufferedS: 0 }),
+  args: { isConnectionLost: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Сервер не відповідає')).toBeVisible());
+    await expect(canvas.getByText(/Місце 14:32 збережено/)).toBeVisible();
+  },
+});
+
+const failed = (error: MediaErrorKind) => playing({ status: 'failed', error });
+
+export const Aborted = meta.story({ ...failed('aborted') });
+export const NetworkFailed = meta.story({
+  ...failed('network'),
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.retry');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Через помилку мережі відео не завантажилося.');
+    await expect(canvas.getByRole('button', { name: 'Спробувати ще раз' })).toHaveFocus();
+    await press('Enter');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await press('ArrowRight');
+    await untilFocus('player.report');
+    await press('ArrowRight');
+    await untilFocus('player.leave');
+    await press('Enter');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+export const DecodeFailed = meta.story({ ...failed('decode') });
+export const SourceNotSupported = meta.story({ ...failed('unsupported') });
+export const UnknownFailed = meta.story({
+  ...failed('unknown'),
+  play: async ({ args }) => {
+    await untilFocus('player.retry');
+    await press('Escape');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+
+export const StreamLimit = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'stream_limit', message: null } },
+  play: async ({ args }) => {
+    await untilFocus('player.retry');
+    await press('Enter');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+export const TierRequired = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'tier_required', message: null } },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.pro');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ця послуга доступна для Pro або Pro+');
+    await press('Enter');
+    await expect(args.onPro).toHaveBeenCalledOnce();
+    await press('ArrowRight', 'Enter');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+export const NotFound = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'not_found', message: null } },
+});
+export const OtherRefusal = meta.story({
+  ...playing({ status: 'loading' }),
+  args: { refusal: { code: 'other', message: 'На диску сервера закінчилося місце.' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('На диску сервера закінчилося місце.');
+  },
+});
+
+/** Words as long as they come. */
+export const LongWords = meta.story({
+  ...playing({ timeS: 12_345, durationS: 36_000, isMuted: true }),
+  args: {
+    heading: {
+      title: 'Надзвичайні пригоди пожежно-рятувального пароплава «Донаудампфшифффартсґезельшафт»',
+      caption: 'Сезон 12 · Серія 104 · Розповідь про те, як капітан не повернувся додому, і що з того вийшло',
+    },
+  },
+});
+
+export const Phone = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+});
+
+export const Largest = meta.story({
+  ...playing(),
+  args: { resumedAtS: 872 },
+  globals: { size: '150', version: 'advanced' },
+});
+
+/** Another episode was asked for and comes late: the end of the one before leads nowhere. */
+export const EndOfTheOneBefore = meta.story({
+  ...playing(),
+  args: { onNext: undefined, isChanging: true },
+  parameters: pictureNone('it looks like any other end'),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    fakeOf(args).happen({ type: 'ended' });
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,83 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { type PlayerProblem, Problem } from '../../../../src/features/player/view/Problem.tsx';
+import { allOver } from '../controls/ground.tsx';
+
+const begin: PlayerProblem = { kind: 'network' };
+
+const meta = preview.meta({
+  component: Problem,
+  decorators: [allOver],
+  args: { problem: begin, onRetry: fn(), onLeave: fn(), onPro: fn() },
+});
+
+/** Retry has focus, Back is beside it. */
+export const Network = meta.story({
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.retry');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Код помилки: 2/);
+    await press('Enter', 'ArrowRight');
+    await untilFocus('player.leave');
+    await press('Enter');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+/** The likeliest cure has focus; a report shows what the owner needs, and sends nothing. */
+export const WaysOut = meta.story({
+  args: {
+    problem: { kind: 'decode' },
+    waysOut: {
+      ways: ['lowerQuality', 'retry', 'otherVoice', 'report'],
+      onWay: fn(),
+      details: 'Promin E3 · Метрополіс · 14:32 · 720p · Українська · 2026-11-21T20:15',
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await untilFocus('player.lowerQuality');
+    await press('Enter');
+    await expect(args.waysOut?.onWay).toHaveBeenCalledWith('lowerQuality');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await untilFocus('player.report');
+    await press('Enter');
+    await expect(await canvas.findByText(/Promin E3/)).toBeVisible();
+    await untilFocus('player.report');
+    await expect(args.waysOut?.onWay).toHaveBeenCalledOnce();
+  },
+});
+export const Aborted = meta.story({ args: { problem: { kind: 'aborted' } } });
+export const Decode = meta.story({ args: { problem: { kind: 'decode' } } });
+export const Unsupported = meta.story({ args: { problem: { kind: 'unsupported' } } });
+export const Unknown = meta.story({ args: { problem: { kind: 'unknown' } } });
+
+/** The seed's words in English. */
+export const InEnglish = meta.story({
+  args: { problem: { kind: 'aborted' } },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => expect(await canvas.findByText('The video playback was aborted.')).toBeVisible(),
+});
+
+/** What will not be there the next moment either offers only the way back. */
+export const NoRetry = meta.story({
+  args: { problem: { refusal: { code: 'not_found', message: null } } },
+  play: async ({ canvas }) => {
+    await untilFocus('player.leave');
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+});
+
+/** What the plan does not have leads to the plans first. */
+export const NeedsPlan = meta.story({
+  args: { problem: { refusal: { code: 'tier_required', message: null } } },
+  play: async ({ args }) => {
+    await untilFocus('player.pro');
+    await press('Enter');
+    await expect(args.onPro).toHaveBeenCalledOnce();
+  },
+});
+
+export const Phone = meta.story({
+  args: { problem: { kind: 'unsupported' } },
+  globals: { viewport: { value: 'xs', isRotated: false }, size: '150' },
+});

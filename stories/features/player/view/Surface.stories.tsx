@@ -1,0 +1,27 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Surface } from '../../../../src/features/player/view/Surface.tsx';
+import { Art } from '../../../../src/ui/art/Art.tsx';
+
+const meta = preview.meta({
+  component: Surface,
+  parameters: { focus: 'player.surface' },
+  args: { label: 'Вампіри', onClick: fn(), onDoubleClick: fn(), children: <Art seed="vampires" shape="wide" /> },
+});
+
+/** The picture has focus while nothing else is there, and takes clicks. */
+export const Focused = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const surface = canvas.getByRole('region', { name: 'Вампіри' });
+    await waitFor(() => expect(surface).toHaveFocus());
+    await userEvent.dblClick(surface);
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await expect(args.onDoubleClick).toHaveBeenCalledOnce();
+  },
+});
+/** Before there is a picture it takes focus as well. */
+export const WithoutPicture = meta.story({
+  args: { children: undefined },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('region', { name: 'Вампіри' })).toHaveFocus()),
+});
+export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });

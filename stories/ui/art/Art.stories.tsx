@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect } from 'storybook/test';
+import { pictureArtwork } from '../../../.storybook/pictureModes.ts';
+import { Art } from '../../../src/ui/art/Art.tsx';
+
+const meta: Meta<typeof Art> = {
+  component: Art,
+  parameters: pictureArtwork,
+  args: { seed: 'Метрополіс', shape: 'poster' },
+  render: (args) => (
+    <div style={{ position: 'relative', width: '20rem', height: args.shape === 'wide' ? '11.25rem' : '30rem' }}>
+      <Art {...args} />
+    </div>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof Art>;
+
+export const Poster: Story = {};
+export const Wide: Story = { args: { shape: 'wide', seed: 'Земля' } };
+export const BehindAPage: Story = { args: { shape: 'wide', seed: 'Faust', isBackdrop: true } };
+export const Square: Story = { args: { shape: 'square', seed: 'Аеліта' } };
+export const Nameless: Story = { args: { seed: '' } };
+export const InterfaceSize150: Story = { globals: { size: '150' } };
+/** The same seed draws the same picture. */
+export const AlwaysTheSame: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex' }}>
+      {['one', 'other'].map((key) => (
+        <div key={key} style={{ position: 'relative', width: '14rem', height: '21rem', marginRight: '1rem' }}>
+          <Art {...args} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [one, other] = canvasElement.querySelectorAll('img');
+    await expect(one?.src).toBe(other?.src);
+  },
+};

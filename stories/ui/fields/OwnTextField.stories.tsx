@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { untilFocus } from '../../../.storybook/remote.ts';
+import { Button } from '../../../src/ui/Button.tsx';
+import { OwnTextField } from '../../../src/ui/fields/OwnTextField.tsx';
+import { until } from '../../until.ts';
+import { useHeld } from '../useHeld.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { pointInto } from '../../pointFields.ts';
+
+const meta: Meta<typeof OwnTextField> = {
+  component: OwnTextField,
+  args: { label: 'Логін', value: '', type: 'text', keyboard: 'own', onChange: fn(), onSubmit: fn(), focusKey: 'field' },
+  render: function Field(args) {
+    const [value, onChange] = useHeld(args.value, args.onChange);
+    return (
+      <div style={{ width: '30rem', padding: '1.5rem' }}>
+        <OwnTextField {...args} value={value} onChange={onChange} />
+      </div>
+    );
+  },
+};
+export default meta;
+type Story = StoryObj<typeof OwnTextField>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'oksana', isActive: true } };
+export const Password: Story = { args: { value: 'secret', type: 'password', label: 'Пароль', isActive: true } };
+export const Wrong: Story = { args: { value: 'ok', error: 'Логін має від 3 до 30 символів.' } };
+export const WithIcon: Story = { args: { icon: 'search', label: 'Пошук', type: 'search', isActive: true } };
+export const Disabled: Story = { args: { value: 'oksana', isDisabled: true } };
+export const LargestSize: Story = { args: { value: 'oksana', isActive: true }, globals: { size: '150' } };
+export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
+
+export const KeepsItsArrows: Story = {
+  args: { value: 'oksana' },
+  parameters: { focus: 'field' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}-');
+    await expect(field).toHaveValue('oksa-na');
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** At the end of the text an arrow leads on; inside it belongs to the text. */
+export const ArrowsLeaveAtTheEnds: Story = {
+  args: { value: 'ok' },
+  parameters: { focus: 'field' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <Story />
+        <Button focusKey="beside">Далі</Button>
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await untilFocus('beside');
+    await userEvent.keyboard('{ArrowLeft}');
+    await untilFocus('field');
+  },
+};
+
+/** Wherever a hand has placed the native caret, the keyboard on screen shows its own and writes on. */
+export const DrawnCaretFollows: Story = {
+  args: { value: 'oksana', isActive: true },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await userEvent.click(field);
+    field.setSelectionRange(3, 3);
+    document.dispatchEvent(new Event('selectionchange'));
+    field.blur();
+    const before = () => canvasElement.querySelector('[data-caret=""]')?.previousSibling?.textContent;
+    await until(() => expect(before()).toBe('oks'));
+  },
+};
+
+/** A click brings the keyboard and leaves the caret where it aimed; a physical keyboard types there, and its Enter submits. */
+export const ClickWrites: Story = {
+  args: { value: 'oksana', onActivate: fn() },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await pointInto(userEvent, field, 3);
+    await expect(args.onActivate).toHaveBeenCalledWith('click');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('-');
+    await expect(field).toHaveValue('oks-ana');
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: field, offset: 0 },
+      { target: field, offset: 4 },
+      { keys: '[/MouseLeft]', target: field, offset: 4 },
+    ]);
+    await userEvent.paste('Кс');
+    await expect(field).toHaveValue('Ксana');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** While one writes, a mouse that comes past something else takes nothing away; a click there does. */
+export const HoverLeavesTheText: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Button focusKey="beside">Далі</Button>
+      </>
+    ),
+  ],
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    const button = canvas.getByRole('button', { name: 'Далі' });
+    const move = (x: number) => fireEvent.mouseMove(button, { clientX: x, clientY: 90, movementX: 9 });
+    await move(20);
+    await untilFocus('beside');
+    await pointInto(userEvent, field);
+    await untilFocus('field');
+    await move(30);
+    await userEvent.keyboard('ok');
+    await expect(field).toHaveValue('ok');
+    await userEvent.click(button);
+    await untilFocus('beside');
+  },
+};

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SystemTextField } from '../../../src/ui/fields/SystemTextField.tsx';
+import { useHeld } from '../useHeld.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { pointInto } from '../../pointFields.ts';
+
+const meta: Meta<typeof SystemTextField> = {
+  component: SystemTextField,
+  args: {
+    label: 'Логін',
+    value: '',
+    type: 'text',
+    keyboard: 'system',
+    onChange: fn(),
+    onSubmit: fn(),
+    focusKey: 'field',
+  },
+  render: function Field(args) {
+    const [value, onChange] = useHeld(args.value, args.onChange);
+    return (
+      <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
+        <SystemTextField {...args} value={value} onChange={onChange} />
+      </div>
+    );
+  },
+};
+export default meta;
+type Story = StoryObj<typeof SystemTextField>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'oksana', isActive: true } };
+export const Password: Story = { args: { value: 'secret', type: 'password', label: 'Пароль', isActive: true } };
+export const Wrong: Story = { args: { value: 'ok', error: 'Логін має від 3 до 30 символів.' } };
+export const WithIcon: Story = { args: { icon: 'search', label: 'Пошук', type: 'search', isActive: true } };
+export const Disabled: Story = { args: { value: 'oksana', isDisabled: true } };
+export const Phone: Story = { args: { value: 'oksana', icon: 'user' }, globals: { viewport: { value: 'xs' } } };
+export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
+
+export const BackLeavesTheText: Story = {
+  parameters: { focus: 'field' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('a{Escape}');
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await expect(field).toHaveValue('a');
+  },
+};
+
+/** The first letter begins to write; there is room for five. */
+export const LettersBegin: Story = {
+  args: { maxLength: 5 },
+  parameters: { focus: 'field' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await userEvent.keyboard('oksana');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('oksan');
+  },
+};
+
+/** A tap places the caret where it aims, again and again, and never submits; letters go in there. */
+export const TapPlacesTheCaret: Story = {
+  args: { value: 'oksana' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await pointInto(userEvent, field, 3);
+    await expect(field).toHaveFocus();
+    await expect(field.selectionStart).toBe(3);
+    await pointInto(userEvent, field, 2);
+    await pointInto(userEvent, field, 3);
+    await userEvent.keyboard('-{Backspace}{Backspace}C');
+    await expect(field).toHaveValue('okCana');
+    // The frame around the text belongs to the field.
+    field.blur();
+    await userEvent.click(field.parentElement!.parentElement!);
+    await expect(field).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** A part of the text is selected by the pointer and another one pasted over it. */
+export const SelectedAndPasted: Story = {
+  args: { value: 'oksana' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: field, offset: 1 },
+      { target: field, offset: 4 },
+      { keys: '[/MouseLeft]', target: field, offset: 4 },
+    ]);
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([1, 4]);
+    await userEvent.paste('ЛЕ');
+    await expect(field).toHaveValue('oЛЕna');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** What a browser fills in comes without a key, focus or pointer. */
+export const Autofilled: Story = {
+  args: { name: 'login', autoComplete: 'username' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+    fill(field, 'oksana', 'input');
+    await expect(args.onChange).toHaveBeenLastCalledWith('oksana');
+    fill(field, 'olena', 'change');
+    await expect(args.onChange).toHaveBeenLastCalledWith('olena');
+    await waitFor(() => expect(field).toHaveValue('olena'));
+  },
+};
+
+/** The keyboard's own key says where it leads, and leads there. */
+export const NextField: Story = {
+  args: { value: 'oksana', onNext: fn(), enterKeyHint: 'go' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    await expect(field).toHaveAttribute('enterkeyhint', 'next');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** However small the interface is, a phone does not zoom into the field. */
+export const SmallOnPhone: Story = {
+  args: { value: 'oksana' },
+  globals: { size: '75', viewport: { value: 'xs' } },
+  parameters: pictureNone('looks as the one with a text'),
+  play: async ({ canvas }) => {
+    const { fontSize } = getComputedStyle(canvas.getByRole('textbox'));
+    await expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
+  },
+};
+
+/** Writes as a browser's store of passwords does: the value, then one event. */
+function fill(field: HTMLInputElement, text: string, event: 'input' | 'change'): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}

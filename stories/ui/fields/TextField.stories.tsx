@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { useHeld } from '../useHeld.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { pointInto } from '../../pointFields.ts';
+
+const meta: Meta<typeof TextField> = {
+  component: TextField,
+  args: { label: 'Логін', value: '', type: 'text', keyboard: 'own', onChange: fn(), onSubmit: fn(), focusKey: 'field' },
+  render: function Field(args) {
+    const [value, onChange] = useHeld(args.value, args.onChange);
+    return (
+      <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
+        <TextField {...args} value={value} onChange={onChange} />
+      </div>
+    );
+  },
+};
+export default meta;
+type Story = StoryObj<typeof TextField>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'oksana', isActive: true } };
+export const Password: Story = { args: { value: 'secret', type: 'password', label: 'Пароль', isActive: true } };
+export const Wrong: Story = { args: { value: 'ok', error: 'Логін має від 3 до 30 символів.' } };
+export const WithIcon: Story = { args: { icon: 'search', label: 'Пошук', type: 'search', isActive: true } };
+export const Disabled: Story = {
+  args: { value: 'oksana', isDisabled: true },
+  play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Логін' })).toBeDisabled(),
+};
+export const Phone: Story = { args: { value: 'oksana', icon: 'user' }, globals: { viewport: { value: 'xs' } } };
+export const LargestSize: Story = {
+  args: { value: 'ok', error: 'Логін має від 3 до 30 символів.', isActive: true },
+  globals: { size: '150' },
+};
+export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
+
+export const OwnKeyboard: Story = {
+  args: { onActivate: fn() },
+  parameters: { focus: 'field' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onActivate).toHaveBeenCalledWith('enter');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('ok{Enter}');
+    await expect(field).toHaveValue('ok');
+    await expect(args.onActivate).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+export const SystemKeyboard: Story = {
+  args: { keyboard: 'system' },
+  parameters: { focus: 'field' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('ok{Enter}');
+    await expect(field).toHaveValue('ok');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whoever writes, a pointer places the caret, letters go in there, and nothing is submitted. */
+const pointed: Story['play'] = async ({ canvas, args }) => {
+  const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
+  for (const offset of [6, 0, 3]) await pointInto(userEvent, field, offset);
+  await userEvent.keyboard('s');
+  await expect(field).toHaveValue('okssana');
+  await pointInto(userEvent, field, 7);
+  await userEvent.paste('-22');
+  await expect(field).toHaveValue('okssana-22');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+};
+export const PointedWithOwnKeyboard: Story = {
+  args: { value: 'oksana' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: pointed,
+};
+export const PointedWithSystemKeyboard: Story = {
+  args: { value: 'oksana', keyboard: 'system' },
+  parameters: pictureNone('looks as the one with a text'),
+  play: pointed,
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { HeaderAction } from '../../../src/ui/frame/HeaderAction.tsx';
+import { holdEnter } from '../heldEnter.ts';
+
+const meta: Meta<typeof HeaderAction> = {
+  component: HeaderAction,
+  args: { icon: 'bell', label: 'Сповіщення', onPress: fn(), focusKey: 'action' },
+  render: (args) => (
+    <div style={{ padding: '1rem' }}>
+      <HeaderAction {...args} />
+    </div>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof HeaderAction>;
+
+export const Quiet: Story = {};
+export const Counted: Story = { args: { count: 7, label: 'Сповіщення: 7 нових' } };
+export const Many: Story = { args: { count: 120, label: 'Сповіщення: 120 нових' } };
+export const Focused: Story = {
+  parameters: { focus: 'action' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+export const PressedDown: Story = { ...Focused, play: ({ canvas }) => holdEnter(() => canvas.getByRole('button')) };
+export const InterfaceSize150: Story = { ...Focused, args: Counted.args, globals: { size: '150' } };

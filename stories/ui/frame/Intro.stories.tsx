@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Intro } from '../../../src/ui/frame/Intro.tsx';
+
+const meta: Meta<typeof Intro> = { component: Intro, args: { text: 'Промінь', onEnd: fn() } };
+export default meta;
+type Story = StoryObj<typeof Intro>;
+
+/** Skipped as it begins, while the word is still on its way out of the dark: its contrast is that of the moment. */
+export const AnyKeySkips: Story = {
+  globals: { version: 'advanced' },
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+export const LightStandsStill: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 5000 });
+  },
+};
+export const LongName: Story = { args: { text: 'Промінь світла' } };
+export const InterfaceSize150: Story = { globals: { size: '150' } };
+export const OnPhone: Story = { globals: { viewport: { value: 'xs' } } };
+export const EndedByAFinger: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('presentation'));
+    await expect(args.onEnd).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
+import { LanguageSwitch } from '../../../src/ui/frame/LanguageSwitch.tsx';
+import { untilFocused } from '../../until.ts';
+
+const meta: Meta<typeof LanguageSwitch> = {
+  component: LanguageSwitch,
+  args: {
+    value: 'uk',
+    label: 'Мова',
+    onSelect: fn(),
+    options: [
+      { id: 'uk', label: 'Українська', short: 'Укр' },
+      { id: 'en', label: 'English', short: 'Eng' },
+      { id: 'ru', label: 'Русский', short: 'Рус' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ padding: '1rem' }}>
+      <LanguageSwitch {...args} />
+    </div>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof LanguageSwitch>;
+
+export const Chosen: Story = {
+  parameters: { focus: 'language-active' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Мова: Українська' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Українська' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'English' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith('en');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** When nothing has focus, the first key brings it here. */
+export const Backstop: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+};
+export const Default: Story = {};
+export const English: Story = { args: { value: 'en' } };
+/** A language that is not among the choices has no letters, and the name is that of the switch. */
+export const Unknown: Story = {
+  args: { value: 'de' },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Мова' })).toBeInTheDocument(),
+};
+export const LeftAsItIs: Story = {
+  parameters: { focus: 'language-active' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    await untilFocused(() => button);
+    await press('Enter');
+    await untilFocused(() => screen.getByRole('radio', { name: 'Українська' }));
+    await press('ArrowDown', 'Escape');
+    await untilFocused(() => button);
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+export const InterfaceSize150: Story = { ...Chosen, globals: { size: '150' } };
+export const OnPhone: Story = { ...Chosen, globals: { viewport: { value: 'xs' } } };

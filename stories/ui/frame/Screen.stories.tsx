@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { useEffect, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Backdrop } from '../../../src/ui/frame/Backdrop.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Header } from '../../../src/ui/frame/Header.tsx';
+import { Modal } from '../../../src/ui/overlays/Modal.tsx';
+import { Screen } from '../../../src/ui/frame/Screen.tsx';
+import { ScreenTitle } from '../../../src/ui/frame/ScreenTitle.tsx';
+import { untilFocused } from '../../until.ts';
+
+const meta: Meta<typeof Screen> = {
+  component: Screen,
+  args: {
+    focusKey: 'screen',
+    firstFocusKey: 'screen.second',
+    children: (
+      <>
+        <Header left={<ScreenTitle>Фільми</ScreenTitle>} />
+        <div>
+          <Button focusKey="screen.first">Перша</Button>
+          <Button focusKey="screen.second">Друга</Button>
+        </div>
+      </>
+    ),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Screen>;
+
+export const FirstFocus: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Друга' })).toHaveFocus());
+  },
+};
+export const Full: Story = { args: { isFull: true } };
+export const Scrolling: Story = {
+  args: {
+    isScrolling: true,
+    firstFocusKey: 'screen.0',
+    children: Array.from({ length: 14 }, (_, index) => (
+      <div key={index} style={{ padding: '1.5rem' }}>
+        <Button focusKey={`screen.${index}`}>Кнопка {index}</Button>
+      </div>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Кнопка 0' })).toHaveFocus());
+    for (let step = 0; step < 13; step += 1) await userEvent.keyboard('{ArrowDown}');
+    const last = canvas.getByRole('button', { name: 'Кнопка 13' });
+    await waitFor(() => expect(last).toHaveFocus());
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+export const WithBackdrop: Story = {
+  args: { backdrop: <Backdrop picture={null} seed="Метрополіс" /> },
+  globals: { version: 'advanced' },
+  play: FirstFocus.play,
+};
+/** What should have had focus never came: the first thing there is takes it. */
+export const WithoutItsFirst: Story = {
+  args: { firstFocusKey: 'screen.gone' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Перша' })),
+};
+export const InterfaceSize150: Story = { ...FirstFocus, globals: { size: '150' } };
+export const OnPhone: Story = { ...FirstFocus, globals: { viewport: { value: 'xs' } } };
+
+/** A screen that opens behind a dialog leaves the focus in it, and has it once that closes. */
+export const OpensBehindDialog: Story = {
+  render: function Opening(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    const [isThere, setIsThere] = useState(false);
+    useEffect(() => {
+      const open = () => setIsThere(true);
+      document.addEventListener('open', open);
+      return () => document.removeEventListener('open', open);
+    }, []);
+    return (
+      <>
+        {isThere ? <Screen {...args} /> : <Button focusKey="before">Раніше</Button>}
+        {isOpen && (
+          <Modal
+            title="Питання"
+            onClose={() => setIsOpen(false)}
+            actions={<Button focusKey="stay">Залишитися</Button>}
+          />
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const inDialog = within(document.body);
+    await waitFor(() => expect(inDialog.getByRole('button', { name: 'Залишитися' })).toHaveFocus());
+    document.dispatchEvent(new Event('open'));
+    await waitFor(() => expect(canvas.getByText('Друга')).toBeInTheDocument());
+    await expect(inDialog.getByRole('button', { name: 'Залишитися' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Друга' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { type NavItem, Sidebar } from '../../../src/ui/frame/Sidebar.tsx';
+import { untilFocused } from '../../until.ts';
+
+const items: NavItem[] = [
+  { id: 'search', icon: 'search', label: 'Пошук' },
+  { id: 'home', icon: 'home', label: 'Головна', isActive: true },
+  { id: 'film', icon: 'film', label: 'Фільми' },
+  { id: 'series', icon: 'series', label: 'Серіали' },
+  { id: 'gear', icon: 'gear', label: 'Налаштування' },
+];
+
+const meta: Meta<typeof Sidebar> = {
+  component: Sidebar,
+  args: { items, onSelect: fn(), focusKey: 'menu', label: 'Головне меню' },
+
+  render: (args) => (
+    <div style={{ position: 'relative', height: '40rem' }}>
+      <Sidebar {...args} />
+    </div>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof Sidebar>;
+
+export const Default: Story = {};
+
+export const Focused: Story = {
+  parameters: { focus: 'menu' },
+  play: async ({ canvas, args }) => {
+    const active = canvas.getByRole('button', { name: 'Головна' });
+    await waitFor(() => expect(active).toHaveFocus());
+    await expect(active).toHaveAttribute('aria-current', 'page');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Фільми' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith('film');
+  },
+};
+export const NothingActive: Story = {
+  args: { items: items.map((item) => ({ ...item, isActive: false })) },
+  parameters: { focus: 'menu' },
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Пошук' })),
+};
+export const LongWords: Story = {
+  args: { items: items.map((item) => ({ ...item, label: `${item.label} і все, що з ними пов’язане` })) },
+  parameters: { focus: 'menu' },
+};
+const many: NavItem[] = [...items, ...items].map((item, index) => ({
+  ...item,
+  id: `${index}`,
+  label: `${item.label} ${index}`,
+}));
+/** Where the window is low the entries stand closer, and all of them stay in it. */
+export const ManyInALowWindow: Story = {
+  args: { items: many },
+  globals: { size: '150' },
+  parameters: { focus: 'menu' },
+  render: (args) => (
+    <div style={{ position: 'relative', height: '100%' }}>
+      <Sidebar {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: 'Налаштування 9' });
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+export const InterfaceSize150: Story = { ...Focused, globals: { size: '150' } };
+export const NoneOnPhone: Story = {
+  globals: { viewport: { value: 'xs' } },
+  play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
+};

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Wordmark } from '../../../src/ui/frame/Wordmark.tsx';
+
+const meta: Meta<typeof Wordmark> = { component: Wordmark, args: { text: 'Промінь' } };
+export default meta;
+
+export const Default: StoryObj<typeof Wordmark> = {};
+export const Large: StoryObj<typeof Wordmark> = { args: { sizeRem: 5.4 } };
+export const Latin: StoryObj<typeof Wordmark> = { args: { text: 'Promin' } };
+export const InterfaceSize150: StoryObj<typeof Wordmark> = { args: { sizeRem: 5.4 }, globals: { size: '150' } };
+export const OnPhone: StoryObj<typeof Wordmark> = { args: { sizeRem: 5.4 }, globals: { viewport: { value: 'xs' } } };

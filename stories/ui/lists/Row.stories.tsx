@@ -1,0 +1,316 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { useEffect, useState } from 'react';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { drag, middleOf } from '../../../.storybook/hand.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { dispatchKey } from '../../../.storybook/remote.ts';
+import { Card } from '../../../src/ui/lists/Card.tsx';
+import { Row, type RowProps } from '../../../src/ui/lists/Row.tsx';
+import { focusTrouble } from '../../focusWatch.ts';
+import { frame } from '../../quickHand.ts';
+import { type StoryTitle, titles } from '../titles.ts';
+
+const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
+
+const meta: Meta<typeof Row<StoryTitle>> = {
+  component: Row,
+  args: {
+    heading: 'Нове цього тижня',
+    focusKey: 'row',
+    items: titles(30),
+    itemShape: 'poster',
+    render: ({ title, caption }, { focusKey }) => (
+      <Card title={title} caption={caption} shape="poster" focusKey={focusKey} />
+    ),
+    onItemFocus: fn(),
+    loadingLabel: 'Завантажується',
+  },
+  render: (args) => (
+    <div style={{ padding: '1.6rem', overflow: 'hidden' }}>
+      <Row {...args} />
+    </div>
+  ),
+  parameters: { focus: 'row' },
+};
+export default meta;
+type Story = StoryObj<typeof Row<StoryTitle>>;
+
+export const FocusedCardStandsFirst: Story = {
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    const left = document.activeElement!.getBoundingClientRect().left;
+    for (let step = 0; step < 7; step += 1) await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.7'));
+    await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
+    await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(14);
+    await expect(args.onItemFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7 }), 7);
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.6'));
+  },
+};
+
+/** A screen reader hears the row's heading on the way in, and with each title its place among all of them. */
+export const PlacesAreNamed: Story = {
+  args: { more: { label: 'Усі новинки', onPress: fn() } },
+  play: async ({ canvas }) => {
+    const place = () => document.activeElement?.closest('li');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await expect(document.activeElement?.closest('section')).toBe(
+      canvas.getByRole('region', { name: 'Нове цього тижня' }),
+    );
+    await expect(place()).toHaveAttribute('aria-posinset', '1');
+    await expect(place()).toHaveAttribute('aria-setsize', '31');
+    await userEvent.keyboard('{ArrowRight}'.repeat(20));
+    await waitFor(() => expect(focusKeyNow()).toBe('row.20'));
+    await expect(place()).toHaveAttribute('aria-posinset', '21');
+    await expect(place()).toHaveAttribute('aria-setsize', '31');
+  },
+};
+
+export const AllFit: Story = {
+  args: { items: titles(3) },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    const left = document.activeElement!.getBoundingClientRect().left;
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await expect(document.activeElement!.getBoundingClientRect().left).toBeGreaterThan(left);
+  },
+};
+
+export const More: Story = {
+  args: { items: titles(12), initialIndex: 11, more: { label: 'Усі новинки', onPress: fn() } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.11'));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.more?.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wide: Story = {
+  args: {
+    itemShape: 'wide',
+    render: ({ title }, { focusKey }) => <Card title={title} shape="wide" progress={0.4} focusKey={focusKey} />,
+  },
+};
+export const WithoutHeading: Story = { args: { heading: undefined } };
+export const LongHeading: Story = { args: { heading: 'Дуже довга назва добірки, '.repeat(8), note: '30' } };
+export const Empty: Story = {
+  args: { items: [] },
+  play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
+};
+export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
+
+function Arriving(args: RowProps<StoryTitle>) {
+  const [items, setItems] = useState<StoryTitle[]>();
+  useEffect(() => {
+    const arrive = () => setItems(titles(12));
+    document.addEventListener('arrive', arrive);
+    return () => document.removeEventListener('arrive', arrive);
+  }, []);
+  return (
+    <div style={{ padding: '1.6rem', overflow: 'hidden' }}>
+      <Row {...args} items={items} />
+    </div>
+  );
+}
+
+/** A placeholder with focus hands it to the title that takes its place. */
+export const Loading: Story = {
+  render: (args) => <Arriving {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.wait-0'));
+    const region = canvas.getByRole('region');
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '-1');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.wait-1'));
+    document.dispatchEvent(new Event('arrive'));
+    await waitFor(() => expect(focusKeyNow()).toBe('row.1'));
+    await expect(region).not.toHaveAttribute('aria-busy');
+    await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '12');
+  },
+};
+
+function Changing(args: RowProps<StoryTitle>) {
+  const [items, setItems] = useState(args.items);
+  useEffect(() => {
+    const leave = (event: Event) => setItems((all) => all?.filter(({ id }) => id !== (event as CustomEvent).detail));
+    document.addEventListener('leave', leave);
+    return () => document.removeEventListener('leave', leave);
+  }, []);
+  return (
+    <div style={{ padding: '1.6rem', overflow: 'hidden' }}>
+      <Row {...args} items={items} />
+    </div>
+  );
+}
+
+const leave = (id: number) => document.dispatchEvent(new CustomEvent('leave', { detail: id }));
+
+/** A card that goes with the focus on it leaves it to the next one in the same frame, the last one to the one before. */
+export const CardRemoved: Story = {
+  args: { items: titles(8), initialIndex: 6 },
+  render: (args) => <Changing {...args} />,
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.6'));
+    for (const [gone, heir] of [
+      [6, 7],
+      [7, 5],
+      [0, 5],
+    ] as const) {
+      leave(gone);
+      await waitFor(() => expect(document.querySelector(`[data-focus-key="row.${gone}"]`)).toBeNull());
+      await frame();
+      await expect(focusKeyNow()).toBe(`row.${heir}`);
+      await expect(focusTrouble()).toBeNull();
+    }
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.4'));
+  },
+};
+
+/** At either end an arrow that leads nowhere leaves focus and row where they are. */
+export const StopsAtItsEnds: Story = {
+  args: { items: titles(9), initialIndex: 8 },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.8'));
+    const { left } = document.activeElement!.getBoundingClientRect();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.8'));
+    await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
+    for (let step = 0; step < 9; step += 1) await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
+  },
+};
+
+/** A mouse brings focus and moves nothing, its wheel moves the row and no focus; an arrow goes on from there. */
+export const PointerAndRemote: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    const left = document.activeElement!.getBoundingClientRect().left;
+    const third = canvas.getAllByRole('button')[3]!;
+    const { left: x, top: y } = third.getBoundingClientRect();
+    await fireEvent.mouseMove(third, { clientX: x + 9, clientY: y + 9, movementX: 9 });
+    await waitFor(() => expect(third).toHaveFocus());
+    await expect(document.documentElement).toHaveAttribute('data-pointer');
+    await expect(third.getBoundingClientRect().left).toBeCloseTo(x, 0);
+    await fireEvent.wheel(third, { deltaX: 100 });
+    await waitFor(() => expect(third.getBoundingClientRect().left).toBeLessThan(x));
+    await expect(third).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.4'));
+    await expect(document.documentElement).not.toHaveAttribute('data-pointer');
+    await waitFor(() => expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0));
+  },
+};
+
+/** An arrow that is held moves ten cards in the first second, and thirty in one after six. */
+export const HeldGathersSpeed: Story = {
+  args: { items: titles(60) },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    const start = performance.now();
+    let passed = 0;
+    const clock = spyOn(performance, 'now').mockImplementation(() => start + passed);
+    const at = () => Number(focusKeyNow()?.split('.')[1]);
+    const holdFor = async (repeats: number) => {
+      const from = at();
+      for (let repeat = 0; repeat < repeats; repeat += 1) {
+        passed += 20;
+        dispatchKey('keydown', 'ArrowRight', true);
+        await frame();
+        await frame();
+      }
+      return at() - from;
+    };
+    try {
+      dispatchKey('keydown', 'ArrowRight');
+      await waitFor(() => expect(at()).toBe(1));
+      await expect(await holdFor(50)).toBe(10);
+      passed += 5000;
+      await expect(await holdFor(50)).toBe(25);
+    } finally {
+      dispatchKey('keyup', 'ArrowRight');
+      clock.mockRestore();
+    }
+  },
+};
+
+/** A wheel to the side, or with Shift, moves the row a card at a notch, and is kept from the browser's history. */
+export const Wheel: Story = {
+  parameters: pictureNone('looks like the others'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(3));
+    const strip = canvas.getByRole('list');
+    const first = () => Number(strip.querySelector('li:not([data-past])')?.getAttribute('data-index'));
+    const turn = (init: WheelEventInit) => fireEvent.wheel(canvas.getAllByRole('button')[2]!, init);
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 250));
+    await expect(await turn({ deltaX: 100 })).toBe(false);
+    await waitFor(() => expect(first()).toBe(1));
+    await rest();
+    await turn({ deltaY: 100, shiftKey: true });
+    await waitFor(() => expect(first()).toBe(2));
+    await rest();
+    // Some systems turn the wheel to the side by themselves.
+    await turn({ deltaX: 100, shiftKey: true });
+    await waitFor(() => expect(first()).toBe(3));
+    await rest();
+    await turn({ deltaX: -100 });
+    await waitFor(() => expect(first()).toBe(2));
+    // The page's own, which the row leaves alone.
+    await expect(await turn({ deltaY: 100 })).toBe(true);
+    await expect(first()).toBe(2);
+  },
+};
+
+const opened = fn();
+
+/** On a phone the row scrolls under the finger, which opens nothing on its way, and ends where the row does. */
+export const Swiped: Story = {
+  globals: { viewport: { value: 'xs' } },
+  parameters: pictureNone('looks like the others'),
+  args: {
+    render: ({ title }, { focusKey }) => <Card title={title} shape="poster" focusKey={focusKey} onPress={opened} />,
+  },
+  play: async ({ canvas }) => {
+    opened.mockClear();
+    await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(2));
+    const scroller = canvas.getByRole('list').parentElement!;
+    await expect(getComputedStyle(scroller).overflowX).toBe('auto');
+    await expect(getComputedStyle(scroller).overscrollBehaviorX).toBe('contain');
+    const card = canvas.getAllByRole('button')[1]!;
+    const from = middleOf(card);
+    await drag('touch', card, from, { x: from.x - 120, y: from.y });
+    scroller.scrollLeft = 2000;
+    await waitFor(() => expect(canvas.getByRole('list').querySelector('[data-index="20"]')).not.toBeNull());
+    await expect(opened).not.toHaveBeenCalled();
+  },
+};
+
+/** Tab passes the row with one press, and comes back to the card it left. */
+export const OneStop: Story = {
+  parameters: pictureNone('looks like the others'),
+  render: (args) => (
+    <div style={{ padding: '1.6rem', overflow: 'hidden' }}>
+      <Card title="Перед рядом" shape="wide" focusKey="before" />
+      <Row {...args} items={titles(10_000)} />
+      <Card title="Після ряду" shape="wide" focusKey="after" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(focusKeyNow()).toBe('after'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await waitFor(() => expect(focusKeyNow()).toBe('before'));
+    const stops = canvasElement.querySelectorAll('section [data-focus-key][tabindex="0"]');
+    await expect([...stops].map((stop) => stop.getAttribute('data-focus-key'))).toEqual(['row.2']);
+  },
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect } from 'storybook/test';
+import { Shelf } from '../../../src/ui/lists/Shelf.tsx';
+import type { ShelfSlot } from '../../../src/ui/lists/shelfContext.ts';
+
+const slot: ShelfSlot = {
+  remember: () => undefined,
+  recall: () => undefined,
+  register: () => () => undefined,
+  setEmpty: () => undefined,
+};
+
+const meta: Meta<typeof Shelf> = {
+  component: Shelf,
+  args: { index: 0, slot, isPast: false, top: 2, height: 10, children: <p>Ряд</p> },
+  render: (args) => (
+    <div style={{ position: 'relative', height: '14rem' }}>
+      <Shelf {...args} />
+    </div>
+  ),
+};
+export default meta;
+
+export const InSight: StoryObj<typeof Shelf> = { play: ({ canvas }) => expect(canvas.getByText('Ряд')).toBeVisible() };
+export const ScrolledOff: StoryObj<typeof Shelf> = {
+  args: { isPast: true },
+  play: ({ canvas }) => expect(getComputedStyle(canvas.getByText('Ряд').parentElement!).opacity).toBe('0'),
+};

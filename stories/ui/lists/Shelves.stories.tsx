@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Card } from '../../../src/ui/lists/Card.tsx';
+import { Hero } from '../../../src/ui/frame/Hero.tsx';
+import { Row } from '../../../src/ui/lists/Row.tsx';
+import { type ShelfRow, Shelves } from '../../../src/ui/lists/Shelves.tsx';
+import type { CardShape } from '../../../src/ui/lists/shapes.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { dispatchKey } from '../../../.storybook/remote.ts';
+import { focusTrouble } from '../../focusWatch.ts';
+import { hundredPresses } from '../../hundredPresses.ts';
+import { type Picture, PictureBase } from '../../../src/ui/art/pictureUrl.ts';
+import { pictureBase, titles } from '../titles.ts';
+
+const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
+
+const row = (key: string, itemShape: CardShape, count = 20, picture: Picture | null = null): ShelfRow => ({
+  key,
+  itemShape,
+  node: (
+    <Row
+      heading={`Ряд ${key}`}
+      focusKey={key}
+      items={titles(count)}
+      itemShape={itemShape}
+      render={({ title }, { focusKey }) => (
+        <Card title={title} shape={itemShape} picture={picture} focusKey={focusKey} />
+      )}
+    />
+  ),
+});
+
+const meta: Meta<typeof Shelves> = {
+  component: Shelves,
+  args: {
+    focusKey: 'shelves',
+    rows: [row('a', 'wide'), row('b', 'poster'), row('empty', 'poster', 0), row('c', 'poster'), row('d', 'poster')],
+  },
+  render: (args) => (
+    <div style={{ padding: '1.6rem', height: '44rem', overflow: 'hidden' }}>
+      <Shelves {...args} />
+    </div>
+  ),
+  parameters: { focus: 'shelves' },
+};
+export default meta;
+type Story = StoryObj<typeof Shelves>;
+
+export const RowsRememberTheirPlace: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    const top = document.activeElement!.getBoundingClientRect().top;
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('b.0'));
+    await expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('d.0'));
+    await expect(canvasElement.querySelectorAll('[data-shelf]').length).toBeLessThanOrEqual(4);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(focusKeyNow()).toBe('a.2'));
+  },
+};
+
+/** With pictures, since drawing a composition for each takes longer than going to it. */
+const sixtyRowsOfFifty: Story = {
+  parameters: pictureNone('looks like the others and takes long'),
+  args: {
+    rows: Array.from({ length: 60 }, (_, index) => row(`r${index}`, 'poster', 50, { base: 'poster', widths: [400] })),
+  },
+  decorators: [
+    (Story) => (
+      <PictureBase value={pictureBase}>
+        <Story />
+      </PictureBase>
+    ),
+  ],
+};
+
+/** Sixty rows of fifty: a hundred presses down and up, one a frame, lead exactly where they must. */
+export const SixtyRowsOfFifty: Story = {
+  ...sixtyRowsOfFifty,
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('r0.0'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('r0.3'));
+    await hundredPresses('ArrowDown', (press) => `r${Math.min(press, 59)}.0`);
+    await hundredPresses('ArrowUp', (press) => (press < 59 ? `r${59 - press}.0` : 'r0.3'));
+    await expect(document.querySelector('[data-focus-key="r0.3"]')).toHaveFocus();
+  },
+};
+
+/** A hundred presses to either side stop at the ends of the row. */
+export const SixtyRowsOfFiftyAcross: Story = {
+  ...sixtyRowsOfFifty,
+  args: { ...sixtyRowsOfFifty.args, initialRowKey: 'r30' },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('r30.0'));
+    await hundredPresses('ArrowRight', (press) => `r30.${Math.min(press, 49)}`);
+    await hundredPresses('ArrowLeft', (press) => `r30.${Math.max(0, 49 - press)}`);
+    await expect(document.querySelector('[data-focus-key="r30.0"]')).toHaveFocus();
+  },
+};
+
+export const UnderAHero: Story = {
+  args: {
+    hero: <Hero title="Метрополіс" actions={<Button focusKey="hero.play">Дивитися</Button>} />,
+  },
+  parameters: { focus: 'hero.play' },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('hero.play'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('b.0'));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(focusKeyNow()).toBe('hero.play'));
+  },
+};
+/** A row that goes with the focus in it leaves it to the next one in the same frame, so that no key finds nothing. */
+export const RowGone: Story = {
+  args: { hero: <Hero title="Метрополіс" actions={<Button focusKey="hero.play">Дивитися</Button>} /> },
+  render: function Leaving(args) {
+    const [isGone, setIsGone] = useState(false);
+    const rows = args.rows.filter(({ key }) => !isGone || key !== 'a');
+    return (
+      <div style={{ padding: '1.6rem', height: '44rem', overflow: 'hidden' }} onContextMenu={() => setIsGone(true)}>
+        <Shelves {...args} rows={rows} />
+      </div>
+    );
+  },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await fireEvent.contextMenu(document.activeElement!);
+    await waitFor(() => expect(document.querySelector('[data-focus-key="a.0"]')).toBeNull());
+    await new Promise(requestAnimationFrame);
+    await expect(focusKeyNow()).toBe('b.0');
+  },
+};
+
+/** Between rows of one shape focus stays in its column; a row that ends before it is entered at its last card. */
+export const KeepsItsColumn: Story = {
+  args: { rows: [row('a', 'poster', 4), row('b', 'poster', 4), row('c', 'poster', 2), row('d', 'poster', 4)] },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('b.2'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('c.1'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('d.1'));
+  },
+};
+
+/** Rows that come and go above the focused one leave it where it is, in sight and with focus. */
+export const RowsChangeAbove: Story = {
+  render: function Changing(args) {
+    const [rows, setRows] = useState(args.rows);
+    useEffect(() => {
+      const change = (event: Event) => {
+        const isLess = (event as CustomEvent<string>).detail === 'less';
+        flushSync(() => setRows(isLess ? args.rows.slice(1) : [row('early', 'wide'), ...args.rows]));
+      };
+      document.addEventListener('rows', change);
+      return () => document.removeEventListener('rows', change);
+    }, [args.rows]);
+    return (
+      <div style={{ padding: '1.6rem', height: '44rem', overflow: 'hidden' }}>
+        <Shelves {...args} rows={rows} />
+      </div>
+    );
+  },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(focusKeyNow()).toBe('b.1'));
+    const { top } = document.activeElement!.getBoundingClientRect();
+    for (const detail of ['more', 'less']) {
+      document.dispatchEvent(new CustomEvent('rows', { detail }));
+      await waitFor(() => expect(document.querySelector('[data-shelf="0"]')).toBeInTheDocument());
+      await new Promise(requestAnimationFrame);
+      await expect(focusKeyNow()).toBe('b.1');
+      await expect(focusTrouble()).toBeNull();
+      await waitFor(() => expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0));
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toBe('c.0'));
+  },
+};
+
+/** So they do where the press that left them has not been drawn yet. */
+export const RowsGoBehindAPress: Story = {
+  render: RowsChangeAbove.render,
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    const { top } = document.activeElement!.getBoundingClientRect();
+    dispatchKey('keydown', 'ArrowDown');
+    document.dispatchEvent(new CustomEvent('rows', { detail: 'less' }));
+    await expect(focusKeyNow()).toBe('b.0');
+    await expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    dispatchKey('keyup', 'ArrowDown');
+  },
+};
+
+export const BeginsBelow: Story = {
+  args: { initialRowKey: 'c' },
+  play: async () => {
+    await waitFor(() => expect(focusKeyNow()).toBe('c.0'));
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
+
+/** A wheel moves the rows, one to the side moves the row it is over alone; the next arrow goes on from the focus. */
+export const Wheel: Story = {
+  parameters: { ...pictureNone('looks like the others'), focus: 'shelves' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    const top = () => Number(canvasElement.querySelector('[data-shelf]:not([data-past])')?.getAttribute('data-shelf'));
+    const card = document.activeElement!;
+    await fireEvent.wheel(card, { deltaX: 120, deltaY: 10 });
+    await expect(top()).toBe(0);
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-shelf="0"] li:not([data-past])')).toHaveAttribute('data-index', '1'),
+    );
+    await fireEvent.wheel(card, { deltaY: 120 });
+    await waitFor(() => expect(top()).toBe(1));
+    await expect(focusKeyNow()).toBe('a.0');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusKeyNow()).toMatch(/^b\./));
+  },
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { Button } from '../../../src/ui/Button.tsx';
+import { GateModal, type GateModalProps } from '../../../src/ui/overlays/GateModal.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { until } from '../../until.ts';
+
+/** A button behind the gate. */
+function Gated(props: GateModalProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button focusKey="opener" icon="lock" onPress={() => setIsOpen(true)}>
+        PRO
+      </Button>
+      {isOpen && <GateModal {...props} onClose={close} onLeave={close} />}
+    </>
+  );
+}
+
+const meta: Meta<typeof GateModal> = {
+  component: GateModal,
+  decorators: [onScreen('opener')],
+  render: (args) => <Gated {...args} />,
+  args: {
+    focusKey: 'gate',
+    title: 'Ця послуга доступна для Pro або Pro+',
+    text: 'За жанром, країною, роком і розділом можна фільтрувати з будь-яким планом.',
+    closeLabel: 'Зрозуміло',
+    goLabel: 'Що дає PRO',
+    onGo: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof GateModal>;
+
+async function open(): Promise<void> {
+  await untilFocus('opener');
+  await press('Enter');
+  await untilFocus('gate.close');
+}
+
+/** The way back has focus; Back is another one. */
+export const Default: Story = {
+  play: async () => {
+    await open();
+    await press('Escape');
+    await untilFocus('opener');
+    await press('Enter');
+    await untilFocus('gate.close');
+  },
+};
+
+/** Before it leads away, focus is back where one was, so that one finds it there on return. */
+export const Left: Story = {
+  play: async ({ args }) => {
+    await open();
+    await press('ArrowRight');
+    await untilFocus('gate.go');
+    let at = '';
+    (args.onGo as ReturnType<typeof fn>).mockImplementation(() => {
+      at = document.activeElement?.getAttribute('data-focus-key') ?? '';
+    });
+    await press('Enter');
+    await until(() => expect(args.onGo).toHaveBeenCalledOnce());
+    await expect(at).toBe('opener');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: { text: 'Прибрати проміжок часу, зберегти історію у файл і приховати назви можна з PRO і PRO+. '.repeat(3) },
+  play: open,
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: 'xs', isRotated: false } }, play: open };

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Modal } from '../../../src/ui/overlays/Modal.tsx';
+
+const actions = (
+  <>
+    <Button kind="primary" focusKey="modal.stay">
+      Залишитися
+    </Button>
+    <Button focusKey="modal.leave">Вийти</Button>
+  </>
+);
+
+const meta: Meta<typeof Modal> = {
+  component: Modal,
+  args: {
+    title: 'Ви справді хочете вийти?',
+    children: 'Історія й списки нікуди не подінуться.',
+    actions,
+    onClose: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Modal>;
+
+export const KeepsFocus: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Залишитися' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Вийти' })).toHaveFocus());
+    await expect(screen.getByRole('dialog', { name: 'Ви справді хочете вийти?' })).toHaveAttribute(
+      'aria-modal',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div style={{ padding: '2rem', display: 'flex' }}>
+      <Button focusKey="first">Перша</Button>
+      <Button focusKey="opener" onPress={() => setIsOpen(true)}>
+        Відкрити
+      </Button>
+      {isOpen && <Modal title="Питання" actions={actions} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+export const GivesFocusBack: Story = {
+  render: () => <Opener />,
+  parameters: { focus: 'opener' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Відкрити' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Залишитися' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Відкрити' })).toHaveFocus());
+  },
+};
+export const LongText: Story = {
+  args: { children: 'Дуже довгий текст, який треба прочитати до кінця, перш ніж відповісти. '.repeat(8) },
+};
+export const Phone: Story = { globals: { viewport: { value: 'xs' } } };

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Overlay } from '../../../src/ui/overlays/Overlay.tsx';
+
+const meta: Meta<typeof Overlay> = {
+  component: Overlay,
+  args: {
+    title: 'Фільтри',
+    focusKey: 'panel',
+    onClose: fn(),
+    children: <Button focusKey="panel.one">Показати</Button>,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Overlay>;
+
+export const Middle: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Показати' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Right: Story = { args: { side: 'right', widthRem: 27 } };
+export const ClosedByAPressBeside: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('dialog').parentElement!);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Heading and buttons stay, what is between them scrolls; on phones it takes the whole screen. */
+export const WithFooter: Story = {
+  args: {
+    side: 'right',
+    isWhole: true,
+    start: <Button focusKey="panel.close" label="Закрити" icon="close" size="small" />,
+    children: Array.from({ length: 24 }, (_, index) => (
+      <div key={index} style={{ marginBottom: '0.6rem' }}>
+        <Button focusKey={`panel.line-${index}`}>{`Рядок ${index + 1}`}</Button>
+      </div>
+    )),
+    footer: <Button focusKey="panel.show">Показати</Button>,
+    preferredChildKey: 'panel.body',
+  },
+  play: async () => {
+    const button = (name: string) => screen.getByRole('button', { name });
+    await waitFor(() => expect(button('Рядок 1')).toHaveFocus());
+    for (let line = 1; line < 24; line += 1) await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(button('Рядок 24')).toHaveFocus());
+    await expect(button('Рядок 24').getBoundingClientRect().bottom).toBeLessThan(
+      button('Показати').getBoundingClientRect().top,
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(button('Показати')).toHaveFocus());
+    // Back into the lines, at the one that was left, wherever they are scrolled to.
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(button('Рядок 24')).toHaveFocus());
+  },
+};
+export const WithFooterOnPhone: Story = { ...WithFooter, globals: { viewport: { value: 'xs' } } };
+export const InterfaceSize150: Story = { ...Middle, globals: { size: '150' } };
+export const OnPhone: Story = { ...Middle, globals: { viewport: { value: 'xs' } } };

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { storageOf } from '../apiClient.ts';
+import { furnish, type Furniture } from '../geometry/furnish.ts';
+import { goTo, PLACES } from '../geometry/screens.ts';
+import { prepare, WINDOWS } from '../geometry/stage.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+
+/** CSS px. */
+const LEAST = 44;
+
+let server: TestServer;
+let furniture: Furniture;
+let viewer: Television;
+let stranger: Television;
+
+beforeAll(async () => {
+  server = await serve();
+  furniture = await furnish(server);
+  viewer = await openTelevision(server.origin, '/500', { storage: storageOf(furniture.session), screen: 'tablet' });
+  stranger = await openTelevision(server.origin, '/500', { storage: { language: 'uk' }, screen: 'tablet' });
+});
+afterAll(async () => {
+  await viewer.close();
+  await stranger.close();
+  await server.dispose();
+});
+
+/** What can be pressed and is smaller than a finger; a part drawn before it, which a press meets as well, counts. */
+function smallTargets({ page }: Television): Promise<string[]> {
+  return page.evaluate((least) => {
+    const sizes = [...document.querySelectorAll<HTMLElement>('[data-focus-key]')]
+      .filter((node) => !node.querySelector('[data-focus-key]') && node.getClientRects().length > 0)
+      .filter(
+        (node) => node.matches('button, input, a, [role="button"]') && node.getAttribute('aria-disabled') !== 'true',
+      )
+      // Keys of a keyboard stand in lines of twelve.
+      .filter((node) => !node.closest('[data-keyboard]'))
+      .map((node) => {
+        const box = node.getBoundingClientRect();
+        const before = getComputedStyle(node, '::before');
+        const reach = before.position === 'absolute' ? before : null;
+        return {
+          key: node.getAttribute('data-focus-key') ?? '',
+          width: Math.max(box.width, Number.parseFloat(reach?.width ?? '') || 0),
+          height: Math.max(box.height, Number.parseFloat(reach?.height ?? '') || 0),
+        };
+      });
+    return sizes
+      .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
+      .map(({ key, width, height }) => `${key} ${Math.round(width)}x${Math.round(height)}`);
+  }, LEAST);
+}
+
+/** Under a finger the device's own keyboard comes up; these are arrived at by the one on screen. */
+const BY_KEYBOARD = /keyboard|two-factor|comment|^search/;
+const places = [
+  ...PLACES.filter(({ name }) => !BY_KEYBOARD.test(name)),
+  { name: 'search', path: paths.searchPage, first: /^search\./ },
+];
+
+it.each(places.map((place) => ({ place, name: place.name })))(
+  'A finger hits everything on $name',
+  async ({ place }) => {
+    const television = place.isStrangers ? stranger : viewer;
+    const { page } = television;
+    await goTo(place, television, server.origin, furniture);
+    await prepare(page);
+    const found: string[] = [];
+    for (const breakpoint of ['xs', 'sm'] as const) {
+      await page.setViewportSize(WINDOWS[breakpoint]);
+      for (const size of [75, 100] as const) {
+        await page.evaluate((percent) => window.geometryStage!.show('uk', percent, false), size);
+        found.push(...(await smallTargets(television)).map((target) => `${breakpoint} ${size} ${target}`));
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);

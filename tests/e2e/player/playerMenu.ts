@@ -1,0 +1,13 @@
+import type { Television } from '../television.ts';
+import { until } from '../until.ts';
+
+/** Brings the controls of the player up, walks to a button of theirs and presses it; a menu opens. */
+export async function openPlayerMenu(television: Television, name: string): Promise<void> {
+  await television.press('ArrowUp');
+  await until('the controls', async () => /^player\.(?!surface)/.test((await television.focused()) ?? ''));
+  if ((await television.focused()) === 'player.bar') await television.press('ArrowDown');
+  await television.reach('player.play', 'ArrowLeft');
+  await television.reach(`player.${name}`, 'ArrowRight');
+  await television.press('Enter');
+  await television.waitForFocus(/^player\.menu\./);
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+
+interface Markers {
+  colours: Record<string, string>;
+  square: { side: number; right: number; top: number };
+  bits: { count: number; side: number; pitch: number; left: number; bottom: number };
+  tones: Record<string, number>;
+}
+
+const { markers } = JSON.parse(
+  readFileSync(new URL('../../../server/media/demo/index.json', import.meta.url), 'utf8'),
+) as {
+  markers: Markers;
+};
+
+/** How far a colour on screen may be from the one that was drawn, of 255 a channel: the encoder takes its share. */
+const NEAR = 60;
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** What the demo's picture itself says: the rung it is encoded at and its second within the programme. */
+export async function readPicture(page: Page): Promise<{ rung: string; second: number }> {
+  const { square, bits } = await page.evaluate((places) => {
+    const video = document.querySelector('video');
+    if (!video || video.videoHeight === 0) throw new Error('There is no picture');
+    const canvas = document.createElement('canvas');
+    const { videoWidth: width, videoHeight: height } = video;
+    [canvas.width, canvas.height] = [width, height];
+    const context = canvas.getContext('2d')!;
+    context.drawImage(video, 0, 0);
+    const at = (x: number, y: number) =>
+      Array.from(context.getImageData(Math.round(x), Math.round(y), 1, 1).data.slice(0, 3));
+    const { square: corner, bits: row } = places;
+    const y = height * (1 - row.bottom - row.side / 2);
+    return {
+      square: at(width - height * (corner.right + corner.side / 2), height * (corner.top + corner.side / 2)),
+      bits: Array.from({ length: row.count }, (_, index) =>
+        at(height * (row.left + index * row.pitch + row.side / 2), y),
+      ),
+    };
+  }, markers);
+  const distance = (one: number[], other: number[]) =>
+    Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0))));
+  const rung = Object.entries(markers.colours).find(([, colour]) => distance(channels(colour), square) < NEAR)?.[0];
+  const second = bits.reduce((sum, [red = 0]) => sum * 2 + (red > 128 ? 1 : 0), 0);
+  return { rung: rung ?? `none of them (${square.join(' ')})`, second };
+}
+
+/** The language of the voice that sounds, by its tone; null in silence. */
+export async function readSound(page: Page): Promise<string | null> {
+  const { hertz, level } = await page.evaluate(async () => {
+    const holder = window as { listening?: AnalyserNode };
+    if (!holder.listening) {
+      const context = new AudioContext();
+      await context.resume();
+      const analyser = context.createAnalyser();
+      analyser.fftSize = 16_384;
+      analyser.smoothingTimeConstant = 0;
+      context.createMediaElementSource(document.querySelector('video')!).connect(analyser);
+      analyser.connect(context.destination);
+      holder.listening = analyser;
+    }
+    const analyser = holder.listening;
+    const spectrum = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(spectrum);
+    const peak = spectrum.indexOf(Math.max(...spectrum));
+    return { hertz: (peak * analyser.context.sampleRate) / analyser.fftSize, level: spectrum[peak] ?? -Infinity };
+  });
+  if (level < -60) return null;
+  const tones = Object.entries(markers.tones);
+  return tones.find(([, tone]) => Math.abs(tone - hertz) < 20)?.[0] ?? `${Math.round(hertz)} Hz`;
+}
