@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BASELINES = join(HERE, 'baselines');
 /** Digests of the screenshots that became the baselines, by name. */
-const DIGESTS = join(BASELINES, 'digests.json');
+export const DIGESTS = join(BASELINES, 'digests.json');
 const REFERENCE = join(HERE, 'reference.json');
 
 /** Where a run's report lies. */
@@ -24,6 +24,15 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
   return { folder, story, mode };
 }
 
+/**
+ * Whether a baseline keeps its picture beside its digest: those that people look at, every story at 1280x720 and every
+ * screen on a phone and at 1920x1080 as well. The others are drawn anew where one of them differs.
+ */
+export function isPictureKept(name: PictureName): boolean {
+  const { folder, mode } = partsOf(name);
+  return mode === 'lg' || (folder.startsWith('screens/') && (mode === 'xs' || mode === 'xxl'));
+}
+
 let digests: Record<PictureName, string> | null = null;
 
 function knownDigests(): Record<PictureName, string> {
@@ -34,22 +43,24 @@ function knownDigests(): Record<PictureName, string> {
 /** Where the picture of a digest lies: stories that look the same share one. */
 const fileOf = (digest: string) => join(BASELINES, `${digest}.webp`);
 
-/** The committed picture; null where there is none. */
+/** The committed picture; null where there is none, or its digest alone is kept. */
 export function readBaseline(name: PictureName): Buffer | null {
   const digest = knownDigests()[name];
-  return digest !== undefined && existsSync(fileOf(digest)) ? readFileSync(fileOf(digest)) : null;
+  return digest !== undefined && isPictureKept(name) && existsSync(fileOf(digest))
+    ? readFileSync(fileOf(digest))
+    : null;
 }
 
 export const hasBaseline = (name: PictureName): boolean => knownDigests()[name] !== undefined;
 
 /** Whether a screenshot is byte for byte the one that became the baseline: then there is nothing to decode. */
 export const isKnown = (name: PictureName, digest: string): boolean =>
-  knownDigests()[name] === digest && existsSync(fileOf(digest));
+  knownDigests()[name] === digest && (!isPictureKept(name) || existsSync(fileOf(digest)));
 
-/** Keeps a picture as the baseline; `digest` is that of the screenshot it was made of. */
+/** Keeps a picture, or its digest alone, as the baseline; `digest` is that of the screenshot it was made of. */
 export function writeBaseline(name: PictureName, picture: Buffer, digest: string): void {
   mkdirSync(BASELINES, { recursive: true });
-  if (!existsSync(fileOf(digest))) writeFileSync(fileOf(digest), picture);
+  if (isPictureKept(name) && !existsSync(fileOf(digest))) writeFileSync(fileOf(digest), picture);
   knownDigests()[name] = digest;
 }
 
@@ -62,7 +73,8 @@ export const baselineNames = (): PictureName[] => Object.keys(knownDigests()).so
 
 /** The files that baselines lie in, and those that they ask for; both sorted. */
 export function baselineFiles(): { present: string[]; wanted: string[] } {
-  const wanted = new Set(Object.values(knownDigests()).map((digest) => `${digest}.webp`));
+  const kept = Object.entries(knownDigests()).filter(([name]) => isPictureKept(name));
+  const wanted = new Set(kept.map(([, digest]) => `${digest}.webp`));
   return { present: globSync('*.webp', { cwd: BASELINES }).sort(), wanted: [...wanted].sort() };
 }
 

@@ -4,8 +4,10 @@ import type { Page } from 'playwright';
 import type { Plugin } from 'vitest/config';
 import type { BrowserCommandContext, Reporter, TestModule, Vitest } from 'vitest/node';
 import { baselineNames, readBaseline, removeBaseline, writeDigests, writeReference } from './album.ts';
+import { drawBefore } from './before.ts';
 import { folderOf, storyName } from './plan.ts';
-import { writePictures, writeReport } from './report.ts';
+import { decode, difference, encodeFast } from './pixels.ts';
+import { type Finding, readPicture, writePictures, writeReport } from './report.ts';
 import { createSession, type Order, type Session, type Verdict, type Where } from './session.ts';
 import { orphans, type RunFile, summarise } from './summary.ts';
 
@@ -38,6 +40,24 @@ function runFile(module: TestModule, isFiltered: boolean): RunFile {
   return { path: module.relativeModuleId, stories: isWhole ? stories : null };
 }
 
+/** Draws what changed pictures were before, where their baselines keep the digest alone, and holds them against that. */
+async function addBefore(findings: Finding[], root: string): Promise<void> {
+  const bare = findings.filter(({ kind, hasBefore }) => kind === 'changed' && !hasBefore);
+  if (bare.length === 0) return;
+  const drawn = drawBefore(
+    bare.map(({ name }) => name),
+    root,
+  );
+  for (const finding of bare) {
+    const png = drawn.get(finding.name);
+    if (!png) continue;
+    const before = await decode(png);
+    const { count, picture } = difference(before, await decode(readPicture('after', finding.name)));
+    writePictures(finding.name, { before: await encodeFast(before), diff: await encodeFast(picture) });
+    Object.assign(finding, { count, hasBefore: true });
+  }
+}
+
 /** Everything the project `visual` needs beside what stories need as tests. */
 export function visual() {
   let session: Session | null = null;
@@ -68,12 +88,15 @@ export function visual() {
       const isFiltered = vitest.config.testNamePattern !== undefined;
       const run = modules.map((module) => runFile(module, isFiltered));
       for (const name of orphans(baselineNames(), storyFiles(vitest.config.root), run, begun)) {
-        writePictures(name, { before: readBaseline(name) });
-        findings.push({ name, kind: 'removed', count: null, width: null, height: null, isAtRest: true });
+        const before = readBaseline(name);
+        writePictures(name, { before });
+        const hasBefore = before !== null;
+        findings.push({ name, kind: 'removed', count: null, width: null, height: null, isAtRest: true, hasBefore });
         if (footing.isUpdating) removeBaseline(name);
       }
     }
     if (footing.isUpdating || findings.some(({ kind }) => kind === 'added')) writeDigests();
+    if (!footing.isUpdating) await addBefore(findings, vitest.config.root);
     const heading = {
       when: new Date().toISOString(),
       chromium: present.chromium,

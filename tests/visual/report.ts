@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PictureName, REPORT } from './album.ts';
@@ -7,13 +7,15 @@ import { type PictureName, REPORT } from './album.ts';
 export interface Finding {
   name: PictureName;
   kind: 'changed' | 'added' | 'removed';
-  /** How many pixels differ; null where there is nothing to hold it against. */
+  /** How many pixels differ; null where there is no picture to hold it against. */
   count: number | null;
   /** In px; null for a baseline that no story has. */
   width: number | null;
   height: number | null;
   /** False where the page still changed when the last picture was taken. */
   isAtRest: boolean;
+  /** The picture of before is in the report. */
+  hasBefore: boolean;
 }
 
 /** What the report says above its list. */
@@ -40,6 +42,10 @@ export function writePictures(name: PictureName, files: Partial<Record<'before' 
     writeFileSync(path, file);
   }
 }
+
+/** A picture of a finding, from beside the report. */
+export const readPicture = (kind: 'before' | 'after' | 'diff', name: PictureName): Buffer =>
+  readFileSync(join(REPORT, kind, name));
 
 /** Writes the page that shows the findings; it opens from the disk. Answers its path. */
 export function writeReport(findings: readonly Finding[], heading: Heading): string {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import {
   hasBaseline,
@@ -9,6 +11,7 @@ import {
   readReference,
   writeBaseline,
 } from './album.ts';
+import { COPIES_VARIABLE, copyOf } from './before.ts';
 import { type Environment, presentEnvironment } from './environment.ts';
 import { type Footing, stand, type Wish } from './footing.ts';
 import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
@@ -49,7 +52,18 @@ export interface Verdict {
   digest: string;
 }
 
+/** Where the pictures of this run are copied to; undefined for nowhere. */
+const copies = process.env[COPIES_VARIABLE];
+
+function copy(png: Buffer, name: PictureName): void {
+  if (copies === undefined) return;
+  const path = copyOf(copies, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, png);
+}
+
 async function compare(png: Buffer, name: PictureName): Promise<Taken> {
+  copy(png, name);
   const digest = createHash('sha256').update(png).digest('hex').slice(0, DIGEST_LETTERS);
   if (isKnown(name, digest)) return { isSame: true, digest };
   const file = readBaseline(name);
@@ -145,10 +159,11 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       const name = pictureName(folder, story, mode);
       const diff = baseline && difference(baseline, pixels);
       const { width, height } = pixels;
-      const kind = baseline ? 'changed' : 'added';
-      findings.push({ name, kind, count: diff?.count ?? null, width, height, isAtRest });
+      const kind = hasBaseline(name) ? 'changed' : 'added';
+      const hasBefore = baseline !== null;
+      findings.push({ name, kind, count: diff?.count ?? null, width, height, isAtRest, hasBefore });
       const isUpdating = (await ground)?.footing.isUpdating ?? false;
-      const isWritten = isUpdating || (!baseline && wish().isWriting);
+      const isWritten = isUpdating || (kind === 'added' && wish().isWriting);
       const before = readBaseline(name);
       const write = async () => {
         const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
@@ -163,6 +178,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       if (isUpdating) return null;
       const unrest = isAtRest ? '' : ', and the page never came to rest';
       if (diff) return `${mode}: ${diff.count} pixels differ from the baseline${unrest}`;
+      if (kind === 'changed') return `${mode}: differs from the baseline, of which the digest alone is kept${unrest}`;
       return `${mode}: there was no baseline${isWritten ? '; it is written now, look at it' : ''}${unrest}`;
     },
   };

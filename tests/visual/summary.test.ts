@@ -38,6 +38,7 @@ const finding = (kind: Finding['kind'], count: number | null, story: string = ki
   width: 1280,
   height: 720,
   isAtRest: true,
+  hasBefore: true,
 });
 
 describe('A story that is tried again', () => {

@@ -30,11 +30,13 @@
   const address = (kind, { name }) => `${kind}/${name.split('/').map(encodeURIComponent).join('/')}`;
   const modeOf = ({ name }) => name.split('.').at(-2);
   const storyOf = ({ name }) => name.replace(/\.[^.]+\.webp$/, '');
-  const isPossible = (finding, { needs }) => needs.every((kind) => FILES[finding.kind].includes(kind));
+  const filesOf = ({ kind, hasBefore }) => FILES[kind].filter((file) => file === 'after' || hasBefore);
+  const isPossible = (finding, { needs }) => needs.every((kind) => filesOf(finding).includes(kind));
 
   function amount({ kind, count }) {
     if (kind === 'added') return 'no baseline';
     if (kind === 'removed') return 'story is gone';
+    if (count === null) return 'digest alone';
     return count === 1 ? '1 pixel' : `${number(count)} pixels`;
   }
 
@@ -92,7 +94,7 @@
   function drawStage() {
     const stage = at('stage');
     const possible = VIEWS.filter((one) => isPossible(current, one));
-    const { name } = possible.find((one) => one.name === view) ?? possible[0];
+    const { name } = possible.find((one) => one.name === view) ?? possible[0] ?? { name: '' };
     at('slide').hidden = name !== 'Slide';
     stage.classList.toggle('whole', at('whole').checked);
     stage.classList.toggle('pair', name === 'Side by side');
@@ -100,6 +102,7 @@
       stage.replaceChildren(slider(current));
       cut();
     } else if (name === 'Side by side') stage.replaceChildren(figure('before', current), figure('after', current));
+    else if (!name) stage.replaceChildren(create('p', { textContent: 'Only the digest of this picture was kept.' }));
     else stage.replaceChildren(figure({ Before: 'before', After: 'after', Difference: 'diff' }[name], current));
     at('views').replaceChildren(
       ...VIEWS.map((one, index) => {
