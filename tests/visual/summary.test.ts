@@ -3,7 +3,7 @@ import { stand } from './footing.ts';
 import type { Finding } from './report.ts';
 import { orphans, type Outcome, summarise, takeBack } from './summary.ts';
 
-const files = ['stories/ui/lists/Card.stories.tsx', 'stories/ui/lists/Row.stories.tsx'];
+const files = ['stories/ui/Card.stories.tsx', 'stories/ui/Row.stories.tsx'];
 const baselines = [
   'ui/Card/default.lg.webp',
   'ui/Card/default.uhd.webp',
@@ -14,12 +14,12 @@ const begun = new Map([['ui/Card/default', ['lg']]]);
 
 describe('Baselines without a story', () => {
   it('are those of stories and modes that are gone from a file that was run', () => {
-    const run = [{ path: 'stories/ui/lists/Card.stories.tsx', stories: ['default'] }];
+    const run = [{ path: 'stories/ui/Card.stories.tsx', stories: ['default'] }];
     expect(orphans(baselines, files, run, begun)).toEqual(['ui/Card/default.uhd.webp', 'ui/Card/gone.lg.webp']);
   });
 
   it('are not those of stories left out of the run, or that failed before their pictures', () => {
-    const run = [{ path: 'stories/ui/lists/Card.stories.tsx', stories: null }];
+    const run = [{ path: 'stories/ui/Card.stories.tsx', stories: null }];
     expect(orphans(baselines, files, run, new Map())).toEqual([]);
     expect(orphans(['ui/Row/default.lg.webp'], files, [{ path: files[1] ?? '', stories: ['default'] }], begun)).toEqual(
       [],
