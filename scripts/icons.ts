@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const mark = readFileSync(`${PUBLIC}favicon.svg`, 'utf8').trim();
 /** The mark on a ground without corners, small enough for every mask (a circle of 80 % of the width). */
 const inside = mark.replace(/^<svg[^>]*>|<\/svg>$/g, '');

@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 const manifest = JSON.parse(readSource('public/manifest.webmanifest')) as Manifest;
-const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const GROUND = /\bink0: .*?(#[0-9a-f]{6})/.exec(readSource('src/ui/theme/tokens.ts'))?.[1];
 
 it('makes the application installable, under any path', () => {

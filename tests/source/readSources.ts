@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root, with a slash at its end. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Folders whose sources are ours, beside the configuration files at the root. */
 const PLACES = ['src', 'server', 'mocks', 'stories', 'tests', 'scripts', 'locales', '.storybook'];

@@ -37,7 +37,7 @@ export function drawBefore(names: readonly PictureName[], root: string): Map<Pic
       if (existsSync(path)) drawn.set(name, readFileSync(path));
     }
   } catch (error) {
-    console.error(`The pictures of before could not be drawn: ${(error as Error).message}`);
+    process.stderr.write(`The pictures of before could not be drawn: ${(error as Error).message}\n`);
   } finally {
     spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
     rmSync(folder, { recursive: true, force: true });

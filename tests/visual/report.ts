@@ -28,7 +28,7 @@ export interface Heading {
   isUpdating: boolean;
 }
 
-const VIEWER = fileURLToPath(new URL('./viewer', import.meta.url));
+const VIEWER = fileURLToPath(new URL('./viewer/', import.meta.url));
 
 /** Removes the report of the run before. */
 export const clearReport = (): void => rmSync(REPORT, { recursive: true, force: true });

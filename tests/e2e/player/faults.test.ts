@@ -14,7 +14,7 @@ interface Track {
   segments: [number, number, number][];
 }
 
-const DEMO = new URL('../../../server/media/demo', import.meta.url);
+const DEMO = new URL('../../../server/media/demo/', import.meta.url);
 const index = JSON.parse(readFileSync(new URL('index.json', DEMO), 'utf8')) as {
   programmes: { feature: { tracks: Track[] } };
 };

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { AREAS, endToEndFor, planTests } from '../scripts/testPlan.ts';
+import { ROOT, sourcePaths } from './source/readSources.ts';
+
+const names = (paths: readonly string[]) =>
+  endToEndFor(paths).map((path) => path.replace(/^tests\/e2e\/|\.test\.ts$/g, ''));
+
+describe('The end-to-end tests of a change', () => {
+  it('are those of its area and the walk through everything', () => {
+    expect(names(['src/features/search/SearchBox.tsx'])).toEqual(['search', 'shell', 'walk']);
+    expect(names(['server/media/grants.ts'])).toContain('player/watch');
+  });
+
+  it('are none for words about the product, and the file itself for a test', () => {
+    expect(names(['README.md', 'tests/src/versions.test.ts'])).toEqual([]);
+    expect(names(['tests/e2e/person.test.ts'])).toEqual(['person']);
+  });
+
+  it('all exist, and each area has files', () => {
+    const wanted = AREAS.flatMap(({ tests }) => tests).map((name) => `tests/e2e/${name}.test.ts`);
+    expect(wanted.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+    const paths = [...sourcePaths(), 'package.json', 'index.html'];
+    expect(AREAS.filter(({ changed }) => !paths.some((path) => changed.test(path)))).toEqual([]);
+  });
+});
+
+it('A whole run has every step; one of a change leaves out end to end where nothing of the product has changed', () => {
+  expect(planTests(null).map(({ name }) => name)).toEqual(['check', 'unit', 'stories', 'end to end']);
+  const steps = planTests({ revision: 'HEAD', paths: ['README.md'] });
+  expect(steps.map(({ name }) => name)).toEqual(['check', 'house', 'unit', 'stories']);
+  expect(steps[2]?.args).toContain('--changed=HEAD');
+});
