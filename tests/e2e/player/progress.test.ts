@@ -8,7 +8,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-const { findChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
+const { findChromium } = createRequire(import.meta.url)('../../../scripts/setup.cjs') as {
   findChromium: () => string | null;
 };
 

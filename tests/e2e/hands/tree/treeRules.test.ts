@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTree } from './readTree.ts';
 import { findTreeFaults, type TreeFault } from './treeRules.ts';
 
-const { findChromium } = createRequire(import.meta.url)('../../../scripts/setup.cjs') as {
+const { findChromium } = createRequire(import.meta.url)('../../../../scripts/setup.cjs') as {
   findChromium: () => string | null;
 };
 
