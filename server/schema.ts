@@ -2,7 +2,8 @@ import type { Generated } from 'kysely';
 import type { PLAY_FAILURES } from './contract/quality.ts';
 import type { PaidTier } from './contract/plans.ts';
 import type { MarkerKind } from './contract/playback.ts';
-import type { NotificationKind, TitleKind } from './contract/social.ts';
+import type { NotificationKind, TitleKind } from './contract/tables/ids.ts';
+import type { Language } from './contract/tables/languages.ts';
 import type { Quality } from './contract/vocabulary.ts';
 
 /** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
@@ -88,7 +89,7 @@ export interface Schema {
  * `popularity` orders the popular listing; `art` names the artwork's folder where `key` does not. The facets stand in
  * `title_facet`, and once more as bits (facetBits.ts), which the indexes of all sorts carry.
  */
-interface TitleTable {
+interface TitleTable extends SortKeys {
   id: number;
   key: string;
   section: number;
@@ -108,11 +109,10 @@ interface TitleTable {
   genres_c: Generated<number>;
   traits: Generated<number>;
   countries: Generated<number>;
-  /** What names sort by in each language, made by sortKey.ts. */
-  sort_uk: Generated<string>;
-  sort_en: Generated<string>;
-  sort_ru: Generated<string>;
 }
+
+/** What names sort by in each language, made by sortKey.ts. */
+type SortKeys = { [Code in Language as `sort_${Code}`]: Generated<string> };
 
 interface PersonTable {
   id: number;

@@ -57,6 +57,8 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'player:look.positions.*',
   'player:error.*.title',
   'player:error.*.text',
+  'catalog:voice.language.*',
+  'notifications:kind.*',
   'player:refusal.*.title',
   'player:refusal.*.text',
   'problems:*',
@@ -77,7 +79,7 @@ const isTechnical = (path: string, word: string) =>
   TECHNICAL.some(([place, words]) => path.startsWith(place) && words.test(word));
 
 /** Sources whose business is letters: what languages call themselves, the keys of the keyboard. */
-const LETTER_PLACES = ['src/i18n.ts', 'src/ui/keyboard/layouts.ts', 'src/ui/theme/', 'src/ui/art'];
+const LETTER_PLACES = ['src/ui/keyboard/layouts.ts', 'src/ui/theme/', 'src/ui/art'];
 
 const code = sourcePaths()
   .filter((path) => path.startsWith('src/') && !path.endsWith('.d.ts'))

@@ -1,9 +1,8 @@
-import { z } from 'zod';
+import type { Quality } from './tables/ids.ts';
+import type { Language } from './tables/languages.ts';
 
-/** Interface and answer languages; the seed's order. */
-export const LANGUAGES = ['uk', 'en', 'ru'] as const;
-export const Language = z.enum(LANGUAGES);
-export type Language = z.infer<typeof Language>;
+export * from './tables/ids.ts';
+export { type Language, LANGUAGES } from './tables/languages.ts';
 
 /** One text in every language of the product. */
 export type Texts = Record<Language, string>;
@@ -15,9 +14,7 @@ export const LANGUAGE_NAMES: Record<Language, Texts> = {
   ru: { uk: 'Російська', en: 'Russian', ru: 'Русский' },
 };
 
-/** Content sections: movies, series, cartoons, cartoon series. */
-export const SECTIONS = [0, 7, 14, 93] as const;
-export type Section = (typeof SECTIONS)[number];
+/** The sections by their ids, as a query writes them. */
 export const SECTION_NAMES: readonly { id: string; name: Texts }[] = [
   { id: '0', name: { uk: 'Фільми', en: 'Films', ru: 'Фильмы' } },
   { id: '7', name: { uk: 'Серіали', en: 'Series', ru: 'Сериалы' } },
@@ -25,9 +22,6 @@ export const SECTION_NAMES: readonly { id: string; name: Texts }[] = [
   { id: '93', name: { uk: 'Мультсеріали', en: 'Cartoon series', ru: 'Мультсериалы' } },
 ];
 
-/** Quality ids of the catalogue; numbers are picture heights in pixels. */
-export const QUALITIES = ['720', '1080', '1440', '2160', 'HDR'] as const;
-export type Quality = (typeof QUALITIES)[number];
 export const QUALITY_NAMES: { id: Quality; name: string }[] = [
   { id: '720', name: 'HD 720p' },
   { id: '1080', name: 'Full HD 1080p' },
@@ -35,14 +29,6 @@ export const QUALITY_NAMES: { id: Quality; name: string }[] = [
   { id: '2160', name: '4K UHD 2160p' },
   { id: 'HDR', name: 'HDR' },
 ];
-
-/** Plans, from the least to the most. */
-export const TIERS = ['free', 'pro', 'pro_plus'] as const;
-export type Tier = (typeof TIERS)[number];
-
-/** The viewer's own lists. */
-export const LISTS = ['favorite', 'watch-later', 'watch-list'] as const;
-export type List = (typeof LISTS)[number];
 
 /** Voice-acting types t1 to t11, in the seed's order. */
 export const VOICE_TYPES: Record<string, Texts> = {

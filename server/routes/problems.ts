@@ -4,7 +4,7 @@ import en from '../../locales/en/problems.json' with { type: 'json' };
 import ru from '../../locales/ru/problems.json' with { type: 'json' };
 import uk from '../../locales/uk/problems.json' with { type: 'json' };
 import { CODES, type Code, type Problem } from '../contract/problem.ts';
-import type { Language } from '../contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../contract/tables/languages.ts';
 import type { ProblemError } from '../problem.ts';
 import type { Env } from './router.ts';
 
@@ -13,7 +13,7 @@ const MESSAGES: Record<Language, Record<Code, string>> = { uk, en, ru };
 
 /** The problem document for `error` in the language of the request. */
 export function answerProblem(c: Context<Env>, error: ProblemError): Response {
-  const lang = c.get('lang') ?? 'ru';
+  const lang = c.get('lang') ?? DEFAULT_LANGUAGE;
   const body: Problem & Record<string, unknown> = {
     type: 'about:blank',
     title: MESSAGES.en[error.code],

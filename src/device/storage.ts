@@ -1,59 +1,57 @@
-/** The names under which settings and the session live in local storage. */
-export const storageKeys = {
-  token: 'token',
-  refresh: 'refresh',
-  hash: 'hash',
-  language: 'language',
-  lighterVersion: 'lighter-version',
-  interfaceSize: 'interface-size',
-  playerNextSeries: 'player-next-series',
-  playerTimeCode: 'player-time-code',
-  typeOfKeyboard: 'type-of-keyboard',
-  videoQuality: 'video-quality',
-  infiniteScroll: 'infinite-scroll',
-} as const;
+import { type SettingKey, SETTINGS } from '../../server/contract/tables/settings.ts';
 
-/** The names, beside the specification's, of settings that came since. */
-export const furtherSettingKeys = {
-  playerSkip: 'player-skip',
-  backgroundShow: 'background-show',
-  backgroundType: 'background-type',
-  darkStyle: 'dark-style',
-  platform: 'platform',
-  animation: 'animation',
-} as const;
+/** Something kept in the browser. What is not open is shown to support by its size alone, a secret is told to nobody. */
+interface Row {
+  place: 'local' | 'session';
+  isSecret: boolean;
+  isOpen: boolean;
+}
 
-/** The name, beside the specification's, that says the full version was offered on this device. */
-export const offerKeys = { fullVersion: 'full-version-offered' } as const;
+const SECRET = { place: 'local', isSecret: true, isOpen: false } as const;
+const CLOSED = { place: 'local', isSecret: false, isOpen: false } as const;
+const OPEN = { place: 'local', isSecret: false, isOpen: true } as const;
+const OF_SESSION = { place: 'session', isSecret: false, isOpen: true } as const;
 
-/** The name, beside the specification's, that says the help on keys was pointed out on this device. */
-export const hintKeys = { keyHelp: 'key-help-hinted' } as const;
+const OWN = {
+  token: SECRET,
+  refresh: SECRET,
+  hash: SECRET,
+  /** The full version was offered on this device. */
+  'full-version-offered': OPEN,
+  /** The help on keys was pointed out on this device. */
+  'key-help-hinted': CLOSED,
+  /** The own keyboard's last letters. */
+  'keyboard-words': CLOSED,
+  'keyboard-addresses': CLOSED,
+  /** The names of settings that the account has yet to be told. */
+  'settings-unsent': CLOSED,
+  /** The lease of the tab that renews the tokens for all. */
+  'refresh-lease': CLOSED,
+  /** The voices chosen for titles. */
+  voices: CLOSED,
+  'player-aspect': CLOSED,
+  'player-bandwidth': CLOSED,
+  'player-progress': CLOSED,
+  'player-subtitles': CLOSED,
+  'player-tracks': CLOSED,
+  intro: OF_SESSION,
+  reloaded: OF_SESSION,
+} as const satisfies Record<string, Row>;
 
-/** The names, beside the specification's, under which the own keyboard's last letters live in local storage. */
-export const keyboardKeys = { words: 'keyboard-words', addresses: 'keyboard-addresses' } as const;
+type OwnKey<Place extends Row['place']> = {
+  [Key in keyof typeof OWN]: (typeof OWN)[Key]['place'] extends Place ? Key : never;
+}[keyof typeof OWN];
 
-/** The name, beside the specification's, under which live the names of settings that the account has yet to be told. */
-export const syncKeys = { unsent: 'settings-unsent' } as const;
+/** A name in local storage: a setting's, or one of the application's own. */
+export type StorageKey = SettingKey | OwnKey<'local'>;
+/** A name in session storage. */
+export type SessionKey = OwnKey<'session'>;
 
-/** The name, beside the specification's, of the lease of the tab that renews the tokens for all. */
-export const tabKeys = { refreshLease: 'refresh-lease' } as const;
-
-/** The name, beside the specification's, under which live the voices chosen for titles. */
-export const voiceKeys = { voices: 'voices' } as const;
-
-/** The names under which things live in session storage. */
-export const sessionKeys = { intro: 'intro', reloaded: 'reloaded' } as const;
-
-export type StorageKey =
-  | (typeof storageKeys)[keyof typeof storageKeys]
-  | (typeof furtherSettingKeys)[keyof typeof furtherSettingKeys]
-  | (typeof offerKeys)[keyof typeof offerKeys]
-  | (typeof hintKeys)[keyof typeof hintKeys]
-  | (typeof keyboardKeys)[keyof typeof keyboardKeys]
-  | (typeof syncKeys)[keyof typeof syncKeys]
-  | (typeof tabKeys)[keyof typeof tabKeys]
-  | (typeof voiceKeys)[keyof typeof voiceKeys];
-export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
+/** Everything that is kept in the browser, by name. */
+export const STORED: Readonly<Record<StorageKey | SessionKey, Row>> = {
+  ...OWN,
+  ...(Object.fromEntries(Object.values(SETTINGS).map(({ key }) => [key, OPEN])) as Record<SettingKey, Row>),
+};
 
 /** Runs a storage access; a blocked or full storage counts as an empty one. */
 function attempt<Result>(access: () => Result): Result | null {

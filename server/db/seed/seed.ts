@@ -1,4 +1,5 @@
 import { type Insertable, type Transaction, sql } from 'kysely';
+import { LANGUAGES } from '../../contract/tables/languages.ts';
 import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
 import { announceChanges, findOffers } from '../announceChanges.ts';
@@ -152,7 +153,8 @@ async function putTitles(trx: Transaction<Schema>, { titles }: Catalogue, now: n
   for (const rows of slices(titles.map((title) => titleRow(title, found(ids, title.key), now)))) {
     const columns = [
       ...(['section', 'original', 'year', 'age', 'duration_s', 'imdb', 'kp', 'rating', 'popularity'] as const),
-      ...(['sort_uk', 'sort_en', 'sort_ru', ...BIT_COLUMNS] as const),
+      ...LANGUAGES.map((lang) => `sort_${lang}` as const),
+      ...BIT_COLUMNS,
     ];
     await trx
       .insertInto('title')

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  type Notification,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type NotificationPage,
-  type NotificationSettings,
-} from '../../contract/social.ts';
+import type { Notification, NotificationPage, NotificationSettings } from '../../contract/social.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../contract/tables/ids.ts';
 import { type Language, LANGUAGE_NAMES, VOICE_TYPES } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
