@@ -1,16 +1,15 @@
 import { NUMBERED } from '../contract/filterRules.ts';
 import type { Quality } from '../contract/tables/ids.ts';
-import type { Language } from '../contract/tables/languages.ts';
+import { LANGUAGE_TABLE } from '../contract/tables/languages.ts';
 
 /** A column holds 31 facets, so that its value is a positive 32-bit integer. */
 const BITS = 31;
 const GENRE_COLUMNS = ['genres_a', 'genres_b', 'genres_c'] as const;
 const QUALITY_BITS: Record<Quality, number> = { 720: 0, 1080: 1, 1440: 2, 2160: 3, HDR: 4 };
-const LANGUAGE_BITS: Record<Language, number> = { uk: 5, en: 6, ru: 7 };
 /** The bits of qualities, languages and types of voices, t1 to t11. They never change; another one takes the next bit. */
 const TRAITS: ReadonlyMap<string, number> = new Map([
   ...Object.entries(QUALITY_BITS).map(([id, bit]) => [`q${id}`, bit] as const),
-  ...Object.entries(LANGUAGE_BITS).map(([id, bit]) => [`l${id}`, bit] as const),
+  ...LANGUAGE_TABLE.map(({ id, facetBit }) => [`l${id}`, facetBit] as const),
   ...Array.from({ length: NUMBERED.t }, (_, index) => [`t${index + 1}`, 8 + index] as const),
 ]);
 

@@ -1,3 +1,4 @@
+import { SERVICE_WORDS } from '../../locales/service/words.ts';
 import { aboutLanguage, type Language, languageOf } from '../contract/tables/languages.ts';
 import type { Database } from '../ports.ts';
 import { findSharedPerson, findSharedTitle, type SharedPage } from '../queries/titles/sharedPage.ts';
@@ -5,7 +6,6 @@ import { findSharedPerson, findSharedTitle, type SharedPage } from '../queries/t
 /** Where the page is built to take what a link tells. */
 export const SHARED_PLACEHOLDER = '<!-- shared -->';
 
-const NAMES: Record<Language, string> = { uk: 'Промінь', en: 'Promin', ru: 'Промінь' };
 /** A text is cut at a word so that it has at most so many letters. */
 const MOST_LETTERS = 280;
 
@@ -44,7 +44,7 @@ function tagsOf(
   const description = shortened(text);
   const tags: [kind: 'property' | 'name', key: string, content: string | null][] = [
     ['property', 'og:type', kind === 'video' ? 'video.movie' : 'profile'],
-    ['property', 'og:site_name', NAMES[lang]],
+    ['property', 'og:site_name', SERVICE_WORDS[lang].product],
     ['property', 'og:locale', aboutLanguage(lang).locale],
     ['property', 'og:title', title],
     ['property', 'og:description', description],

@@ -14,6 +14,8 @@ interface LanguageRow {
   script: 'cyrillic' | 'latin';
   /** The letters of the own keyboard that one begins with, an id of `src/ui/keyboard/layouts.ts`. */
   letters: string;
+  /** Its bit among the facets of a title (`server/db/facetBits.ts`); it never changes, another one takes the next. */
+  facetBit: number;
 }
 
 /** Every language of interface, answers, titles and voices, in the order in which they are offered. */
@@ -27,6 +29,7 @@ export const LANGUAGE_TABLE = [
     aliases: ['ua'],
     script: 'cyrillic',
     letters: 'uk',
+    facetBit: 5,
   },
   {
     id: 'en',
@@ -37,6 +40,7 @@ export const LANGUAGE_TABLE = [
     aliases: [],
     script: 'latin',
     letters: 'en',
+    facetBit: 6,
   },
   {
     id: 'ru',
@@ -47,6 +51,7 @@ export const LANGUAGE_TABLE = [
     aliases: [],
     script: 'cyrillic',
     letters: 'ru',
+    facetBit: 7,
   },
 ] as const satisfies readonly LanguageRow[];
 

@@ -1,3 +1,4 @@
+import { inEach } from '../../../locales/service/words.ts';
 import type { Sort } from '../../contract/catalog.ts';
 import { PAGES } from '../../contract/tables/pages.ts';
 import type { Texts } from '../../contract/vocabulary.ts';
@@ -21,77 +22,77 @@ const FANTASTIC = ['g11', 'g12'];
 export const SHELVES: readonly Shelf[] = [
   {
     key: 'new',
-    name: { uk: 'Новинки', en: 'New arrivals', ru: 'Новинки' },
+    name: inEach(({ shelves }) => shelves.new),
     more: PAGES.latest,
     filter: {},
     sort: 'date',
   },
   {
     key: 'popular',
-    name: { uk: 'Популярні фільми', en: 'Popular films', ru: 'Популярные фильмы' },
+    name: inEach(({ shelves }) => shelves.popular),
     more: `${PAGES.movies}?sort=popular`,
     filter: { section: 0 },
     sort: 'popular',
   },
   {
     key: 'ukrainian',
-    name: { uk: 'Українська класика', en: 'Ukrainian classics', ru: 'Украинская классика' },
+    name: inEach(({ shelves }) => shelves.ukrainian),
     more: `${PAGES.movies}?country=c1&year=1896-1990&sort=rating`,
     filter: { section: 0, facets: [[UKRAINE]], years: [[1896, 1990]] },
     sort: 'rating',
   },
   {
     key: 'series',
-    name: { uk: 'Серіали', en: 'Series', ru: 'Сериалы' },
+    name: inEach(({ shelves }) => shelves.series),
     more: `${PAGES.serials}?sort=popular`,
     filter: { section: 7 },
     sort: 'popular',
   },
   {
     key: 'cartoons',
-    name: { uk: 'Мультфільми', en: 'Cartoons', ru: 'Мультфильмы' },
+    name: inEach(({ shelves }) => shelves.cartoons),
     more: `${PAGES.cartoons}?sort=popular`,
     filter: { section: 14 },
     sort: 'popular',
   },
   {
     key: 'cartoon-series',
-    name: { uk: 'Мультсеріали', en: 'Cartoon series', ru: 'Мультсериалы' },
+    name: inEach(({ shelves }) => shelves['cartoon-series']),
     more: `${PAGES.cartoonSerials}?sort=popular`,
     filter: { section: 93 },
     sort: 'popular',
   },
   {
     key: 'films',
-    name: { uk: 'Фільми з найвищою оцінкою', en: 'Top-rated films', ru: 'Фильмы с самой высокой оценкой' },
+    name: inEach(({ shelves }) => shelves.films),
     more: `${PAGES.movies}?sort=rating`,
     filter: { section: 0 },
     sort: 'rating',
   },
   {
     key: 'uhd',
-    name: { uk: '4K і HDR', en: '4K and HDR', ru: '4K и HDR' },
+    name: inEach(({ shelves }) => shelves.uhd),
     more: `${PAGES.uhd}?sort=popular`,
     filter: { facets: [['q2160']] },
     sort: 'popular',
   },
   {
     key: 'documentaries',
-    name: { uk: 'Документальне кіно', en: 'Documentaries', ru: 'Документальное кино' },
+    name: inEach(({ shelves }) => shelves.documentaries),
     more: `${PAGES.documentaries}?sort=popular`,
     filter: { facets: [[DOCUMENTARY]] },
     sort: 'popular',
   },
   {
     key: 'comedies',
-    name: { uk: 'Комедії', en: 'Comedies', ru: 'Комедии' },
+    name: inEach(({ shelves }) => shelves.comedies),
     more: `${PAGES.popular}?genre=g5`,
     filter: { facets: [[COMEDY]] },
     sort: 'popular',
   },
   {
     key: 'fantastic',
-    name: { uk: 'Фантастика і фентезі', en: 'Science fiction and fantasy', ru: 'Фантастика и фэнтези' },
+    name: inEach(({ shelves }) => shelves.fantastic),
     more: `${PAGES.popular}?genre=g11,g12`,
     filter: { facets: [FANTASTIC] },
     sort: 'popular',
