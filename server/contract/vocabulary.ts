@@ -18,7 +18,7 @@ const named = <Part extends 'formerCountries' | 'languages' | 'voiceTypes'>(part
   ) as Record<Key<Part>, Texts>;
 
 /** The languages of voices, named in each language. */
-export const LANGUAGE_NAMES: Record<Language, Texts> = named('languages');
+export const LANGUAGE_NAMES: Record<string, Texts> = named('languages');
 
 /** The sections by their ids, as a query writes them. */
 export const SECTION_NAMES: readonly { id: string; name: Texts }[] = SECTIONS.map((id) => ({

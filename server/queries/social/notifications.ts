@@ -240,7 +240,7 @@ async function shown(db: Database, lang: Language, rows: readonly Row[]): Promis
 function voiceOf(row: Row, lang: Language): Notification['voice'] {
   if (row.voice_type === null || row.voice_lang === null) return null;
   const type = VOICE_TYPES[row.voice_type]?.[lang] ?? row.voice_type;
-  const language = LANGUAGE_NAMES[row.voice_lang as Language]?.[lang] ?? row.voice_lang;
+  const language = LANGUAGE_NAMES[row.voice_lang]?.[lang] ?? row.voice_lang;
   return {
     type: { id: row.voice_type, name: type },
     lang: { id: row.voice_lang, name: language },
