@@ -1,10 +1,8 @@
 import type { Generated } from 'kysely';
 import type { PLAY_FAILURES } from './contract/quality.ts';
-import type { PaidTier } from './contract/plans.ts';
 import type { MarkerKind } from './contract/playback.ts';
-import type { NotificationKind, TitleKind } from './contract/tables/ids.ts';
+import type { NotificationKind, PaidTier, Quality, Tier, TitleKind } from './contract/tables/ids.ts';
 import type { Language } from './contract/tables/languages.ts';
-import type { Quality } from './contract/vocabulary.ts';
 
 /** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
 export interface Schema {
@@ -132,10 +130,10 @@ interface UserTable {
   email_ci: string;
   password: string;
   role: 'user' | 'admin';
-  tier: 'free' | 'pro' | 'pro_plus';
+  tier: Tier;
   tier_until: number | null;
   /** What is left of a lesser plan once `tier` is over, null for nothing; `after_until` null for no end. */
-  after_tier: 'free' | 'pro' | 'pro_plus' | null;
+  after_tier: Tier | null;
   after_until: number | null;
   status: 'active' | 'pending';
   settings_rev: number;

@@ -26,13 +26,14 @@ export const SECTION_NAMES: readonly { id: string; name: Texts }[] = SECTIONS.ma
   name: inEach((words) => words.sections[id]),
 }));
 
-export const QUALITY_NAMES: { id: Quality; name: string }[] = [
-  { id: '720', name: 'HD 720p' },
-  { id: '1080', name: 'Full HD 1080p' },
-  { id: '1440', name: 'Quad HD 1440p' },
-  { id: '2160', name: '4K UHD 2160p' },
-  { id: 'HDR', name: 'HDR' },
-];
+/** Qualities are called alike in every language. */
+export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
+  720: 'HD 720p',
+  1080: 'Full HD 1080p',
+  1440: 'Quad HD 1440p',
+  2160: '4K UHD 2160p',
+  HDR: 'HDR',
+};
 
 /** Voice-acting types t1 to t11, in the seed's order. */
 export const VOICE_TYPES: Record<string, Texts> = named('voiceTypes');

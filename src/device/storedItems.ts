@@ -1,4 +1,5 @@
-import { read, STORED, type StorageKey } from './storage.ts';
+import { read } from './storage.ts';
+import { STORED, type StorageKey } from './storageTable.ts';
 
 /** One thing kept in the browser: its value where that is no secret, otherwise null. */
 export interface StoredItem {

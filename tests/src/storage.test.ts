@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { read, readSession, remove, STORED, write, writeSession } from '../../src/device/storage.ts';
+import { read, readSession, remove, write, writeSession } from '../../src/device/storage.ts';
+import { STORED } from '../../src/device/storageTable.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>();

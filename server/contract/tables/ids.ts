@@ -13,6 +13,10 @@ export const HEIGHTS = [2160, 1440, 1080, 720, 480, 360] as const;
 export const TIERS = ['free', 'pro', 'pro_plus'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** The plans that cost something, from the lesser to the greater. */
+export const PAID_TIERS = ['pro', 'pro_plus'] as const satisfies readonly Tier[];
+export type PaidTier = (typeof PAID_TIERS)[number];
+
 /** The viewer's own lists. */
 export const LISTS = ['favorite', 'watch-later', 'watch-list'] as const;
 export type List = (typeof LISTS)[number];
