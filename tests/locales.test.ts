@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SERVICE_WORDS } from '../locales/service/words.ts';
 import { CODES } from '../server/contract/problem.ts';
+import type { Language } from '../server/contract/tables/languages.ts';
 import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
 import {
   baseKey,
@@ -112,6 +114,11 @@ describe('Translations', () => {
 
   it.each(LANGUAGES)('%s: same keys and placeholders, whole plurals, own letters', (language) => {
     expect(textFaults(language, readTexts(language, namespaces), reference)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('%s: what the server says is all there, in its own letters', (language) => {
+    const said = (one: Language) => asText(SERVICE_WORDS[one]);
+    expect(textFaults(language, said(language), said('uk'))).toEqual([]);
   });
 
   it.each(LANGUAGES)('%s: set with the right signs, and one name for one thing', (language) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSource, ROOT } from './source/readSources.ts';
+import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
 import { type Complaint, complaintsAfter, type Planting, recipesIn } from './source/recipes.ts';
 
 /**
@@ -72,6 +72,10 @@ const SEEDLINGS: Record<string, { token: string; plantings: readonly Planting[] 
   },
 };
 
+/** The table, the letters of keyboards, what is past, and the demo's made-up texts. */
+const LANGUAGE_PLACES =
+  /^(server\/contract\/tables\/languages|src\/ui\/keyboard\/layouts|server\/db\/(migrations|seed\/synthetic))/;
+
 const recipes = recipesIn(readSource('CONTRIBUTING.md'));
 const seedlings = Object.entries(SEEDLINGS);
 
@@ -106,6 +110,13 @@ describe('The recipes', () => {
     const compiled = recipes.find((recipe) => recipe.name === name)?.compiled ?? [];
     const own = complaints.filter(({ text }) => new RegExp(`\\b${token}\\b`).test(text));
     expect(own.filter(({ path }) => !compiled.includes(path))).toEqual([]);
+  });
+
+  it('is the only way: no other source names a language', () => {
+    const named = sourcePaths().filter(
+      (path) => /^(src|server)\//.test(path) && !LANGUAGE_PLACES.test(path) && /'(uk|ru|en)'/.test(readSource(path)),
+    );
+    expect(named).toEqual([]);
   });
 
   it('bite: a recipe is read line by line', () => {
