@@ -1,4 +1,5 @@
 import type { GlobalTypes } from 'storybook/internal/types';
+import { LANGUAGE_TABLE } from '../server/contract/tables/languages.ts';
 import { INTERFACE_SIZES } from '../src/ui/theme/sizes.ts';
 
 /** The six breakpoints of the product as viewports, and the largest television. */
@@ -20,9 +21,7 @@ export const toolbars = {
       title: 'Language',
       icon: 'globe',
       items: [
-        { value: 'uk', title: 'Українська' },
-        { value: 'en', title: 'English' },
-        { value: 'ru', title: 'Русский' },
+        ...LANGUAGE_TABLE.map(({ id, label }) => ({ value: id, title: label })),
         { value: 'pseudo', title: '[Ні́ічиі́йна] + 40 %' },
       ],
     },

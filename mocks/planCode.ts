@@ -1,5 +1,5 @@
 import { makePlanCodes } from '../server/auth/planCodes.ts';
-import type { PaidTier } from '../server/contract/plans.ts';
+import type { PaidTier } from '../server/contract/tables/ids.ts';
 import { currentService } from './server.ts';
 
 /** Makes an activation code on the story's service and answers its letters. */

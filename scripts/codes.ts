@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePlanCodes, revokeTypedCode } from '../server/auth/planCodes.ts';
-import { PAID_TIERS, type PaidTier } from '../server/contract/plans.ts';
+import { PAID_TIERS, type PaidTier } from '../server/contract/tables/ids.ts';
 import { connect } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { Refusal } from '../server/host/refusal.ts';

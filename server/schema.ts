@@ -1,9 +1,8 @@
 import type { Generated } from 'kysely';
 import type { PLAY_FAILURES } from './contract/quality.ts';
-import type { PaidTier } from './contract/plans.ts';
 import type { MarkerKind } from './contract/playback.ts';
-import type { NotificationKind, TitleKind } from './contract/social.ts';
-import type { Quality } from './contract/vocabulary.ts';
+import type { NotificationKind, PaidTier, Quality, Tier, TitleKind } from './contract/tables/ids.ts';
+import type { Language } from './contract/tables/languages.ts';
 
 /** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
 export interface Schema {
@@ -88,7 +87,7 @@ export interface Schema {
  * `popularity` orders the popular listing; `art` names the artwork's folder where `key` does not. The facets stand in
  * `title_facet`, and once more as bits (facetBits.ts), which the indexes of all sorts carry.
  */
-interface TitleTable {
+interface TitleTable extends SortKeys {
   id: number;
   key: string;
   section: number;
@@ -108,11 +107,10 @@ interface TitleTable {
   genres_c: Generated<number>;
   traits: Generated<number>;
   countries: Generated<number>;
-  /** What names sort by in each language, made by sortKey.ts. */
-  sort_uk: Generated<string>;
-  sort_en: Generated<string>;
-  sort_ru: Generated<string>;
 }
+
+/** What names sort by in each language, made by sortKey.ts. */
+type SortKeys = { [Code in Language as `sort_${Code}`]: Generated<string> };
 
 interface PersonTable {
   id: number;
@@ -132,10 +130,10 @@ interface UserTable {
   email_ci: string;
   password: string;
   role: 'user' | 'admin';
-  tier: 'free' | 'pro' | 'pro_plus';
+  tier: Tier;
   tier_until: number | null;
   /** What is left of a lesser plan once `tier` is over, null for nothing; `after_until` null for no end. */
-  after_tier: 'free' | 'pro' | 'pro_plus' | null;
+  after_tier: Tier | null;
   after_until: number | null;
   status: 'active' | 'pending';
   settings_rev: number;

@@ -1,16 +1,9 @@
 import i18next, { changeLanguage, use } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type uk from '../locales/uk.ts';
+import type { Language } from '../server/contract/tables/languages.ts';
 
-export const LANGUAGES = ['uk', 'en', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Each language by its own name, as its speakers write it. */
-export const LANGUAGE_OPTIONS: readonly { id: Language; label: string; short: string }[] = [
-  { id: 'uk', label: 'Українська', short: 'УКР' },
-  { id: 'en', label: 'English', short: 'ENG' },
-  { id: 'ru', label: 'Русский', short: 'РУС' },
-];
+export { aboutLanguage, type Language, LANGUAGE_TABLE } from '../server/contract/tables/languages.ts';
 
 /** One file of words; screens and features take theirs from one or a few. */
 export type Namespace = keyof typeof uk;
@@ -21,13 +14,6 @@ const FILES = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', {
 /** What has been on screen, or may say something still: a change of language waits for these. */
 const inUse = new Set<Namespace>(['app']);
 let chosen: Language | null = null;
-
-/** The interface language of a stored or browser value: its prefix, otherwise Russian (seed, section 9); `ua` is Ukrainian. */
-export function languageOf(value: string | null | undefined): Language {
-  const prefix = value?.slice(0, 2).toLowerCase();
-  if (prefix === 'uk' || prefix === 'ua') return 'uk';
-  return prefix === 'en' ? 'en' : 'ru';
-}
 
 const hasWords = (language: string, namespace: Namespace) => i18next.hasResourceBundle(language, namespace);
 

@@ -17,6 +17,7 @@ import { requestRemoteKeys } from './device/keys.ts';
 import { platformOf } from './device/platform.ts';
 import { selectPlatform } from './features/settings/settingsSlice.ts';
 import { initFocus } from './ui/focus/initFocus.ts';
+import { paths } from './paths.ts';
 
 /** The first screen has its pictures by then. */
 const WARM_AFTER_MS = 3000;
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   followFaults(store);
   followFocus(store);
   followTabs(store);
-  followEvents(store, baseUrl, () => window.location.pathname.endsWith('/watch'));
+  followEvents(store, baseUrl, () => window.location.pathname.endsWith(paths.player));
   initFocus({ platform });
   const router = createAppRouter(store, baseUrl, window.promin?.base);
   createRoot(document.getElementById('root')!).render(

@@ -1,31 +1,20 @@
+import { PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
+
+export { PATTERNS };
+
 /** Every address of the application. */
 export const paths = {
-  home: '/',
-  login: '/auth/login',
-  twoFactor: '/auth/two-factor-auth',
-  register: '/auth/register',
-  active: '/auth/active',
-  reset: '/auth/reset',
-  settings: '/settings',
-  devices: '/settings?panel=devices',
-  movie: (id: number) => `/movie/${id}`,
-  watch: (id: number, episodeId?: number | null) => `/watch?title=${id}${episodeId ? `&episode=${episodeId}` : ''}`,
-  pro: '/pro',
-  console: '/console',
-  searchPage: '/search-page',
+  ...PAGES,
+  devices: `${PAGES.settings}?panel=devices`,
+  movie: (id: number) => `${PAGES.movies}/${id}`,
+  watch: (id: number, episodeId?: number | null) =>
+    `${PAGES.player}?title=${id}${episodeId ? `&episode=${episodeId}` : ''}`,
   /** What was found for a text. */
-  found: (text: string) => `/search?q=${encodeURIComponent(text)}`,
-  history: '/history',
-  /** There is no room for it in the main menu. */
-  watchList: '/watch-list',
-  popular: '/popular',
-  person: (slug: string) => `/people/${slug}`,
-  notifications: '/notification',
+  found: (text: string) => `${PAGES.search}?q=${encodeURIComponent(text)}`,
+  person: (slug: string) => PATTERNS.person.replace(':slug', slug),
   /** A title's page, opened at one of its comments. */
-  comment: (movieId: number, commentId: string) => `/movie/${movieId}?comment=${commentId}`,
-  trailer: (id: number) => `/watch?title=${id}&trailer=1`,
-  notFound: '/404',
-  serverError: '/500',
+  comment: (movieId: number, commentId: string) => `${PAGES.movies}/${movieId}?comment=${commentId}`,
+  trailer: (id: number) => `${PAGES.player}?title=${id}&trailer=1`,
 } as const;
 
 /** `path` with those of `params` that hold anything as its query. */

@@ -1,4 +1,4 @@
-import type { PaidTier } from '../contract/plans.ts';
+import type { PaidTier } from '../contract/tables/ids.ts';
 import type { Ports } from '../ports.ts';
 import { addPlanCodes, redeemPlanCode, revokePlanCode } from '../queries/account/planCodes.ts';
 import type { Terms } from '../queries/account/terms.ts';

@@ -1,4 +1,4 @@
-import type { PaidTier } from '../contract/plans.ts';
+import type { PaidTier } from '../contract/tables/ids.ts';
 import { type Tier, TIERS } from '../contract/vocabulary.ts';
 import type { Term, Terms } from '../queries/account/terms.ts';
 

@@ -1,5 +1,6 @@
 import { tidyLogin } from '../contract/accountRules.ts';
 import type { RegisterIn } from '../contract/account.ts';
+import { PAGES } from '../contract/tables/pages.ts';
 import type { Language } from '../contract/vocabulary.ts';
 import type { Ports } from '../ports.ts';
 import { type Occasion, mailFor } from '../mail/mails.ts';
@@ -26,7 +27,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long mailed codes are good for, in milliseconds, and how many letters they have. */
 const LIFE_MS = { active: 24 * HOUR_MS, reset: 30 * MINUTE_MS, email: HOUR_MS } as const;
 const LETTERS = { active: 8, reset: 12, email: 8 } as const;
-const PAGE = { active: '/auth/active', reset: '/auth/reset', email: '/auth/active' } as const;
+const PAGE = { active: PAGES.active, reset: PAGES.reset, email: PAGES.active } as const;
 
 type Purpose = keyof typeof LIFE_MS;
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isVocabularyId } from './filterRules.ts';
-import { LANGUAGES, QUALITIES } from './vocabulary.ts';
+import { QUALITIES, SECTIONS } from './tables/ids.ts';
+import { LANGUAGES } from './tables/languages.ts';
 
 /** A vocabulary entry or person, with its name in the language of the answer. */
 export const Ref = z.object({ id: z.string(), name: z.string() });
 export type Ref = z.infer<typeof Ref>;
 
 const quality = z.enum(QUALITIES);
-const section = z.literal([0, 7, 14, 93]);
+const section = z.literal(SECTIONS);
 
 /** An image in several widths: `${base}-${width}.webp`, relative to the API's base address. */
 export const Picture = z.object({ base: z.string(), widths: z.array(z.int()) });
@@ -119,7 +120,7 @@ const minimum = z.coerce.number('validation').int('validation').min(1, 'validati
  * `year` takes years and ranges with both ends, such as `2024,2015-2019`; `imdbMin` and `kpMin` are least ratings.
  */
 export const filters = {
-  section: z.enum(['0', '7', '14', '93'], 'validation').optional(),
+  section: z.enum(SECTIONS.map(String), 'validation').optional(),
   genre: ids('gy'),
   country: ids('c'),
   year: several(String.raw`\d{4}(-\d{4})?`).refine(

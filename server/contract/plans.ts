@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { TIERS } from './vocabulary.ts';
-
-/** The plans that cost something, from the lesser to the greater. */
-export const PAID_TIERS = ['pro', 'pro_plus'] as const;
-export type PaidTier = (typeof PAID_TIERS)[number];
+import { TIERS } from './tables/ids.ts';
 
 /**
  * GET /me/plan: what the viewer has until when (ISO date-times, null for no end), what is left of a lesser plan `after` that,

@@ -1,25 +1,15 @@
 import { z } from 'zod';
+import { isSynced, SETTING_NAMES, SETTINGS, type StoredSettings, storedText } from './tables/settings.ts';
 
-const flag = z.enum(['true', 'false'], 'validation');
+const shape = Object.fromEntries(
+  SETTING_NAMES.filter(isSynced).map((name) => {
+    const { key, values } = SETTINGS[name];
+    return [key, z.enum(values.map(storedText), 'validation')];
+  }),
+) as unknown as { [Key in keyof StoredSettings]: z.ZodType<StoredSettings[Key]> };
 
 /** Settings under the seed's storage keys and in their stored form; any may be left out, none may be added. */
-export const SettingsValues = z
-  .strictObject({
-    language: z.enum(['uk', 'en', 'ru'], 'validation'),
-    'lighter-version': flag,
-    'interface-size': z.enum(['75', '100', '125', '150'], 'validation'),
-    'player-next-series': flag,
-    'player-time-code': flag,
-    'player-skip': z.enum(['ask', 'auto', 'off'], 'validation'),
-    'type-of-keyboard': z.enum(['promin', 'system'], 'validation'),
-    'video-quality': z.enum(['auto', '360', '480', '720', '1080', '1440', '2160'], 'validation'),
-    'infinite-scroll': flag,
-    'background-show': flag,
-    'background-type': z.enum(['still', 'colour'], 'validation'),
-    'dark-style': z.enum(['ink', 'black'], 'validation'),
-    animation: flag,
-  })
-  .partial();
+export const SettingsValues = z.strictObject(shape).partial();
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
 /** An account's settings for one kind of device; `rev` grows with every change of any of them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Card, Episode, paging, Ref } from './catalog.ts';
-import { QUALITIES, TIERS } from './vocabulary.ts';
+import { NOTIFICATION_KINDS, QUALITIES, TIERS, TITLE_KINDS } from './tables/ids.ts';
 
 /**
  * What somebody wrote under a title, or in answer to it (one level deep). Of a comment that was deleted but has answers
@@ -48,21 +48,6 @@ export const CommentIn = z.object({
   parentId: z.uuid('validation').optional(),
 });
 export type CommentIn = z.infer<typeof CommentIn>;
-
-/** The six kinds, in the seed's order. */
-export const NOTIFICATION_KINDS = [
-  'new_voice',
-  'new_episode_voice',
-  'new_episode',
-  'new_quality',
-  'comment_like',
-  'comment_answer',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** The kinds that a title itself gives cause for. */
-export const TITLE_KINDS = ['new_voice', 'new_episode_voice', 'new_episode', 'new_quality'] as const;
-export type TitleKind = (typeof TITLE_KINDS)[number];
 
 /** Something that happened; what does not belong to its kind is null. */
 export const Notification = z.object({

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Insertable } from 'kysely';
-import type { TitleKind } from '../contract/social.ts';
+import type { TitleKind } from '../contract/tables/ids.ts';
 import { type Quality, QUALITIES } from '../contract/vocabulary.ts';
 import type { Database } from '../ports.ts';
 import type { Schema } from '../schema.ts';

@@ -1,8 +1,17 @@
+import { NUMBERED } from '../contract/filterRules.ts';
+import type { Quality } from '../contract/tables/ids.ts';
+import { LANGUAGE_TABLE } from '../contract/tables/languages.ts';
+
 /** A column holds 31 facets, so that its value is a positive 32-bit integer. */
 const BITS = 31;
 const GENRE_COLUMNS = ['genres_a', 'genres_b', 'genres_c'] as const;
-/** Their places never change; another one goes to the end. */
-const TRAITS = 'q720 q1080 q1440 q2160 qHDR luk len lru t1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11'.split(' ');
+const QUALITY_BITS: Record<Quality, number> = { 720: 0, 1080: 1, 1440: 2, 2160: 3, HDR: 4 };
+/** The bits of qualities, languages and types of voices, t1 to t11. They never change; another one takes the next bit. */
+const TRAITS: ReadonlyMap<string, number> = new Map([
+  ...Object.entries(QUALITY_BITS).map(([id, bit]) => [`q${id}`, bit] as const),
+  ...LANGUAGE_TABLE.map(({ id, facetBit }) => [`l${id}`, facetBit] as const),
+  ...Array.from({ length: NUMBERED.t }, (_, index) => [`t${index + 1}`, 8 + index] as const),
+]);
 
 /** Columns of `title` that hold its facets as bits: an index that carries them answers a filter by itself. */
 export const BIT_COLUMNS = [...GENRE_COLUMNS, 'traits', 'countries'] as const;
@@ -17,8 +26,8 @@ export function bitOf(facet: string): { column: BitColumn; bit: number } | null 
   if (facet.startsWith('c')) return { column: 'countries', bit: 1 << (n % BITS) };
   const column = facet.startsWith('g') ? GENRE_COLUMNS[Math.floor(n / BITS)] : undefined;
   if (column) return { column, bit: 1 << (n % BITS) };
-  const trait = TRAITS.indexOf(facet);
-  return trait < 0 ? null : { column: 'traits', bit: 1 << trait };
+  const trait = TRAITS.get(facet);
+  return trait === undefined ? null : { column: 'traits', bit: 1 << trait };
 }
 
 /** The bit columns of a title with these facets. */

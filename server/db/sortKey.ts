@@ -1,4 +1,4 @@
-import type { Language } from '../contract/vocabulary.ts';
+import { aboutLanguage, type Language } from '../contract/tables/languages.ts';
 
 /** Ukrainian order with the Russian letters in their places; both languages agree on the rest (CLDR). */
 const CYRILLIC = 'абвгґдеєжзиіїйклмнопрстуфхцчшщъыьэюя';
@@ -17,7 +17,7 @@ const LETTERS_KEPT = 60;
  * punctuation do not count, and Russian ё sorts as е. Digits alone compare alike under every collation.
  */
 export function sortKey(name: string, language: Language): string {
-  const weights = language === 'en' ? LATIN_FIRST : CYRILLIC_FIRST;
+  const weights = aboutLanguage(language).script === 'latin' ? LATIN_FIRST : CYRILLIC_FIRST;
   const letters = [...spell(name)].map((letter) => weights.get(letter)).filter((weight) => weight !== undefined);
   return letters.slice(0, LETTERS_KEPT).join('');
 }

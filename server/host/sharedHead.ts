@@ -1,13 +1,11 @@
-import type { Language } from '../contract/vocabulary.ts';
+import { SERVICE_WORDS } from '../../locales/service/words.ts';
+import { aboutLanguage, type Language, languageOf } from '../contract/tables/languages.ts';
 import type { Database } from '../ports.ts';
 import { findSharedPerson, findSharedTitle, type SharedPage } from '../queries/titles/sharedPage.ts';
-import { languageOf } from '../routes/viewer.ts';
 
 /** Where the page is built to take what a link tells. */
 export const SHARED_PLACEHOLDER = '<!-- shared -->';
 
-const LOCALES: Record<Language, string> = { uk: 'uk_UA', en: 'en_US', ru: 'ru_RU' };
-const NAMES: Record<Language, string> = { uk: 'Промінь', en: 'Promin', ru: 'Промінь' };
 /** A text is cut at a word so that it has at most so many letters. */
 const MOST_LETTERS = 280;
 
@@ -46,8 +44,8 @@ function tagsOf(
   const description = shortened(text);
   const tags: [kind: 'property' | 'name', key: string, content: string | null][] = [
     ['property', 'og:type', kind === 'video' ? 'video.movie' : 'profile'],
-    ['property', 'og:site_name', NAMES[lang]],
-    ['property', 'og:locale', LOCALES[lang]],
+    ['property', 'og:site_name', SERVICE_WORDS[lang].product],
+    ['property', 'og:locale', aboutLanguage(lang).locale],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', publicUrl && publicUrl + path],

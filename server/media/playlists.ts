@@ -1,9 +1,9 @@
-import type { Language } from '../contract/vocabulary.ts';
+import { type Language, LANGUAGE_TABLE } from '../contract/tables/languages.ts';
 import type { Grant } from './grants.ts';
 import { type Loop, segmentAt, segmentCount } from './loop.ts';
 import type { Track, VideoTrack } from './programmes.ts';
 import type { Stream } from './streams.ts';
-import { LANGUAGE_NAMES, type Voice } from './voices.ts';
+import type { Voice } from './voices.ts';
 
 /** The part of a grant that chooses tracks. */
 export type Rights = Pick<Grant, 'capHeight' | 'hdr' | 'voice' | 'allVoices'>;
@@ -37,7 +37,7 @@ export function multivariantPlaylist(stream: Pick<Stream, 'programme' | 'voices'
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...voiceLines(voices, firstVoice(stream, rights)),
-    ...Object.entries(LANGUAGE_NAMES).map(subtitleLine),
+    ...LANGUAGE_TABLE.map(subtitleLine),
     ...levels.flatMap((level) => [levelLine(level, voices), `${level.id}.m3u8`]),
   ]);
 }
@@ -110,17 +110,17 @@ function voiceLine(voice: Voice, isDefault: boolean, isAutoselect: boolean): str
   })}`;
 }
 
-function subtitleLine([lang, name]: [string, string]): string {
+function subtitleLine({ id, label }: (typeof LANGUAGE_TABLE)[number]): string {
   return `#EXT-X-MEDIA:${attributes({
     TYPE: 'SUBTITLES',
     'GROUP-ID': quoted('subs'),
-    NAME: quoted(name),
-    LANGUAGE: quoted(lang),
+    NAME: quoted(label),
+    LANGUAGE: quoted(id),
     DEFAULT: 'NO',
     AUTOSELECT: 'YES',
     FORCED: 'NO',
-    'STABLE-RENDITION-ID': quoted(`subs-${lang}`),
-    URI: quoted(`subs-${lang}.m3u8`),
+    'STABLE-RENDITION-ID': quoted(`subs-${id}`),
+    URI: quoted(`subs-${id}.m3u8`),
   })}`;
 }
 

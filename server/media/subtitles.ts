@@ -1,6 +1,5 @@
-import type { Language } from '../contract/vocabulary.ts';
+import { aboutLanguage, type Language } from '../contract/tables/languages.ts';
 import type { Sprite } from './programmes.ts';
-import { LANGUAGE_NAMES } from './voices.ts';
 import { vttTime } from './vttTime.ts';
 
 const EVERY_S = 4;
@@ -11,7 +10,7 @@ export function demoSubtitles(lang: Language, durationS: number): string {
   const cues: string[] = ['WEBVTT'];
   for (let second = 0; second < durationS; second += EVERY_S) {
     const end = Math.min(second + SHOWN_S, durationS);
-    cues.push(`${vttTime(second)} --> ${vttTime(end)}\n${LANGUAGE_NAMES[lang]} ${second}`);
+    cues.push(`${vttTime(second)} --> ${vttTime(end)}\n${aboutLanguage(lang).label} ${second}`);
   }
   return `${cues.join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
-import { type Language, VOICE_TYPES } from '../contract/vocabulary.ts';
+import { type Language, LANGUAGE_TABLE } from '../contract/tables/languages.ts';
+import { VOICE_TYPES } from '../contract/vocabulary.ts';
 import type { AudioTrack, Programme } from './programmes.ts';
 
 /** A voice of the catalogue; `type` is one of the vocabulary's. */
@@ -16,9 +17,7 @@ export interface Voice extends VoiceRow {
 }
 
 /** What a track of this language is called: in its own words. */
-export const LANGUAGE_NAMES: Record<Language, string> = { uk: 'Українська', en: 'English', ru: 'Русский' };
-
-const languageName = (lang: string) => LANGUAGE_NAMES[lang as Language] ?? lang;
+const languageName = (lang: string) => LANGUAGE_TABLE.find(({ id }) => id === lang)?.label ?? lang;
 
 /**
  * The voices of a title that the programme can let sound, in their order; voices of one language share its track. Where

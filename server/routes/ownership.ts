@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createInvite } from '../auth/admission.ts';
 import { foldCode } from '../auth/codes.ts';
 import { Invite, Outbox } from '../contract/account.ts';
+import { PAGES } from '../contract/tables/pages.ts';
 import { ProblemError } from '../problem.ts';
 import { listOutbox } from '../queries/account/outbox.ts';
 import { createRouter, type Env, json, problems } from './router.ts';
@@ -10,7 +11,6 @@ import { writable } from './writable.ts';
 
 /** How many mails of the outbox are shown. */
 const MAILS = 50;
-const PAGE = '/auth/register';
 
 /** What the owner of a service does for others; everyone else is answered forbidden. */
 export const ownership = createRouter();
@@ -27,7 +27,7 @@ ownership.openapi(
     requireOwner(c);
     const ports = c.get('ports');
     const { code, expiresAt } = await createInvite(ports, c.get('viewer').userId);
-    const uri = `${ports.settings.publicUrl ?? ''}${PAGE}?invite=${foldCode(code)}`;
+    const uri = `${ports.settings.publicUrl ?? ''}${PAGES.register}?invite=${foldCode(code)}`;
     c.header('Cache-Control', 'no-store');
     return c.json({ code, uri, expiresAt: new Date(expiresAt).toISOString() }, 200);
   },

@@ -5,6 +5,7 @@ import { placesOf } from '../auth/demo.ts';
 import { identityFor } from '../auth/deviceIdentity.ts';
 import { aliveAt } from '../auth/sessions.ts';
 import { DeviceCode, DeviceCodeIn, PairIn, PairingAnswer, WaitingDevice } from '../contract/account.ts';
+import { PAGES } from '../contract/tables/pages.ts';
 import { ProblemError } from '../problem.ts';
 import { hasRoomFor } from '../queries/account/devices.ts';
 import { addPairing, askPairing, decidePairing, endPairing, findWaiting } from '../queries/account/pairings.ts';
@@ -20,7 +21,7 @@ const INTERVAL_S = 5;
 const SLACK_MS = 1_000;
 const USER_LETTERS = 8;
 /** Typed as it stands, it asks for the code; the code of a mail has the same page without the query. */
-const PAGE = '/auth/active?device';
+const PAGE = `${PAGES.active}?device`;
 
 /** Signing a television in from a telephone: the device grant of RFC 8628. */
 export const pairing = createRouter();

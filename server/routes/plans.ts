@@ -6,13 +6,12 @@ import { redeemTypedCode } from '../auth/planCodes.ts';
 import { termsAt } from '../auth/plans.ts';
 import { CodeIn } from '../contract/account.ts';
 import { Plan } from '../contract/plans.ts';
+import { PAGES } from '../contract/tables/pages.ts';
 import { ProblemError } from '../problem.ts';
 import { findTerms, hasPlanCodes } from '../queries/account/planCodes.ts';
 import type { Term, Terms } from '../queries/account/terms.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
-
-const SIGN_UP = '/auth/register';
 
 /** A service without plans has no shop. */
 const whereSold = createMiddleware<Env>(async (c, next) => {
@@ -77,7 +76,7 @@ async function planOf(c: Context<Env>, terms: Terms): Promise<Plan> {
     after: after && shown(after),
     ...settings.shop,
     hasCodes: await hasPlanCodes(db),
-    signUpUri: isClosed ? null : `${settings.publicUrl ?? ''}${SIGN_UP}`,
+    signUpUri: isClosed ? null : `${settings.publicUrl ?? ''}${PAGES.register}`,
   };
 }
 

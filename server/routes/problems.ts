@@ -1,19 +1,17 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import en from '../../locales/en/problems.json' with { type: 'json' };
-import ru from '../../locales/ru/problems.json' with { type: 'json' };
-import uk from '../../locales/uk/problems.json' with { type: 'json' };
+import { PROBLEM_WORDS } from '../../locales/service/words.ts';
 import { CODES, type Code, type Problem } from '../contract/problem.ts';
-import type { Language } from '../contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../contract/tables/languages.ts';
 import type { ProblemError } from '../problem.ts';
 import type { Env } from './router.ts';
 
 /** What people read for each code; English is the seed's wording where the seed has one. */
-const MESSAGES: Record<Language, Record<Code, string>> = { uk, en, ru };
+const MESSAGES: Record<Language, Record<Code, string>> = PROBLEM_WORDS;
 
 /** The problem document for `error` in the language of the request. */
 export function answerProblem(c: Context<Env>, error: ProblemError): Response {
-  const lang = c.get('lang') ?? 'ru';
+  const lang = c.get('lang') ?? DEFAULT_LANGUAGE;
   const body: Problem & Record<string, unknown> = {
     type: 'about:blank',
     title: MESSAGES.en[error.code],

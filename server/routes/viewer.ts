@@ -1,17 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { authenticate } from '../auth/sessions.ts';
-import type { Language } from '../contract/vocabulary.ts';
+import { languageOf } from '../contract/tables/languages.ts';
 import type { Ports } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
 import { createServices } from '../services/services.ts';
 import type { Env } from './router.ts';
-
-/** The answer language: `uk_UA` or `uk` is Ukrainian, `en` English, anything else Russian (the seed's default). */
-export function languageOf(header: string | undefined): Language {
-  const prefix = header?.slice(0, 2).toLowerCase();
-  return prefix === 'uk' || prefix === 'en' ? prefix : 'ru';
-}
 
 /** Puts ports, services, language, address and request id at hand, and names the language in the answer. */
 export const identify = (ports: Ports) => {

@@ -1,11 +1,7 @@
+import { aboutLanguage, languageOf } from '../../server/contract/tables/languages.ts';
+
 /** A stored value by its name; the names are the specification's storage keys. */
 type Read = (key: 'token' | 'hash' | 'language') => string | null;
-
-/** `uk` travels as uk_UA, and Russian is the default (seed, section 7). */
-function contentLanguage(stored: string | null): string {
-  if (stored === 'uk' || stored === 'ua') return 'uk_UA';
-  return stored === 'en' ? 'en' : 'ru';
-}
 
 /** Whether a header can carry `text`: browsers refuse others by throwing, and nothing that the server gave out is refused. */
 export const isSendable = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
@@ -16,7 +12,7 @@ export function commonHeaders(read: Read): Record<string, string> {
   const hash = read('hash');
   return {
     'Content-Type': 'application/json',
-    'Content-Language': contentLanguage(read('language')),
+    'Content-Language': aboutLanguage(languageOf(read('language'))).header,
     ...(token && isSendable(token) ? { Authorization: `Bearer ${token}` } : null),
     ...(hash && isSendable(hash) ? { Hash: hash } : null),
   };

@@ -1,6 +1,7 @@
 import type { CardPage } from '../../server/contract/catalog.ts';
 import type { ContinueItem, ListRemoval, Progress, ProgressIn, State, States } from '../../server/contract/library.ts';
-import type { Follow, TitleKind } from '../../server/contract/social.ts';
+import type { Follow } from '../../server/contract/social.ts';
+import type { TitleKind } from '../../server/contract/tables/ids.ts';
 import type { List } from '../../server/contract/vocabulary.ts';
 import { api } from './api.ts';
 import { catalogApi } from './catalog.ts';

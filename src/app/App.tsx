@@ -3,6 +3,7 @@ import { AppProviders } from './AppProviders.tsx';
 import { IntroCurtain } from './IntroCurtain.tsx';
 import type { createAppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
+import { paths } from '../paths.ts';
 
 interface AppProps {
   store: AppStore;
@@ -15,7 +16,7 @@ export function App({ store, baseUrl, router }: AppProps) {
   return (
     <AppProviders store={store} baseUrl={baseUrl}>
       <RouterProvider router={router} />
-      <IntroCurtain isFilmAsked={router.state.location.pathname.endsWith('/watch')} />
+      <IntroCurtain isFilmAsked={router.state.location.pathname.endsWith(paths.player)} />
     </AppProviders>
   );
 }

@@ -28,7 +28,7 @@ import {
 } from './interfaceSlice.ts';
 import { ON_PHONES } from './menuItems.ts';
 import { useMenuItems } from './useMenuItems.ts';
-import { LANGUAGE_OPTIONS } from '../i18n.ts';
+import { LANGUAGE_TABLE } from '../i18n.ts';
 
 /** Right of every screen: the plan, the language, the time, and who is signed in. */
 export function AppHeader() {
@@ -88,7 +88,7 @@ export function AppHeader() {
           <LanguageSwitch
             label={t('header.language')}
             value={language}
-            options={LANGUAGE_OPTIONS}
+            options={LANGUAGE_TABLE}
             isOpen={isChoosing}
             onOpen={(isOpen) => dispatch(langDropdownToggled(isOpen))}
             onSelect={(id) => dispatch(settingsChosen({ activeLanguage: id }))}

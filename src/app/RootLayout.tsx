@@ -64,13 +64,13 @@ export function RootLayout() {
   useLeftoverProgress(useSelector(selectUser)?.id);
   useBack(() => {
     const isFirst = window.history.state?.idx === 0;
-    if (pathname === paths.home || (pathname.startsWith('/auth') && isFirst)) dispatch(modalOpened('exit'));
+    if (pathname === paths.home || (pathname.startsWith(paths.auth) && isFirst)) dispatch(modalOpened('exit'));
     else if (isFirst) navigate(paths.home, { replace: true });
     else navigate(-1);
   });
 
   // The question was asked on a screen that one has left meanwhile.
-  const isOutOfPlace = activeModal === 'exit' && pathname !== paths.home && !pathname.startsWith('/auth');
+  const isOutOfPlace = activeModal === 'exit' && pathname !== paths.home && !pathname.startsWith(paths.auth);
   useEffect(() => {
     if (isOutOfPlace) dispatch(modalClosed());
   }, [dispatch, isOutOfPlace]);
@@ -86,7 +86,7 @@ export function RootLayout() {
   useEffect(() => {
     if (token || isOpen || isInterrupted) return;
     const back = hasExpired ? `?ended=1&from=${encodeURIComponent(pathname + search)}` : '';
-    navigate(`/auth${back}`, { replace: true });
+    navigate(`${paths.auth}${back}`, { replace: true });
   }, [token, hasExpired, isInterrupted, isOpen, navigate, pathname, search]);
 
   const lost = { id: 'connection', kind: 'bad' as const, isLasting: true };

@@ -19,7 +19,7 @@ export function followTabs(store: AppStore): void {
   });
   window.addEventListener('storage', ({ key }) => {
     // Without a key everything was cleared.
-    if (key !== null && key !== storage.storageKeys.token) return;
+    if (key !== null && key !== 'token') return;
     const before = selectToken(store.getState());
     const token = storage.read('token');
     if (token === before) return;

@@ -8,7 +8,7 @@ import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
 import { withWords } from './withWords.ts';
 
-const KEY = storage.offerKeys.fullVersion;
+const KEY = 'full-version-offered';
 
 /** Offers the full version, once on this device, to whoever has signed in on a computer with power to spare. */
 export function offerFullVersion(store: AppStore): void {

@@ -8,7 +8,7 @@ import { notificationsApi } from '../api/notifications.ts';
 import { plansApi } from '../api/plans.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { selectToken } from '../features/session/sessionSlice.ts';
-import { paths } from '../paths.ts';
+import { paths, PATTERNS } from '../paths.ts';
 import { holdsFocus } from '../ui/focus/focus.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { FailureRoute } from './failure/FailureRoute.tsx';
@@ -33,7 +33,7 @@ function requireSession(store: AppStore) {
   return ({ request }: LoaderFunctionArgs) => {
     if (selectToken(store.getState())) return null;
     const { pathname, search } = new URL(request.url);
-    const from = pathname === '/' ? '' : `?from=${encodeURIComponent(pathname + search)}`;
+    const from = pathname === paths.home ? '' : `?from=${encodeURIComponent(pathname + search)}`;
     return leadOn(request, paths.login + from);
   };
 }
@@ -69,7 +69,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     },
     ...listing,
     {
-      path: '/movie/:id',
+      path: PATTERNS.movie,
       loader: ({ params, request }) => {
         const id = Number(params.id);
         if (!Number.isInteger(id) || id < 1) return leadOn(request, paths.notFound);
@@ -82,7 +82,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       lazy: screen('movie'),
     },
     {
-      path: '/people/:slug',
+      path: PATTERNS.person,
       loader: ({ params }) => {
         void store.dispatch(peopleApi.endpoints.getPerson.initiate(params.slug ?? ''));
         return null;
@@ -132,7 +132,10 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
             {
               handle: { isOpen: true } satisfies RouteHandle,
               children: [
-                { path: '/auth', loader: ({ request }) => leadOn(request, paths.login + new URL(request.url).search) },
+                {
+                  path: paths.auth,
+                  loader: ({ request }) => leadOn(request, paths.login + new URL(request.url).search),
+                },
                 { path: paths.login, loader: askConfig, lazy: screen('login') },
                 { path: paths.register, loader: askConfig, lazy: screen('register') },
                 {
@@ -148,7 +151,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
               ],
             },
             {
-              path: '/watch',
+              path: paths.player,
               handle: { hasControlsBelow: true } satisfies RouteHandle,
               loader: guard,
               lazy: screen('watch'),

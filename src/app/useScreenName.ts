@@ -7,7 +7,7 @@ import { peopleApi } from '../api/people.ts';
 import type { TransportError } from '../api/transport.ts';
 import { selectMovieDetailText } from '../features/catalog/catalogSlice.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
-import { paths } from '../paths.ts';
+import { paths, PATTERNS } from '../paths.ts';
 import { announce } from '../ui/announce.ts';
 import { headerCleared, headerSet, selectHeaderData } from './interfaceSlice.ts';
 import { useRouteHandle } from './routeHandle.ts';
@@ -17,7 +17,7 @@ const NONE = { defaultValue: '' };
 
 /** The title whose page or film an address shows. */
 function movieOf(pathname: string, search: string): number | undefined {
-  const id = matchPath('/movie/:id', pathname)?.params.id ?? new URLSearchParams(search).get('title');
+  const id = matchPath(PATTERNS.movie, pathname)?.params.id ?? new URLSearchParams(search).get('title');
   return Number(id) || undefined;
 }
 
@@ -43,7 +43,7 @@ function useName(): string | undefined {
   const { currentData: movie, error: noMovie } = catalogApi.endpoints.getMovie.useQueryState(id ?? 0, {
     skip: id === undefined,
   });
-  const slug = matchPath('/people/:slug', pathname)?.params.slug;
+  const slug = matchPath(PATTERNS.person, pathname)?.params.slug;
   const { currentData: person, error: nobody } = peopleApi.endpoints.getPerson.useQueryState(slug ?? '', {
     skip: !slug,
   });

@@ -1,16 +1,6 @@
-/** Where the app runs, as far as remote keys, leaving and playback differ. */
-export type Platform = 'browser' | 'tizen' | 'webos' | 'vidaa' | 'androidtv' | 'firetv' | 'console' | 'hbbtv';
+import { type Platform, PLATFORMS } from '../../server/contract/tables/settings.ts';
 
-export const PLATFORMS: readonly Platform[] = [
-  'browser',
-  'tizen',
-  'webos',
-  'vidaa',
-  'androidtv',
-  'firetv',
-  'console',
-  'hbbtv',
-];
+export type { Platform };
 
 /** Words by which televisions and consoles name themselves in a user agent. */
 const TELEVISION =

@@ -1,4 +1,5 @@
-import { furtherSettingKeys, offerKeys, read, sessionKeys, storageKeys } from './storage.ts';
+import { read } from './storage.ts';
+import { STORED, type StorageKey } from './storageTable.ts';
 
 /** One thing kept in the browser: its value where that is no secret, otherwise null. */
 export interface StoredItem {
@@ -9,12 +10,10 @@ export interface StoredItem {
   value: string | null;
 }
 
-const { token, refresh, hash, ...settingKeys } = storageKeys;
-const SECRETS = [token, refresh, hash] as const;
-/** Whatever is not named here is shown by its size alone. */
-const OPEN: ReadonlySet<string> = new Set(
-  [settingKeys, furtherSettingKeys, offerKeys, sessionKeys].flatMap((keys) => Object.values(keys)),
-);
+const ROWS = Object.entries(STORED);
+const SECRETS = ROWS.filter(([, { isSecret }]) => isSecret).map(([key]) => key as StorageKey);
+/** Whatever else is there is shown by its size alone. */
+const OPEN: ReadonlySet<string> = new Set(ROWS.filter(([, { isOpen }]) => isOpen).map(([key]) => key));
 
 function itemsOf(place: StoredItem['place']): StoredItem[] {
   try {

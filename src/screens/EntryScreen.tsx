@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { LoginLayout } from '../features/session/enter/LoginLayout.tsx';
 import { LoginPicture } from '../features/session/enter/LoginPicture.tsx';
 import { selectLanguage, settingsChosen } from '../features/settings/settingsSlice.ts';
-import { LANGUAGE_OPTIONS } from '../i18n.ts';
+import { LANGUAGE_TABLE } from '../i18n.ts';
 import { announce } from '../ui/announce.ts';
 import { LanguageSwitch } from '../ui/frame/LanguageSwitch.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
@@ -46,7 +46,7 @@ export function EntryScreen({ focusKey, firstFocusKey, title, note, aside, child
           <LanguageSwitch
             label={t('login.language')}
             value={language}
-            options={LANGUAGE_OPTIONS}
+            options={LANGUAGE_TABLE}
             onSelect={(id) => dispatch(settingsChosen({ activeLanguage: id }))}
           />
         }

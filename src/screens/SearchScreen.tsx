@@ -11,6 +11,7 @@ import { SearchResults } from '../features/search/SearchResults.tsx';
 import { selectIsRemoving } from '../features/search/searchSlice.ts';
 import { useSearch } from '../features/search/useSearch.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useWriting } from './useWriting.ts';
@@ -19,7 +20,8 @@ import { useWriting } from './useWriting.ts';
 export function SearchScreen() {
   const navigate = useNavigate();
   const labels = useKeyboardLabels();
-  const { keyboard, language } = useWriting();
+  const { keyboard } = useWriting();
+  const language = useSelector(selectLanguage);
   const search = useSearch();
   const isRemoving = useSelector(selectIsRemoving);
   const isBeside = useIsBeside();

@@ -16,5 +16,5 @@ export function useArrival(from: string | null): void {
 /** Only addresses of this application are followed, and of those outside a session only the one that lets a device in. */
 function destination(from: string | null): string {
   if (!from?.startsWith('/') || from.startsWith('//')) return paths.home;
-  return from.startsWith('/auth') && !from.startsWith(`${paths.active}?device`) ? paths.home : from;
+  return from.startsWith(paths.auth) && !from.startsWith(`${paths.active}?device`) ? paths.home : from;
 }

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  furtherSettingKeys,
-  hintKeys,
-  keyboardKeys,
-  offerKeys,
-  sessionKeys,
-  storageKeys,
-  syncKeys,
-  tabKeys,
-  voiceKeys,
-} from '../../src/device/storage.ts';
+import { SETTINGS } from '../../server/contract/tables/settings.ts';
+import { STORED } from '../../src/device/storageTable.ts';
 import { SETTINGS_PANELS } from '../../src/features/settings/panelsSlice.ts';
 import { signIn, storageOf } from './apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
@@ -201,10 +192,8 @@ const root = () =>
 
 describe('Under the keys of the settings', () => {
   it('no key is left out', () => {
-    const { token, refresh, hash, ...settings } = storageKeys;
-    const all = Object.values({ ...settings, ...furtherSettingKeys }).sort();
-    expect(ROWS.map(({ key }) => key).sort()).toEqual(all);
-    expect([token, refresh, hash]).toEqual(['token', 'refresh', 'hash']);
+    const all = Object.values(SETTINGS).map(({ key }) => key);
+    expect(ROWS.map(({ key }) => key).sort()).toEqual(all.sort());
   });
 
   // With each start every key is in another state; after as many starts as there are states each was in each.
@@ -303,13 +292,13 @@ describe('Under token, refresh and hash', () => {
 
 /** Our own keys beside the settings, with a value of this release. */
 const OWN: Kept = {
-  [offerKeys.fullVersion]: 'true',
-  [hintKeys.keyHelp]: 'true',
-  [keyboardKeys.words]: 'en',
-  [keyboardKeys.addresses]: 'uk',
-  [syncKeys.unsent]: 'interface-size language',
-  [tabKeys.refreshLease]: '1',
-  [voiceKeys.voices]: '[[31,"1","uk","t1",null]]',
+  'full-version-offered': 'true',
+  'key-help-hinted': 'true',
+  'keyboard-words': 'en',
+  'keyboard-addresses': 'uk',
+  'settings-unsent': 'interface-size language',
+  'refresh-lease': '1',
+  voices: '[[31,"1","uk","t1",null]]',
   'player-aspect': '{"31":"fill"}',
   'player-bandwidth': '{"bps":5000000,"at":1}',
   'player-progress': '[]',
@@ -337,14 +326,15 @@ describe('Under our own keys', () => {
     await startWith('/search-page', local);
     await television.waitForFocus(/^search\.box\.keyboard\./);
     const letters = await television.page.locator('[data-keyboard]').first().textContent();
-    expect(letters?.includes('q'), 'Latin letters').toBe(local[keyboardKeys.words] === 'en');
+    expect(letters?.includes('q'), 'Latin letters').toBe(local['keyboard-words'] === 'en');
     await television.page.goto(`${server.origin}/movie/31`);
     await television.waitForFocus('movie.play');
     expect(errors()).toEqual([]);
   });
 
   it.each([null, 'true', '', '{"broken', 'null'])('of the session: intro and reloaded are %j', async (value) => {
-    const session = value === null ? {} : Object.fromEntries(Object.values(sessionKeys).map((key) => [key, value]));
+    const ofSession = Object.entries(STORED).filter(([, { place }]) => place === 'session');
+    const session = value === null ? {} : Object.fromEntries(ofSession.map(([key]) => [key, value]));
     await startWith('/settings', await newSession(), session);
     const curtain = television.page.locator('[role="presentation"]:has-text("Промінь")');
     if (value === null) await curtain.waitFor({ timeout: 10_000 });

@@ -2,13 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { sweep } from '../../server/auth/sweep.ts';
 import type { Me } from '../../server/contract/account.ts';
-import {
-  type Comment,
-  type Follow,
-  NOTIFICATION_KINDS,
-  type Notification,
-  type NotificationPage,
-} from '../../server/contract/social.ts';
+import type { Comment, Follow, Notification, NotificationPage } from '../../server/contract/social.ts';
+import { NOTIFICATION_KINDS } from '../../server/contract/tables/ids.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
 import { createUuid } from '../../server/db/uuid.ts';
 import type { Database } from '../../server/ports.ts';

@@ -5,6 +5,7 @@ import type { SourceFile, SourceImport } from './sourceFile.ts';
  * stands in the longest of these that fits its path.
  */
 export const FLOORS: readonly (readonly string[])[] = [
+  ['server/contract/tables/'],
   ['server/contract/'],
   ['server/problem.ts', 'server/schema.ts'],
   ['server/ports.ts'],
@@ -54,27 +55,38 @@ export const PLAYER_FLOORS: readonly (readonly string[])[] = [
 
 const HOUSES = [FLOORS, WIDGET_FLOORS, PLAYER_FLOORS];
 
+/** Lists of what there is: constants alone, so every room of both sides derives its own from them. */
+const TABLES = 'server/contract/tables/';
+
+/** What the server says by itself, in every language. */
+const SERVICE_WORDS = 'locales/service/';
+
 /** What features are made of. */
 const OF_FEATURES = ['src/api/', 'src/ui/', 'src/device/', 'src/paths.ts', 'src/i18n.ts', 'server/contract/'];
 
 /** Who may import whom, beside itself and, in a house of floors, those below: a room is the longest prefix that fits a path. */
 const ROOMS: Record<string, readonly string[]> = {
   ...Object.fromEntries(FLOORS.flat().map((room) => [room, []])),
+  'server/contract/': [SERVICE_WORDS],
+  'server/queries/titles/': [SERVICE_WORDS],
+  'server/queries/viewing/': [SERVICE_WORDS],
+  'server/mail/': [SERVICE_WORDS],
   'server/routes/': ['locales/'],
+  'server/host/': [SERVICE_WORDS],
   'server/main.ts': ['package.json'],
-  'src/device/': [],
-  ...Object.fromEntries(WIDGET_FLOORS.flat().map((room) => [room, ['src/device/']])),
+  'src/device/': [TABLES],
+  ...Object.fromEntries(WIDGET_FLOORS.flat().map((room) => [room, ['src/device/', TABLES]])),
   'src/api/': ['src/device/', 'server/contract/'],
   'src/features/': OF_FEATURES,
   ...Object.fromEntries(PLAYER_FLOORS.flat().map((room) => [room, OF_FEATURES])),
   'src/screens/': ['src/features/', 'src/ui/', 'src/paths.ts', 'src/i18n.ts'],
-  'src/app/': ['src/'],
+  'src/app/': ['src/', TABLES],
   'src/main.tsx': ['src/'],
-  'src/paths.ts': [],
-  'src/i18n.ts': ['locales/'],
+  'src/paths.ts': [TABLES],
+  'src/i18n.ts': ['locales/', TABLES],
   'src/i18next.d.ts': ['locales/'],
   'src/': [],
-  'locales/': [],
+  'locales/': [TABLES],
   'mocks/': ['server/'],
   'mocks/demo.ts': ['server/', 'src/main.tsx'],
   '.storybook/': ['src/', 'mocks/', 'locales/', 'server/contract/'],

@@ -1,6 +1,6 @@
 import { readSource } from './readSources.ts';
 
-export const LANGUAGES = ['uk', 'en', 'ru'] as const;
+export { LANGUAGES } from '../../server/contract/tables/languages.ts';
 
 /** Every text of one language by `namespace:path.to.key`, plural suffixes included. */
 export type Texts = ReadonlyMap<string, string>;

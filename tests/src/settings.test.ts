@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsValues } from '../../server/contract/settings.ts';
-import { languageOf } from '../../src/i18n.ts';
+import { languageOf } from '../../server/contract/tables/languages.ts';
 import { DEFAULT_SETTINGS } from '../../src/features/settings/settingsSlice.ts';
 import { readSettings, settingsOf, valuesOf, writeSettings } from '../../src/features/settings/storedSettings.ts';
 

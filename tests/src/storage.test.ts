@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { read, readSession, remove, storageKeys, write, writeSession } from '../../src/device/storage.ts';
+import { read, readSession, remove, write, writeSession } from '../../src/device/storage.ts';
+import { STORED } from '../../src/device/storageTable.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>();
@@ -19,19 +20,27 @@ describe('Storage', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('uses the names of the specification', () => {
-    expect(Object.values(storageKeys)).toEqual([
-      'token',
-      'refresh',
-      'hash',
-      'language',
-      'lighter-version',
-      'interface-size',
-      'player-next-series',
-      'player-time-code',
-      'type-of-keyboard',
-      'video-quality',
-      'infinite-scroll',
-    ]);
+    expect(Object.keys(STORED)).toEqual(
+      expect.arrayContaining([
+        'token',
+        'refresh',
+        'hash',
+        'language',
+        'lighter-version',
+        'interface-size',
+        'player-next-series',
+        'player-time-code',
+        'type-of-keyboard',
+        'video-quality',
+        'infinite-scroll',
+      ]),
+    );
+  });
+
+  it('tells nobody the session and the identity of the device', () => {
+    const secrets = Object.entries(STORED).filter(([, { isSecret }]) => isSecret);
+    expect(secrets.map(([key]) => key)).toEqual(['token', 'refresh', 'hash']);
+    expect(secrets.filter(([, { isOpen }]) => isOpen)).toEqual([]);
   });
 
   it('keeps, reads and forgets', () => {

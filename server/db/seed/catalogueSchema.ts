@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { countryId, GENRES, type Texts, VOICE_TYPES } from '../../contract/vocabulary.ts';
+import {
+  countryId,
+  GENRES,
+  HEIGHTS,
+  LANGUAGES,
+  QUALITIES,
+  SECTIONS,
+  type Texts,
+  VOICE_TYPES,
+} from '../../contract/vocabulary.ts';
 
 /** What the data files under titles/ and people/ hold; checked by a test, not on every start. */
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const texts = (minimum: number) => {
   const text = z.string().trim().min(minimum);
-  return z.strictObject({ uk: text, en: text, ru: text }) satisfies z.ZodType<Texts>;
+  return z.record(z.enum(LANGUAGES), text) satisfies z.ZodType<Texts>;
 };
 const Country = z.string().refine((code) => countryId(code) !== undefined, 'a country of the vocabulary');
 const Genre = z.string().refine((slug) => GENRES.some((genre) => genre.slug === slug), 'a genre of the vocabulary');
+/** Heights of pictures that the catalogue tells apart. */
+const CATALOGUE_HEIGHTS = HEIGHTS.filter((height) => QUALITIES.some((id) => id === String(height)));
 const Rating = z.number().min(1).max(10).nullable();
 const Minutes = z.number().positive().max(1000);
 
@@ -21,7 +32,7 @@ const SeasonSeed = z.strictObject({
 
 const VoiceSeed = z.strictObject({
   type: z.string().refine((type) => type in VOICE_TYPES, 'a voice type of the vocabulary'),
-  lang: z.enum(['uk', 'en', 'ru']),
+  lang: z.enum(LANGUAGES),
   studio: z.string().min(1).nullable(),
 });
 
@@ -29,7 +40,7 @@ const VoiceSeed = z.strictObject({
 export const TitleSeed = z
   .strictObject({
     key: Slug,
-    section: z.literal([0, 7, 14, 93]),
+    section: z.literal(SECTIONS),
     title: texts(1),
     original: z.string().min(1),
     year: z.int().min(1888).max(2100),
@@ -42,7 +53,7 @@ export const TitleSeed = z
     imdb: Rating,
     kinopoisk: Rating,
     popularity: z.int().min(1).max(100),
-    qualities: z.array(z.literal([720, 1080, 1440, 2160, 'HDR'])).min(1),
+    qualities: z.array(z.union([z.literal(CATALOGUE_HEIGHTS), z.literal('HDR')])).min(1),
     voices: z.array(VoiceSeed).min(1).max(4),
     overview: texts(60),
     seasons: z.array(SeasonSeed).min(1).optional(),

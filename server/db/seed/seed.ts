@@ -3,7 +3,6 @@ import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
 import { announceChanges, findOffers } from '../announceChanges.ts';
 import { digest } from '../digest.ts';
-import { BIT_COLUMNS } from '../facetBits.ts';
 import { indexForSearch } from '../searchIndex.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Catalogue } from './catalogueSchema.ts';
@@ -12,6 +11,9 @@ import { creditRows, personRow, personTextRows } from './peopleRows.ts';
 import { seriesRows } from './seriesRows.ts';
 import { similarTitles } from './similar.ts';
 import { facetRows, textRows, titleRow, voiceRows } from './titleRows.ts';
+
+/** What a title keeps when the demo's catalogue is read anew. */
+const KEPT: ReadonlySet<keyof Schema['title']> = new Set(['id', 'key', 'added_at', 'has_trailer']);
 
 const SEEDED = 'demo_catalogue';
 /** The row of `meta` that says a database holds a synthetic catalogue, and of how many titles. */
@@ -150,10 +152,7 @@ async function putTitles(trx: Transaction<Schema>, { titles }: Catalogue, now: n
   const gone = before.filter((row) => !keys.has(row.key)).map((row) => row.id);
   if (gone.length > 0) await trx.deleteFrom('title').where('id', 'in', gone).execute();
   for (const rows of slices(titles.map((title) => titleRow(title, found(ids, title.key), now)))) {
-    const columns = [
-      ...(['section', 'original', 'year', 'age', 'duration_s', 'imdb', 'kp', 'rating', 'popularity'] as const),
-      ...(['sort_uk', 'sort_en', 'sort_ru', ...BIT_COLUMNS] as const),
-    ];
+    const columns = (Object.keys(rows[0] ?? {}) as (keyof Schema['title'])[]).filter((column) => !KEPT.has(column));
     await trx
       .insertInto('title')
       .values(rows)

@@ -28,9 +28,7 @@ export function titleRow(title: TitleSeed, id: number, now: number): Insertable<
     popularity: title.popularity,
     added_at: today - (Number.parseInt(digest(title.key, 8), 16) % (ADDED_WITHIN_DAYS * DAY_MS)),
     has_trailer: 1,
-    sort_uk: sortKey(title.title.uk, 'uk'),
-    sort_en: sortKey(title.title.en, 'en'),
-    sort_ru: sortKey(title.title.ru, 'ru'),
+    ...Object.fromEntries(LANGUAGES.map((lang) => [`sort_${lang}`, sortKey(title.title[lang], lang)])),
     ...bitsOf(facetsOf(title)),
   };
 }

@@ -1,4 +1,4 @@
-import type { PaidTier } from '../../contract/plans.ts';
+import type { PaidTier } from '../../contract/tables/ids.ts';
 import type { Database } from '../../ports.ts';
 import { type Terms, termsOf } from './terms.ts';
 import { lockUser } from './users.ts';

@@ -1,4 +1,5 @@
-import { type Follow, TITLE_KINDS, type TitleKind } from '../../contract/social.ts';
+import type { Follow } from '../../contract/social.ts';
+import { TITLE_KINDS, type TitleKind } from '../../contract/tables/ids.ts';
 import { FOLLOWED_MS } from '../../db/announceChanges.ts';
 import type { Database } from '../../ports.ts';
 
@@ -38,13 +39,8 @@ export async function chooseFollow(
   titleId: number,
   kinds: readonly TitleKind[],
 ): Promise<void> {
-  const flag = (kind: TitleKind) => (kinds.includes(kind) ? 1 : 0);
-  const choice = {
-    new_voice: flag('new_voice'),
-    new_episode_voice: flag('new_episode_voice'),
-    new_episode: flag('new_episode'),
-    new_quality: flag('new_quality'),
-  };
+  const flags = TITLE_KINDS.map((kind) => [kind, kinds.includes(kind) ? 1 : 0]);
+  const choice = Object.fromEntries(flags) as Record<TitleKind, 0 | 1>;
   await db
     .insertInto('follow')
     .values({ user_id: userId, title_id: titleId, ...choice })

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  type Notification,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type NotificationPage,
-  type NotificationSettings,
-} from '../../contract/social.ts';
+import type { Notification, NotificationPage, NotificationSettings } from '../../contract/social.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../contract/tables/ids.ts';
 import { type Language, LANGUAGE_NAMES, VOICE_TYPES } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -245,7 +240,7 @@ async function shown(db: Database, lang: Language, rows: readonly Row[]): Promis
 function voiceOf(row: Row, lang: Language): Notification['voice'] {
   if (row.voice_type === null || row.voice_lang === null) return null;
   const type = VOICE_TYPES[row.voice_type]?.[lang] ?? row.voice_type;
-  const language = LANGUAGE_NAMES[row.voice_lang as Language]?.[lang] ?? row.voice_lang;
+  const language = LANGUAGE_NAMES[row.voice_lang]?.[lang] ?? row.voice_lang;
   return {
     type: { id: row.voice_type, name: type },
     lang: { id: row.voice_lang, name: language },

@@ -1,6 +1,7 @@
+import { SERVICE_WORDS } from '../../../locales/service/words.ts';
 import type { Home } from '../../contract/catalog.ts';
 import { BEGUN } from '../../contract/resume.ts';
-import type { Language, Texts } from '../../contract/vocabulary.ts';
+import type { Language } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 import { cardsOf } from '../titles/cards.ts';
 
@@ -10,12 +11,6 @@ const ITEMS_FROM = 4;
 const CAUSES = 12;
 /** The share of its length from which a title says something about taste. */
 const WELL_BEGUN = 0.25;
-
-const BECAUSE: Texts = {
-  uk: 'Бо ви дивилися «%»',
-  en: 'Because you watched “%”',
-  ru: 'Потому что вы смотрели «%»',
-};
 
 /**
  * At most two shelves of titles like those a viewer watched or went well into last, none of them hidden; what they have
@@ -51,7 +46,7 @@ export async function findOwnShelves(db: Database, lang: Language, userId: strin
   return {
     rows: shelves.map(({ cause, others }) => ({
       key: `because-${cause}`,
-      title: BECAUSE[lang].replace('%', () => cards.get(cause)?.title ?? ''),
+      title: SERVICE_WORDS[lang].because.replace('%', () => cards.get(cause)?.title ?? ''),
       items: others.flatMap((id) => cards.get(id) ?? []),
       more: null,
     })),

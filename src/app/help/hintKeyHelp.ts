@@ -10,7 +10,7 @@ import { offer } from '../notices.ts';
 import type { AppStore } from '../store.ts';
 import { withWords } from '../withWords.ts';
 
-const KEY = storage.hintKeys.keyHelp;
+const KEY = 'key-help-hinted';
 /** Nobody has pressed anything for so long, in ms. */
 const CALM_MS = 4000;
 const LOOK_MS = 1000;

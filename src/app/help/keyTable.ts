@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { LISTINGS } from '../../features/catalog/listings.ts';
-import { paths } from '../../paths.ts';
+import { paths, PATTERNS } from '../../paths.ts';
 import type { IconName } from '../../ui/icons.ts';
 
 /** Keys with a sign; `name` is the key of their word. */
@@ -105,12 +105,12 @@ export const AREA_NAMES = [
 /** What a key with a sign shows, and the key of its word; null for one with print. */
 export const signOf = (cap: Cap) => (typeof cap === 'string' ? SIGNS[cap] : null);
 
-const GRIDS = [paths.history, '/movie/:id', '/people/:slug', ...LISTINGS.map(({ path }) => path)];
+const GRIDS = [paths.history, PATTERNS.movie, PATTERNS.person, ...LISTINGS.map(({ path }) => path)];
 
 /** The parts of the application one works with at an address; a keyboard that is open on screen comes first. */
 export function areasAt(pathname: string, hasKeyboard: boolean): KeyArea[] {
   const areas: KeyArea[] = hasKeyboard ? ['keyboard'] : [];
-  if (pathname === '/watch') areas.push('player');
+  if (pathname === paths.player) areas.push('player');
   else if (pathname === paths.home) areas.push('shelves');
   else if (pathname === paths.settings) areas.push('settings');
   else if (pathname === paths.searchPage) areas.push('search');

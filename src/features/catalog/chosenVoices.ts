@@ -1,6 +1,6 @@
 import type { VoiceTraits } from '../../../server/contract/voiceRules.ts';
-import { read, voiceKeys, write } from '../../device/storage.ts';
-import { type Language, LANGUAGES } from '../../i18n.ts';
+import { read, write } from '../../device/storage.ts';
+import { type Language, LANGUAGES } from '../../../server/contract/tables/languages.ts';
 
 /** A voice one has chosen for a title, on its page or in the player; other titles' voices are likened to it. */
 export interface ChosenVoice extends VoiceTraits {
@@ -23,7 +23,7 @@ const isEntry = (value: unknown): value is Entry =>
 
 function readEntries(): Entry[] {
   try {
-    const kept: unknown = JSON.parse(read(voiceKeys.voices) ?? '[]');
+    const kept: unknown = JSON.parse(read('voices') ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
   } catch {
     return [];
@@ -46,5 +46,5 @@ export function readVoices(): { voices: Record<number, ChosenVoice>; latestVoice
 export function keepVoice(titleId: number, { id, lang, type, studio }: ChosenVoice): void {
   const others = readEntries().filter(([other]) => other !== titleId);
   const entry: Entry = [titleId, id, lang, type, studio];
-  write(voiceKeys.voices, JSON.stringify([...others, entry].slice(-KEPT)));
+  write('voices', JSON.stringify([...others, entry].slice(-KEPT)));
 }

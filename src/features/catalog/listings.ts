@@ -1,5 +1,7 @@
+import type { List } from '../../../server/contract/tables/ids.ts';
+import { listPage } from '../../../server/contract/tables/pages.ts';
 import type { ListingQuery } from '../../api/catalog.ts';
-import type { List } from '../../../server/contract/vocabulary.ts';
+import { paths } from '../../paths.ts';
 
 /** A listing route: which resource it shows, what is fixed about it, and how it is sorted until the viewer says. */
 export interface Listing {
@@ -42,7 +44,7 @@ const titles = (path: string, name: Listing['name'], fixed: ListingQuery, sort: 
 });
 
 const list = (id: List, name: Listing['name']): Listing => ({
-  path: `/${id}`,
+  path: listPage(id),
   name,
   resource: `/me/lists/${id}`,
   fixed: {},
@@ -52,18 +54,18 @@ const list = (id: List, name: Listing['name']): Listing => ({
 
 /** Route -> query + heading. */
 export const LISTINGS: readonly Listing[] = [
-  titles('/movie', 'movie', { section: '0' }),
-  titles('/serial', 'serial', { section: '7' }),
-  titles('/cartoon', 'cartoon', { section: '14' }),
-  titles('/cartoon-serial', 'cartoonSerial', { section: '93' }),
-  titles('/documentary', 'documentary', { genre: DOCUMENTARY }),
-  titles('/new', 'new', {}),
-  titles('/popular', 'popular', {}, 'popular'),
-  titles('/fhd', 'fhd', { quality: '1080' }),
-  titles('/qhd', 'qhd', { quality: '1440' }),
-  titles('/uhd', 'uhd', { quality: '2160' }),
-  titles('/hdr', 'hdr', { quality: 'HDR' }),
-  { path: '/search', name: 'search', resource: '/search', fixed: {}, sort: 'relevance' },
+  titles(paths.movies, 'movie', { section: '0' }),
+  titles(paths.serials, 'serial', { section: '7' }),
+  titles(paths.cartoons, 'cartoon', { section: '14' }),
+  titles(paths.cartoonSerials, 'cartoonSerial', { section: '93' }),
+  titles(paths.documentaries, 'documentary', { genre: DOCUMENTARY }),
+  titles(paths.latest, 'new', {}),
+  titles(paths.popular, 'popular', {}, 'popular'),
+  titles(paths.fhd, 'fhd', { quality: '1080' }),
+  titles(paths.qhd, 'qhd', { quality: '1440' }),
+  titles(paths.uhd, 'uhd', { quality: '2160' }),
+  titles(paths.hdr, 'hdr', { quality: 'HDR' }),
+  { path: paths.search, name: 'search', resource: '/search', fixed: {}, sort: 'relevance' },
   list('favorite', 'favorite'),
   list('watch-later', 'watchLater'),
   list('watch-list', 'watchList'),

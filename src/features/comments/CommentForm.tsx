@@ -7,6 +7,7 @@ import { buttonLine } from '../../ui/buttonLine.ts';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
+import type { KeyboardLanguage } from '../../ui/keyboard/layouts.ts';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
 import { useIsNativeScroll } from '../../ui/nativeScroll.ts';
 import { Overlay } from '../../ui/overlays/Overlay.tsx';
@@ -19,7 +20,7 @@ export const MOST_LETTERS = 2000;
 /** How a viewer writes here: a setting, and the language that decides the letters to begin with. */
 export interface CommentWriting {
   keyboard: 'own' | 'system';
-  language: 'uk' | 'en' | 'ru';
+  language: KeyboardLanguage;
   labels: KeyboardLabels;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TitleKind } from '../../../server/contract/social.ts';
+import type { TitleKind } from '../../../server/contract/tables/ids.ts';
 import { useGetFollowQuery, useSetFollowMutation } from '../../api/library.ts';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/lists/List.tsx';

@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { NotificationKind } from '../../../server/contract/social.ts';
+import { NOTIFICATION_KINDS } from '../../../server/contract/tables/ids.ts';
 import { useChangeNotificationSettingsMutation, useGetNotificationSettingsQuery } from '../../api/notifications.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { SwitchPanel } from './SwitchPanel.tsx';
 import { useKindName } from './useKindName.ts';
 import { WaitingLines } from './WaitingLines.tsx';
-
-/** In the order in which they are chosen from; the contract's own list would bring its schemas along. */
-const KINDS: readonly NotificationKind[] = [
-  'new_voice',
-  'new_episode_voice',
-  'new_episode',
-  'new_quality',
-  'comment_like',
-  'comment_answer',
-];
 
 /** Which kinds of notifications one gets at all. */
 export function NotificationSettingsPanel({ onClose }: { onClose: () => void }) {
@@ -34,7 +24,7 @@ export function NotificationSettingsPanel({ onClose }: { onClose: () => void }) 
     >
       {settings ? (
         <List label={t('panel.title')}>
-          {KINDS.map((kind) => (
+          {NOTIFICATION_KINDS.map((kind) => (
             <Switch
               key={kind}
               focusKey={`notices.${kind}`}
@@ -45,7 +35,7 @@ export function NotificationSettingsPanel({ onClose }: { onClose: () => void }) 
           ))}
         </List>
       ) : (
-        <WaitingLines focusKey="notices.wait" label={t('loading')} count={KINDS.length} heightRem={3.7} />
+        <WaitingLines focusKey="notices.wait" label={t('loading')} count={NOTIFICATION_KINDS.length} heightRem={3.7} />
       )}
     </SwitchPanel>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import type { PaidTier, Plan } from '../../../server/contract/plans.ts';
+import type { Plan } from '../../../server/contract/plans.ts';
+import { PAID_TIERS, type PaidTier } from '../../../server/contract/tables/ids.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { media } from '../../ui/theme/media.ts';
 import { ring } from '../../ui/theme/motion.ts';
@@ -8,7 +9,7 @@ import { tokens } from '../../ui/theme/tokens.ts';
 import { unseen } from '../../ui/theme/unseen.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { useReadingStop } from '../../ui/useReadingStop.ts';
-import { BENEFITS, PAID_TIERS } from './benefits.ts';
+import { BENEFITS } from './benefits.ts';
 
 /** It has focus only where the screen scrolls. */
 const Stop = styled.section`

@@ -1,20 +1,17 @@
-type PlayerKey = 'player-aspect' | 'player-bandwidth' | 'player-progress' | 'player-subtitles' | 'player-tracks';
+import { read, type StorageKey, write } from '../../device/storage.ts';
+
+type PlayerKey = Extract<StorageKey, `player-${string}`>;
 
 /** Reads what the player keeps on this device; null when absent, blocked or unreadable. */
 export function readStored(key: PlayerKey): unknown {
   try {
-    const text = window.localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as unknown);
+    return JSON.parse(read(key) ?? 'null') as unknown;
   } catch {
     return null;
   }
 }
 
-/** Keeps a value on this device; without storage it is lost with the page. */
+/** Keeps a value on this device; without storage it is lost with the page, which costs the value, never the film. */
 export function writeStored(key: PlayerKey, value: unknown): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full or blocked storage costs the value, never the film.
-  }
+  write(key, JSON.stringify(value));
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { aboutLanguage, type Language } from '../../i18n.ts';
 import type { Action } from '../../device/keys.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
@@ -35,7 +36,7 @@ interface SearchBoxProps {
   onDone: () => void;
   /** Whose keyboard writes, and the language of its letters and of what is said aloud. */
   keyboard: 'own' | 'system';
-  language: 'uk' | 'en' | 'ru';
+  language: Language;
   labels: KeyboardLabels;
   /** False while a layer in front takes what is typed. */
   isActive?: boolean;
@@ -128,7 +129,7 @@ export function SearchBox({ text, onChange, onDone, keyboard, language, labels, 
             value={text}
             onChange={typed}
             onDone={onDone}
-            language={language}
+            language={aboutLanguage(language).letters}
             labels={labels}
             maxLength={MAX_LENGTH}
             isActive={isActive}

@@ -5,11 +5,10 @@ import {
   type SpeechRecognizer,
   type SpeechResult,
 } from '../../device/speech.ts';
+import { aboutLanguage, type Language } from '../../i18n.ts';
 
 /** Why nothing could be heard. */
 export type VoiceFailure = 'denied' | 'unheard' | 'noMicrophone' | 'unavailable';
-
-const LOCALES = { uk: 'uk-UA', en: 'en-US', ru: 'ru-RU' } as const;
 
 /** By the error codes of the Web Speech API; `aborted` is our own doing. */
 const FAILURES: Readonly<Record<string, VoiceFailure | null>> = {
@@ -21,7 +20,7 @@ const FAILURES: Readonly<Record<string, VoiceFailure | null>> = {
 };
 
 /** Listens to a few words in the viewer's language; `canListen` is false where the browser has no ear. */
-export function useVoice(language: keyof typeof LOCALES, onText: (text: string) => void) {
+export function useVoice(language: Language, onText: (text: string) => void) {
   const [canListen] = useState(() => speechRecognitionOf() !== undefined);
   const [isListening, setIsListening] = useState(false);
   const [failure, setFailure] = useState<VoiceFailure | null>(null);
@@ -43,7 +42,7 @@ export function useVoice(language: keyof typeof LOCALES, onText: (text: string) 
     if (!Recognition) return;
     const next = new Recognition();
     recognizer.current = next;
-    next.lang = LOCALES[language];
+    next.lang = aboutLanguage(language).locale.replace('_', '-');
     next.interimResults = true;
     const on = (name: string, act: (event: Event) => void) =>
       next.addEventListener(name, (event) => {

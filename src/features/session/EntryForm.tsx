@@ -10,6 +10,7 @@ import { setFocus } from '../../ui/focus/focus.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { writeInto } from '../../ui/focus/textEntry.ts';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
+import type { KeyboardLanguage } from '../../ui/keyboard/layouts.ts';
 import { media } from '../../ui/theme/media.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
@@ -60,7 +61,7 @@ const TALL_REM = 56;
 /** How a viewer writes here: a setting, and the language that decides the letters to begin with. */
 export interface Writing {
   keyboard: 'own' | 'system';
-  language: 'uk' | 'en' | 'ru';
+  language: KeyboardLanguage;
 }
 
 const noFaults = () => [];

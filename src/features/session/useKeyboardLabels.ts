@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_OPTIONS } from '../../i18n.ts';
+import { LANGUAGE_TABLE } from '../../i18n.ts';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
 
+/** Letters that several languages write in are called by the first of them. */
 const LANGUAGES = Object.fromEntries(
-  LANGUAGE_OPTIONS.map(({ id, short }) => [id, short]),
+  LANGUAGE_TABLE.toReversed().map(({ letters, short }) => [letters, short]),
 ) as KeyboardLabels['languages'];
 
 /** What the keys of the own keyboard are called; the same object until the language changes. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { LANGUAGE_OPTIONS } from '../../i18n.ts';
+import { aboutLanguage } from '../../i18n.ts';
 import type { SettingName, SettingsState } from './settingsSlice.ts';
 
 export type SettingsT = TFunction<['settings', 'player']>;
@@ -14,6 +14,9 @@ export function percentWord(percent: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
 }
 
+/** A setting of other values has a case of its own in `settingValue`; without one this does not take it. */
+const SWITCH_WORDS = { true: 'on', false: 'off' } as const;
+
 /** What a setting is called. */
 export function settingName(t: SettingsT, name: SettingName): string {
   return t(`name.${name}`);
@@ -23,7 +26,7 @@ export function settingName(t: SettingsT, name: SettingName): string {
 export function settingValue(t: SettingsT, name: SettingName, settings: SettingsState): string {
   switch (name) {
     case 'activeLanguage':
-      return LANGUAGE_OPTIONS.find(({ id }) => id === settings.activeLanguage)?.label ?? '';
+      return aboutLanguage(settings.activeLanguage).label;
     case 'interfaceSize':
       return percentWord(settings.interfaceSize, settings.activeLanguage);
     case 'defaultVideoQuality':
@@ -39,6 +42,6 @@ export function settingValue(t: SettingsT, name: SettingName, settings: Settings
     case 'platform':
       return t(`platform.${settings.platform}`);
     default:
-      return settings[name] ? t('on') : t('off');
+      return t(SWITCH_WORDS[`${settings[name]}`]);
   }
 }

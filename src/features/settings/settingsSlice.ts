@@ -1,52 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Platform } from '../../device/platform.ts';
-import type { DarkStyle } from '../../ui/theme/tokens.ts';
+import { DEFAULT_SETTINGS, type SettingsState } from '../../../server/contract/tables/settings.ts';
 
-export type InterfaceSize = 75 | 100 | 125 | 150;
-
-/** What stands behind a title in the full version: its picture, or its colours alone. */
-export type BackgroundType = 'still' | 'colour';
-
-/** What a viewer may set on this device; names and defaults are the seed's (sections 3 and 9). */
-export interface SettingsState {
-  lightVersion: boolean;
-  playerNextSeries: boolean;
-  playerTimeCode: boolean;
-  /** What happens at an opening, a recap and the credits: a button, a jump, or nothing. */
-  playerSkip: 'ask' | 'auto' | 'off';
-  activeLanguage: 'uk' | 'en' | 'ru';
-  interfaceSize: InterfaceSize;
-  typeOfKeyboard: 'promin' | 'system';
-  /** Height in pixels the player prefers at most; null is automatic. */
-  defaultVideoQuality: number | null;
-  infiniteScroll: boolean;
-  backgroundShow: boolean;
-  backgroundType: BackgroundType;
-  darkStyle: DarkStyle;
-  /** Whose remote this device has; of this device alone, no other one hears of it. */
-  platform: Platform | 'auto';
-  /** Whether anything moves in the full version. */
-  animation: boolean;
-}
-
-export type SettingName = keyof SettingsState;
-
-export const DEFAULT_SETTINGS: SettingsState = {
-  lightVersion: true,
-  playerNextSeries: true,
-  playerTimeCode: true,
-  playerSkip: 'ask',
-  activeLanguage: 'ru',
-  interfaceSize: 100,
-  typeOfKeyboard: 'promin',
-  defaultVideoQuality: null,
-  infiniteScroll: false,
-  backgroundShow: true,
-  backgroundType: 'still',
-  darkStyle: 'ink',
-  platform: 'auto',
-  animation: true,
-};
+export { DEFAULT_SETTINGS, type SettingName, type SettingsState } from '../../../server/contract/tables/settings.ts';
 
 export const settingsSlice = createSlice({
   name: 'settings',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled, keyframes } from 'styled-components';
+import type { SettingsState } from '../../../server/contract/tables/settings.ts';
 import { ColourWash } from '../art/ColourWash.tsx';
 import { isArrowHeld, onHoldChange } from '../focus/hold.ts';
 import { PictureFrame } from '../art/PictureFrame.tsx';
@@ -68,7 +69,7 @@ export type BackdropProps = {
   picture: Picture | null | undefined;
   seed: string;
   /** The picture, or its colours alone. */
-  kind?: 'still' | 'colour';
+  kind?: SettingsState['backgroundType'];
 };
 
 type Wanted = Omit<BackdropProps, 'kind'>;

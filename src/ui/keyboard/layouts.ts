@@ -1,5 +1,3 @@
-export type KeyboardLanguage = 'uk' | 'ru' | 'en';
-
 /** What is written: decides which keys stand ready. */
 export type KeyboardKind = 'search' | 'text' | 'email' | 'password' | 'code' | 'digits';
 
@@ -25,11 +23,16 @@ export function columnsOf(kind: KeyboardKind): number {
   return kind === 'code' ? 10 : 12;
 }
 
-const LETTERS: Readonly<Record<KeyboardLanguage, readonly string[]>> = {
+/** The letters that one can write in, in the order in which the language key leads through them. */
+const LETTERS = {
   uk: ['йцукенгшщзхї', 'фівапролджєґ', "ячсмитьбю'.,"],
-  ru: ['йцукенгшщзхъ', 'фывапролджэё', 'ячсмитьбю.,?'],
   en: ['qwertyuiop@.', "asdfghjkl'?!", 'zxcvbnm,;:&/'],
-};
+  ru: ['йцукенгшщзхъ', 'фывапролджэё', 'ячсмитьбю.,?'],
+} as const satisfies Record<string, readonly string[]>;
+export type KeyboardLanguage = keyof typeof LETTERS;
+
+const ORDER = Object.keys(LETTERS) as KeyboardLanguage[];
+const LATIN: KeyboardLanguage = 'en';
 
 const DIGITS = '1234567890-_';
 const SYMBOLS = ['1234567890-_', '@#$%&*+=/\\|~', '.,:;!?\'"()<>', '[]{}^`№€£₴§°'];
@@ -112,14 +115,17 @@ export function isLatinFirst(kind: KeyboardKind): boolean {
   return kind === 'email' || kind === 'password' || kind === 'code';
 }
 
+/** Whether there are letters of this name. */
+export const isKeyboardLanguage = (name: string | null): name is KeyboardLanguage => ORDER.some((one) => one === name);
+
 /** The letters that suit a field and the interface's language. */
 export function firstLanguage(kind: KeyboardKind, language: KeyboardLanguage): KeyboardLanguage {
-  return isLatinFirst(kind) ? 'en' : language;
+  return isLatinFirst(kind) ? LATIN : language;
 }
 
 /** The language that the language key leads to. */
 export function nextLanguage(language: KeyboardLanguage): KeyboardLanguage {
-  return ({ uk: 'en', en: 'ru', ru: 'uk' } as const)[language];
+  return ORDER[(ORDER.indexOf(language) + 1) % ORDER.length]!;
 }
 
 /** The rows of keys of a keyboard, each with a name of its own; as many with symbols as with letters. */

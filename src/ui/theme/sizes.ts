@@ -1,3 +1,5 @@
+import { type InterfaceSize, SETTINGS } from '../../../server/contract/tables/settings.ts';
+
 /** The six breakpoints of the product, by window width in CSS px. */
 export const BREAKPOINTS = [
   { name: 'xs', from: 0 },
@@ -11,8 +13,8 @@ export const BREAKPOINTS = [
 export type Breakpoint = (typeof BREAKPOINTS)[number]['name'];
 
 /** Interface sizes in per cent. */
-export const INTERFACE_SIZES = [75, 100, 125, 150] as const;
-export type InterfaceSize = (typeof INTERFACE_SIZES)[number];
+export const INTERFACE_SIZES = SETTINGS.interfaceSize.values;
+export type { InterfaceSize };
 
 /** Root font size in px, by interface size and breakpoint (specification, section 9). */
 export const ROOT_PX: Readonly<Record<InterfaceSize, Readonly<Record<Breakpoint, number>>>> = {

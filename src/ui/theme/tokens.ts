@@ -1,5 +1,6 @@
-/** The dark of the pages: ink, or black for panels whose pixels are out then. */
-export type DarkStyle = 'ink' | 'black';
+import type { DarkStyle } from '../../../server/contract/tables/settings.ts';
+
+export type { DarkStyle };
 
 /** What the four grounds are in each style; the page takes them as custom properties. */
 export const inks = {

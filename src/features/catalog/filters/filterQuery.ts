@@ -1,4 +1,6 @@
 import { isVocabularyId } from '../../../../server/contract/filterRules.ts';
+import { QUALITIES, SECTIONS } from '../../../../server/contract/tables/ids.ts';
+import { LANGUAGES } from '../../../../server/contract/tables/languages.ts';
 import type { ListingQuery } from '../../../api/catalog.ts';
 import type { Listing } from '../listings.ts';
 
@@ -16,16 +18,18 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
+const oneOf = (values: readonly (string | number)[]) => new RegExp(`^(${values.join('|')})$`);
+
 /** What one value of a facet looks like; a facet that takes one value only is not in `SEVERAL`. */
 const SHAPE: Readonly<Record<Facet, RegExp>> = {
-  section: /^(0|7|14|93)$/,
+  section: oneOf(SECTIONS),
   genre: /^[gy]\d{1,4}$/,
   country: /^c\d{1,3}$/,
   year: /^\d{4}(-\d{4})?$/,
   imdbMin: /^[1-9]$/,
   kpMin: /^[1-9]$/,
-  quality: /^(720|1080|1440|2160|HDR)$/,
-  language: /^(uk|en|ru)$/,
+  quality: oneOf(QUALITIES),
+  language: oneOf(LANGUAGES),
   translation: /^t\d{1,2}$/,
 };
 const SEVERAL: ReadonlySet<Facet> = new Set(['genre', 'country', 'year', 'quality', 'language', 'translation']);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Movie } from '../../../../server/contract/catalog.ts';
-import type { Quality, Section } from '../../../../server/contract/vocabulary.ts';
+import { SECTION_PAGES } from '../../../../server/contract/tables/pages.ts';
 import { address, paths } from '../../../paths.ts';
+import { LISTINGS } from '../listings.ts';
 import { useLanguageName } from '../voice/useLanguageName.ts';
 import { useTimeWords } from '../useTimeWords.ts';
 import { ratingText } from '../ratingText.ts';
@@ -20,25 +21,12 @@ export interface PlainFact {
   text: string;
 }
 
-/** The listing of each section, where more of a kind is found. */
-const SECTION_PATHS: Record<Section, string> = { 0: '/movie', 7: '/serial', 14: '/cartoon', 93: '/cartoon-serial' };
-
-/** The listings of qualities and the keys of their names; an ordinary picture has none. */
-const QUALITIES = {
-  '1080': { path: '/fhd', name: 'listing.fhd' },
-  '1440': { path: '/qhd', name: 'listing.qhd' },
-  '2160': { path: '/uhd', name: 'listing.uhd' },
-  HDR: { path: '/hdr', name: 'listing.hdr' },
-} as const;
-
-const hasListing = (quality: Quality): quality is keyof typeof QUALITIES => quality in QUALITIES;
-
 /** Every fact about a title in words; what is not known is left out. */
 export function useMovieFacts(movie: Movie): { linked: LinkedFact[]; plain: PlainFact[] } {
   const { t } = useTranslation('catalog');
   const { duration } = useTimeWords();
   const languageName = useLanguageName();
-  const section = SECTION_PATHS[movie.section];
+  const section = SECTION_PAGES[movie.section];
   const listing = (filter: 'genre' | 'country' | 'year', id: string) => address(section, { [filter]: id });
   const episodes = movie.seasons.reduce((sum, season) => sum + season.episodes, 0);
 
@@ -68,9 +56,10 @@ export function useMovieFacts(movie: Movie): { linked: LinkedFact[]; plain: Plai
     {
       name: 'quality',
       label: t('about.quality'),
-      values: movie.qualities.filter(hasListing).map((quality) => {
-        const { path, name } = QUALITIES[quality];
-        return { id: quality, text: t(name), path };
+      // An ordinary picture has no listing.
+      values: movie.qualities.flatMap((quality) => {
+        const found = LISTINGS.find(({ fixed }) => fixed.quality === quality);
+        return found ? [{ id: quality, text: t(`listing.${found.name}`), path: found.path }] : [];
       }),
     },
   ];

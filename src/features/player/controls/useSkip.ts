@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Marker } from '../../../../server/contract/playback.ts';
+import type { SettingsState } from '../../../../server/contract/tables/settings.ts';
 import type { Playback } from '../playback/playback.ts';
 import { useLatest } from '../useLatest.ts';
 import { isWorthSkipping, markerAt } from '../playback/skipRules.ts';
 
 /** What happens at an opening, a recap and the credits: a button, a jump, or nothing. */
-export type SkipMode = 'ask' | 'auto' | 'off';
+export type SkipMode = SettingsState['playerSkip'];
 
 /** So long a button stands over the bare picture, in seconds of film; later it is among the controls. */
 const FRESH_S = 8;

@@ -1,5 +1,4 @@
-/** Height classes of the product, from the tallest. */
-const CLASSES = [2160, 1440, 1080, 720, 480, 360] as const;
+import { HEIGHTS } from '../../../../server/contract/tables/ids.ts';
 
 /**
  * The height class of a picture in pixels: the next one at or below it. A wide film counts by its
@@ -8,7 +7,7 @@ const CLASSES = [2160, 1440, 1080, 720, 480, 360] as const;
 export function rungOf(width: number, height: number): number {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const size = Math.max(short, Math.round((long * 9) / 16));
-  return CLASSES.find((rung) => rung <= size) ?? 360;
+  return HEIGHTS.find((rung) => rung <= size) ?? HEIGHTS.at(-1)!;
 }
 
 /** A variant as far as choosing goes; bits a second. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PLATFORMS } from '../../../device/platform.ts';
 import { List } from '../../../ui/lists/List.tsx';
 import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { SETTINGS } from '../../../../server/contract/tables/settings.ts';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
@@ -13,9 +13,6 @@ import { settingValue } from '../settingWords.ts';
 import { useSettings } from '../useSettings.ts';
 
 const KEY = 'settings.interface';
-const DARK_STYLES = ['ink', 'black'] as const;
-const BACKGROUNDS = ['still', 'colour'] as const;
-const KEYBOARDS = ['promin', 'system'] as const;
 
 /** How the screens look and what one works them with; a small screen at the top shows the look. */
 export function InterfacePanel() {
@@ -33,7 +30,11 @@ export function InterfacePanel() {
         <RadioGroup
           focusKey={`${KEY}.dark`}
           label={t('name.darkStyle')}
-          options={DARK_STYLES.map((id) => ({ id, label: t(`dark.${id}.name`), description: t(`dark.${id}.text`) }))}
+          options={SETTINGS.darkStyle.values.map((id) => ({
+            id,
+            label: t(`dark.${id}.name`),
+            description: t(`dark.${id}.text`),
+          }))}
           value={darkStyle}
           onChange={(id) => choose({ darkStyle: id })}
           isHorizontal
@@ -63,7 +64,7 @@ export function InterfacePanel() {
         <RadioGroup
           focusKey={`${KEY}.backgroundType`}
           label={t('name.backgroundType')}
-          options={BACKGROUNDS.map((id) => ({ id, label: t(`background.${id}`) }))}
+          options={SETTINGS.backgroundType.values.map((id) => ({ id, label: t(`background.${id}`) }))}
           value={backgroundType}
           onChange={(id) => choose({ backgroundType: id })}
           isDisabled={lightVersion || !backgroundShow}
@@ -74,7 +75,7 @@ export function InterfacePanel() {
         <RadioGroup
           focusKey={`${KEY}.keyboard`}
           label={t('name.typeOfKeyboard')}
-          options={KEYBOARDS.map((id) => ({ id, label: t(`keyboard.${id}`) }))}
+          options={SETTINGS.typeOfKeyboard.values.map((id) => ({ id, label: t(`keyboard.${id}`) }))}
           value={typeOfKeyboard}
           onChange={(id) => choose({ typeOfKeyboard: id })}
           isHorizontal
@@ -104,7 +105,7 @@ export function InterfacePanel() {
         <Menu
           focusKey={`${KEY}.platforms`}
           label={t('name.platform')}
-          items={(['auto', ...PLATFORMS] as const).map((id) => ({
+          items={SETTINGS.platform.values.map((id) => ({
             id,
             label: t(`platform.${id}`),
             isSelected: id === settings.platform,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_OPTIONS } from '../../../i18n.ts';
+import { LANGUAGE_TABLE } from '../../../i18n.ts';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { useSettings } from '../useSettings.ts';
@@ -15,7 +15,7 @@ export function LanguagePanel() {
       <RadioGroup
         focusKey="settings.language"
         label={t('name.activeLanguage')}
-        options={LANGUAGE_OPTIONS}
+        options={LANGUAGE_TABLE}
         value={activeLanguage}
         onChange={(id) => choose({ activeLanguage: id })}
       />

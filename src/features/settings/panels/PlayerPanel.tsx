@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SETTINGS } from '../../../../server/contract/tables/settings.ts';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { PanelPart } from '../settingParts.ts';
@@ -6,8 +7,7 @@ import { qualityWord } from '../settingWords.ts';
 import { useSettings } from '../useSettings.ts';
 
 /** From the highest; what the plan or the title does not have, the player takes the next lower of. */
-const HEIGHTS = [null, 2160, 1440, 1080, 720, 480, 360] as const;
-const SKIPS = ['ask', 'auto', 'off'] as const;
+const HEIGHTS = SETTINGS.defaultVideoQuality.values;
 
 /** The quality that playback begins with, and what happens at openings, recaps and credits. */
 export function PlayerPanel() {
@@ -31,7 +31,11 @@ export function PlayerPanel() {
         <RadioGroup
           focusKey="settings.skip"
           label={t('name.playerSkip')}
-          options={SKIPS.map((id) => ({ id, label: t(`skip.${id}.name`), description: t(`skip.${id}.text`) }))}
+          options={SETTINGS.playerSkip.values.map((id) => ({
+            id,
+            label: t(`skip.${id}.name`),
+            description: t(`skip.${id}.text`),
+          }))}
           value={playerSkip}
           onChange={(id) => choose({ playerSkip: id })}
         />

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { INTERFACE_SIZES } from '../../../ui/theme/sizes.ts';
-import type { InterfaceSize } from '../settingsSlice.ts';
+import { INTERFACE_SIZES, type InterfaceSize } from '../../../ui/theme/sizes.ts';
 import { percentWord } from '../settingWords.ts';
 import { useSettings } from '../useSettings.ts';
 

@@ -1,0 +1,51 @@
+import type { List, Section } from './ids.ts';
+
+/** Where each section is listed. */
+export const SECTION_PAGES = {
+  0: '/movie',
+  7: '/serial',
+  14: '/cartoon',
+  93: '/cartoon-serial',
+} as const satisfies Record<Section, string>;
+
+/** The page of a list of the viewer's own. */
+export const listPage = <Id extends List>(list: Id) => `/${list}` as const;
+
+/** Every page whose address nothing is filled into: those that the application shows and those that the server leads to. */
+export const PAGES = {
+  home: '/',
+  auth: '/auth',
+  login: '/auth/login',
+  twoFactor: '/auth/two-factor-auth',
+  register: '/auth/register',
+  active: '/auth/active',
+  reset: '/auth/reset',
+  settings: '/settings',
+  pro: '/pro',
+  console: '/console',
+  searchPage: '/search-page',
+  search: '/search',
+  player: '/watch',
+  history: '/history',
+  favorite: listPage('favorite'),
+  watchLater: listPage('watch-later'),
+  /** There is no room for it in the main menu. */
+  watchList: listPage('watch-list'),
+  movies: SECTION_PAGES[0],
+  serials: SECTION_PAGES[7],
+  cartoons: SECTION_PAGES[14],
+  cartoonSerials: SECTION_PAGES[93],
+  documentaries: '/documentary',
+  latest: '/new',
+  popular: '/popular',
+  fhd: '/fhd',
+  qhd: '/qhd',
+  uhd: '/uhd',
+  hdr: '/hdr',
+  notifications: '/notification',
+  notFound: '/404',
+  serverError: '/500',
+} as const;
+
+/** The pages of one title and of one person, as patterns. */
+export const PATTERNS = { movie: `${SECTION_PAGES[0]}/:id`, person: '/people/:slug' } as const;
