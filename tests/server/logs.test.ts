@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import type { Enrolment, RecoveryCodes, Registered, Session } from '../../server/contract/account.ts';
-import { totp } from '../e2e/authenticator.ts';
+import { totp } from '../e2e/account/authenticator.ts';
 import { type RealServer, startServer, temporaryDirectory } from './realServer.ts';
 
 const directory = temporaryDirectory();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeviceCode, Enrolment } from '../../../server/contract/account.ts';
 import { openAccount, signIn, storageOf } from '../apiClient.ts';
-import { totp } from '../authenticator.ts';
-import { mailedCode } from '../mailedCode.ts';
+import { totp } from '../account/authenticator.ts';
+import { mailedCode } from '../account/mailedCode.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { type Hand, HANDS, type HandKind, openHand } from './hand.ts';

@@ -7,7 +7,7 @@ import { loadProgrammes } from '../../../server/media/programmes.ts';
 import { directoryStore } from '../../../server/media/store.ts';
 import { voicesOf } from '../../../server/media/voices.ts';
 
-const store = directoryStore(join(import.meta.dirname, '../../server/media/demo'));
+const store = directoryStore(join(import.meta.dirname, '../../../server/media/demo'));
 const programmes = await loadProgrammes(store);
 const grant: Grant = {
   sid: 'x',

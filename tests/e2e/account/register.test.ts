@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { DeviceCode, Session } from '../../server/contract/account.ts';
+import type { DeviceCode, Session } from '../../../server/contract/account.ts';
 import { mailedCode } from './mailedCode.ts';
-import { fillIn, typeInto } from './ownKeyboard.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
-import { until } from './until.ts';
+import { fillIn, typeInto } from '../ownKeyboard.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+import { until } from '../until.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[0134]/;

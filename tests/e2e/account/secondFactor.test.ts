@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Challenge, Devices, Registered, Session } from '../../server/contract/account.ts';
+import type { Challenge, Devices, Registered, Session } from '../../../server/contract/account.ts';
 import type { z } from 'zod';
-import type { SettingsAnswer } from '../../server/contract/settings.ts';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import type { SettingsAnswer } from '../../../server/contract/settings.ts';
+import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
 import { totp } from './authenticator.ts';
-import { fillIn, pressKey, typeByArrows, typeInto } from './ownKeyboard.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
-import { until } from './until.ts';
+import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+import { until } from '../until.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[134]/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { TestServer } from './serve.ts';
-import { until } from './until.ts';
+import type { TestServer } from '../serve.ts';
+import { until } from '../until.ts';
 
 /** The code in the latest mail to `address` about `subject`, as whoever runs the service finds it in the database. */
 export async function mailedCode(server: TestServer, address: string, subject: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Me, Registered } from '../../server/contract/account.ts';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
-import { fillIn } from './ownKeyboard.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
-import { until } from './until.ts';
+import type { Me, Registered } from '../../../server/contract/account.ts';
+import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
+import { fillIn } from '../ownKeyboard.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+import { until } from '../until.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[13]/;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Device, Enrolment } from '../../server/contract/account.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from './apiClient.ts';
+import type { Device, Enrolment } from '../../../server/contract/account.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
 import { totp } from './authenticator.ts';
-import { fillIn, typeInto } from './ownKeyboard.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
-import { until } from './until.ts';
+import { fillIn, typeInto } from '../ownKeyboard.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+import { until } from '../until.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[1349]/;

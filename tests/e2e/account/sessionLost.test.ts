@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Device, Enrolment } from '../../server/contract/account.ts';
-import type { Progress } from '../../server/contract/library.ts';
-import type { CommentPage } from '../../server/contract/social.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from './apiClient.ts';
+import type { Device, Enrolment } from '../../../server/contract/account.ts';
+import type { Progress } from '../../../server/contract/library.ts';
+import type { CommentPage } from '../../../server/contract/social.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
 import { totp } from './authenticator.ts';
-import { fillIn, pressKey, typeByArrows, typeInto } from './ownKeyboard.ts';
-import { readPicture } from './player/screening.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
-import { until } from './until.ts';
+import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
+import { readPicture } from '../player/screening.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+import { until } from '../until.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[13469]/;

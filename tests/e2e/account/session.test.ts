@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../server/auth/demo.ts';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
-import { fillIn, pressKey, typeByArrows } from './ownKeyboard.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
-import { until } from './until.ts';
+import { DEMO_ACCOUNTS } from '../../../server/auth/demo.ts';
+import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
+import { fillIn, pressKey, typeByArrows } from '../ownKeyboard.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+import { until } from '../until.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[13]/;
