@@ -22,7 +22,7 @@ const FILES = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', {
 const inUse = new Set<Namespace>(['app']);
 let chosen: Language | null = null;
 
-/** The interface language of a stored or browser value: its prefix, otherwise Russian (seed, section 9); `ua` is Ukrainian. */
+/** The interface language of a stored or browser value: its prefix, otherwise Russian (docs/rules.md, R15); `ua` is Ukrainian. */
 export function languageOf(value: string | null | undefined): Language {
   const prefix = value?.slice(0, 2).toLowerCase();
   if (prefix === 'uk' || prefix === 'ua') return 'uk';

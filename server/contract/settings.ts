@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false'], 'validation');
 
-/** Settings under the seed's storage keys and in their stored form; any may be left out, none may be added. */
+/** Settings under their storage keys (docs/rules.md, R5) and in their stored form; any may be left out, none may be added. */
 export const SettingsValues = z
   .strictObject({
     language: z.enum(['uk', 'en', 'ru'], 'validation'),

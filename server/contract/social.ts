@@ -49,7 +49,7 @@ export const CommentIn = z.object({
 });
 export type CommentIn = z.infer<typeof CommentIn>;
 
-/** The six kinds, in the seed's order. */
+/** The six kinds (docs/rules.md, R31). */
 export const NOTIFICATION_KINDS = [
   'new_voice',
   'new_episode_voice',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Interface and answer languages; the seed's order. */
+/** Interface and answer languages (docs/rules.md, R28). */
 export const LANGUAGES = ['uk', 'en', 'ru'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
@@ -44,7 +44,7 @@ export type Tier = (typeof TIERS)[number];
 export const LISTS = ['favorite', 'watch-later', 'watch-list'] as const;
 export type List = (typeof LISTS)[number];
 
-/** Voice-acting types t1 to t11, in the seed's order. */
+/** Voice-acting types t1 to t11 (docs/rules.md, R28). */
 export const VOICE_TYPES: Record<string, Texts> = {
   t1: { uk: 'Дубляж', en: 'Dubbed', ru: 'Дубляж' },
   t2: { uk: 'Професійний одноголосий', en: 'Professional one-voice', ru: 'Профессиональный одноголосый' },
@@ -151,8 +151,8 @@ const FORMER: Record<string, Texts> = {
 };
 
 /**
- * Country ids c1, c2, … to ISO 3166 codes (c2 is the USA, as in the seed). The last entry is the
- * seed's second Puerto Rico: lists show one of the two, filters match both.
+ * Country ids c1, c2, … to ISO 3166 codes (c2 is the USA; docs/rules.md, R29). The last entry is the
+ * second Puerto Rico: lists show one of the two, filters match both.
  */
 export const COUNTRIES: ReadonlyMap<string, string> = new Map(
   [...ISO_COUNTRIES.split(' '), ...Object.keys(FORMER), 'PR'].map((code, index) => [`c${index + 1}`, code]),

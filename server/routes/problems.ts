@@ -8,7 +8,7 @@ import type { Language } from '../contract/vocabulary.ts';
 import type { ProblemError } from '../problem.ts';
 import type { Env } from './router.ts';
 
-/** What people read for each code; English is the seed's wording where the seed has one. */
+/** What people read for each code; English is the specification's wording where it has one. */
 const MESSAGES: Record<Language, Record<Code, string>> = { uk, en, ru };
 
 /** The problem document for `error` in the language of the request. */

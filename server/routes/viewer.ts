@@ -7,7 +7,7 @@ import { ProblemError } from '../problem.ts';
 import { createServices } from '../services/services.ts';
 import type { Env } from './router.ts';
 
-/** The answer language: `uk_UA` or `uk` is Ukrainian, `en` English, anything else Russian (the seed's default). */
+/** The answer language: `uk_UA` or `uk` is Ukrainian, `en` English, anything else Russian (docs/rules.md, R15). */
 export function languageOf(header: string | undefined): Language {
   const prefix = header?.slice(0, 2).toLowerCase();
   return prefix === 'uk' || prefix === 'en' ? prefix : 'ru';

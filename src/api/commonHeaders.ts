@@ -1,7 +1,7 @@
-/** A stored value by its name; the names are the specification's storage keys. */
+/** A stored value by its name; the names are storage keys. */
 type Read = (key: 'token' | 'hash' | 'language') => string | null;
 
-/** `uk` travels as uk_UA, and Russian is the default (seed, section 7). */
+/** `uk` travels as uk_UA, and Russian is the default (docs/rules.md, R8). */
 function contentLanguage(stored: string | null): string {
   if (stored === 'uk' || stored === 'ua') return 'uk_UA';
   return stored === 'en' ? 'en' : 'ru';
@@ -10,7 +10,7 @@ function contentLanguage(stored: string | null): string {
 /** Whether a header can carry `text`: browsers refuse others by throwing, and nothing that the server gave out is refused. */
 export const isSendable = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
-/** The headers of every request to the API (seed, section 7), whichever way it is sent. */
+/** The headers of every request to the API (docs/rules.md, R8), whichever way it is sent. */
 export function commonHeaders(read: Read): Record<string, string> {
   const token = read('token');
   const hash = read('hash');

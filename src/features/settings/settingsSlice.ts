@@ -7,7 +7,7 @@ export type InterfaceSize = 75 | 100 | 125 | 150;
 /** What stands behind a title in the full version: its picture, or its colours alone. */
 export type BackgroundType = 'still' | 'colour';
 
-/** What a viewer may set on this device; names and defaults are the seed's (sections 3 and 9). */
+/** What a viewer may set on this device; names and defaults are given (docs/rules.md, R14). */
 export interface SettingsState {
   lightVersion: boolean;
   playerNextSeries: boolean;

@@ -58,7 +58,7 @@ function stream(seed: number): () => number {
   };
 }
 
-/** The colours of a seed's picture, in CSS. */
+/** The colours of the picture that follows from a seed, in CSS. */
 export function paletteOf(seed: string): { ink: string; mid: string } {
   const random = stream(hash(seed));
   random(); // What the picture is of comes first.

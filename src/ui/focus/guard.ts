@@ -19,7 +19,7 @@ function takesDomFocus(node: HTMLElement): boolean {
   return !isOnPage();
 }
 
-/** If nothing holds focus, gives it to the language-active element, or where there is none to the first focusable. */
+/** If nothing holds focus, gives it to the language-active element, or where there is none to the first focusable (docs/rules.md, R23). */
 export function rescueFocus(): boolean {
   if (holdsFocus() && takesDomFocus(entryOf(currentFocusKey())!.node)) return false;
   const backstop = entryOf(BACKSTOP);

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Focus rests on what it has stood on for so long, ms (seed: focus changes are debounced); a thumb walking on is faster. */
+/** Focus rests on what it has stood on for so long, ms (docs/rules.md, R24); a thumb walking on is faster. */
 const REST_MS = 300;
 
 /**

@@ -35,7 +35,7 @@ const policy = (firstByteMs: number, wholeMs: number, count: number) => ({
   },
 });
 
-/** Memory and processor of a television (design/player.md, decision 7); sizes in bytes, lengths in seconds. */
+/** Memory and processor of a television (docs/rules.md, R34); sizes in bytes, lengths in seconds. */
 const TELEVISION: Partial<HlsConfig> = {
   maxBufferLength: 20,
   maxMaxBufferLength: 40,

@@ -18,7 +18,7 @@ export interface Rung {
   height: number;
 }
 
-/** How long a first picture may take to load, in seconds (measured: design/player.md, "Quick seek"). */
+/** How long a first picture may take to load, in seconds (docs/rules.md, R35). */
 export const QUICK_S = 0.35;
 
 /**

@@ -23,7 +23,7 @@ export interface MenuTerms {
   locks: Locks;
 }
 
-/** The tallest picture of PRO (spec/decisions, "Plans"). */
+/** The tallest picture of PRO (docs/rules.md, R27). */
 const PRO_HEIGHT = 1080;
 
 type T = TFunction<'player'>;

@@ -3,7 +3,7 @@ import { type Choice, NOTHING_CHOSEN, NOTHING_OFFERED, type Offer } from './trac
 /** Where playback stands; exactly one at a time. */
 export type PlaybackStatus = 'loading' | 'playing' | 'paused' | 'seeking' | 'stalled' | 'ended' | 'failed';
 
-/** The seed's five kinds of media error (section 3). */
+/** The five kinds of media error (docs/rules.md, R32). */
 export type MediaErrorKind = 'aborted' | 'network' | 'decode' | 'unsupported' | 'unknown';
 
 /** What of the film failed, where that points to a way out. */

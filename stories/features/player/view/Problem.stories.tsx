@@ -51,7 +51,7 @@ export const Decode = meta.story({ args: { problem: { kind: 'decode' } } });
 export const Unsupported = meta.story({ args: { problem: { kind: 'unsupported' } } });
 export const Unknown = meta.story({ args: { problem: { kind: 'unknown' } } });
 
-/** The seed's words in English. */
+/** What each kind of error says in English. */
 export const InEnglish = meta.story({
   args: { problem: { kind: 'aborted' } },
   globals: { language: 'en' },
