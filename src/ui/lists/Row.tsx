@@ -6,7 +6,7 @@ import { Apart, Cell, Heading, Note, Region, Strip, Window } from './rowParts.ts
 import { RowCell, type RowCellProps } from './RowCell.tsx';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
-import { PAST } from './shifts.ts';
+import { PAST } from './listTransform.ts';
 import { type RowCursor, type RowCursorProps, useRowCursor } from './useRowCursor.ts';
 import { indexAt, mountedIndices } from './windowing.ts';
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { MovieActions } from '../title/MovieActions.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';
 import { useLight } from '../useLight.ts';
-import { useRested } from './useRested.ts';
+import { useDebounced } from './useDebounced.ts';
 
 /** A title's words stand there at once; what has to be asked for waits until focus rests on it this much longer, ms. */
 const REST_MS = 100;
@@ -26,9 +26,9 @@ interface HomeHeroProps {
 /** The stage of the home screen: it tells of the title under the focus, once the focus rests. */
 export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroProps) {
   const { t } = useTranslation('catalog');
-  const rested = useRested(title?.id, REST_MS) ?? title?.id;
-  const isResting = rested === title?.id;
-  const { currentData: movie } = useGetMovieQuery(rested ?? 0, { skip: rested === undefined });
+  const settledId = useDebounced(title?.id, REST_MS) ?? title?.id;
+  const isResting = settledId === title?.id;
+  const { currentData: movie } = useGetMovieQuery(settledId ?? 0, { skip: settledId === undefined });
   const known = movie?.id === title?.id ? movie : undefined;
   useLight(title?.id);
   return (

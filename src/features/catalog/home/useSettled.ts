@@ -4,16 +4,16 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 const REST_MS = 300;
 
 /**
- * What one looks at: what was last given to `look` once it has stood for a moment, so that walking past a title draws
+ * What focus has settled on: what was last given to `settle` once it has stood for a moment, so that walking past a title draws
  * nothing and asks for nothing. Keys go before drawing it.
  */
-export function useLooked<T>(): { looked: T | undefined; look: (value: T) => void } {
-  const [looked, setLooked] = useState<T>();
+export function useSettled<T>(): { settled: T | undefined; settle: (value: T) => void } {
+  const [settled, setSettled] = useState<T>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const look = useCallback((value: T) => {
+  const settle = useCallback((value: T) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => startTransition(() => setLooked(() => value)), REST_MS);
+    timer.current = setTimeout(() => startTransition(() => setSettled(() => value)), REST_MS);
   }, []);
-  return { looked, look };
+  return { settled, settle };
 }

@@ -5,14 +5,14 @@
 export const PAST = 'data-past';
 
 /** The transform that moves a list by so many rem. Not a layer of its own: painting a list in place is less work. */
-export const shift = (x: number, y: number) => `translate(${x}rem, ${y}rem)`;
+export const translate = (x: number, y: number) => `translate(${x}rem, ${y}rem)`;
 
 /**
  * Moves a list in the document as its next render will, and marks what has passed.
  * @param place the attribute by which its children tell their place
  * @param first the first child that has not passed
  */
-export function moveList(list: HTMLElement | null, transform: string, place: string, first: number): void {
+export function transformList(list: HTMLElement | null, transform: string, place: string, first: number): void {
   if (!list) return;
   if (list.style.transform !== transform) list.style.transform = transform;
   for (const child of list.children) {

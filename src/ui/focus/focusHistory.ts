@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { chainOf, entryAt } from './registry.ts';
 
 /** Where one was on a screen: what had focus, where each row stood, and the item each grid and stack of shelves was at. */
-export class Place {
+export class FocusHistory {
   readonly #rows = new Map<string, number>();
   readonly #items = new Map<string, string | number>();
   #focusKey: string | undefined;
@@ -39,22 +39,22 @@ export class Place {
   }
 }
 
-/** Places of the history entries of this visit, by entry key. */
-const places = new Map<string, Place>();
+/** Focus histories of the history entries of this visit, by entry key. */
+const histories = new Map<string, FocusHistory>();
 
-/** The place of a history entry, kept for as long as the page lives. */
-export function placeOf(entry: string): Place {
-  const place = places.get(entry) ?? new Place();
-  places.set(entry, place);
-  return place;
+/** The focus history of a history entry, kept for as long as the page lives. */
+export function focusHistoryOf(entry: string): FocusHistory {
+  const focusHistory = histories.get(entry) ?? new FocusHistory();
+  histories.set(entry, focusHistory);
+  return focusHistory;
 }
 
-/** The place of the screen around, if there is one. */
-export const PlaceContext = createContext<Place | null>(null);
+/** The focus history of the screen around, if there is one. */
+export const FocusHistoryContext = createContext<FocusHistory | null>(null);
 
-/** The place of the screen around; outside of any, one of its own that lasts as long as the component. */
-export function usePlace(): Place {
-  const given = useContext(PlaceContext);
-  const [own] = useState(() => new Place());
+/** The focus history of the screen around; outside of any, one of its own that lasts as long as the component. */
+export function useFocusHistory(): FocusHistory {
+  const given = useContext(FocusHistoryContext);
+  const [own] = useState(() => new FocusHistory());
   return given ?? own;
 }
