@@ -13,7 +13,7 @@ import { browserRead } from '../features/settings/supportSlice.ts';
 import { initI18n, type Language, setLanguage } from '../i18n.ts';
 import { endSession } from './session/endSession.ts';
 import { noticed } from './interfaceSlice.ts';
-import { sessionFound } from './settingsSync.ts';
+import { sessionFound } from './runSettingsSync.ts';
 import { type AppStore, createStore } from './store.ts';
 
 /** What a renewal or the end of a session leaves behind in storage (docs/rules.md, R4). */

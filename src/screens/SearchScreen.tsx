@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { TitleCard } from '../features/catalog/TitleCard.tsx';
 import { PeopleLine } from '../features/people/PeopleLine.tsx';
-import { KEYBOARD_KEY, FIELD_KEY, PEOPLE_KEY } from '../features/search/focusKeys.ts';
+import { KEYBOARD_KEY, FIELD_KEY, PEOPLE_KEY } from '../features/search/searchFocusKeys.ts';
 import { Guesses } from '../features/search/Guesses.tsx';
 import { PastSearches } from '../features/search/PastSearches.tsx';
 import { SearchBox } from '../features/search/SearchBox.tsx';

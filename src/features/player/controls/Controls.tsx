@@ -11,7 +11,7 @@ import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
 import type { Playback } from '../playback/playback.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { BelowPeek } from '../below/BelowPeek.tsx';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import { MiddleButton } from './MiddleButton.tsx';
 import type { Scrubber } from './scrubber.ts';
 import { SeekBar } from './SeekBar.tsx';

@@ -8,7 +8,7 @@ import { hlsSource } from './hlsSourceHandler.ts';
 import { createHlsStream, type HlsStream } from './hlsStream.ts';
 import { isHlsNative } from './nativeHls.ts';
 import { createNativeTracks } from './nativeTracks.ts';
-import { togglePictureInPicture } from './pictureInPicture.ts';
+import { togglePictureInPicture } from './togglePictureInPicture.ts';
 import { readStatistics } from './readStatistics.ts';
 import { createRecovery } from './recovery.ts';
 import { rungOf } from './rungs.ts';

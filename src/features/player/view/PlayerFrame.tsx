@@ -5,7 +5,7 @@ import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import type { Playback } from '../playback/playback.ts';
 import { GestureSign } from '../gestures/GestureSign.tsx';
 import { usePictureGestures } from '../gestures/usePictureGestures.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import { Surface } from './Surface.tsx';
 import type { ControlsShown } from '../controls/useControlsShown.ts';
 import { usePlaybackState } from '../playback/usePlaybackState.ts';

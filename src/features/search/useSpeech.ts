@@ -7,12 +7,12 @@ import {
 } from '../../device/speech.ts';
 
 /** Why nothing could be heard. */
-export type VoiceFailure = 'denied' | 'unheard' | 'noMicrophone' | 'unavailable';
+export type SpeechFailure = 'denied' | 'unheard' | 'noMicrophone' | 'unavailable';
 
 const LOCALES = { uk: 'uk-UA', en: 'en-US', ru: 'ru-RU' } as const;
 
 /** By the error codes of the Web Speech API; `aborted` is our own doing. */
-const FAILURES: Readonly<Record<string, VoiceFailure | null>> = {
+const FAILURES: Readonly<Record<string, SpeechFailure | null>> = {
   aborted: null,
   'not-allowed': 'denied',
   'service-not-allowed': 'denied',
@@ -21,10 +21,10 @@ const FAILURES: Readonly<Record<string, VoiceFailure | null>> = {
 };
 
 /** Listens to a few words in the viewer's language; `canListen` is false where the browser has no ear. */
-export function useVoice(language: keyof typeof LOCALES, onText: (text: string) => void) {
+export function useSpeech(language: keyof typeof LOCALES, onText: (text: string) => void) {
   const [canListen] = useState(() => speechRecognitionOf() !== undefined);
   const [isListening, setIsListening] = useState(false);
-  const [failure, setFailure] = useState<VoiceFailure | null>(null);
+  const [failure, setFailure] = useState<SpeechFailure | null>(null);
   const recognizer = useRef<SpeechRecognizer | null>(null);
   const onHeard = useRef(onText);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artCompositions, artPalettes, drawArt } from '../../../src/ui/art/art.ts';
+import { artCompositions, artPalettes, drawArt } from '../../../src/ui/art/drawArt.ts';
 import { measure } from '../../../src/ui/art/artTitle.ts';
 
 const poster = { width: 440, height: 660 };
