@@ -30,7 +30,7 @@ async function parse(svg: string) {
 }
 
 async function catalogueTitles(): Promise<string[]> {
-  const folder = new URL('../../../server/db/seed/titles', import.meta.url);
+  const folder = new URL('../../../server/db/seed/titles/', import.meta.url);
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')));
   return texts.flatMap((text) => JSON.parse(text) as { original: string }[]).map(({ original }) => original);
 }
