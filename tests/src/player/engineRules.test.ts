@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { grantSwap } from '../../../src/features/player/engine/grant.ts';
 import { createLadder, isDisturbing } from '../../../src/features/player/engine/ladder.ts';
-import { enoughFor, quickRung, rungOf, tallestWithin } from '../../../src/features/player/engine/rungs.ts';
+import { enoughFor, heightClassOf, quickLevel, tallestWithin } from '../../../src/features/player/engine/levels.ts';
 import { createWatchdog, type Pulse } from '../../../src/features/player/engine/watchdog.ts';
 
-const RUNGS = [
+const LEVELS = [
   { bitrate: 300_000, width: 640, height: 360 },
   { bitrate: 900_000, width: 1280, height: 720 },
   { bitrate: 1_900_000, width: 1920, height: 1080 },
   { bitrate: 6_000_000, width: 3840, height: 2160 },
 ];
 
-describe('rungs', () => {
+describe('levels', () => {
   test.each([
     [3840, 2160, 2160],
     [2560, 1440, 1440],
@@ -21,8 +21,8 @@ describe('rungs', () => {
     [1440, 1080, 1080],
     [1024, 576, 480],
     [320, 180, 360],
-  ])('%d x %d is of class %d', (width, height, rung) => {
-    expect(rungOf(width, height)).toBe(rung);
+  ])('%d x %d is of class %d', (width, height, level) => {
+    expect(heightClassOf(width, height)).toBe(level);
   });
 
   test.each([
@@ -31,18 +31,20 @@ describe('rungs', () => {
     [30_000_000, 0.2, 1],
     [1_000_000, 0, 0],
     [30_000_000, 1, 0],
-  ])('at %d bit/s after %d s of waiting the quick rung is %d', (bitsPerS, firstByteS, index) => {
-    expect(quickRung(RUNGS, bitsPerS, 4, firstByteS)).toBe(index);
+  ])('at %d bit/s after %d s of waiting the quick level is %d', (bitsPerS, firstByteS, index) => {
+    expect(quickLevel(LEVELS, bitsPerS, 4, firstByteS)).toBe(index);
   });
 
   test('the tallest within a setting', () => {
-    expect([240, 360, 720, 1000, 1080, Infinity].map((height) => tallestWithin(RUNGS, height))).toEqual([
+    expect([240, 360, 720, 1000, 1080, Infinity].map((height) => tallestWithin(LEVELS, height))).toEqual([
       0, 0, 1, 1, 2, 3,
     ]);
   });
 
   test('enough for a screen', () => {
-    expect([enoughFor(RUNGS, 600, 300), enoughFor(RUNGS, 1280, 720), enoughFor(RUNGS, 9000, 9000)]).toEqual([0, 1, 3]);
+    expect([enoughFor(LEVELS, 600, 300), enoughFor(LEVELS, 1280, 720), enoughFor(LEVELS, 9000, 9000)]).toEqual([
+      0, 1, 3,
+    ]);
   });
 });
 
@@ -79,25 +81,25 @@ describe('the ladder', () => {
   };
 
   test('each failure has its cures and ends in a message', () => {
-    expect(climb('media')).toEqual(['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
-    expect(climb('network')).toEqual(['resumeWhenReachable', 'otherRung', 'reload', 'network']);
+    expect(climb('media')).toEqual(['recoverMedia', 'otherLevel', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
+    expect(climb('network')).toEqual(['resumeWhenReachable', 'otherLevel', 'reload', 'network']);
     expect(climb('segment')).toEqual(['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload', 'network']);
     expect(climb('damage')).toEqual(['stepOver', 'stepOver', 'stepOver', 'reload', 'decode']);
-    expect(climb('voiceCodec')).toEqual(['otherHost', 'otherRung', 'unsupported']);
+    expect(climb('voiceCodec')).toEqual(['otherHost', 'otherLevel', 'unsupported']);
     expect(climb('voice')).toEqual(['otherHost', 'reload', 'network']);
     expect(climb('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
-    expect(climb('source')).toEqual(['otherRung', 'reload', 'unsupported']);
-    expect(climb('source', true)).toEqual(['otherRung', 'reload', 'goNative', 'unsupported']);
+    expect(climb('source')).toEqual(['otherLevel', 'reload', 'unsupported']);
+    expect(climb('source', true)).toEqual(['otherLevel', 'reload', 'goNative', 'unsupported']);
   });
 
   test('what takes the picture away waits; the rest does not', () => {
     expect(
       [{ cure: 'reload' } as const, { cure: 'goNative' } as const, { error: 'network' } as const].every(isDisturbing),
     ).toBe(true);
-    expect([{ cure: 'otherRung' } as const, { cure: 'stepOver' } as const].some(isDisturbing)).toBe(false);
+    expect([{ cure: 'otherLevel' } as const, { cure: 'stepOver' } as const].some(isDisturbing)).toBe(false);
   });
 
-  test('a picture that runs again sets it back to the first rung', () => {
+  test('a picture that runs again sets it back to the first level', () => {
     const ladder = createLadder(false);
     ladder.next('media');
     ladder.next('media');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { among, familyOf, firstFamily, type Variant } from '../../../src/features/player/engine/families.ts';
-import { rungOf, tallestWithin } from '../../../src/features/player/engine/rungs.ts';
+import { among, familyOf, firstFamily, type CodecLevel } from '../../../src/features/player/engine/families.ts';
+import { heightClassOf, tallestWithin } from '../../../src/features/player/engine/levels.ts';
 import { leapOf } from '../../../src/features/player/engine/speedUp.ts';
 
-const variant = (height: number, bitrate: number, codecSet = 'avc1', videoRange = 'SDR'): Variant => ({
+const variant = (height: number, bitrate: number, codecSet = 'avc1', videoRange = 'SDR'): CodecLevel => ({
   width: (height * 16) / 9,
   height,
   bitrate,
@@ -40,9 +40,9 @@ describe('variants that may follow each other', () => {
     expect(firstFamily(variants, canShowHdr, bitsPerS)).toEqual(family);
   });
 
-  test('a rung is chosen within them', () => {
-    expect(among(MIXED, SDR, (rungs) => tallestWithin(rungs, 720))).toBe(3);
-    expect(among(MIXED, PQ, (rungs) => tallestWithin(rungs, 720))).toBe(2);
+  test('a level is chosen within them', () => {
+    expect(among(MIXED, SDR, (levels) => tallestWithin(levels, 720))).toBe(3);
+    expect(among(MIXED, PQ, (levels) => tallestWithin(levels, 720))).toBe(2);
     expect(among([], [], () => 0)).toBe(0);
   });
 });
@@ -51,8 +51,8 @@ test.each([
   [1080, 1920, 1080],
   [720, 1280, 720],
   [608, 1080, 480],
-])('an upright picture of %d x %d is of class %d', (width, height, rung) => {
-  expect(rungOf(width, height)).toBe(rung);
+])('an upright picture of %d x %d is of class %d', (width, height, level) => {
+  expect(heightClassOf(width, height)).toBe(level);
 });
 
 describe('a connection that has recovered', () => {

@@ -109,7 +109,7 @@ export function Controls({
   ...buttons
 }: ControlsProps) {
   const { t } = useTranslation('player');
-  const { rung, isMuted, isSoundRefused, isPlayWanted, status } = usePlaybackState(playback);
+  const { level, isMuted, isSoundRefused, isPlayWanted, status } = usePlaybackState(playback);
 
   useEffect(() => {
     if (!isBarOnly) setFocusBehindLayers(focusKeys.play);
@@ -127,7 +127,7 @@ export function Controls({
 
   return (
     <Layer>
-      {!isBarOnly && <TopBar {...{ heading, playback, rung, isMuted, isSoundRefused }} />}
+      {!isBarOnly && <TopBar {...{ heading, playback, level, isMuted, isSoundRefused }} />}
       <Bottom aria-label={t('controls')}>
         <FocusScope focusKey={focusKeys.controls} trap preferredChildKey={focusKeys.play}>
           {!isBarOnly && (onBeginning || offers) && (

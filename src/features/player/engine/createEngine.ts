@@ -11,7 +11,7 @@ import { createNativeTracks } from './nativeTracks.ts';
 import { togglePictureInPicture } from './togglePictureInPicture.ts';
 import { readStatistics } from './readStatistics.ts';
 import { createRecovery } from './recovery.ts';
-import { rungOf } from './rungs.ts';
+import { heightClassOf } from './levels.ts';
 import { createWatchdog } from './watchdog.ts';
 
 const MEDIA_ERR_ABORTED = 1;
@@ -197,7 +197,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   });
   player.on('loadeddata', () => {
     tell({ type: 'pictureArrived' });
-    if (isNative) ports.onChange({ type: 'rungChanged', rung: rungOf(video.videoWidth, video.videoHeight) });
+    if (isNative) ports.onChange({ type: 'levelChanged', level: heightClassOf(video.videoWidth, video.videoHeight) });
   });
   player.on('playing', () => tell({ type: 'playing' }));
   player.on('pause', () => {

@@ -6,7 +6,7 @@ export type Failure =
   | 'grant'
   /** A request failed for good. */
   | 'network'
-  /** A segment cannot be had on any rung. */
+  /** A segment cannot be had on any level. */
   | 'segment'
   /** A segment came, and cannot be read. */
   | 'damage'
@@ -27,7 +27,7 @@ export type Cure =
   | 'resumeWhenReachable'
   | 'recoverMedia'
   | 'swapAudioCodec'
-  | 'otherRung'
+  | 'otherLevel'
   /** The same voice from another host or group. */
   | 'otherHost'
   /** The film goes on behind the segment that is broken. */
@@ -39,17 +39,17 @@ export type Cure =
   /** The browser's own HLS: some televisions decode by it what they fail to decode through Media Source. */
   | 'goNative';
 
-/** hls.js has repeated a request, and tried the other rungs, before a failure gets here. */
+/** hls.js has repeated a request, and tried the other levels, before a failure gets here. */
 const LADDERS: Record<Failure, readonly Cure[]> = {
   grant: ['renewGrant', 'renewGrant', 'reload'],
-  network: ['resumeWhenReachable', 'otherRung', 'reload'],
+  network: ['resumeWhenReachable', 'otherLevel', 'reload'],
   segment: ['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload'],
   damage: ['stepOver', 'stepOver', 'stepOver', 'reload'],
   voice: ['otherHost', 'reload'],
-  voiceCodec: ['otherHost', 'otherRung', 'goNative'],
+  voiceCodec: ['otherHost', 'otherLevel', 'goNative'],
   buffers: ['freshBuffers', 'freshBuffers', 'freshBuffers', 'freshBuffers'],
-  media: ['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'goNative'],
-  source: ['otherRung', 'reload', 'goNative'],
+  media: ['recoverMedia', 'otherLevel', 'stepOver', 'swapAudioCodec', 'reload', 'goNative'],
+  source: ['otherLevel', 'reload', 'goNative'],
 };
 
 const KINDS: Record<Failure, MediaErrorKind> = {

@@ -15,7 +15,7 @@ import {
 import type { EnginePorts } from './engine.ts';
 import type { HlsStream } from './hlsStream.ts';
 import { createLadder, type Cure, type Failure, isDisturbing, type Step } from './ladder.ts';
-import { otherRung } from './otherRung.ts';
+import { otherLevel } from './otherLevel.ts';
 
 /** While so much is loaded ahead, in seconds, a cure that takes the picture away waits. */
 const ENOUGH_S = 1;
@@ -43,7 +43,7 @@ export interface Patient {
   isDisposed: () => boolean;
 }
 
-/** Cures what fails, one rung of the ladder after another, before the viewer hears of it. */
+/** Cures what fails, one level of the ladder after another, before the viewer hears of it. */
 export function createRecovery(
   patient: Patient,
   ports: Pick<EnginePorts, 'renewGrant' | 'untilReachable'>,
@@ -108,20 +108,20 @@ export function createRecovery(
   function take(step: Step, part: FailedPart | null): boolean {
     due = null;
     if ('error' in step) patient.fail(step.error, part);
-    else if (step.cure === 'otherRung' || step.cure === 'otherHost') return changeRung(step.cure === 'otherHost');
+    else if (step.cure === 'otherLevel' || step.cure === 'otherHost') return changeLevel(step.cure === 'otherHost');
     else apply(step.cure);
     return true;
   }
 
-  function changeRung(isOtherHost: boolean): boolean {
+  function changeLevel(isOtherHost: boolean): boolean {
     const hls = patient.getStream()?.hls;
-    if (!hls || !otherRung(hls, isOtherHost)) return false;
+    if (!hls || !otherLevel(hls, isOtherHost)) return false;
     if (hls.media?.error) hls.recoverMediaError();
     resumeLoading();
     return true;
   }
 
-  function apply(cure: Exclude<Cure, 'otherRung' | 'otherHost'>) {
+  function apply(cure: Exclude<Cure, 'otherLevel' | 'otherHost'>) {
     const hls = patient.getStream()?.hls;
     switch (cure) {
       case 'renewGrant':
@@ -181,7 +181,7 @@ export function createRecovery(
    * one, or the voice is known to be gone.
    */
   function passVoice(hls: HlsStream['hls'], data: ErrorData): boolean {
-    if (otherRung(hls, true)) return true;
+    if (otherLevel(hls, true)) return true;
     if (!isMissing(data)) return false;
     if (!due) climb('voice', 'voice');
     return true;
@@ -218,7 +218,7 @@ export function createRecovery(
     if (segment) {
       const isUnreadable = isUnreadableSegment(data);
       const isPassable = stream.broken.pass(segment, isUnreadable);
-      // hls.js has set the media source up anew, or moved to another rung; it passes marked segments by itself.
+      // hls.js has set the media source up anew, or moved to another level; it passes marked segments by itself.
       if (isPassable && !data.fatal) {
         if (isUnreadable) afterwards(resumeLoading);
         return;

@@ -6,8 +6,8 @@ import { leapOf } from './speedUp.ts';
 /** So long the connection must hold what is loaded anew, in seconds. */
 const HELD_S = 2;
 const AHEAD_S = 6;
-const RUNGS_ABOVE = 2;
-/** The share of the measured speed a rung may take. */
+const LEVELS_ABOVE = 2;
+/** The share of the measured speed a level may take. */
 const SHARE = 0.7;
 const REST_S = 20;
 
@@ -40,7 +40,7 @@ export function createUpswitch(hls: HlsJs) {
       const budget = hls.bandwidthEstimate * SHARE;
       const family = familyOf(levels, tail).filter((index) => index <= maxAutoLevel && isSmooth(levels[index]));
       const target = family.findLastIndex((index) => (levels[index]?.bitrate ?? Infinity) <= budget);
-      const isWorthIt = hls.autoLevelEnabled && tail >= 0 && target - family.indexOf(tail) >= RUNGS_ABOVE;
+      const isWorthIt = hls.autoLevelEnabled && tail >= 0 && target - family.indexOf(tail) >= LEVELS_ABOVE;
       heldS = isWorthIt && aheadS >= AHEAD_S ? heldS + 1 : 0;
       if (heldS < HELD_S || restS > 0) return;
       heldS = 0;

@@ -288,8 +288,8 @@ export function createPlaySession(options: PlaySessionOptions) {
       const { lease } = state;
       if (!request || !lease) return;
       const next = await ahead.take({ ...request, episodeId }, lease.sid);
-      const { rung } = playback.getState();
-      if (next) await prefetchBeginning(ports.absolute(next.manifestUrl), isTimeCodeOn() ? next.startAtS : 0, rung);
+      const { level } = playback.getState();
+      if (next) await prefetchBeginning(ports.absolute(next.manifestUrl), isTimeCodeOn() ? next.startAtS : 0, level);
     },
     /** Saves the last position and gives the lease back. */
     close() {
