@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grantSwap } from '../../../src/features/player/engine/grant.ts';
-import { createLadder, isDisturbing } from '../../../src/features/player/engine/ladder.ts';
+import { createRecoverySteps, isDisturbing } from '../../../src/features/player/engine/recoverySteps.ts';
 import { enoughFor, heightClassOf, quickLevel, tallestWithin } from '../../../src/features/player/engine/levels.ts';
 import { createWatchdog, type Pulse } from '../../../src/features/player/engine/watchdog.ts';
 
@@ -69,42 +69,49 @@ describe('a renewed grant', () => {
   });
 });
 
-describe('the ladder', () => {
-  const climb = (failure: Parameters<ReturnType<typeof createLadder>['next']>[0], canGoNative = false) => {
-    const ladder = createLadder(canGoNative);
-    const steps: string[] = [];
+describe('recovery steps', () => {
+  const recover = (failure: Parameters<ReturnType<typeof createRecoverySteps>['next']>[0], canGoNative = false) => {
+    const steps = createRecoverySteps(canGoNative);
+    const tried: string[] = [];
     for (;;) {
-      const step = ladder.next(failure);
-      if ('error' in step) return [...steps, step.error];
-      steps.push(step.cure);
+      const next = steps.next(failure);
+      if ('error' in next) return [...tried, next.error];
+      tried.push(next.step);
     }
   };
 
-  test('each failure has its cures and ends in a message', () => {
-    expect(climb('media')).toEqual(['recoverMedia', 'otherLevel', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
-    expect(climb('network')).toEqual(['resumeWhenReachable', 'otherLevel', 'reload', 'network']);
-    expect(climb('segment')).toEqual(['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload', 'network']);
-    expect(climb('damage')).toEqual(['stepOver', 'stepOver', 'stepOver', 'reload', 'decode']);
-    expect(climb('voiceCodec')).toEqual(['otherHost', 'otherLevel', 'unsupported']);
-    expect(climb('voice')).toEqual(['otherHost', 'reload', 'network']);
-    expect(climb('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
-    expect(climb('source')).toEqual(['otherLevel', 'reload', 'unsupported']);
-    expect(climb('source', true)).toEqual(['otherLevel', 'reload', 'goNative', 'unsupported']);
+  test('each failure has its steps and ends in a message', () => {
+    expect(recover('media')).toEqual(['recoverMedia', 'otherLevel', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
+    expect(recover('network')).toEqual(['resumeWhenReachable', 'otherLevel', 'reload', 'network']);
+    expect(recover('segment')).toEqual([
+      'stepOver',
+      'stepOver',
+      'stepOver',
+      'resumeWhenReachable',
+      'reload',
+      'network',
+    ]);
+    expect(recover('damage')).toEqual(['stepOver', 'stepOver', 'stepOver', 'reload', 'decode']);
+    expect(recover('voiceCodec')).toEqual(['otherHost', 'otherLevel', 'unsupported']);
+    expect(recover('voice')).toEqual(['otherHost', 'reload', 'network']);
+    expect(recover('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
+    expect(recover('source')).toEqual(['otherLevel', 'reload', 'unsupported']);
+    expect(recover('source', true)).toEqual(['otherLevel', 'reload', 'goNative', 'unsupported']);
   });
 
   test('what takes the picture away waits; the rest does not', () => {
     expect(
-      [{ cure: 'reload' } as const, { cure: 'goNative' } as const, { error: 'network' } as const].every(isDisturbing),
+      [{ step: 'reload' } as const, { step: 'goNative' } as const, { error: 'network' } as const].every(isDisturbing),
     ).toBe(true);
-    expect([{ cure: 'otherLevel' } as const, { cure: 'stepOver' } as const].some(isDisturbing)).toBe(false);
+    expect([{ step: 'otherLevel' } as const, { step: 'stepOver' } as const].some(isDisturbing)).toBe(false);
   });
 
-  test('a picture that runs again sets it back to the first level', () => {
-    const ladder = createLadder(false);
-    ladder.next('media');
-    ladder.next('media');
-    ladder.reset();
-    expect(ladder.next('media')).toEqual({ cure: 'recoverMedia' });
+  test('a picture that runs again sets it back to the first step', () => {
+    const steps = createRecoverySteps(false);
+    steps.next('media');
+    steps.next('media');
+    steps.reset();
+    expect(steps.next('media')).toEqual({ step: 'recoverMedia' });
   });
 });
 
@@ -118,7 +125,7 @@ describe('the watchdog', () => {
     );
   };
 
-  test('a still picture with data ahead: a nudge, then the ladder', () => {
+  test('a still picture with data ahead: a nudge, then a recovery step', () => {
     const alarms = watch(21, { timeS: 50, aheadS: 8, isDue: true }).filter(Boolean);
     expect(alarms).toEqual(['4 nudge', '10 media', '20 media']);
   });

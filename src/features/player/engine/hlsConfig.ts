@@ -5,7 +5,7 @@ const isRefused = (status: number | undefined) => status === 401 || status === 4
 const isServerTrouble = (status: number | undefined) => status === undefined || status === 0 || status >= 500;
 
 /**
- * Requests that a new grant or a returning server cures are repeated; what is missing (404) is not. Hands on
+ * Requests that a new grant or a returning server mends are repeated; what is missing (404) is not. Hands on
  * hls.js's word on time-outs.
  */
 function shouldRetry(

@@ -27,7 +27,7 @@ export function otherVoice({ offer, choice }: Failed): string | null {
   return (others.find(({ lang }) => lang === failed?.lang) ?? others[0])?.id ?? null;
 }
 
-/** What to offer, the likeliest cure first: it gets focus. */
+/** What to offer, the likeliest to help first: it gets focus. */
 export function waysOut(state: Failed): WayOut[] {
   const voice: WayOut[] = otherVoice(state) === null ? [] : ['otherVoice'];
   const quality: WayOut[] = lowerQuality(state) === null ? [] : ['lowerQuality'];

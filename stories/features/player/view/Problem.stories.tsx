@@ -24,7 +24,7 @@ export const Network = meta.story({
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });
-/** The likeliest cure has focus; a report shows what the owner needs, and sends nothing. */
+/** What helps most likely has focus; a report shows what the owner needs, and sends nothing. */
 export const WaysOut = meta.story({
   args: {
     problem: { kind: 'decode' },

@@ -1,6 +1,6 @@
 import type { MediaErrorKind } from '../playback/playbackState.ts';
 
-/** What went wrong, as far as the cure depends on it. */
+/** What went wrong, as far as recovery depends on it. */
 export type Failure =
   /** The grant was refused: 401 or 403. */
   | 'grant'
@@ -21,8 +21,8 @@ export type Failure =
   /** The manifest or a playlist is missing, unreadable, or holds nothing this device plays. */
   | 'source';
 
-/** What to try. */
-export type Cure =
+/** What to try against a failure. */
+export type RecoveryStep =
   | 'renewGrant'
   | 'resumeWhenReachable'
   | 'recoverMedia'
@@ -40,7 +40,7 @@ export type Cure =
   | 'goNative';
 
 /** hls.js has repeated a request, and tried the other levels, before a failure gets here. */
-const LADDERS: Record<Failure, readonly Cure[]> = {
+const STEPS: Record<Failure, readonly RecoveryStep[]> = {
   grant: ['renewGrant', 'renewGrant', 'reload'],
   network: ['resumeWhenReachable', 'otherLevel', 'reload'],
   segment: ['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload'],
@@ -64,17 +64,17 @@ const KINDS: Record<Failure, MediaErrorKind> = {
   source: 'unsupported',
 };
 
-/** Cures that take the picture away for a moment. */
-const DISTURBING: ReadonlySet<Cure> = new Set(['reload', 'freshBuffers', 'goNative']);
+/** Those that take the picture away for a moment. */
+const DISTURBING: ReadonlySet<RecoveryStep> = new Set(['reload', 'freshBuffers', 'goNative']);
 
-/** A cure, or the kind of error to show where all were tried. */
-export type Step = { cure: Cure } | { error: MediaErrorKind };
+/** A recovery step, or the kind of error to show where all were tried. */
+export type NextStep = { step: RecoveryStep } | { error: MediaErrorKind };
 
 /** Whether a step had better wait while there is still film to watch. */
-export const isDisturbing = (step: Step): boolean => 'error' in step || DISTURBING.has(step.cure);
+export const isDisturbing = (next: NextStep): boolean => 'error' in next || DISTURBING.has(next.step);
 
-/** The ladder of cures: each failure of a kind gets the next one, and at the end a message for the viewer. */
-export function createLadder(canGoNative: boolean) {
+/** The recovery steps in their order: each failure of a kind gets the next one, and at the end a message for the viewer. */
+export function createRecoverySteps(canGoNative: boolean) {
   const start = (): Record<Failure, number> => ({
     grant: 0,
     network: 0,
@@ -86,16 +86,16 @@ export function createLadder(canGoNative: boolean) {
     media: 0,
     source: 0,
   });
-  let climbed = start();
+  let tried = start();
   return {
-    /** The next cure for a failure, or the kind of error to show where all were tried. */
-    next(failure: Failure): Step {
-      const cure = LADDERS[failure][climbed[failure]++];
-      return cure && (cure !== 'goNative' || canGoNative) ? { cure } : { error: KINDS[failure] };
+    /** The next step against a failure, or the kind of error to show where all were tried. */
+    next(failure: Failure): NextStep {
+      const step = STEPS[failure][tried[failure]++];
+      return step && (step !== 'goNative' || canGoNative) ? { step } : { error: KINDS[failure] };
     },
     /** Forgets everything: the picture runs again, or another source is chosen. */
     reset() {
-      climbed = start();
+      tried = start();
     },
   };
 }
