@@ -1,4 +1,4 @@
-import { alone } from './alone.ts';
+import { withTabLock } from './tabLock.ts';
 import { commonHeaders } from './commonHeaders.ts';
 
 /** How a request failed: the server's answer, or status 0 where there was none. */
@@ -93,7 +93,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   /** Exchanges the refresh token; another tab that has done so meanwhile is taken at its word. */
   async function renew(expired: string | null): Promise<void> {
-    await alone(async () => {
+    await withTabLock(async () => {
       if (read('token') !== expired && read('token')) return;
       const refreshToken = read('refresh');
       if (!refreshToken) throw SIGNED_OUT;

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ActivationState } from '../features/session/enter/useActivation.ts';
 import { EntryOutcome } from '../features/session/enter/EntryOutcome.tsx';
 import { RegisterForm } from '../features/session/enter/RegisterForm.tsx';
-import { useLateNavigate } from '../features/session/enter/useLateNavigate.ts';
+import { useNavigateWhileMounted } from '../features/session/enter/useNavigateWhileMounted.ts';
 import { useRegister } from '../features/session/enter/useRegister.ts';
 import { address, paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { useWriting } from './useWriting.ts';
 export function RegisterScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
-  const goOn = useLateNavigate();
+  const goOn = useNavigateWhileMounted();
   const [search] = useSearchParams();
   const writing = useWriting();
   const { registration, register, isBusy, error } = useRegister();

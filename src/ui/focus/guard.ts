@@ -3,7 +3,7 @@ import { focusElement } from './layoutAdapter.ts';
 import { allEntries, canTakeFocus, type Entry, entryOf } from './registry.ts';
 
 /** Where focus goes when it is nowhere: the language switch, which both layouts carry. */
-const BACKSTOP = 'language-active';
+const FALLBACK_KEY = 'language-active';
 
 function anyLeaf(): Entry | undefined {
   for (const entry of allEntries()) {
@@ -22,8 +22,8 @@ function takesDomFocus(node: HTMLElement): boolean {
 /** If nothing holds focus, gives it to the language-active element, or where there is none to the first focusable (docs/rules.md, R23). */
 export function rescueFocus(): boolean {
   if (holdsFocus() && takesDomFocus(entryOf(currentFocusKey())!.node)) return false;
-  const backstop = entryOf(BACKSTOP);
-  const heir = canTakeFocus(backstop) && backstop.node.getClientRects().length > 0 ? backstop : anyLeaf();
+  const fallback = entryOf(FALLBACK_KEY);
+  const heir = canTakeFocus(fallback) && fallback.node.getClientRects().length > 0 ? fallback : anyLeaf();
   if (!heir) return false;
   setFocus(heir.focusKey);
   return true;

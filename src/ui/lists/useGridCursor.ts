@@ -11,7 +11,7 @@ import { useFollowing, useShown } from './useFollowing.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
-import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windowing.ts';
+import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './virtualised.ts';
 
 const WHEEL_PAUSE_MS = 140;
 /** A vertical arrow held this long, in ms, goes by pages. */

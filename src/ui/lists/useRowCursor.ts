@@ -10,7 +10,7 @@ import { useWidthRem } from '../theme/useWidthRem.ts';
 import { viewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
 import { WheelSteps } from './wheelSteps.ts';
-import { firstOfRow, indexAt, placeOf } from './windowing.ts';
+import { firstOfRow, indexAt, placeOf } from './virtualised.ts';
 
 /** Between two steps of a mouse wheel over a row, in ms. */
 const WHEEL_PAUSE_MS = 90;

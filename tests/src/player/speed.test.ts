@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { among, familyOf, firstFamily, type CodecLevel } from '../../../src/features/player/engine/families.ts';
 import { heightClassOf, tallestWithin } from '../../../src/features/player/engine/levels.ts';
-import { leapOf } from '../../../src/features/player/engine/speedUp.ts';
+import { speedJumpOf } from '../../../src/features/player/engine/speedJump.ts';
 
 const variant = (height: number, bitrate: number, codecSet = 'avc1', videoRange = 'SDR'): CodecLevel => ({
   width: (height * 16) / 9,
@@ -59,7 +59,7 @@ describe('a connection that has recovered', () => {
   const transfer = (bytes: number, ms: number) => ({ bytes, firstMs: 1000, lastMs: 1000 + ms });
 
   test('shows in one segment', () => {
-    expect(leapOf(transfer(300_000, 120), 1_200_000)).toBe(16_000_000);
+    expect(speedJumpOf(transfer(300_000, 120), 1_200_000)).toBe(16_000_000);
   });
 
   test.each([
@@ -68,6 +68,6 @@ describe('a connection that has recovered', () => {
     ['too small to tell', transfer(20_000, 2), 1_200_000],
     ['kept by the browser, on a fast line', transfer(300_000, 1), 30_000_000],
   ])('does not show in one that is %s', (_name, one, estimate) => {
-    expect(leapOf(one, estimate)).toBeNull();
+    expect(speedJumpOf(one, estimate)).toBeNull();
   });
 });

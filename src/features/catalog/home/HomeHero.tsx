@@ -6,7 +6,7 @@ import { Hero } from '../../../ui/frame/Hero.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MovieActions } from '../title/MovieActions.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';
-import { useLight } from '../useLight.ts';
+import { useStageTitle } from '../useStageTitle.ts';
 import { useDebounced } from './useDebounced.ts';
 
 /** A title's words stand there at once; what has to be asked for waits until focus rests on it this much longer, ms. */
@@ -30,7 +30,7 @@ export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroP
   const isResting = settledId === title?.id;
   const { currentData: movie } = useGetMovieQuery(settledId ?? 0, { skip: settledId === undefined });
   const known = movie?.id === title?.id ? movie : undefined;
-  useLight(title?.id);
+  useStageTitle(title?.id);
   return (
     <Hero
       focusKey="home.hero"

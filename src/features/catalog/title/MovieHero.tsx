@@ -9,7 +9,7 @@ import { MovieActions } from './MovieActions.tsx';
 import { MovieFacts } from './MovieFacts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';
-import { useLight } from '../useLight.ts';
+import { useStageTitle } from '../useStageTitle.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { WatchedButton } from './WatchedButton.tsx';
 
@@ -24,7 +24,7 @@ export function MovieHero({ movie, children }: MovieHeroProps) {
   const { t } = useTranslation('catalog');
   // A low screen has room for what one can do; who made it is told below.
   const { isLow } = useViewport();
-  useLight(movie?.id);
+  useStageTitle(movie?.id);
   const dispatch = useDispatch();
   const about = movie?.description ?? '';
   useEffect(() => {

@@ -224,7 +224,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   player.on(['timeupdate', 'progress', 'durationchange'], () => ports.onClock());
   player.on('error', () => {
     const code = player.error()?.code;
-    // What hls.js has cured meanwhile is no error of the element any more.
+    // What hls.js has mended meanwhile is no error of the element any more.
     if (code === undefined || code === null || (stream && !video.error)) return;
     if (code === MEDIA_ERR_ABORTED) fail('aborted');
     else if (code === 2) recovery.recover('network');

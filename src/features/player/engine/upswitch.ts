@@ -1,7 +1,7 @@
 import { Events, type Level } from 'hls.js';
 import { familyOf } from './families.ts';
 import type { HlsJs } from './hlsJs.ts';
-import { leapOf } from './speedUp.ts';
+import { speedJumpOf } from './speedJump.ts';
 
 /** So long the connection must hold what is loaded anew, in seconds. */
 const HELD_S = 2;
@@ -29,7 +29,7 @@ export function createUpswitch(hls: HlsJs) {
     // A page at work hears of the first byte late: no later than usual is believed.
     const waitMs = Math.min(loading.first - loading.start, hls.ttfbEstimate);
     const transfer = { bytes: loaded || total, firstMs: loading.start + waitMs, lastMs: loading.end };
-    const leap = leapOf(transfer, hls.bandwidthEstimate);
+    const leap = speedJumpOf(transfer, hls.bandwidthEstimate);
     if (leap !== null) hls.bandwidthEstimate = leap;
   });
 

@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 /** How pictures of this run are dealt with. */
-export interface Footing {
+export interface ComparisonMode {
   isComparing: boolean;
   /** Pictures that differ become the baselines. */
   isUpdating: boolean;
@@ -27,7 +27,11 @@ const NOTHING = { isComparing: false, isUpdating: false, isReferenceNew: false, 
 const HOW_TO_ACCEPT = '`npm run test:visual -- -u` makes this machine the reference and takes all pictures anew.';
 
 /** Decides what pictures may be held against, from where they are made, where the baselines were, and what was asked. */
-export function stand(reference: Environment | null, present: Environment, { isUpdate, isWhole }: Wish): Footing {
+export function chooseComparison(
+  reference: Environment | null,
+  present: Environment,
+  { isUpdate, isWhole }: Wish,
+): ComparisonMode {
   const reason = reference ? mismatch(reference, present) : 'there is no reference yet';
   if (!reason) return { ...NOTHING, isComparing: true, isUpdating: isUpdate };
   if (!isUpdate)

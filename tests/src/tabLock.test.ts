@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alone } from '../../src/api/alone.ts';
+import { withTabLock } from '../../src/api/tabLock.ts';
 
 const LEASE = 'refresh-lease';
 let stored: Map<string, string>;
@@ -35,13 +35,13 @@ describe('One tab at a time', () => {
   it('is the matter of Web Locks where there are any', async () => {
     const request = vi.fn((_name: string, task: () => Promise<string>) => task());
     vi.stubGlobal('navigator', { locks: { request } });
-    expect(await alone(async () => 'done')).toBe('done');
+    expect(await withTabLock(async () => 'done')).toBe('done');
     expect(request).toHaveBeenCalledOnce();
     expect(stored.size).toBe(0);
   });
 
   it('holds a lease while it works, and gives it back even when the work fails', async () => {
-    const work = alone(async () => {
+    const work = withTabLock(async () => {
       expect(Number(stored.get(LEASE))).toBeGreaterThan(Date.now());
       throw new Error('refused');
     });
@@ -52,7 +52,7 @@ describe('One tab at a time', () => {
   it('waits for the tab that is at it, and goes on as soon as that one has finished', async () => {
     stored.set(LEASE, String(Date.now() + 10_000));
     const task = vi.fn(async () => undefined);
-    const work = alone(task);
+    const work = withTabLock(task);
     tab.dispatchEvent(new Event('storage'));
     await Promise.resolve();
     expect(task).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('One tab at a time', () => {
   ])('does not wait for ever for a tab that %s', async (_why, leftMs, waitedMs) => {
     stored.set(LEASE, String(Date.now() + leftMs));
     const task = vi.fn(async () => undefined);
-    const work = alone(task);
+    const work = withTabLock(task);
     await vi.advanceTimersByTimeAsync(waitedMs - 1);
     expect(task).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -78,6 +78,6 @@ describe('One tab at a time', () => {
 
   it('takes over a lease that is over', async () => {
     stored.set(LEASE, String(Date.now() - 1));
-    expect(await alone(async () => 'done')).toBe('done');
+    expect(await withTabLock(async () => 'done')).toBe('done');
   });
 });

@@ -8,7 +8,7 @@ const LEASE_MS = 10_000;
  * televisions at home, a lease in local storage does, whose end the others hear of. Two that take it in the same
  * instant both run, so `task` must be good for that.
  */
-export async function alone<T>(task: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (locks) return locks.request('promin-refresh', task) as Promise<T>;
   await leaseOver();

@@ -5,7 +5,7 @@ import type { Playback } from '../playback/playback.ts';
 import { timeTold } from '../playerSlice.ts';
 
 /** Keeps the store's current time in step with the picture, once a second at most; nothing of the player renders for it. */
-export function useToldTime(playback: Playback): void {
+export function useStoredTime(playback: Playback): void {
   const dispatch = useDispatch();
   useEffect(() => {
     let told = '';

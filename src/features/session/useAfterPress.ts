@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Answers a way to do something once no button of the pointer is down: words that come between its going down and up
  * would move what is pressed away from under it.
  */
-export function usePressEnd(): (deed: () => void) => void {
+export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePressEnd(): (deed: () => void) => void {
     };
     const end = () => {
       isDown.current = false;
-      for (const deed of waiting.current.splice(0)) deed();
+      for (const action of waiting.current.splice(0)) action();
     };
     window.addEventListener('mousedown', begin, true);
     window.addEventListener('mouseup', end, true);
@@ -24,8 +24,8 @@ export function usePressEnd(): (deed: () => void) => void {
       window.removeEventListener('dragend', end, true);
     };
   }, []);
-  return (deed) => {
-    if (isDown.current) waiting.current.push(deed);
-    else deed();
+  return (action) => {
+    if (isDown.current) waiting.current.push(action);
+    else action();
   };
 }

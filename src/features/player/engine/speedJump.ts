@@ -18,7 +18,7 @@ export interface Transfer {
  * The speed in bits a second that a transfer proves where the connection has become much faster than `estimate`, else
  * null. An average that weighs transfers by their length hardly moves for the short ones of cheap segments.
  */
-export function leapOf({ bytes, firstMs, lastMs }: Transfer, estimate: number): number | null {
+export function speedJumpOf({ bytes, firstMs, lastMs }: Transfer, estimate: number): number | null {
   if (bytes < TELLING_BYTES) return null;
   const bitsPerS = (bytes * 8000) / Math.max(SHORTEST_MS, lastMs - firstMs);
   return bitsPerS > estimate * LEAP ? bitsPerS * SHARE : null;

@@ -15,7 +15,10 @@ interface EmptinessOptions {
 }
 
 /** Why a listing shows nothing, and the way on: fewer filters, another text, the catalogue. */
-export function useEmptiness({ listing, chosen, onChoose }: EmptinessOptions): { empty: Emptiness; locked: Emptiness } {
+export function useEmptyListing({ listing, chosen, onChoose }: EmptinessOptions): {
+  empty: Emptiness;
+  locked: Emptiness;
+} {
   const { t } = useTranslation(['catalog', 'plans']);
   const navigate = useNavigate();
   const locked = {

@@ -34,7 +34,7 @@ function isFocusBelow(head: Element | null): boolean {
 const heightToLeave = (head: HTMLElement | null, rootPx: number, restRem: number) =>
   Math.max(0, (head?.offsetHeight ?? 0) / rootPx - restRem);
 
-type HeadAway<E extends HTMLElement> = {
+type CollapsingHead<E extends HTMLElement> = {
   headRef: RefObject<E | null>;
   isAway: boolean;
   /** For the element around head and grid. */
@@ -49,7 +49,7 @@ type HeadAway<E extends HTMLElement> = {
  * For a head above a grid in one element: it gives way to what of the grid is out of sight as that takes focus, and to
  * the wheel; room of `restRem` stays above the grid. Phones scroll the page instead.
  */
-export function useHeadAway<E extends HTMLElement>(restRem = 0): HeadAway<E> {
+export function useCollapsingHead<E extends HTMLElement>(restRem = 0): CollapsingHead<E> {
   const { rootPx, widthRem, heightRem } = useViewport();
   const isNative = useIsNativeScroll();
   const headRef = useRef<E>(null);

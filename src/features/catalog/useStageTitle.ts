@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { titleLit } from './catalogSlice.ts';
 
 /** Lets the title's backdrop fill the stage while the calling screen is there. */
-export function useLight(titleId: number | undefined): void {
+export function useStageTitle(titleId: number | undefined): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (titleId !== undefined) dispatch(titleLit(titleId));

@@ -1,5 +1,5 @@
 /** Waits in which a page that nobody sees rests on, until it is seen again; after `end` they never come back. */
-export function restInSight(): { rest: (ms: number) => Promise<void>; end: () => void } {
+export function visiblePause(): { rest: (ms: number) => Promise<void>; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wake: () => void = () => undefined;
   const onSight = () => {

@@ -32,7 +32,7 @@ function show(field: HTMLElement): void {
 }
 
 /** Keeps the field that is written into in sight above a phone's keyboard, as that comes and changes its height. */
-export function useWrittenInSight(input: RefObject<HTMLElement | null>, isWritten: boolean): void {
+export function useFieldInSight(input: RefObject<HTMLElement | null>, isWritten: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;
     if (!isWritten || !visualViewport) return undefined;

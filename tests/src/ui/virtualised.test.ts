@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridLayout } from '../../../src/ui/lists/gridLayout.ts';
 import { shelfLayout } from '../../../src/ui/lists/shelfLayout.ts';
-import { firstOfRow, mountedIndices, nextInGrid, placeOf, topOfGrid } from '../../../src/ui/lists/windowing.ts';
+import { firstOfRow, mountedIndices, nextInGrid, placeOf, topOfGrid } from '../../../src/ui/lists/virtualised.ts';
 
 describe('A row', () => {
   it('mounts what is visible, one more on each side, and the pinned item', () => {

@@ -17,7 +17,7 @@ interface Hand {
  * What a hand on a physical keyboard does besides typing while the one on screen is open: it pastes, wherever focus is,
  * and leaves the field by Tab, which closes the keyboard, so that what comes next in reading order is there to be reached.
  */
-export function useHandBeside(hand: Hand): void {
+export function usePhysicalKeyboard(hand: Hand): void {
   const latest = useRef(hand);
   useLayoutEffect(() => {
     latest.current = hand;
