@@ -4,7 +4,7 @@ import type { Card } from '../../../../server/contract/catalog.ts';
 import { useGetMovieQuery } from '../../../api/catalog.ts';
 import { Hero } from '../../../ui/frame/Hero.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { MovieActions } from '../title/MovieActions.tsx';
+import { TitleActions } from '../title/TitleActions.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';
 import { useStageTitle } from '../useStageTitle.ts';
 import { useDebounced } from './useDebounced.ts';
@@ -40,9 +40,9 @@ export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroP
       description={known?.description}
       actions={
         <>
-          <MovieActions movie={known} focusPrefix="home.hero" hasDetails>
+          <TitleActions movie={known} focusPrefix="home.hero" hasDetails>
             {renderButtons?.(isResting)}
-          </MovieActions>
+          </TitleActions>
           {onArrange && (
             <IconButton focusKey="home.hero.arrange" icon="sort" label={t('home.arrange')} onPress={onArrange} />
           )}

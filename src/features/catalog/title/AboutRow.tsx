@@ -14,7 +14,7 @@ import { ROW_GAP } from '../../../ui/lists/shapes.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { gapAfter } from '../../../ui/theme/sides.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { useMovieFacts } from './useMovieFacts.ts';
+import { useTitleFacts } from './useTitleFacts.ts';
 
 const Region = styled.section`
   padding-bottom: ${ROW_GAP}rem;
@@ -94,7 +94,7 @@ interface AboutRowProps {
 export function AboutRow({ movie, focusKey, onHeight }: AboutRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const { linked, plain } = useMovieFacts(movie);
+  const { linked, plain } = useTitleFacts(movie);
   const ref = useRowHeight<HTMLElement>(focusKey, onHeight);
   const focusHistory = useFocusHistory();
   const last = focusHistory.itemOf(focusKey);

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePlayButton } from './usePlayButton.ts';
 
-interface MovieActionsProps {
+interface TitleActionsProps {
   /** Undefined while it is on its way: the play button stands there already and waits. */
   movie: Movie | undefined;
   /** Prefix of the buttons' focus keys, such as `movie` or `home.hero`. */
@@ -18,7 +18,7 @@ interface MovieActionsProps {
 }
 
 /** What one can do with a title: play or resume, trailer, and what the screen adds. */
-export function MovieActions({ movie, focusPrefix, children, hasDetails, onFocus }: MovieActionsProps) {
+export function TitleActions({ movie, focusPrefix, children, hasDetails, onFocus }: TitleActionsProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { isReady, label, path } = usePlayButton(movie);

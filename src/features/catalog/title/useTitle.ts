@@ -5,7 +5,7 @@ import { useLoadingAnnounced } from '../../../ui/announce.ts';
 import { useSeason } from './useSeason.ts';
 
 /** A title and the season one looks at; `isGone` where the catalogue has no such title. */
-export function useMovie(id: number) {
+export function useTitle(id: number) {
   const { t } = useTranslation('catalog');
   const { data: movie, error, refetch } = useGetMovieQuery(id);
   const season = useSeason(movie);

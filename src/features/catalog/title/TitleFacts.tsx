@@ -25,7 +25,7 @@ const List = styled.dl`
 `;
 
 /** In short who made the title, who plays, and how it is voiced; AboutRow tells everything. */
-export function MovieFacts({ movie }: { movie: Movie }) {
+export function TitleFacts({ movie }: { movie: Movie }) {
   const { t } = useTranslation('catalog');
   const names = (refs: readonly { name: string }[]) => refs.map(({ name }) => name).join(', ');
   const voices = [...new Set(movie.voices.map(({ type }) => type.name.toLowerCase()))];

@@ -34,7 +34,7 @@ const QUALITIES = {
 const hasListing = (quality: Quality): quality is keyof typeof QUALITIES => quality in QUALITIES;
 
 /** Every fact about a title in words; what is not known is left out. */
-export function useMovieFacts(movie: Movie): { linked: LinkedFact[]; plain: PlainFact[] } {
+export function useTitleFacts(movie: Movie): { linked: LinkedFact[]; plain: PlainFact[] } {
   const { t } = useTranslation('catalog');
   const { duration } = useTimeWords();
   const languageName = useLanguageName();

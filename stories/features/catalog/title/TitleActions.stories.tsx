@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { pending } from '../../../../mocks/handlers.ts';
-import { MovieActions } from '../../../../src/features/catalog/title/MovieActions.tsx';
+import { TitleActions } from '../../../../src/features/catalog/title/TitleActions.tsx';
 import { Button } from '../../../../src/ui/Button.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
@@ -10,7 +10,7 @@ import { watched } from '../../../viewing.ts';
 import { KnownTitle } from '../KnownTitle.tsx';
 
 const meta = preview.meta({
-  component: MovieActions,
+  component: TitleActions,
   decorators: [
     (Story) => (
       <div style={{ display: 'flex' }}>
@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 
 const actions = (id: number) => () => (
-  <KnownTitle id={id}>{(movie) => <MovieActions movie={movie} focusPrefix="movie" />}</KnownTitle>
+  <KnownTitle id={id}>{(movie) => <TitleActions movie={movie} focusPrefix="movie" />}</KnownTitle>
 );
 
 export const Film = meta.story({
@@ -65,7 +65,7 @@ export const BegunEpisode = meta.story({
 export const WithTrailer = meta.story({
   render: () => (
     <KnownTitle id={1}>
-      {(movie) => <MovieActions movie={{ ...movie, hasTrailer: true }} focusPrefix="movie" />}
+      {(movie) => <TitleActions movie={{ ...movie, hasTrailer: true }} focusPrefix="movie" />}
     </KnownTitle>
   ),
   play: async ({ canvas }) => {
@@ -82,9 +82,9 @@ export const WithDetails = meta.story({
   render: () => (
     <KnownTitle id={1}>
       {(movie) => (
-        <MovieActions movie={movie} focusPrefix="movie" hasDetails>
+        <TitleActions movie={movie} focusPrefix="movie" hasDetails>
           <Button focusKey="movie.own">Пізніше</Button>
-        </MovieActions>
+        </TitleActions>
       )}
     </KnownTitle>
   ),

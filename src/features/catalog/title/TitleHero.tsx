@@ -5,22 +5,22 @@ import type { Movie } from '../../../../server/contract/catalog.ts';
 import { Hero } from '../../../ui/frame/Hero.tsx';
 import { useViewport } from '../../../ui/theme/viewport.ts';
 import { detailTextSet } from '../catalogSlice.ts';
-import { MovieActions } from './MovieActions.tsx';
-import { MovieFacts } from './MovieFacts.tsx';
+import { TitleActions } from './TitleActions.tsx';
+import { TitleFacts } from './TitleFacts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';
 import { useStageTitle } from '../useStageTitle.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { WatchedButton } from './WatchedButton.tsx';
 
-interface MovieHeroProps {
+interface TitleHeroProps {
   movie: Movie | undefined;
   /** Buttons after the trailer's. */
   children?: ReactNode;
 }
 
 /** The head of the title page: name, facts, what one can do, who made it. */
-export function MovieHero({ movie, children }: MovieHeroProps) {
+export function TitleHero({ movie, children }: TitleHeroProps) {
   const { t } = useTranslation('catalog');
   // A low screen has room for what one can do; who made it is told below.
   const { isLow } = useViewport();
@@ -44,7 +44,7 @@ export function MovieHero({ movie, children }: MovieHeroProps) {
       meta={movie && <TitleMeta title={movie} movie={movie} hasCountry />}
       description={movie?.description}
       actions={
-        <MovieActions movie={movie} focusPrefix="movie">
+        <TitleActions movie={movie} focusPrefix="movie">
           {children}
           {movie && (
             <>
@@ -53,10 +53,10 @@ export function MovieHero({ movie, children }: MovieHeroProps) {
               <VoiceButton movie={movie} focusKey="movie.voice" />
             </>
           )}
-        </MovieActions>
+        </TitleActions>
       }
     >
-      {movie && !isLow && <MovieFacts movie={movie} />}
+      {movie && !isLow && <TitleFacts movie={movie} />}
     </Hero>
   );
 }

@@ -1,15 +1,15 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { MovieFacts } from '../../../../src/features/catalog/title/MovieFacts.tsx';
+import { TitleFacts } from '../../../../src/features/catalog/title/TitleFacts.tsx';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { KnownTitle } from '../KnownTitle.tsx';
 
-const meta = preview.meta({ component: MovieFacts, decorators: [onScreen()] });
+const meta = preview.meta({ component: TitleFacts, decorators: [onScreen()] });
 
 export const Default = meta.story({
-  render: () => <KnownTitle id={31}>{(movie) => <MovieFacts movie={movie} />}</KnownTitle>,
+  render: () => <KnownTitle id={31}>{(movie) => <TitleFacts movie={movie} />}</KnownTitle>,
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('Фріц Ланг')).toBeVisible());
     await expect(canvas.getByText('професійний багатоголосий, професійний одноголосий')).toBeVisible();
@@ -19,7 +19,7 @@ export const Default = meta.story({
 /** What is not known has no line. */
 export const LittleKnown = meta.story({
   render: () => (
-    <KnownTitle id={31}>{(movie) => <MovieFacts movie={{ ...movie, directors: [], actors: [] }} />}</KnownTitle>
+    <KnownTitle id={31}>{(movie) => <TitleFacts movie={{ ...movie, directors: [], actors: [] }} />}</KnownTitle>
   ),
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('Озвучення')).toBeVisible());
@@ -32,7 +32,7 @@ const longName = { id: 'p1', name: LONG_TITLE };
 
 export const LongNames = meta.story({
   render: () => (
-    <KnownTitle id={31}>{(movie) => <MovieFacts movie={{ ...movie, directors: [longName, longName] }} />}</KnownTitle>
+    <KnownTitle id={31}>{(movie) => <TitleFacts movie={{ ...movie, directors: [longName, longName] }} />}</KnownTitle>
   ),
 });
 

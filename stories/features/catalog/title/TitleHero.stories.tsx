@@ -1,16 +1,16 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { untilFocus } from '../../../../.storybook/remote.ts';
-import { MovieHero } from '../../../../src/features/catalog/title/MovieHero.tsx';
+import { TitleHero } from '../../../../src/features/catalog/title/TitleHero.tsx';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { KnownTitle } from '../KnownTitle.tsx';
 
-const meta = preview.meta({ component: MovieHero, decorators: [onScreen('movie.play')] });
+const meta = preview.meta({ component: TitleHero, decorators: [onScreen('movie.play')] });
 
 export const Film = meta.story({
-  render: () => <KnownTitle id={31}>{(movie) => <MovieHero movie={movie} />}</KnownTitle>,
+  render: () => <KnownTitle id={31}>{(movie) => <TitleHero movie={movie} />}</KnownTitle>,
   play: async ({ canvas }) => {
     await untilFocus('movie.play');
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Метрополіс');
@@ -19,7 +19,7 @@ export const Film = meta.story({
 });
 
 export const Series = meta.story({
-  render: () => <KnownTitle id={117}>{(movie) => <MovieHero movie={movie} />}</KnownTitle>,
+  render: () => <KnownTitle id={117}>{(movie) => <TitleHero movie={movie} />}</KnownTitle>,
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('Мультсеріал · 4 сезони · 17 серій')).toBeVisible());
   },
@@ -29,7 +29,7 @@ export const LongTitle = meta.story({
   render: () => (
     <KnownTitle id={31}>
       {(movie) => (
-        <MovieHero
+        <TitleHero
           movie={{ ...movie, title: LONG_TITLE, originalTitle: LONG_TITLE, description: movie.description.repeat(4) }}
         />
       )}
@@ -51,7 +51,7 @@ export const LongTitleOnPhone = meta.story({
 
 /** The play button is there from the first moment, and takes focus. */
 export const Loading = meta.story({
-  render: () => <MovieHero movie={undefined} />,
+  render: () => <TitleHero movie={undefined} />,
   play: async () => {
     await untilFocus('movie.play');
   },
