@@ -17,7 +17,7 @@ import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { useRowHeights } from '../ui/lists/rowHeights.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { Shelves, type ShelfRow } from '../ui/lists/Shelves.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** Of the facts, in rem, until they are measured. */
 const ABOUT_REM = 22;
@@ -27,7 +27,7 @@ export function MovieScreen() {
   const id = Number(useParams().id);
   const meantId = useSearchParams()[0].get('comment') ?? undefined;
   const { movie, season, isGone, isError, refetch } = useTitle(id);
-  const writing = { ...useWriting(), labels: useKeyboardLabels() };
+  const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
   const comments = useCommentRows({ movieId: id, meantId, writing });
   const { heightOf, onHeight } = useRowHeights();
   // Where one begins is settled when the page opens; whoever leads to a comment has asked for it by then.

@@ -8,7 +8,7 @@ import { useRegister } from '../features/session/enter/useRegister.ts';
 import { address, paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** Registration; on to the code that was mailed, or to sign-in where there is none to wait for. */
 export function RegisterScreen() {
@@ -16,7 +16,7 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const goOn = useNavigateWhileMounted();
   const [search] = useSearchParams();
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const { registration, register, isBusy, error } = useRegister();
   const from = search.get('from');
   if (registration === undefined) return null;

@@ -13,13 +13,13 @@ import { useSearch } from '../features/search/useSearch.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** Where one types a search: what one searched for before, suggestions, and what is found, while one types. */
 export function SearchScreen() {
   const navigate = useNavigate();
   const labels = useKeyboardLabels();
-  const { keyboard, language } = useWriting();
+  const { keyboard, language } = useKeyboardChoice();
   const search = useSearch();
   const isRemoving = useSelector(selectIsRemoving);
   const isBeside = useIsBeside();

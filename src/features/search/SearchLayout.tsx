@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { keepInSight } from '../../ui/focus/scrollFocus.ts';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { GRID_KEY } from './searchFocusKeys.ts';

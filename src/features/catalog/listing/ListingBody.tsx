@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { media } from '../../../ui/theme/media.ts';
-import { gapBefore } from '../../../ui/theme/sides.ts';
+import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useCollapsingHead } from '../../../ui/lists/useCollapsingHead.ts';
 import type { Listed } from './listed.ts';

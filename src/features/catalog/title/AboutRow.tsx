@@ -12,7 +12,7 @@ import { type OnRowHeight, useRowHeight } from '../../../ui/lists/rowHeights.ts'
 import { clearOfBar, Heading } from '../../../ui/lists/rowParts.ts';
 import { ROW_GAP } from '../../../ui/lists/shapes.ts';
 import { media } from '../../../ui/theme/media.ts';
-import { gapAfter } from '../../../ui/theme/sides.ts';
+import { gapAfter } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useTitleFacts } from './useTitleFacts.ts';
 

@@ -2,7 +2,7 @@ import { type ErrorData, Events, type FragDecryptedData, type FragLoadedData, ty
 import type { PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Wish } from '../playback/wish.ts';
-import { createAppended } from './appended.ts';
+import { createBufferedRanges } from './bufferedRanges.ts';
 import { readBandwidth, writeBandwidth } from './bandwidth.ts';
 import { type BrokenPlaces, type BrokenSegments, createBrokenSegments } from './brokenSegments.ts';
 import type { EngineProfile } from './engine.ts';
@@ -130,7 +130,7 @@ export function createHlsStream(
   // After the first level was chosen: a wish of the viewer's goes before it.
   const tracks = createHlsTracks({ hls, wish, onChange: events.onChange, current });
   const broken = createBrokenSegments(hls, brokenPlaces);
-  const appended = createAppended(hls);
+  const appended = createBufferedRanges(hls);
   const arrivals = countArrivals(hls);
   let lastArrivals = '';
   hls.on(Events.LEVEL_LOADED, (_event, { details }) => {

@@ -5,7 +5,7 @@ import type { SessionPorts } from './sessionPorts.ts';
  * The lease on what follows, taken while the present one still plays. It takes that one's place among the account's
  * streams, so that it costs none, and keeps it from then on.
  */
-export function createLeaseAhead(ports: Pick<SessionPorts, 'startPlayback' | 'stopPlayback'>) {
+export function createNextLease(ports: Pick<SessionPorts, 'startPlayback' | 'stopPlayback'>) {
   let ahead: { what: PlaybackIn; lease: Promise<Lease | null>; sid: string | null } | null = null;
 
   function drop() {

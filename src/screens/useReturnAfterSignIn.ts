@@ -5,7 +5,7 @@ import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
 
 /** Once somebody is signed in, here or in another tab, leads to `from`, where they were going. */
-export function useArrival(from: string | null): void {
+export function useReturnAfterSignIn(from: string | null): void {
   const navigate = useNavigate();
   const isIn = useSelector(selectToken) !== null;
   useEffect(() => {

@@ -20,7 +20,7 @@ export function endOfSound(sound: Ranges, picture: Ranges, timeS: number): numbe
 }
 
 /** What of sound and picture is in the element's buffers, each by itself: the element plays only what is in both. */
-export function createAppended(hls: HlsJs) {
+export function createBufferedRanges(hls: HlsJs) {
   let ranges: Partial<Record<string, Ranges>> = {};
   let buffers: readonly string[] = [];
 

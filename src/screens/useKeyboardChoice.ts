@@ -4,7 +4,7 @@ import { selectLanguage, selectTypeOfKeyboard } from '../features/settings/setti
 import { useViewport } from '../ui/theme/viewport.ts';
 
 /** How the viewer writes into forms: by the setting, and on phones always by the device's own keyboard. */
-export function useWriting(): Writing {
+export function useKeyboardChoice(): Writing {
   const language = useSelector(selectLanguage);
   const typeOfKeyboard = useSelector(selectTypeOfKeyboard);
   const { isPhone } = useViewport();

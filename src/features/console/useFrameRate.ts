@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How the page keeps up: frames drawn in the last second, and tasks that took longer than 50 ms since it was opened. */
-export interface Pace {
+export interface FrameRate {
   /** Null until a second has passed. */
   fps: number | null;
   longTasks: number;
@@ -11,7 +11,7 @@ export interface Pace {
 const SECOND = 1000;
 
 /** Counts frames and long tasks while `isOn`. */
-export function usePace(isOn: boolean): Pace {
+export function useFrameRate(isOn: boolean): FrameRate {
   const [fps, setFps] = useState<number | null>(null);
   const [tasks, setTasks] = useState({ longTasks: 0, longestMs: 0 });
 
