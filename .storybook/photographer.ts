@@ -1,7 +1,7 @@
 import type { Pose } from './pose.ts';
 
 /** What a story that has been played says about itself. */
-export interface Sitter {
+export interface PlayedStory {
   id: string;
   parameters: Record<string, unknown>;
   /** The toolbar's choices, as the story has them. */
@@ -11,15 +11,15 @@ export interface Sitter {
 /** Takes the pictures of stories where they stand. */
 export interface Photographer {
   /** It has been played; fails where a picture is not the one of its baseline. */
-  photograph: (sitter: Sitter, pose: (pose: Pose) => void) => Promise<void>;
+  photograph: (story: PlayedStory, pose: (pose: Pose) => void) => Promise<void>;
 }
 
-let onDuty: Photographer | null = null;
+let current: Photographer | null = null;
 
 /** From now on every story is handed to `photographer`. */
-export function hire(photographer: Photographer): void {
-  onDuty = photographer;
+export function setPhotographer(photographer: Photographer): void {
+  current = photographer;
 }
 
 /** Null in Storybook itself and wherever stories only run as tests. */
-export const photographer = (): Photographer | null => onDuty;
+export const photographer = (): Photographer | null => current;

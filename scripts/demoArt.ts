@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { drawArt } from '../src/ui/art/art.ts';
+import { drawArt } from '../src/ui/art/drawArt.ts';
 import { moodOf, stillMoodOf } from './demoArtPlan.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { artPalettes, type ArtComposition, type ArtPalette } from '../src/ui/art/art.ts';
+import { artPalettes, type ArtComposition, type ArtPalette } from '../src/ui/art/drawArt.ts';
 import type { Composition } from '../src/ui/art/artPencil.ts';
 import { demoCreatures } from './demoArtCreatures.ts';
 import { onGround } from './demoArtGrounds.ts';

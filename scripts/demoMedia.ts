@@ -5,7 +5,7 @@
  * libx264, libx265, zscale and drawtext, and the font DejaVu Sans; it takes some minutes and ends with a check.
  *
  * What plays can be told from the screen and the sound, by a person and by a test:
- * - a square in the top right corner has one colour per rung (`markers.colours`),
+ * - a square in the top right corner has one colour per level (`markers.colours`),
  * - twelve boxes at the bottom left spell the programme's second in binary, highest bit first,
  * - the Ukrainian voice is a tone of 440 Hz, the English one of 880 Hz, the Russian one of 660 Hz.
  *
@@ -38,14 +38,14 @@ import { type Painter, paintEpisode, paintFeature, paintTrailer, pictureHeight, 
 import { voiceTrack } from './demoSound.ts';
 
 type Programme = { durationS: number; paint: () => Painter; maxHeight: number; hasPq: boolean; columns: number };
-type Rung = { height: number; width: number; range: 'SDR' | 'PQ'; level: string; crf: number; colour: string };
+type Level = { height: number; width: number; range: 'SDR' | 'PQ'; level: string; crf: number; colour: string };
 
 const programmes: Record<string, Programme> = {
   feature: { durationS: 64, paint: paintFeature, maxHeight: 2160, hasPq: true, columns: 8 },
   episode: { durationS: 64, paint: paintEpisode, maxHeight: 2160, hasPq: false, columns: 8 },
   trailer: { durationS: 16, paint: paintTrailer, maxHeight: 1080, hasPq: false, columns: 4 },
 };
-const rungs: Rung[] = [
+const levels: Level[] = [
   { height: 360, width: 640, range: 'SDR', level: '4.0', crf: 42, colour: '#ff3b3b' },
   { height: 480, width: 854, range: 'SDR', level: '4.0', crf: 44, colour: '#ffd60a' },
   { height: 720, width: 1280, range: 'SDR', level: '4.0', crf: 47, colour: '#2ecc40' },
@@ -54,8 +54,8 @@ const rungs: Rung[] = [
   { height: 2160, width: 3840, range: 'SDR', level: '5.1', crf: 51, colour: '#ff4df0' },
   { height: 2160, width: 3840, range: 'PQ', level: '5.1', crf: 35, colour: '#ffffff' },
 ];
-const nameOf = ({ height, range }: Rung) => (range === 'PQ' ? `${height}-pq` : `${height}`);
-/** Luminance of the PQ rung's white in cd/m2. */
+const nameOf = ({ height, range }: Level) => (range === 'PQ' ? `${height}-pq` : `${height}`);
+/** Luminance of the PQ level's white in cd/m2. */
 const pqWhite = 400;
 const fps = 12;
 const segmentS = 4;
@@ -65,7 +65,7 @@ const thumbnail = { tileWidth: 160, tileHeight: 90, everyS: 2 };
 const byteLimit = 4_800_000;
 
 const markers = {
-  colours: Object.fromEntries(rungs.map((rung) => [nameOf(rung), rung.colour])),
+  colours: Object.fromEntries(levels.map((level) => [nameOf(level), level.colour])),
   square: { side: 1 / 12, right: 1 / 24, top: 1 / 24 },
   bits: { count: 12, side: 1 / 24, pitch: 1 / 20, left: 1 / 24, bottom: 1 / 24, on: '#ffffff', off: '#30303a' },
   tones: { uk: 440, en: 880, ru: 660 },
@@ -81,7 +81,7 @@ function ffmpeg(...options: string[]): void {
   if (status !== 0) throw new Error(`ffmpeg failed: ${options.join(' ')}`);
 }
 
-/** Paints a programme once into a lossless file that all its rungs are made from. */
+/** Paints a programme once into a lossless file that all its levels are made from. */
 async function paintMaster(name: string, { durationS, paint }: Programme): Promise<string> {
   const file = join(workshop, `${name}.mkv`);
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${pictureWidth}x${pictureHeight}`, '-r', `${fps}`];
@@ -116,7 +116,7 @@ function drawSecond(height: number): string[] {
   }).flat();
 }
 
-function drawRung({ width, height, colour }: Rung): string[] {
+function drawLevel({ width, height, colour }: Level): string[] {
   const { side, right, top } = markers.square;
   const x = width - Math.round(height * (right + side));
   const clock = `%{eif\\:floor(n/${fps * 60})\\:d}\\:%{eif\\:mod(floor(n/${fps})\\,60)\\:d\\:2}`;
@@ -128,7 +128,7 @@ function drawRung({ width, height, colour }: Rung): string[] {
 }
 
 const rgb = 'format=rgb24';
-const enlarge = ({ width, height }: Rung) => `scale=${width}:${height}:flags=lanczos,setsar=1,${rgb}`;
+const enlarge = ({ width, height }: Level) => `scale=${width}:${height}:flags=lanczos,setsar=1,${rgb}`;
 const toSdr = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd,format=yuv420p';
 const toPq =
   'format=gbrp,zscale=tin=iec61966-2-1:pin=709:min=gbr:rin=full:' +
@@ -145,7 +145,7 @@ const fragmented = words(
 const gop = `keyint=${gopFrames}:min-keyint=${gopFrames}:scenecut=0:open-gop=0`;
 
 /** H.264 for every television. Supplemental messages (encoder name and settings) are left out. */
-function encodeH264({ level, crf }: Rung): string[] {
+function encodeH264({ level, crf }: Level): string[] {
   const settings =
     `${gop}:bframes=5:ref=4:subme=11:qcomp=0.8:aq-mode=3:aq-strength=0.8:` +
     'chroma-qp-offset=2:psy=0:deblock=1,1:threads=2';
@@ -153,7 +153,7 @@ function encodeH264({ level, crf }: Rung): string[] {
   return [...encoder, '-x264-params', settings, '-bsf:v', 'filter_units=remove_types=6', ...sdrTags];
 }
 
-function encodePq({ crf }: Rung): string[] {
+function encodePq({ crf }: Level): string[] {
   const display = 'G(13250,34500)B(7500,3000)R(34000,16000)WP(15635,16450)L(10000000,1)';
   const settings =
     `${gop}:bframes=5:hdr10=1:master-display=${display}:max-cll=${pqWhite},100:` +
@@ -182,14 +182,14 @@ function describe(file: string, durationS: number) {
   };
 }
 
-function makeVideo(name: string, { durationS }: Programme, master: string, rung: Rung) {
-  const id = `v${nameOf(rung)}`;
+function makeVideo(name: string, { durationS }: Programme, master: string, level: Level) {
+  const id = `v${nameOf(level)}`;
   const file = `${name}-${id}.mp4`;
-  const isPq = rung.range === 'PQ';
-  const filters = [enlarge(rung), ...drawSecond(rung.height), ...drawRung(rung), isPq ? toPq : toSdr].join(',');
-  const codec = isPq ? encodePq(rung) : encodeH264(rung);
+  const isPq = level.range === 'PQ';
+  const filters = [enlarge(level), ...drawSecond(level.height), ...drawLevel(level), isPq ? toPq : toSdr].join(',');
+  const codec = isPq ? encodePq(level) : encodeH264(level);
   ffmpeg('-i', master, '-vf', filters, ...codec, ...fragmented, join(stage, file));
-  const { width, height, range } = rung;
+  const { width, height, range } = level;
   const track = { id, kind: 'video', width, height, fps, range, ...describe(file, durationS) };
   const isEven = track.segments.every(([, , duration]) => duration === segmentS * videoTimescale);
   if (!isEven) throw new Error(`${file}: a segment does not last ${segmentS} s`);
@@ -234,9 +234,9 @@ function makeSprite(name: string, { durationS, columns }: Programme, master: str
 async function makeProgramme(name: string, programme: Programme) {
   const master = await paintMaster(name, programme);
   const { durationS, maxHeight, hasPq } = programme;
-  const video = rungs.filter(({ height, range }) => height <= maxHeight && (hasPq || range === 'SDR'));
+  const video = levels.filter(({ height, range }) => height <= maxHeight && (hasPq || range === 'SDR'));
   const tracks = [
-    ...video.map((rung) => makeVideo(name, programme, master, rung)),
+    ...video.map((level) => makeVideo(name, programme, master, level)),
     describeVoice('uk', durationS),
     describeVoice('en', durationS),
     describeVoice('ru', durationS),

@@ -2,7 +2,7 @@
  * Makes the streams in tests/e2e/player/streams: HLS as other packagers write it, for tests/e2e/player/streams.test.ts to play.
  *
  * Run `node scripts/testStreams.ts` after a change here and commit the output; it needs ffmpeg with libx264. Every
- * picture carries the marks of the demo programmes (scripts/demoMedia.ts): the colour of the 360 rung, and the second
+ * picture carries the marks of the demo programmes (scripts/demoMedia.ts): the colour of the 360 level, and the second
  * in binary. All streams are cut from two recordings, so most of them are the same picture in another wrapping.
  */
 import { spawnSync } from 'node:child_process';

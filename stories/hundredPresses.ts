@@ -1,6 +1,6 @@
 import { focused, type RemoteKey } from '../.storybook/remote.ts';
 import { countLayoutReads } from './layoutReads.ts';
-import { tapEachFrame } from './quickHand.ts';
+import { tapEachFrame } from './rapidKeys.ts';
 
 /** More cells than this are never in the document, however many items there are. */
 const MOST_CELLS = 120;

@@ -2,7 +2,7 @@ import type { RemoteKey } from '../.storybook/remote.ts';
 import { seededRandom } from '../mocks/random.ts';
 import { currentFocusKey } from '../src/ui/focus/focus.ts';
 import { focusTrouble, watchFocus } from './focusWatch.ts';
-import { holdDown, tapQuickly } from './quickHand.ts';
+import { holdDown, tapQuickly } from './rapidKeys.ts';
 import { until } from './until.ts';
 
 /** Of a hundred decisions, how many are for each key. */

@@ -126,7 +126,7 @@ const houses: readonly {
     place: 'src/features/player/',
     floors: PLAYER_FLOORS,
     planted: [
-      ['src/features/player/focusKeys.ts', `import { nextState } from './playback/playbackState.ts'`],
+      ['src/features/player/playerFocusKeys.ts', `import { nextState } from './playback/playbackState.ts'`],
       ['src/features/player/playback/playback.ts', `import type { Engine } from '../engine/engine.ts'`],
       ['src/features/player/advertising/spots.ts', `import { createEngine } from '../engine/createEngine.ts'`],
       ['src/features/player/aspect/aspect.ts', `import { statisticsLines } from '../statistics/statisticsLines.ts'`],
@@ -179,6 +179,26 @@ describe('Folders', () => {
     const names = Array.from({ length: MOST_FILES }, (_, index) => `src/ui/widget${index}.ts`);
     expect(crowded([...names, 'src/ui/lists/Row.tsx'])).toEqual([]);
     expect(crowded([...names, 'src/ui/last.ts'])).toEqual([`src/ui: ${MOST_FILES + 1}`]);
+  });
+});
+
+/** Base names that several files of src have, letters of one size alike; declarations count by the name before `.d`. */
+const doubles = (paths: readonly string[]) => {
+  const byName = new Map<string, string[]>();
+  for (const path of paths.filter((one) => one.startsWith('src/'))) {
+    const base = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
+    byName.set(base.toLowerCase(), [...(byName.get(base.toLowerCase()) ?? []), path]);
+  }
+  return [...byName.values()].filter(({ length }) => length > 1).map((same) => same.join(' and '));
+};
+
+describe('Base names', () => {
+  it('belong to one file of src each', () => expect(doubles(files.map(({ path }) => path))).toEqual([]));
+
+  it('bite: two files that differ in folder, ending or size of letters alone', () => {
+    expect(doubles(['src/ui/Art.tsx', 'src/ui/lists/Row.tsx', 'src/app/art.ts', 'server/art.ts'])).toEqual([
+      'src/ui/Art.tsx and src/app/art.ts',
+    ]);
   });
 });
 

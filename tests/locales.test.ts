@@ -66,7 +66,7 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'problems:*',
 ];
 
-/** Texts that the seed gives as they are. */
+/** Texts that the specification gives as they are. */
 const GIVEN: Record<string, readonly string[]> = { en: ['problems:login_length'] };
 
 /** Names and units that are the same in every language. */

@@ -8,7 +8,7 @@ import { describeSource } from './source/sourceFile.ts';
 const WITHOUT_PICTURE: Record<string, string> = {
   'src/ui/focus/FocusScope.tsx': 'a group of focusables; draws nothing of its own',
   'src/ui/focus/FocusRoot.tsx': 'draws nothing of its own',
-  'src/ui/focus/PlaceProvider.tsx': 'remembers where one was; draws nothing of its own',
+  'src/ui/focus/FocusHistoryProvider.tsx': 'remembers where one was; draws nothing of its own',
 };
 
 /** Files that say they draw: a component is exported. */

@@ -41,7 +41,7 @@ export function createLimit(now: () => number, rule: Rule): Limit {
   };
 }
 
-/** The time from which the next attempt passes. */
+/** The time from which the next attempt passes: after a backoff that doubles, or once the window has moved on. */
 function openFrom(recent: number[], rule: Rule): number {
   const excess = recent.length - rule.free;
   if (excess < 0) return 0;

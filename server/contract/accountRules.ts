@@ -1,4 +1,4 @@
-/** The seed's limits on accounts (sections 5 and 9), in characters; the upper ones are ours. */
+/** Limits on accounts, in characters; the lower ones are given (docs/rules.md, R25). */
 export const LOGIN_MIN = 3;
 export const LOGIN_MAX = 30;
 export const PASSWORD_MIN = 6;

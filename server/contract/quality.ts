@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The seed's five kinds of media error (section 3). */
+/** The five kinds of media error (docs/rules.md, R32). */
 export const PLAY_FAILURES = ['aborted', 'network', 'decode', 'unsupported', 'unknown'] as const;
 
 /** How many days a summary is kept, so how far back one can look. */

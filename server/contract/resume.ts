@@ -1,4 +1,4 @@
-/** From this share of the length on a title or an episode counts as watched (spec/decisions; Jellyfin's default). */
+/** From this share of the length on a title or an episode counts as watched (docs/rules.md, R33). */
 export const WATCHED_FROM = 0.9;
 
 /** A beginning that counts: this share of the length and this long, the share alone for works shorter than `shortS`. */

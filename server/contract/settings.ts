@@ -8,7 +8,7 @@ const shape = Object.fromEntries(
   }),
 ) as unknown as { [Key in keyof StoredSettings]: z.ZodType<StoredSettings[Key]> };
 
-/** Settings under the seed's storage keys and in their stored form; any may be left out, none may be added. */
+/** Settings under their storage keys (docs/rules.md, R5) and in their stored form; any may be left out, none may be added. */
 export const SettingsValues = z.strictObject(shape).partial();
 export type SettingsValues = z.infer<typeof SettingsValues>;
 

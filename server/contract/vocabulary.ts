@@ -35,7 +35,7 @@ export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
   HDR: 'HDR',
 };
 
-/** Voice-acting types t1 to t11, in the seed's order. */
+/** Voice-acting types t1 to t11 (docs/rules.md, R28). */
 export const VOICE_TYPES: Record<string, Texts> = named('voiceTypes');
 
 /** Genres g1, g2, … in id order; the slug is the name the seed files use. */
@@ -54,8 +54,8 @@ const ISO_COUNTRIES =
 const FORMER: Record<string, Texts> = named('formerCountries');
 
 /**
- * Country ids c1, c2, … to ISO 3166 codes (c2 is the USA, as in the seed). The last entry is the
- * seed's second Puerto Rico: lists show one of the two, filters match both.
+ * Country ids c1, c2, … to ISO 3166 codes (c2 is the USA; docs/rules.md, R29). The last entry is the
+ * second Puerto Rico: lists show one of the two, filters match both.
  */
 export const COUNTRIES: ReadonlyMap<string, string> = new Map(
   [...ISO_COUNTRIES.split(' '), ...Object.keys(FORMER), 'PR'].map((code, index) => [`c${index + 1}`, code]),

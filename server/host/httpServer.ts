@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 const CONNECTIONS = 2_000;
-/** A GET carries `{}` at most (spec section 7); more is no request of ours. */
+/** A GET carries `{}` at most (docs/rules.md, R7); more is no request of ours. */
 const GET_BODY_BYTES = 1_024;
 const PORTS_TRIED = 20;
 

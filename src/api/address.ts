@@ -18,7 +18,7 @@ declare global {
 const DEVELOPMENT_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.(tizen|webos)-dev\.local)$/;
 
 /**
- * The API's base address by the seed's rules (section 7): production by default, the development
+ * The API's base address (docs/rules.md, R6): production by default, the development
  * address on localhost or a smart-TV development host, and plain http where the page itself is
  * plain http on any other host.
  */

@@ -1,12 +1,12 @@
 import { aboutLanguage, languageOf } from '../../server/contract/tables/languages.ts';
 
-/** A stored value by its name; the names are the specification's storage keys. */
+/** A stored value by its name; the names are storage keys. */
 type Read = (key: 'token' | 'hash' | 'language') => string | null;
 
 /** Whether a header can carry `text`: browsers refuse others by throwing, and nothing that the server gave out is refused. */
 export const isSendable = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
-/** The headers of every request to the API (seed, section 7), whichever way it is sent. */
+/** The headers of every request to the API (docs/rules.md, R8), whichever way it is sent. */
 export function commonHeaders(read: Read): Record<string, string> {
   const token = read('token');
   const hash = read('hash');

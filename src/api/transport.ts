@@ -1,4 +1,4 @@
-import { alone } from './alone.ts';
+import { withTabLock } from './tabLock.ts';
 import { commonHeaders } from './commonHeaders.ts';
 
 /** How a request failed: the server's answer, or status 0 where there was none. */
@@ -13,7 +13,7 @@ export interface TransportRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the base address, with its query. */
   path: string;
-  /** JSON payload; `{}` where absent, even for GET (seed, section 7). */
+  /** JSON payload; `{}` where absent, even for GET (docs/rules.md, R7). */
   payload?: unknown;
   /** Sent as it is, with its own type, in place of a payload. */
   body?: Blob;
@@ -31,7 +31,7 @@ const SIGNED_OUT: TransportError = { status: 401, statusText: '' };
 /** What anybody may ask for: how the service is, what it offers, and the ways in. */
 const PUBLIC = /^\/(auth|config|health|refresh|request-token)(?![\w-])/;
 
-/** What the transport needs to know and to tell; the stored values are the seed's storage keys. */
+/** What the transport needs to know and to tell; the stored values are storage keys (docs/rules.md, R5). */
 export interface TransportOptions {
   baseUrl: string;
   read: (key: 'token' | 'refresh' | 'hash' | 'language') => string | null;
@@ -93,7 +93,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   /** Exchanges the refresh token; another tab that has done so meanwhile is taken at its word. */
   async function renew(expired: string | null): Promise<void> {
-    await alone(async () => {
+    await withTabLock(async () => {
       if (read('token') !== expired && read('token')) return;
       const refreshToken = read('refresh');
       if (!refreshToken) throw SIGNED_OUT;

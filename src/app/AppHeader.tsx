@@ -26,7 +26,7 @@ import {
   selectActiveModal,
   selectShowMenu,
 } from './interfaceSlice.ts';
-import { ON_PHONES } from './menuItems.ts';
+import { ON_PHONES } from './mainMenu.ts';
 import { useMenuItems } from './useMenuItems.ts';
 import { LANGUAGE_TABLE } from '../i18n.ts';
 

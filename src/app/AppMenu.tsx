@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BottomBar } from '../ui/frame/BottomBar.tsx';
 import { Sidebar } from '../ui/frame/Sidebar.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
-import { ON_PHONES } from './menuItems.ts';
+import { ON_PHONES } from './mainMenu.ts';
 import { useMenuItems } from './useMenuItems.ts';
 
 /** The main menu: a sidebar, or a bar at the bottom of a phone. */

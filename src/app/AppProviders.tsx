@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import i18next from 'i18next';
 import { Provider, useSelector } from 'react-redux';
 import { selectInterfaceSize, selectSettings } from '../features/settings/settingsSlice.ts';
-import { PartFailureView } from '../ui/partFailure.ts';
+import { PartFailureView } from '../ui/partFailureView.ts';
 import { PictureBase } from '../ui/art/pictureUrl.ts';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
 import { PartFailure } from './failure/PartFailure.tsx';

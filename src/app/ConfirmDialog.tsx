@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The seed's confirmations; staying is what has focus. */
+/** Asks before the application or the account is left (docs/rules.md, R21); staying is what has focus. */
 export function ConfirmDialog({ name, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('app');
   return (

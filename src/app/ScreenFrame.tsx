@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { PlaceProvider } from '../ui/focus/PlaceProvider.tsx';
+import { FocusHistoryProvider } from '../ui/focus/FocusHistoryProvider.tsx';
 import { FailureBoundary } from './failure/FailureBoundary.tsx';
 import { useEntryKey } from './useEntryKey.ts';
 
@@ -8,9 +8,9 @@ export function ScreenFrame() {
   const key = useEntryKey();
   return (
     <FailureBoundary key={key}>
-      <PlaceProvider entry={key}>
+      <FocusHistoryProvider entry={key}>
         <Outlet />
-      </PlaceProvider>
+      </FocusHistoryProvider>
     </FailureBoundary>
   );
 }

@@ -13,14 +13,14 @@ import { browserRead } from '../features/settings/supportSlice.ts';
 import { initI18n, type Language, setLanguage } from '../i18n.ts';
 import { endSession } from './session/endSession.ts';
 import { noticed } from './interfaceSlice.ts';
-import { sessionFound } from './settingsSync.ts';
+import { sessionFound } from './runSettingsSync.ts';
 import { type AppStore, createStore } from './store.ts';
 
-/** What a renewal or the end of a session leaves behind in storage (seed, section 4). */
+/** What a renewal or the end of a session leaves behind in storage (docs/rules.md, R4). */
 const SESSION_KEYS = ['token', 'refresh', 'hash'] as const;
 
 /**
- * The start sequence of the seed (section 4): settings are read and missing defaults filled in, `ua`
+ * The start sequence (docs/rules.md, R1): settings are read and missing defaults filled in, `ua`
  * becomes `uk`, the language's words are loaded, a stored token is put in state and its user asked for,
  * and a device identity is requested where none is kept.
  */
@@ -81,7 +81,7 @@ async function speak(store: AppStore, language: Language): Promise<void> {
   }
 }
 
-/** Asks for a device identity; without one signing in still works, so a failure is only logged (seed, section 7). */
+/** Asks for a device identity; without one signing in still works, so a failure is only logged (docs/rules.md, R2). */
 async function requestHash(store: AppStore): Promise<void> {
   const { data, error } = await store.dispatch(
     accountApi.endpoints.requestToken.initiate(undefined, { forceRefetch: true }),

@@ -1,6 +1,6 @@
 import { type FocusGroup, groupEntered, selectActiveGroup } from '../features/settings/panelsSlice.ts';
 import { entryAt } from '../ui/focus/registry.ts';
-import { noteFocus } from '../ui/focus/trail.ts';
+import { noteFocus } from '../ui/focus/focusTrail.ts';
 import type { AppStore } from './store.ts';
 
 /** The part of the page that an element lies in. */

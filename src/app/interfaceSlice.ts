@@ -35,7 +35,7 @@ const initialState: InterfaceState = {
 
 const isFeatureAction = (name: string) => (action: { type: string }) => action.type.endsWith(`/${name}`);
 
-/** What the shell shows over the screens; field names are the seed's (section 3). */
+/** What the shell shows over the screens; field names are given (docs/rules.md, R10). */
 export const interfaceSlice = createSlice({
   name: 'interface',
   initialState,

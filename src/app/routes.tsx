@@ -28,7 +28,7 @@ function leadOn(request: Request, to: string): Response {
   return request.url === href.slice(0, href.length - hash.length) ? replace(to) : redirect(to);
 }
 
-/** Everything but /auth asks for a session and returns here after sign-in (spec/decisions, "Session"). */
+/** Everything but /auth asks for a session and returns here after sign-in (docs/rules.md, R3). */
 function requireSession(store: AppStore) {
   return ({ request }: LoaderFunctionArgs) => {
     if (selectToken(store.getState())) return null;
@@ -159,7 +159,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
           ],
         },
         {
-          // Outside the shared layout (seed, section 2): menu and header, but no title's backdrop behind what is typed.
+          // Outside the shared layout (docs/rules.md, R20): menu and header, but no title's backdrop behind what is typed.
           element: <AppLayout hasStage={false} />,
           loader: guard,
           children: [

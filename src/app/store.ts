@@ -13,7 +13,7 @@ import { supportSlice } from '../features/settings/supportSlice.ts';
 import { interfaceSlice } from './interfaceSlice.ts';
 import { countUnread } from './countUnread.ts';
 import { sayOutcomes } from './notices.ts';
-import { settingsSync } from './settingsSync.ts';
+import { settingsSync } from './runSettingsSync.ts';
 import { createSignInWait } from './session/signInWait.ts';
 import { offerUndo } from './settingsUndo.ts';
 

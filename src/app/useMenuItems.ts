@@ -1,6 +1,6 @@
 import { useGetConfigQuery } from '../api/account.ts';
 import { paths } from '../paths.ts';
-import { MENU_ITEMS } from './menuItems.ts';
+import { MENU_ITEMS } from './mainMenu.ts';
 
 /** The entries of the main menu; the plans are among them where the service sells any. */
 export function useMenuItems() {

@@ -5,7 +5,7 @@ import { inks } from '../ui/theme/tokens.ts';
 type Look = Pick<SettingsState, 'lightVersion' | 'darkStyle' | 'animation'>;
 
 /**
- * Puts the look on the root: light version on removes the advanced-mode class, off adds it (seed, section 4); dark-black
+ * Puts the look on the root: light version on removes the advanced-mode class, off adds it (docs/rules.md, R16); dark-black
  * stands for black grounds, which the browser's own bars take on, motionless for a full version in which nothing moves.
  */
 export function useVersionClass({ lightVersion, darkStyle, animation }: Look): void {

@@ -11,7 +11,7 @@ export type BrowserInfo = {
   allowedFullscreen: boolean;
 };
 
-/** A browser is old at or below these major versions. */
+/** A browser is old at or below these major versions (docs/rules.md, R22). */
 const OLD_AT: Readonly<Record<string, number>> = {
   IE: 11,
   Trident: 7,

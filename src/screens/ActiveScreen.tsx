@@ -10,14 +10,14 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ApproveScreen } from './ApproveScreen.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** The code of a mail that confirms an address, of an account as of a changed one; with `?device=`, of a device instead. */
 export function ActiveScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const isSignedIn = useSelector(selectToken) !== null;
   const activation = useActivation();
   const { step, linkedCode, error } = activation;

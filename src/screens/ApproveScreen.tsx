@@ -6,7 +6,7 @@ import { type ApprovalStep, useApproval } from '../features/session/enter/useApp
 import { selectHasExpired, selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { address, paths } from '../paths.ts';
 import { EntryScreen } from './EntryScreen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** What has focus first at each step. */
 const FIRST: Readonly<Record<ApprovalStep, string>> = {
@@ -25,7 +25,7 @@ export function ApproveScreen({ code }: { code: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [, setSearch] = useSearchParams();
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const token = useSelector(selectToken);
   const hasExpired = useSelector(selectHasExpired);
   const user = useSelector(selectUser);

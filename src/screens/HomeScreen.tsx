@@ -28,7 +28,7 @@ export function HomeScreen() {
     return group === 'menu' || group === 'header' || selectActiveIndex(store.getState(), 'home') > 0;
   }, [store]);
   const home = useHome(mayTurn);
-  const begun = useContinueShelf({ focusKey: 'home.continue', timeLeft: left, onTitleFocus: home.look });
+  const begun = useContinueShelf({ focusKey: 'home.continue', timeLeft: left, onTitleFocus: home.settle });
   const dispatch = useDispatch();
   const goTo = (index: number) => void dispatch(indexMoved({ panel: 'home', index }));
   const [isArranging, setIsArranging] = useState(false);

@@ -6,13 +6,13 @@ import { useHasPro } from '../features/session/useHasPro.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** One screen for every listing route: the table says what each shows, the address what is chosen of it. */
 export function ListingScreen() {
   const isEndless = useSelector(selectInfiniteScroll);
   const hasPro = useHasPro();
-  const writing = { ...useWriting(), labels: useKeyboardLabels() };
+  const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
   const here = useListing();
   if (!here) return null;
   return (

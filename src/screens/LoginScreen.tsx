@@ -15,8 +15,8 @@ import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import type { SecondFactorState } from './secondFactorState.ts';
-import { useArrival } from './useArrival.ts';
-import { useWriting } from './useWriting.ts';
+import { useReturnAfterSignIn } from './useReturnAfterSignIn.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** Below this height, in rem, the code for a phone is drawn beside its words. */
 const TALL_REM = 44;
@@ -31,7 +31,7 @@ export function LoginScreen() {
   const [search] = useSearchParams();
   const from = search.get('from');
   const name = search.get('name') ?? '';
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const { isPhone, heightRem } = useViewport();
   const isDemo = useIsDemo();
   const { signIn, signInAsDemo, isBusy, error } = useSignIn();
@@ -39,7 +39,7 @@ export function LoginScreen() {
   // A phone cannot read its own screen.
   const hasPairing = isDemo !== undefined && !isPhone;
   const { pairing, renew } = usePairing(hasPairing, setFull);
-  useArrival(from);
+  useReturnAfterSignIn(from);
   if (isDemo === undefined) return null;
 
   const follow = (outcome: SignInOutcome, login: string) => {

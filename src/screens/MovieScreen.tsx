@@ -5,10 +5,10 @@ import { CastRow } from '../features/catalog/title/CastRow.tsx';
 import { EpisodesRow } from '../features/catalog/title/EpisodesRow.tsx';
 import { GoneTitle } from '../features/catalog/title/GoneTitle.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
-import { MovieHero } from '../features/catalog/title/MovieHero.tsx';
+import { TitleHero } from '../features/catalog/title/TitleHero.tsx';
 import { SeasonTabs } from '../features/catalog/title/SeasonTabs.tsx';
 import { SimilarRow } from '../features/catalog/title/SimilarRow.tsx';
-import { useMovie } from '../features/catalog/title/useMovie.ts';
+import { useTitle } from '../features/catalog/title/useTitle.ts';
 import { useCommentRows } from '../features/comments/useCommentRows.tsx';
 import { ListButtons } from '../features/library/ListButtons.tsx';
 import { FollowButton } from '../features/notifications/FollowButton.tsx';
@@ -17,7 +17,7 @@ import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { useRowHeights } from '../ui/lists/rowHeights.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { Shelves, type ShelfRow } from '../ui/lists/Shelves.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** Of the facts, in rem, until they are measured. */
 const ABOUT_REM = 22;
@@ -26,8 +26,8 @@ const ABOUT_REM = 22;
 export function MovieScreen() {
   const id = Number(useParams().id);
   const meantId = useSearchParams()[0].get('comment') ?? undefined;
-  const { movie, season, isGone, isError, refetch } = useMovie(id);
-  const writing = { ...useWriting(), labels: useKeyboardLabels() };
+  const { movie, season, isGone, isError, refetch } = useTitle(id);
+  const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
   const comments = useCommentRows({ movieId: id, meantId, writing });
   const { heightOf, onHeight } = useRowHeights();
   // Where one begins is settled when the page opens; whoever leads to a comment has asked for it by then.
@@ -70,14 +70,14 @@ export function MovieScreen() {
         initialRowKey={meantKey}
         heroRows={heroRows}
         hero={
-          <MovieHero movie={movie}>
+          <TitleHero movie={movie}>
             {movie && (
               <>
                 <ListButtons movieId={id} focusPrefix="movie" />
                 <FollowButton movieId={id} isSeries={isSeries} focusKey="movie.follow" />
               </>
             )}
-          </MovieHero>
+          </TitleHero>
         }
       />
       {comments.dialog}

@@ -13,7 +13,7 @@ import { useHasPro } from '../features/session/useHasPro.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** The page of one person: who they are, and their titles by job, filtered and sorted as the address says. */
 export function PersonScreen() {
@@ -22,7 +22,7 @@ export function PersonScreen() {
   const navigate = useNavigate();
   const isEndless = useSelector(selectInfiniteScroll);
   const hasPro = useHasPro();
-  const writing = { ...useWriting(), labels: useKeyboardLabels() };
+  const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
   const { person, isGone, isError, refetch } = usePerson(slug);
   const { listing, job, chosen } = readFilmography(slug, search);
   if (isGone || isError)

@@ -11,13 +11,13 @@ import { selectUser } from '../features/session/sessionSlice.ts';
 import { useAbsolute } from '../features/session/useAbsolute.ts';
 import { Button } from '../ui/Button.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** The plans, and how one comes by them. */
 export function ProScreen() {
   const { t } = useTranslation('plans');
   const { plan, isFailed, refetch } = usePlan();
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const [isEntering, setIsEntering] = useState(false);
   const tier = useSelector(selectUser)?.tier;
   // Whoever has a plan has an account as well.

@@ -3,20 +3,20 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ActivationState } from '../features/session/enter/useActivation.ts';
 import { EntryOutcome } from '../features/session/enter/EntryOutcome.tsx';
 import { RegisterForm } from '../features/session/enter/RegisterForm.tsx';
-import { useLateNavigate } from '../features/session/enter/useLateNavigate.ts';
+import { useNavigateWhileMounted } from '../features/session/enter/useNavigateWhileMounted.ts';
 import { useRegister } from '../features/session/enter/useRegister.ts';
 import { address, paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** Registration; on to the code that was mailed, or to sign-in where there is none to wait for. */
 export function RegisterScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
-  const goOn = useLateNavigate();
+  const goOn = useNavigateWhileMounted();
   const [search] = useSearchParams();
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const { registration, register, isBusy, error } = useRegister();
   const from = search.get('from');
   if (registration === undefined) return null;

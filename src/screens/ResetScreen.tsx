@@ -7,13 +7,13 @@ import { ResetForm } from '../features/session/enter/ResetForm.tsx';
 import { useReset } from '../features/session/enter/useReset.ts';
 import { Button } from '../ui/Button.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** A new password: first where to mail a code, then the code and the password. */
 export function ResetScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const { step, code, email, emailPath, codePath, loginPath, isForgetting, isResetting, error, ...reset } = useReset();
   const first = { email: 'reset.email', code: code ? 'reset.password' : 'reset.code', done: 'reset.leave' };
   const askAgain = (

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { TitleCard } from '../features/catalog/TitleCard.tsx';
 import { PeopleLine } from '../features/people/PeopleLine.tsx';
-import { KEYBOARD_KEY, FIELD_KEY, PEOPLE_KEY } from '../features/search/focusKeys.ts';
+import { KEYBOARD_KEY, FIELD_KEY, PEOPLE_KEY } from '../features/search/searchFocusKeys.ts';
 import { Guesses } from '../features/search/Guesses.tsx';
 import { PastSearches } from '../features/search/PastSearches.tsx';
 import { SearchBox } from '../features/search/SearchBox.tsx';
@@ -14,13 +14,13 @@ import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** Where one types a search: what one searched for before, suggestions, and what is found, while one types. */
 export function SearchScreen() {
   const navigate = useNavigate();
   const labels = useKeyboardLabels();
-  const { keyboard } = useWriting();
+  const { keyboard } = useKeyboardChoice();
   const language = useSelector(selectLanguage);
   const search = useSearch();
   const isRemoving = useSelector(selectIsRemoving);

@@ -31,7 +31,7 @@ import { useIsPaged } from '../features/settings/useIsPaged.ts';
 import { paths } from '../paths.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
-import { useWriting } from './useWriting.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** The sections in their order; the address names the chosen one. Some are for the owner of the service alone. */
 const ACCOUNT = [
@@ -61,7 +61,7 @@ export function SettingsScreen() {
   const { t } = useTranslation(['session', 'settings', 'app', 'quality']);
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const isPaged = useIsPaged();
   const asked = new URLSearchParams(search).get('panel');
   const user = useSelector(selectUser);

@@ -9,18 +9,18 @@ import { address, paths } from '../paths.ts';
 import { useBack } from '../ui/focus/back.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { secondFactorState } from './secondFactorState.ts';
-import { useArrival } from './useArrival.ts';
-import { useWriting } from './useWriting.ts';
+import { useReturnAfterSignIn } from './useReturnAfterSignIn.ts';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
 /** The second step of sign-in. Whoever comes here by its address begins with the first one. */
 export function TwoFactorScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const state = secondFactorState(useLocation().state);
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const { proveBy, isBusy, error } = useSecondFactor(state?.challenge ?? '');
   const [full, setFull] = useState<FullAccount | null>(null);
-  useArrival(state?.from ?? null);
+  useReturnAfterSignIn(state?.from ?? null);
   const leave = () => {
     void navigate(address(paths.login, { from: state?.from, name: state?.name }), { replace: true });
   };

@@ -7,7 +7,7 @@ import type { IconName } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 import { media } from './theme/media.ts';
 import { ring } from './theme/motion.ts';
-import { gapAfter, gapBefore } from './theme/sides.ts';
+import { gapAfter, gapBefore } from './theme/directedGaps.ts';
 import { tokens } from './theme/tokens.ts';
 
 export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'chosen' | 'danger';

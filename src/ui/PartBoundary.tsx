@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react';
-import { PartFailureView } from './partFailure.ts';
+import { PartFailureView } from './partFailureView.ts';
 
 export type PartBoundaryProps = {
   /** Of the button in place of the part; a row on a shelf gives its own, so that arrows lead there. */

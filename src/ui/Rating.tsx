@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { gapAfter } from './theme/sides.ts';
+import { gapAfter } from './theme/directedGaps.ts';
 import { tokens } from './theme/tokens.ts';
 
 const Mark = styled.span<{ $isSecond: boolean }>`

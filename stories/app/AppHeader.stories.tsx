@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { AppHeader } from '../../src/app/AppHeader.tsx';
 import * as storage from '../../src/device/storage.ts';
-import { written, writtenByOther } from '../talk.ts';
+import { written, writtenByOther } from '../socialFixtures.ts';
 import { until, untilFocused } from '../until.ts';
 
 const meta = preview.meta({

@@ -10,7 +10,7 @@ import { ListItem } from '../../src/ui/lists/ListItem.tsx';
 import { CARD } from '../../src/ui/lists/shapes.ts';
 import { Switch } from '../../src/ui/fields/Switch.tsx';
 import { Tabs } from '../../src/ui/lists/Tabs.tsx';
-import { gapAfter, gapBefore } from '../../src/ui/theme/sides.ts';
+import { gapAfter, gapBefore } from '../../src/ui/theme/directedGaps.ts';
 
 const Board = styled.div`
   display: flex;

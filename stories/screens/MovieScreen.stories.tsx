@@ -6,7 +6,7 @@ import { failing, lateAnswer, pending } from '../../mocks/handlers.ts';
 import { MovieScreen } from '../../src/screens/MovieScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
 import { until, untilFocused } from '../until.ts';
-import { written, writtenByOther } from '../talk.ts';
+import { written, writtenByOther } from '../socialFixtures.ts';
 import { listed, renamed, watched } from '../viewing.ts';
 
 const EPISODE_S = 2520;

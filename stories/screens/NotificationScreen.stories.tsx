@@ -5,7 +5,7 @@ import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
 import { NotificationScreen } from '../../src/screens/NotificationScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
-import { likedByOther, notified, written, writtenByOther } from '../talk.ts';
+import { likedByOther, notified, written, writtenByOther } from '../socialFixtures.ts';
 import { until, untilFocused } from '../until.ts';
 import { renamed } from '../viewing.ts';
 

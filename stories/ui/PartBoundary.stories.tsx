@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { PartBoundary } from '../../src/ui/PartBoundary.tsx';
-import { PartFailureView, type PartFailureProps } from '../../src/ui/partFailure.ts';
+import { PartFailureView, type PartFailureProps } from '../../src/ui/partFailureView.ts';
 import { onScreen } from '../onScreen.tsx';
 import { untilFocused } from '../until.ts';
 

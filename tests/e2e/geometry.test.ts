@@ -29,8 +29,8 @@ afterAll(async () => {
   await server.dispose();
 });
 
-/** The numbers of the specification (section 9), by interface size; from the narrowest window to the widest. */
-const SEED_PX = {
+/** The numbers of the specification (docs/rules.md, R17), by interface size; from the narrowest window to the widest. */
+const RULED_PX = {
   75: [9, 10, 11, 12, 13, 14],
   100: [10, 12, 14, 16, 17, 18],
   125: [18, 19, 20, 21, 22, 23],
@@ -51,7 +51,7 @@ describe('The root font size', () => {
 
   it('is in the table as the specification has it', () => {
     for (const size of INTERFACE_SIZES) {
-      expect(BREAKPOINTS.map(({ name }) => ROOT_PX[size][name])).toEqual(SEED_PX[size]);
+      expect(BREAKPOINTS.map(({ name }) => ROOT_PX[size][name])).toEqual(RULED_PX[size]);
     }
   });
 
@@ -61,15 +61,15 @@ describe('The root font size', () => {
     await viewer.page.evaluate((percent) => window.geometryStage!.show('uk', percent, false), size);
     for (const { width, at } of EDGES) {
       await viewer.page.setViewportSize({ width, height: 700 });
-      expect(await fontSize(), `${width} px`).toBe(`${SEED_PX[size][at]}px`);
+      expect(await fontSize(), `${width} px`).toBe(`${RULED_PX[size][at]}px`);
     }
     for (const [index, { name }] of BREAKPOINTS.entries()) {
       const { width, height } = WINDOWS[name];
       await viewer.page.setViewportSize({ width, height });
-      expect(await fontSize(), name).toBe(`${SEED_PX[size][index]}px`);
+      expect(await fontSize(), name).toBe(`${RULED_PX[size][index]}px`);
       await viewer.page.setViewportSize({ width: height, height: width });
       const rotated = BREAKPOINTS.findLastIndex(({ from }) => height >= from);
-      expect(await fontSize(), `${name}, rotated`).toBe(`${SEED_PX[size][rotated]}px`);
+      expect(await fontSize(), `${name}, rotated`).toBe(`${RULED_PX[size][rotated]}px`);
     }
   });
 });

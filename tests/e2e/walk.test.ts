@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MENU_ITEMS } from '../../src/app/menuItems.ts';
+import { MENU_ITEMS } from '../../src/app/mainMenu.ts';
 import { LISTINGS } from '../../src/features/catalog/listings.ts';
 import { paths } from '../../src/paths.ts';
 import { openAccount, signIn, storageOf } from './apiClient.ts';

@@ -44,7 +44,7 @@ type Action = Parameters<typeof interfaceSlice.reducer>[1];
 const shell = (...actions: Action[]) => actions.reduce(interfaceSlice.reducer, interfaceSlice.getInitialState());
 const catalog = (...actions: Action[]) => actions.reduce(catalogSlice.reducer, catalogSlice.getInitialState());
 
-describe('Client state (seed, section 3)', () => {
+describe('Client state (docs/rules.md, R10 and R11)', () => {
   it('starts with the defaults', () => {
     expect(shell()).toEqual({
       activeModal: null,

@@ -6,8 +6,8 @@ import { readSettings, settingsOf, valuesOf, writeSettings } from '../../src/fea
 
 const readFrom = (stored: Record<string, string>) => (key: string) => stored[key] ?? null;
 
-describe('stored settings (seed, sections 3 and 9)', () => {
-  it('takes the defaults of the seed, the language from the browser', () => {
+describe('stored settings (docs/rules.md, R5 and R14)', () => {
+  it('takes the given defaults, the language from the browser', () => {
     expect(readSettings(readFrom({}), 'uk-UA')).toEqual({ ...DEFAULT_SETTINGS, activeLanguage: 'uk' });
     expect(readSettings(readFrom({}), 'de').activeLanguage).toBe('ru');
     expect(readSettings(readFrom({}), 'en-GB').activeLanguage).toBe('en');

@@ -80,7 +80,7 @@ function expiring(sent: Sent): Answer {
     : { status: 401, statusText: 'Unauthorized', body: '{"code":"token_expired"}' };
 }
 
-describe('headers and bodies (seed, section 7)', () => {
+describe('headers and bodies (docs/rules.md, R7 and R8)', () => {
   it('sends a JSON body on every request, GET included, with the headers that are known', async () => {
     const { transport, sent } = transportOver(() => ({ status: 200 }));
     await transport({ path: '/home' });
@@ -120,7 +120,7 @@ describe('headers and bodies (seed, section 7)', () => {
   });
 });
 
-describe('failures (seed, section 8)', () => {
+describe('failures (docs/rules.md, R9)', () => {
   it('rejects with status, status text and the parsed body', async () => {
     const { transport } = transportOver(() => ({ status: 409, statusText: 'Conflict', body: '{"code":"x"}' }));
     await expect(transport({ path: '/a' })).rejects.toEqual({
@@ -162,7 +162,7 @@ describe('uploads', () => {
   });
 });
 
-describe('a 401 (seed, section 4)', () => {
+describe('a 401 (docs/rules.md, R4)', () => {
   it('renews once for all, keeps the new tokens and repeats each with its original payload', async () => {
     const { transport, sent } = transportOver(expiring);
     const answers = await Promise.all([

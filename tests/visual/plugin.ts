@@ -82,9 +82,9 @@ export function visual() {
     const found = await ground();
     if (!found) return;
     await settle();
-    const { footing, present } = found;
-    if (footing.isReferenceNew) writeReference(present);
-    if (footing.isComparing) {
+    const { comparisonMode, present } = found;
+    if (comparisonMode.isReferenceNew) writeReference(present);
+    if (comparisonMode.isComparing) {
       const isFiltered = vitest.config.testNamePattern !== undefined;
       const run = modules.map((module) => runFile(module, isFiltered));
       for (const name of orphans(baselineNames(), storyFiles(vitest.config.root), run, begun)) {
@@ -92,21 +92,21 @@ export function visual() {
         writePictures(name, { before });
         const hasBefore = before !== null;
         findings.push({ name, kind: 'removed', count: null, width: null, height: null, isAtRest: true, hasBefore });
-        if (footing.isUpdating) removeBaseline(name);
+        if (comparisonMode.isUpdating) removeBaseline(name);
       }
     }
-    if (footing.isUpdating || findings.some(({ kind }) => kind === 'added')) writeDigests();
-    if (!footing.isUpdating) await addBefore(findings, vitest.config.root);
+    if (comparisonMode.isUpdating || findings.some(({ kind }) => kind === 'added')) writeDigests();
+    if (!comparisonMode.isUpdating) await addBefore(findings, vitest.config.root);
     const heading = {
       when: new Date().toISOString(),
       chromium: present.chromium,
       compared: compared(),
-      isUpdating: footing.isUpdating,
+      isUpdating: comparisonMode.isUpdating,
     };
     const report = findings.length > 0 ? relative(vitest.config.root, writeReport(findings, heading)) : '';
-    const told = summarise({ findings, unsteady: unsteady(), taken: compared() }, footing, report);
+    const told = summarise({ findings, unsteady: unsteady(), taken: compared() }, comparisonMode, report);
     vitest.logger.log(['', ...told, ''].join('\n'));
-    if (footing.isRefused || (findings.length > 0 && !footing.isUpdating)) process.exitCode = 1;
+    if (comparisonMode.isRefused || (findings.length > 0 && !comparisonMode.isUpdating)) process.exitCode = 1;
   }
 
   const plugin: Plugin = {

@@ -13,7 +13,7 @@ import {
 } from './album.ts';
 import { COPIES_VARIABLE, copyOf } from './before.ts';
 import { type Environment, presentEnvironment } from './environment.ts';
-import { type Footing, stand, type Wish } from './footing.ts';
+import { chooseComparison, type ComparisonMode, type Wish } from './comparisonMode.ts';
 import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
 import { clearReport, type Finding, writePictures } from './report.ts';
 import { takeBack } from './summary.ts';
@@ -87,12 +87,12 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
   const lastByPage = new Map<string, Map<string, Promise<Taken>>>();
   const devtools = new WeakMap<Page, Promise<CDPSession>>();
   let writing = Promise.resolve();
-  let ground: Promise<{ footing: Footing; present: Environment }> | null = null;
+  let ground: Promise<{ comparisonMode: ComparisonMode; present: Environment }> | null = null;
 
   async function findGround(browser: Browser) {
     clearReport();
     const present = await presentEnvironment(browser);
-    return { footing: stand(readReference(), present, wish()), present };
+    return { comparisonMode: chooseComparison(readReference(), present, wish()), present };
   }
 
   async function capture(page: Page): Promise<Buffer> {
@@ -125,7 +125,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
     /** The story has been played; answers which of its pictures are wanted. */
     async begin({ key, page, folder, story }: Where, modes: string[]): Promise<Order> {
       ground ??= findGround(page.context().browser() as Browser);
-      const { isComparing, isUpdating } = (await ground).footing;
+      const { isComparing, isUpdating } = (await ground).comparisonMode;
       const id = `${folder}/${story}`;
       outlived.push(...takeBack(findings, id, hasBaseline));
       begun.set(id, modes);
@@ -162,7 +162,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       const kind = hasBaseline(name) ? 'changed' : 'added';
       const hasBefore = baseline !== null;
       findings.push({ name, kind, count: diff?.count ?? null, width, height, isAtRest, hasBefore });
-      const isUpdating = (await ground)?.footing.isUpdating ?? false;
+      const isUpdating = (await ground)?.comparisonMode.isUpdating ?? false;
       const isWritten = isUpdating || (kind === 'added' && wish().isWriting);
       const before = readBaseline(name);
       const write = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stand } from './footing.ts';
+import { chooseComparison } from './comparisonMode.ts';
 import type { Finding } from './report.ts';
 import { orphans, type Outcome, summarise, takeBack } from './summary.ts';
 
@@ -65,7 +65,11 @@ describe('What a run says at its end', () => {
   const here = { chromium: '156', pixels: 'abc' };
   const wish = { isUpdate: false, isWriting: true, isWhole: true };
   const said = (outcome: Partial<Outcome>, chromium = here.chromium, report = '') =>
-    summarise({ findings: [], unsteady: [], taken: 30, ...outcome }, stand(here, { ...here, chromium }, wish), report);
+    summarise(
+      { findings: [], unsteady: [], taken: 30, ...outcome },
+      chooseComparison(here, { ...here, chromium }, wish),
+      report,
+    );
 
   it('is one line where nothing differs', () => {
     expect(said({})).toEqual(['30 pictures: 30 as their baselines.']);

@@ -1,5 +1,5 @@
 import { partsOf, type PictureName } from './album.ts';
-import type { Footing } from './footing.ts';
+import type { ComparisonMode } from './comparisonMode.ts';
 import { folderOf } from './plan.ts';
 import type { Finding } from './report.ts';
 
@@ -67,13 +67,17 @@ export interface Outcome {
 }
 
 /** What a run says at its end, line by line. */
-export function summarise({ findings, unsteady, taken }: Outcome, footing: Footing, report: string): string[] {
-  const lines = footing.sentence ? [footing.sentence] : [];
-  if (!footing.isComparing) return lines;
+export function summarise(
+  { findings, unsteady, taken }: Outcome,
+  comparisonMode: ComparisonMode,
+  report: string,
+): string[] {
+  const lines = comparisonMode.sentence ? [comparisonMode.sentence] : [];
+  if (!comparisonMode.isComparing) return lines;
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).map(({ name }) => name);
   const differing = of('changed').length + of('added').length;
   lines.push(`${plural(taken, 'picture')}: ${taken - differing} as their baselines.`);
-  const verbs = footing.isUpdating
+  const verbs = comparisonMode.isUpdating
     ? { changed: 'changed and accepted', added: 'added', removed: 'removed, of stories that are gone' }
     : { changed: 'differ', added: 'without a baseline', removed: 'left over by stories that are gone' };
   for (const kind of ['changed', 'added', 'removed'] as const) {
@@ -82,6 +86,6 @@ export function summarise({ findings, unsteady, taken }: Outcome, footing: Footi
   }
   if (unsteady.length > 0) lines.push(`${unsteady.length} only when tried again:`, ...listed(unsteady));
   if (findings.length > 0) lines.push(`Before, after and difference: ${report}`);
-  if (findings.length > 0 && !footing.isUpdating) lines.push('`npm run test:visual -- -u` accepts them.');
+  if (findings.length > 0 && !comparisonMode.isUpdating) lines.push('`npm run test:visual -- -u` accepts them.');
   return lines;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../contract/vocabulary.ts';
 import { sortKey } from '../../db/sortKey.ts';
 
-/** All vocabularies in `lang`: genres and countries by name, years from the latest, the rest in the seed's order. */
+/** All vocabularies in `lang`: genres and countries by name, years from the latest, the rest in the order of their ids. */
 export function dictionariesIn(lang: Language): Dictionaries {
   const named = (entries: Record<string, Texts>) =>
     Object.entries(entries).map(([id, name]) => ({ id, name: name[lang] }));

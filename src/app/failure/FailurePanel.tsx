@@ -28,7 +28,7 @@ const Details = styled.div`
   margin: 1.2rem 0;
 `;
 
-/** 'Something went wrong.' with expandable details, a second try and a way home (seed, section 2). */
+/** 'Something went wrong.' with expandable details, a second try and a way home (docs/rules.md, R19). */
 export function FailurePanel({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);

@@ -6,8 +6,8 @@ import { faultMet } from '../../features/settings/supportSlice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { holdsFocus, setFocus } from '../../ui/focus/focus.ts';
 import { Modal } from '../../ui/overlays/Modal.tsx';
-import type { PartFailureProps } from '../../ui/partFailure.ts';
-import { gapAfter } from '../../ui/theme/sides.ts';
+import type { PartFailureProps } from '../../ui/partFailureView.ts';
+import { gapAfter } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Slip = styled.div`

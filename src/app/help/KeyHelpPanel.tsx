@@ -10,7 +10,7 @@ import { useEveryKey } from '../../ui/focus/useEveryKey.ts';
 import { type KeyCap, KeyCaps } from '../../ui/KeyCaps.tsx';
 import { Overlay } from '../../ui/overlays/Overlay.tsx';
 import { media } from '../../ui/theme/media.ts';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { AREA_NAMES, areasAt, type Cap, KEY_TABLE, type KeyArea, signOf } from './keyTable.ts';
 

@@ -8,13 +8,13 @@ import { useSecondFactor } from '../../features/session/enter/useSecondFactor.ts
 import { useSignIn } from '../../features/session/enter/useSignIn.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { useIsDemo } from '../../features/session/useIsDemo.ts';
-import { useWriting } from '../../screens/useWriting.ts';
+import { useKeyboardChoice } from '../../screens/useKeyboardChoice.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { unsaved } from '../../ui/fields/unsaved.ts';
 
 /** Signing in over what an ended session would take away, by every way there is; an account that is full makes room first. */
 export function SignInAgain({ onDecline }: { onDecline: () => void }) {
-  const writing = useWriting();
+  const writing = useKeyboardChoice();
   const { isPhone } = useViewport();
   const isDemo = useIsDemo() ?? false;
   const name = useSelector(selectUser)?.login ?? '';

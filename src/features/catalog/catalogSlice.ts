@@ -21,7 +21,7 @@ const NO_FILTERS = { filtersData: null, activeFilter: null, filterSearchString: 
 
 /**
  * Which title's backdrop fills the stage in the advanced version, what the open page is about, the dialog of filters
- * (fields of the seed, section 3), and the voices chosen on this device by title id, and the one chosen last.
+ * (docs/rules.md, R10), and the voices chosen on this device by title id, and the one chosen last.
  */
 export const catalogSlice = createSlice({
   name: 'catalog',

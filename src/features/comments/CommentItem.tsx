@@ -8,7 +8,7 @@ import { relativeTime } from '../../ui/relativeTime.ts';
 import { type OnRowHeight, useRowHeight } from '../../ui/lists/rowHeights.ts';
 import { clearOfBar } from '../../ui/lists/rowParts.ts';
 import { media } from '../../ui/theme/media.ts';
-import { gapAfter, gapBefore } from '../../ui/theme/sides.ts';
+import { gapAfter, gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { CommentButtons, type CommentAct } from './CommentButtons.tsx';

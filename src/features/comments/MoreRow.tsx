@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { clearOfBar } from '../../ui/lists/rowParts.ts';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 
 /** The height of the row, in rem. */
 export const MORE_REM = 5;

@@ -21,7 +21,7 @@ import { requestFacts } from './requestFacts.ts';
 import { speedFacts } from './speedFacts.ts';
 import { storageFacts } from './storageFacts.ts';
 import { useKeyTest } from './useKeyTest.ts';
-import { usePace } from './usePace.ts';
+import { useFrameRate } from './useFrameRate.ts';
 import { usePlaybackCapabilities } from './usePlaybackCapabilities.ts';
 
 const SECTIONS = [
@@ -63,7 +63,7 @@ export function ConsolePage({ short, onOutbox, ...known }: ConsolePageProps) {
   const keys = useKeyTest(known.platform);
   const requests = useRequestLog();
   const capabilities = usePlaybackCapabilities();
-  const pace = usePace(section === 'speed');
+  const frameRate = useFrameRate(section === 'speed');
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const timer = setInterval(readAgain, READ_MS);
@@ -76,7 +76,7 @@ export function ConsolePage({ short, onOutbox, ...known }: ConsolePageProps) {
     requests: () => requestFacts(t, requests, language),
     playback: () => playbackFacts(t, capabilities),
     storage: () => storageFacts(t, storedItems(), language),
-    speed: () => speedFacts(t, pace, language),
+    speed: () => speedFacts(t, frameRate, language),
   };
   const focusKey = `${LINES_KEY}.${section}`;
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { canSaveFiles, clipboardOf, saveText } from '../../device/handover.ts';
+import { canSaveFiles, clipboardOf, saveText } from '../../device/textExport.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PanelButtons, PanelNote, PanelText } from '../../ui/panelParts.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { media } from '../../ui/theme/media.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useReadingStop } from '../../ui/useReadingStop.ts';

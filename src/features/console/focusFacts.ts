@@ -1,6 +1,6 @@
 import { currentFocusKey } from '../../ui/focus/focus.ts';
 import { focusTree } from '../../ui/focus/focusTree.ts';
-import { focusTrail } from '../../ui/focus/trail.ts';
+import { focusTrail } from '../../ui/focus/focusTrail.ts';
 import { secondOf } from '../../ui/dateWords.ts';
 import type { ConsoleT, FactGroup } from './facts.ts';
 

@@ -1,10 +1,10 @@
 import { type ConsoleT, type FactGroup } from './facts.ts';
-import type { Pace } from './usePace.ts';
+import type { FrameRate } from './useFrameRate.ts';
 
 type Memory = { memory?: { usedJSHeapSize: number } };
 
 /** How fast the page draws and how it was loaded. */
-export function speedFacts(t: ConsoleT, { fps, longTasks, longestMs }: Pace, language: string): FactGroup[] {
+export function speedFacts(t: ConsoleT, { fps, longTasks, longestMs }: FrameRate, language: string): FactGroup[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const ms = (value: number | undefined) => (value === undefined ? '—' : t('ms', { n: number.format(value) }));
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

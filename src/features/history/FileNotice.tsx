@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { gapAfter } from '../../ui/theme/sides.ts';
+import { gapAfter } from '../../ui/theme/directedGaps.ts';
 
 const Telephone = styled.div`
   display: flex;

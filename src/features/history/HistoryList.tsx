@@ -19,7 +19,7 @@ import { HistoryMenu } from './HistoryMenu.tsx';
 import { HistoryRemoval } from './HistoryRemoval.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { HistoryTools } from './HistoryTools.tsx';
-import { useHistoryDeeds } from './useHistoryDeeds.ts';
+import { useHistoryActions } from './useHistoryActions.ts';
 
 const DAYS_KEY = 'history.days';
 const MORE_KEY = 'history.more';
@@ -63,8 +63,8 @@ export function HistoryList({ isHidden, isPro, isEndless, onLocked }: HistoryLis
   const isBelow = useIsBelowHeader();
   const answer = useGetHistoryInfiniteQuery({ isHidden });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
-  const deeds = useHistoryDeeds(isPro, onLocked);
-  const { hold } = deeds;
+  const actions = useHistoryActions(isPro, onLocked);
+  const { hold } = actions;
   const awaited = useRef<number | null>(null);
 
   const pages = data?.pages;
@@ -167,13 +167,13 @@ export function HistoryList({ isHidden, isPro, isEndless, onLocked }: HistoryLis
       {!isError && !isEmpty && (
         <Shelves focusKey={DAYS_KEY} rows={hasMoreRow ? [...rows, more] : rows} onRowFocus={askAhead} />
       )}
-      {deeds.held && (
+      {actions.held && (
         <HistoryMenu
-          entry={deeds.held}
+          entry={actions.held}
           isHidden={isHidden}
           isPro={isPro}
-          onChoose={deeds.choose}
-          onClose={deeds.close}
+          onChoose={actions.choose}
+          onClose={actions.close}
         />
       )}
       <HistoryRemoval />

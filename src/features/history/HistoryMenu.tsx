@@ -3,7 +3,7 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { HistoryEntryItem } from './historyDays.ts';
 
 /** What can be done with an entry. */
-export type HistoryDeed = 'resume' | 'open' | 'remove' | 'hide' | 'show';
+export type HistoryAction = 'resume' | 'open' | 'remove' | 'hide' | 'show';
 
 interface HistoryMenuProps {
   entry: HistoryEntryItem;
@@ -11,7 +11,7 @@ interface HistoryMenuProps {
   isHidden: boolean;
   /** Whether the viewer's plan may hide. */
   isPro: boolean;
-  onChoose: (deed: HistoryDeed) => void;
+  onChoose: (action: HistoryAction) => void;
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export function HistoryMenu({ entry, isHidden, isPro, onChoose, onClose }: Histo
   const { t } = useTranslation('history');
   const hide = { id: 'hide', label: t('menu.hide'), ...(!isPro && { note: t('locked') }) } as const;
   return (
-    <Menu<HistoryDeed>
+    <Menu<HistoryAction>
       focusKey="history.menu"
       label={entry.card.title}
       items={[

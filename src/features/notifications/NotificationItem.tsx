@@ -6,7 +6,7 @@ import { useFocus } from '../../ui/focus/useFocus.ts';
 import { Description, Line, Words } from '../../ui/lists/listParts.ts';
 import { PictureFrame } from '../../ui/art/PictureFrame.tsx';
 import { relativeTime } from '../../ui/relativeTime.ts';
-import { gapAfter, gapBefore } from '../../ui/theme/sides.ts';
+import { gapAfter, gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { notificationText } from './notificationText.ts';
 

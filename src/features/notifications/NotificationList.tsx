@@ -12,7 +12,7 @@ import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Pagination } from '../../ui/lists/Pagination.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { placeMeant } from './placeMeant.ts';
+import { notificationAddress } from './notificationAddress.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 
 const Place = styled.div`
@@ -36,7 +36,7 @@ export function NotificationList() {
 
   function open(notification: Notification) {
     if (!notification.read) void read([notification.id]);
-    void navigate(placeMeant(notification));
+    void navigate(notificationAddress(notification));
   }
 
   if (!items && isError) {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Person } from '../../../server/contract/catalog.ts';
 import { media } from '../../ui/theme/media.ts';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { Biography } from './Biography.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 
 const Head = styled.div`

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useFocus } from '../../ui/focus/useFocus.ts';
 import { ring } from '../../ui/theme/motion.ts';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Press = styled.button`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../../ui/theme/tokens.ts';
-import { useHeadAway } from '../../ui/lists/useHeadAway.ts';
+import { useCollapsingHead } from '../../ui/lists/useCollapsingHead.ts';
 
 const Stage = styled.div`
   display: flex;
@@ -23,7 +23,7 @@ const HEADER_REM = 3.6;
 
 /** A head above a grid: it gives way to what of the grid is out of sight as that takes focus, and to the wheel. Phones scroll the page instead. */
 export function PersonStage({ head, children }: { head: ReactNode; children: ReactNode }) {
-  const { headRef, isAway, stage } = useHeadAway<HTMLDivElement>(HEADER_REM);
+  const { headRef, isAway, stage } = useCollapsingHead<HTMLDivElement>(HEADER_REM);
   return (
     <Stage {...stage}>
       <Head ref={headRef} $isAway={isAway}>

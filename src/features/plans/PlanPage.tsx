@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { daysLeft, isSold, isSoon } from './planRules.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { isSold } from './planRules.ts';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Plan } from '../../../server/contract/plans.ts';
 import { dayOf, momentOf } from '../../ui/dateWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { gapAfter } from '../../ui/theme/sides.ts';
+import { gapAfter } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { daysLeft, isSoon } from './planRules.ts';
 

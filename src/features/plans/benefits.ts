@@ -1,4 +1,4 @@
-/** What each plan gives (seed, section 1); `name` is that of the words under `benefit`. */
+/** What each plan gives (docs/rules.md, R26); `name` is that of the words under `benefit`. */
 export const BENEFITS = [
   { name: 'video', pro: '1080', pro_plus: '4K' },
   { name: 'audio', pro: false, pro_plus: true },

@@ -5,7 +5,7 @@ interface PlayerState {
   fullScreen: boolean;
 }
 
-/** What the player tells the rest of the application; field names are the seed's (section 3). */
+/** What the player tells the rest of the application; field names are given (docs/rules.md, R12). */
 export const playerSlice = createSlice({
   name: 'player',
   initialState: { storeFormattedCurrentTime: '0:00', fullScreen: false } as PlayerState,

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
-import { GUESS_KEY } from './focusKeys.ts';
+import { GUESS_KEY } from './searchFocusKeys.ts';
 import { useIsBeside } from './SearchLayout.tsx';
 import { Caption } from './searchParts.ts';
 

@@ -16,9 +16,9 @@ import { setFocus } from '../../ui/focus/focus.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
-import { PAST_KEY, typingKey } from './focusKeys.ts';
+import { PAST_KEY, typingKey } from './searchFocusKeys.ts';
 import { Caption, Note } from './searchParts.ts';
 import { removalAsked, removalClosed, selectIsRemoving, selectSearchHistoryList } from './searchSlice.ts';
 

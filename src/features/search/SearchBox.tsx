@@ -11,8 +11,8 @@ import { useTyping } from '../../ui/focus/useTyping.ts';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { BOX_KEY, FIELD_KEY, isBesideBox, KEYBOARD_KEY, typingKey, VOICE_KEY } from './focusKeys.ts';
-import { useVoice, type VoiceFailure } from './useVoice.ts';
+import { BOX_KEY, FIELD_KEY, isBesideBox, KEYBOARD_KEY, typingKey, VOICE_KEY } from './searchFocusKeys.ts';
+import { useSpeech, type SpeechFailure } from './useSpeech.ts';
 
 /** The longest text that the server takes. */
 const MAX_LENGTH = 100;
@@ -23,7 +23,7 @@ const VOICE_WORDS = {
   unheard: 'voice.unheard',
   noMicrophone: 'voice.noMicrophone',
   unavailable: 'voice.unavailable',
-} as const satisfies Record<VoiceFailure, string>;
+} as const satisfies Record<SpeechFailure, string>;
 
 const Board = styled.div`
   margin-top: 1rem;
@@ -48,7 +48,7 @@ interface SearchBoxProps {
  */
 export function SearchBox({ text, onChange, onDone, keyboard, language, labels, isActive = true }: SearchBoxProps) {
   const { t } = useTranslation('search');
-  const voice = useVoice(language, onChange);
+  const voice = useSpeech(language, onChange);
   /** The last letters came from a physical keyboard into the field itself. */
   const isTypist = useRef(false);
 

@@ -5,7 +5,7 @@ import { Grid } from '../../ui/lists/Grid.tsx';
 import { gridLayout } from '../../ui/lists/gridLayout.ts';
 import { MoreCard } from '../../ui/lists/MoreCard.tsx';
 import { useWidthRem } from '../../ui/theme/useWidthRem.ts';
-import { GRID_KEY } from './focusKeys.ts';
+import { GRID_KEY } from './searchFocusKeys.ts';
 
 type Cell = Card | { id: 'all' };
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { keepInSight } from '../../ui/focus/scrollFocus.ts';
-import { gapBefore } from '../../ui/theme/sides.ts';
+import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
-import { GRID_KEY } from './focusKeys.ts';
+import { GRID_KEY } from './searchFocusKeys.ts';
 
 /** Narrower than this, in rem, a keyboard whose keys can be read leaves no room for results beside it. */
 const WIDE_REM = 76;

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
-import { typingKey } from './focusKeys.ts';
+import { typingKey } from './searchFocusKeys.ts';
 import { SearchGrid } from './SearchGrid.tsx';
 import type { Search } from './useSearch.ts';
 

@@ -30,6 +30,6 @@ export const { selectSearchText, selectIsRemoving } = searchSlice.selectors;
 
 const selectPastSearches = searchApi.endpoints.getPastSearches.select();
 
-/** The seed's `searchHistoryList`: it is kept with the server's other answers, so that it goes with its viewer. */
+/** `searchHistoryList` (docs/rules.md, R11): it is kept with the server's other answers, so that it goes with its viewer. */
 export const selectSearchHistoryList = (state: Parameters<typeof selectPastSearches>[0]) =>
   selectPastSearches(state).data;

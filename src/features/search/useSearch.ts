@@ -61,7 +61,7 @@ export function useSearch(): Search {
     return () => void dispatch(searchTextCleared());
   }, [dispatch, opening]);
 
-  const rested = text.trim();
+  const settled = text.trim();
   /** What is asked for from now on, in the address as well. */
   const ask = useCallback(
     (next: string) => {
@@ -72,10 +72,10 @@ export function useSearch(): Search {
   );
   useEffect(() => {
     // An address that changes now would call back whoever is on their way elsewhere.
-    if (isLeaving || rested === asked) return undefined;
-    const timer = setTimeout(() => void ask(rested), rested ? REST_MS : 0);
+    if (isLeaving || settled === asked) return undefined;
+    const timer = setTimeout(() => void ask(settled), settled ? REST_MS : 0);
     return () => clearTimeout(timer);
-  }, [isLeaving, rested, asked, ask]);
+  }, [isLeaving, settled, asked, ask]);
 
   const isEmpty = asked === '';
   const { currentData, isError, refetch } = useSearchTitlesQuery(asked, { skip: isEmpty });
@@ -95,17 +95,17 @@ export function useSearch(): Search {
     onRetry: () => void refetch(),
     popular: hasNoPopular ? [] : popular?.items,
     openAll: async () => {
-      if (rested === '') return;
-      void keepSearch(rested);
+      if (settled === '') return;
+      void keepSearch(settled);
       // Who comes back finds all of what was typed, however fast the hand was.
-      if (rested !== asked) await ask(rested);
-      void navigate(paths.found(rested));
+      if (settled !== asked) await ask(settled);
+      void navigate(paths.found(settled));
     },
     keep: (kept) => void keepSearch(kept.trim()),
     keepTyped: async () => {
-      if (!found || rested === '') return;
-      void keepSearch(rested);
-      if (rested !== asked) await ask(rested);
+      if (!found || settled === '') return;
+      void keepSearch(settled);
+      if (settled !== asked) await ask(settled);
     },
   };
 }

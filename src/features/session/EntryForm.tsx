@@ -19,7 +19,7 @@ import { useUnsaved } from '../../ui/fields/unsaved.ts';
 import { type EntryField, EntryLine } from './EntryLine.tsx';
 import { selectUser } from './sessionSlice.ts';
 import { useKeyboardLabels } from './useKeyboardLabels.ts';
-import { usePressEnd } from './usePressEnd.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 const Form = styled.form`
   display: flex;
@@ -129,7 +129,7 @@ export function EntryForm<Name extends string>({
   const hasOwner = fields.some(({ autoComplete }) => autoComplete === 'username');
   const owner = hasPassword && !hasOwner ? (account ?? user?.login) : undefined;
   const { ref: realButton, ask, isAsked } = useSender();
-  const afterPress = usePressEnd();
+  const afterPress = useAfterPress();
   const typing = written?.name;
 
   useUnsaved(fields.some(({ name }) => values[name] !== (initialValues?.[name] ?? '')) ? 'input' : null);

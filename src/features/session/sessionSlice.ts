@@ -12,7 +12,7 @@ interface SessionState {
   hasExpired: boolean;
   /** The session has ended over something its viewer would lose: everything stays as it is until somebody signs in, or will not. */
   isInterrupted: boolean;
-  /** Whether a picture is being uploaded (seed, section 3), and how much of it has gone out, 0 to 1. */
+  /** Whether a picture is being uploaded (docs/rules.md, R10), and how much of it has gone out, 0 to 1. */
   activeUpload: boolean;
   uploadShare: number;
   /** Whether the account turned out to be a demo's public one, which nobody changes. */
@@ -40,7 +40,7 @@ export const NOBODY: SessionState = {
   isShared: false,
 };
 
-/** Who is signed in here; `token` and `user` are the seed's (section 3). */
+/** Who is signed in here; `token` and `user` have given names (docs/rules.md, R11). */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: NOBODY,

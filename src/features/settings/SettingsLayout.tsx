@@ -11,7 +11,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
 import { ScreenTitle } from '../../ui/frame/ScreenTitle.tsx';
 import { keepInSight } from '../../ui/focus/scrollFocus.ts';
-import { gapAfter } from '../../ui/theme/sides.ts';
+import { gapAfter } from '../../ui/theme/directedGaps.ts';
 import { media } from '../../ui/theme/media.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useIsPaged } from './useIsPaged.ts';

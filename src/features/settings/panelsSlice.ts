@@ -34,7 +34,7 @@ const initialState: PanelsState = {
   activeIndex: Object.fromEntries(['home', ...SETTINGS_PANELS].map((panel) => [panel, beginning(panel)])),
 };
 
-/** Which panel is open and what is selected in each (seed, sections 3 and 4). */
+/** Which panel is open and what is selected in each (docs/rules.md, R13). */
 export const panelsSlice = createSlice({
   name: 'panels',
   initialState,

@@ -4,7 +4,7 @@ import type { BrowserInfo } from '../../device/browserInfo.ts';
 /** So much of a fault is kept: a line and where it was. */
 const MOST_LETTERS = 300;
 
-/** What support asks for: the last fault of this visit, and the browser (fields of the seed, section 3); and the help on keys. */
+/** What support asks for: the last fault of this visit, and the browser (docs/rules.md, R12); and the help on keys. */
 export const supportSlice = createSlice({
   name: 'support',
   initialState: {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { drawArt } from './art.ts';
+import { drawArt } from './drawArt.ts';
 
 const SIZES = {
   poster: { width: 400, height: 600 },

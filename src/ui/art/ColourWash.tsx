@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paletteOf } from './art.ts';
+import { paletteOf } from './drawArt.ts';
 
 const Wash = styled.div`
   position: absolute;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useFocus } from '../focus/useFocus.ts';
 import { Description, Line, Words } from '../lists/listParts.ts';
-import { gapBefore } from '../theme/sides.ts';
+import { gapBefore } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Track = styled.span<{ $isOn: boolean }>`

@@ -6,7 +6,7 @@ import { useIsNativeScroll } from '../nativeScroll.ts';
 import { TextFieldFrame } from './TextFieldFrame.tsx';
 import { type TextFieldProps, FONT_REM, Input, inputAttributes } from './textFieldParts.ts';
 import { useViewport } from '../theme/viewport.ts';
-import { useWrittenInSight } from './useWrittenInSight.ts';
+import { useFieldInSight } from './useFieldInSight.ts';
 
 /** Phones zoom into a field whose letters are smaller than this, in px. */
 const LEAST_PX = 16;
@@ -35,7 +35,7 @@ export function SystemTextField(props: TextFieldProps) {
   useBack(() => ref.current?.focus(), isEdited);
   const isNative = useIsNativeScroll();
   const { rootPx, isPhone } = useViewport();
-  useWrittenInSight(input, isEdited && isNative);
+  useFieldInSight(input, isEdited && isNative);
   const isDrawn = drawing !== undefined;
   const isSmall = isNative && rootPx * (isPhone ? FONT_REM.phone : FONT_REM.wide) < LEAST_PX;
 

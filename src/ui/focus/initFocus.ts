@@ -1,6 +1,6 @@
 import { destroy, init } from '@noriginmedia/norigin-spatial-navigation';
 import type { Platform } from '../../device/platform.ts';
-import { rescueFocus } from './guard.ts';
+import { rescueFocus } from './rescueFocus.ts';
 import { listenToKeys } from './inputLayer.ts';
 import { layoutAdapter } from './layoutAdapter.ts';
 import { startNavigation, stopNavigation } from './navigation.ts';

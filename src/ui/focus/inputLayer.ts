@@ -2,7 +2,7 @@ import { type Action, actionOf } from '../../device/keys.ts';
 import type { Platform } from '../../device/platform.ts';
 import { pressBack } from './back.ts';
 import { currentFocusKey } from './focus.ts';
-import { rescueFocus } from './guard.ts';
+import { rescueFocus } from './rescueFocus.ts';
 import { hold } from './hold.ts';
 import { keyFeed } from './layoutAdapter.ts';
 import { leavePointerMode } from './pointer.ts';

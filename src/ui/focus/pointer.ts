@@ -1,7 +1,7 @@
 import { arrivingFocusKey, currentFocusKey, setFocus } from './focus.ts';
 import { focusElement, isGivingFocus } from './layoutAdapter.ts';
 import { chainOf, canTakeFocus, type Entry, entryAt, entryOf } from './registry.ts';
-import { rescueFocus } from './guard.ts';
+import { rescueFocus } from './rescueFocus.ts';
 import { isInTextField, isWriting, keepsCaret } from './textEntry.ts';
 
 const LONG_TOUCH_MS = 500;

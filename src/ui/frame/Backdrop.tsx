@@ -9,7 +9,7 @@ import { media } from '../theme/media.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useIsAdvanced } from '../useIsAdvanced.ts';
 
-/** A backdrop follows focus only after it has rested this long, in ms. */
+/** A backdrop follows focus only after it has settled this long, in ms. */
 const REST_MS = 400;
 
 const appear = keyframes`

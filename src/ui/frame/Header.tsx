@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { besideHeader, useIsBelowHeader } from '../besideHeader.ts';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { media } from '../theme/media.ts';
-import { gapBefore } from '../theme/sides.ts';
+import { gapBefore } from '../theme/directedGaps.ts';
 
 /** Where nothing of its own stands at the right, the header of the application does. */
 const beside = css<{ $isAlone: boolean; $isBelow: boolean }>`

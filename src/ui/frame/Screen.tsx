@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useState } from 'reac
 import { css, styled } from 'styled-components';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { doesFocusableExist } from '../focus/focus.ts';
-import { usePlace } from '../focus/place.ts';
+import { useFocusHistory } from '../focus/focusHistory.ts';
 import { hasFocusableChild } from '../focus/registry.ts';
 import { setFocusBehindLayers } from '../focus/useOpener.ts';
 import { keepInSight, useFocusInSight } from '../focus/scrollFocus.ts';
@@ -80,8 +80,8 @@ export function Screen({
   children,
 }: ScreenProps) {
   useFocusInSight(focusKey);
-  const place = usePlace();
-  const [opening] = useState(() => place.focusKey());
+  const focusHistory = useFocusHistory();
+  const [opening] = useState(() => focusHistory.focusKey());
   useLayoutEffect(() => {
     const wanted = opening ?? firstFocusKey;
     if (!wanted) return;
@@ -95,7 +95,7 @@ export function Screen({
       $isFull={isFull}
       $isScrolling={isScrolling}
       onFocus={(event: FocusEvent<HTMLElement>) => {
-        place.rememberFocus(event.target);
+        focusHistory.rememberFocus(event.target);
         if (isScrolling) keepInSight(event);
       }}
     >

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { gapBefore } from '../theme/sides.ts';
+import { gapBefore } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useViewport } from '../theme/viewport.ts';
 

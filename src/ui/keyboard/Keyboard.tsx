@@ -27,7 +27,7 @@ import {
   variantsOf,
   written,
 } from './layouts.ts';
-import { useHandBeside } from './useHandBeside.ts';
+import { usePhysicalKeyboard } from './usePhysicalKeyboard.ts';
 import { useKeyWalk } from './useKeyWalk.ts';
 import { Variants } from './Variants.tsx';
 
@@ -115,7 +115,7 @@ function KeyboardBoard({
     else pen.write(typed(key, kind) ?? '');
     return true;
   }, isActive);
-  useHandBeside({
+  usePhysicalKeyboard({
     keyboardKey: focusKey,
     fieldKey,
     onPaste: (text) => pen.write([...text].map((letter) => typed(letter, kind) ?? '').join('')),

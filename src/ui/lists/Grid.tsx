@@ -5,7 +5,7 @@ import { GridLine } from './GridLine.tsx';
 import type { CardShape } from './shapes.ts';
 import { tokens } from '../theme/tokens.ts';
 import { type GridCursorProps, useGridCursor } from './useGridCursor.ts';
-import { indexAt } from './windowing.ts';
+import { indexAt } from './virtualised.ts';
 
 export type GridProps<T extends { id: string | number }> = GridCursorProps<T> & {
   /** The accessible name of the grid. */

@@ -5,7 +5,7 @@ import { GRID_GAP } from './gridLayout.ts';
 import { gridKeyAt } from './gridKeys.ts';
 import { RowCell } from './RowCell.tsx';
 import type { CardShape } from './shapes.ts';
-import { PAST } from './shifts.ts';
+import { PAST } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Line = styled.div.attrs({ role: 'row' })`

@@ -4,7 +4,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icons.ts';
 import { Description, Line, Words } from './listParts.ts';
-import { gapAfter, gapBefore } from '../theme/sides.ts';
+import { gapAfter, gapBefore } from '../theme/directedGaps.ts';
 
 const Sign = styled.span`
   display: flex;

@@ -6,9 +6,9 @@ import { Apart, Cell, Heading, Note, Region, Strip, Window } from './rowParts.ts
 import { RowCell, type RowCellProps } from './RowCell.tsx';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
-import { PAST } from './shifts.ts';
+import { PAST } from './listTransform.ts';
 import { type RowCursor, type RowCursorProps, useRowCursor } from './useRowCursor.ts';
-import { indexAt, mountedIndices } from './windowing.ts';
+import { indexAt, mountedIndices } from './virtualised.ts';
 
 /** As many placeholders as the widest screen shows. */
 const SKELETONS = 10;

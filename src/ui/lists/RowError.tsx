@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { Heading, Region } from './rowParts.ts';
 import type { CardShape } from './shapes.ts';
-import { gapAfter } from '../theme/sides.ts';
+import { gapAfter } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Panel = styled.div`

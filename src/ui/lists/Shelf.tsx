@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ShelfContext, type ShelfSlot } from './shelfContext.ts';
-import { PAST } from './shifts.ts';
+import { PAST } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Place = styled.div`

@@ -14,7 +14,7 @@ import { afterPaint } from '../focus/afterPaint.ts';
 import { BELOW_REM, useIsBelowHeader } from '../besideHeader.ts';
 import { doesFocusableExist, setFocus } from '../focus/focus.ts';
 import { FocusScope } from '../focus/FocusScope.tsx';
-import { usePlace } from '../focus/place.ts';
+import { useFocusHistory } from '../focus/focusHistory.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
@@ -22,7 +22,7 @@ import { PartBoundary } from '../PartBoundary.tsx';
 import { type CardShape, rowHeight } from './shapes.ts';
 import { Shelf } from './Shelf.tsx';
 import { shelfLayout } from './shelfLayout.ts';
-import { moveList, shift } from './shifts.ts';
+import { transformList, translate } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useWidthRem } from '../theme/useWidthRem.ts';
 import { useViewport } from '../theme/viewport.ts';
@@ -108,10 +108,10 @@ export function Shelves({
   const isBelowHeader = useIsBelowHeader();
   const heroRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLDivElement>(null);
-  const remembered = usePlace();
+  const focusHistory = useFocusHistory();
   const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
   const place = useFollowing<ShelfPlace>(() => {
-    const row = rows.findIndex(({ key }) => key === (remembered.itemOf(focusKey) ?? initialRowKey));
+    const row = rows.findIndex(({ key }) => key === (focusHistory.itemOf(focusKey) ?? initialRowKey));
     const first = Math.max(0, row);
     // Until a row was chosen, the first one is whichever comes to stand there.
     return { row: first, top: first, key: rows[row]?.key };
@@ -137,9 +137,9 @@ export function Shelves({
     top: slice ? null : top,
     pinned: row,
   });
-  const transformAt = (at: number) => (isNative ? 'none' : shift(0, -(tops[at] ?? 0)));
+  const transformAt = (at: number) => (isNative ? 'none' : translate(0, -(tops[at] ?? 0)));
   const moveTrack = (at: number) => {
-    if (!isNative) moveList(trackRef.current, transformAt(at), 'data-shelf', at);
+    if (!isNative) transformList(trackRef.current, transformAt(at), 'data-shelf', at);
   };
   useShown(place, (now) => moveTrack(topNow(rows, now)));
 
@@ -196,7 +196,7 @@ export function Shelves({
     // Its words may have become longer or shorter; once the frame has been laid out this costs nothing.
     else if (isShort) afterPaint(measureHero);
     if (key) {
-      remembered.rememberItem(focusKey, key);
+      focusHistory.rememberItem(focusKey, key);
       onRowFocus?.(key);
     }
     if (isNative && !isPointedAt(target)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

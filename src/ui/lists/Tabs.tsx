@@ -5,7 +5,7 @@ import { keepInSight } from '../focus/scrollFocus.ts';
 import { sideScroll } from './sideScroll.ts';
 import { media } from '../theme/media.ts';
 import { ring } from '../theme/motion.ts';
-import { gapBefore } from '../theme/sides.ts';
+import { gapBefore } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Bar = styled.div`

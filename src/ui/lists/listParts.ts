@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
-import { gapBefore } from '../theme/sides.ts';
+import { gapBefore } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 
 export const Line = styled.button<{ $isRaised: boolean }>`

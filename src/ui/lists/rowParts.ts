@@ -1,7 +1,7 @@
 import { styled, css } from 'styled-components';
 import { captionHeight, type CardShape, HEADING, pictureHeight, ROW_GAP } from './shapes.ts';
 import { media } from '../theme/media.ts';
-import { PAST } from './shifts.ts';
+import { PAST } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 import { unseen } from '../theme/unseen.ts';
 

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, type WheelEvent } from 'react';
 import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from '../focus/focus.ts';
-import { usePlace } from '../focus/place.ts';
+import { useFocusHistory } from '../focus/focusHistory.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { gridKeyAt } from './gridKeys.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
-import { moveList, shift } from './shifts.ts';
+import { transformList, translate } from './listTransform.ts';
 import { useViewport, viewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
-import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './windowing.ts';
+import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './virtualised.ts';
 
 const WHEEL_PAUSE_MS = 140;
 /** A vertical arrow held this long, in ms, goes by pages. */
@@ -67,8 +67,8 @@ export function useGridCursor<T extends { id: string | number }>(
   fieldRef: RefObject<HTMLDivElement | null>,
 ): GridCursor {
   const { items, columns, itemHeightRem, focusKey, isLoadingMore = false, onSight, memoryKey = focusKey } = props;
-  const remembered = usePlace();
-  const initialId = (remembered.itemOf(memoryKey) as T['id'] | undefined) ?? props.initialId;
+  const focusHistory = useFocusHistory();
+  const initialId = (focusHistory.itemOf(memoryKey) as T['id'] | undefined) ?? props.initialId;
   const isNative = useIsNativeScroll();
   const { heightRem: screenRem } = useViewport();
   const roomRem = useRoomBelow(fieldRef, props.above);
@@ -83,8 +83,8 @@ export function useGridCursor<T extends { id: string | number }>(
 
   const following = useFollowing<GridPlace<T['id']>>(() => {
     const found = initialId === undefined ? -1 : (items?.findIndex((item) => item?.id === initialId) ?? -1);
-    const index = found >= 0 ? found : (remembered.rowOf(memoryKey) ?? 0);
-    return { index, top: remembered.rowOf(`${memoryKey}.top`) ?? null, id: initialId };
+    const index = found >= 0 ? found : (focusHistory.rowOf(memoryKey) ?? 0);
+    return { index, top: focusHistory.rowOf(`${memoryKey}.top`) ?? null, id: initialId };
   });
   const { drawn: place, latest, follow, keep, draw, drawNow } = following;
   /** A place as the items are now: its item may have moved. */
@@ -101,10 +101,10 @@ export function useGridCursor<T extends { id: string | number }>(
     top: nextTop,
     id: items?.[next]?.id,
   });
-  const transformAt = (nextTop: number) => (isNative ? 'none' : shift(0, -nextTop * itemHeightRem));
+  const transformAt = (nextTop: number) => (isNative ? 'none' : translate(0, -nextTop * itemHeightRem));
 
   const moveField = (nextTop: number) => {
-    if (!isNative) moveList(fieldRef.current, transformAt(nextTop), 'aria-rowindex', nextTop + 1);
+    if (!isNative) transformList(fieldRef.current, transformAt(nextTop), 'aria-rowindex', nextTop + 1);
   };
   useShown(following, (now) => moveField(present(now).top));
 
@@ -139,8 +139,8 @@ export function useGridCursor<T extends { id: string | number }>(
 
   function arriveAt(next: number, node: Element) {
     const id = items?.[next]?.id;
-    if (id !== undefined) remembered.rememberItem(memoryKey, id);
-    remembered.rememberRow(memoryKey, next);
+    if (id !== undefined) focusHistory.rememberItem(memoryKey, id);
+    focusHistory.rememberRow(memoryKey, next);
     const last = latest.current;
     if (isPointedAt(node)) {
       if (next !== last.index) draw(placeAt(next, present(last).top));
@@ -153,7 +153,7 @@ export function useGridCursor<T extends { id: string | number }>(
   }
 
   function noteTop() {
-    remembered.rememberRow(`${memoryKey}.top`, present(latest.current).top);
+    focusHistory.rememberRow(`${memoryKey}.top`, present(latest.current).top);
   }
 
   function onWheel({ deltaX, deltaY, timeStamp }: WheelEvent) {
@@ -180,9 +180,9 @@ export function useGridCursor<T extends { id: string | number }>(
   useLayoutEffect(() => {
     const page = isNative ? fieldRef.current?.closest('main') : null;
     if (!page) return undefined;
-    page.scrollTop = remembered.rowOf(`${memoryKey}.scroll`) ?? page.scrollTop;
-    return () => remembered.rememberRow(`${memoryKey}.scroll`, page.scrollTop);
-  }, [isNative, fieldRef, remembered, memoryKey]);
+    page.scrollTop = focusHistory.rowOf(`${memoryKey}.scroll`) ?? page.scrollTop;
+    return () => focusHistory.rememberRow(`${memoryKey}.scroll`, page.scrollTop);
+  }, [isNative, fieldRef, focusHistory, memoryKey]);
 
   useEffect(() => {
     onSight?.(Math.min(firstLine, line) * columns, Math.max(firstLine + shown, line + 1) * columns - 1);

@@ -5,12 +5,12 @@ import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
-import { moveList, shift } from './shifts.ts';
+import { transformList, translate } from './listTransform.ts';
 import { useWidthRem } from '../theme/useWidthRem.ts';
 import { viewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
 import { WheelSteps } from './wheelSteps.ts';
-import { firstOfRow, indexAt, placeOf } from './windowing.ts';
+import { firstOfRow, indexAt, placeOf } from './virtualised.ts';
 
 /** Between two steps of a mouse wheel over a row, in ms. */
 const WHEEL_PAUSE_MS = 90;
@@ -84,10 +84,10 @@ export function useRowCursor<T extends { id: string | number }>(
     return { index, first };
   }
   const placeAt = (index: number, first: number) => ({ index, first, id: items?.[index]?.id });
-  const transformAt = (first: number) => (isNative ? 'none' : shift(-first * step, 0));
+  const transformAt = (first: number) => (isNative ? 'none' : translate(-first * step, 0));
 
   const moveStrip = (first: number) => {
-    if (!isNative) moveList(stripIn(windowRef), transformAt(first), 'data-index', first);
+    if (!isNative) transformList(stripIn(windowRef), transformAt(first), 'data-index', first);
   };
   useShown(place, (now) => moveStrip(present(now).first));
 

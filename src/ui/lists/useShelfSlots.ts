@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { usePlace } from '../focus/place.ts';
+import { useFocusHistory } from '../focus/focusHistory.ts';
 import type { ShelfRowHandle, ShelfSlot } from './shelfContext.ts';
 
-/** The slots that shelves of a width in rem give their rows, kept by row key in the screen's place. */
+/** The slots that shelves of a width in rem give their rows, kept by row key in the screen's focus history. */
 export function useShelfSlots(widthRem: number) {
-  const place = usePlace();
+  const focusHistory = useFocusHistory();
   const [handles] = useState(() => new Map<string, ShelfRowHandle>());
   const [emptyRows, setEmptyRows] = useState<ReadonlySet<string>>(new Set());
 
@@ -14,9 +14,9 @@ export function useShelfSlots(widthRem: number) {
       return {
         widthRem,
         remember(index) {
-          place.rememberRow(key, index);
+          focusHistory.rememberRow(key, index);
         },
-        recall: () => place.rowOf(key),
+        recall: () => focusHistory.rowOf(key),
         register(handle) {
           handles.set(key, handle);
           return () => {
@@ -42,6 +42,6 @@ export function useShelfSlots(widthRem: number) {
       },
       handleOf: (key: string | undefined) => (key === undefined ? undefined : handles.get(key)),
     };
-  }, [handles, place, widthRem]);
+  }, [handles, focusHistory, widthRem]);
   return { emptyRows, ...slotted };
 }

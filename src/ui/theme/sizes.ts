@@ -16,7 +16,7 @@ export type Breakpoint = (typeof BREAKPOINTS)[number]['name'];
 export const INTERFACE_SIZES = SETTINGS.interfaceSize.values;
 export type { InterfaceSize };
 
-/** Root font size in px, by interface size and breakpoint (specification, section 9). */
+/** Root font size in px, by interface size and breakpoint (docs/rules.md, R17). */
 export const ROOT_PX: Readonly<Record<InterfaceSize, Readonly<Record<Breakpoint, number>>>> = {
   75: { xs: 9, sm: 10, md: 11, lg: 12, xl: 13, xxl: 14 },
   100: { xs: 10, sm: 12, md: 14, lg: 16, xl: 17, xxl: 18 },

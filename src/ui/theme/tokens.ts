@@ -54,7 +54,7 @@ export const tokens = {
   safeRight: 'var(--safe-right)',
   safeTop: 'var(--safe-top)',
   sidebar: 'var(--sidebar)',
-  /** What a phone's keyboard covers at the lower edge; `useWrittenInSight` sets it. */
+  /** What a phone's keyboard covers at the lower edge; `useFieldInSight` sets it. */
   keyboardHeight: 'var(--keyboard-height, 0px)',
   insetBottom: 'var(--inset-bottom)',
   /** The least a finger hits, whatever the size of the interface. */

@@ -3,12 +3,12 @@ import { pictureArtwork } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { failing } from '../../../mocks/handlers.ts';
 import { TitleBackdrop } from '../../../src/features/catalog/TitleBackdrop.tsx';
-import { useLight } from '../../../src/features/catalog/useLight.ts';
+import { useStageTitle } from '../../../src/features/catalog/useStageTitle.ts';
 import { until } from '../../until.ts';
 
 /** The title under the light. */
 function Lit({ id }: { id: number | undefined }) {
-  useLight(id);
+  useStageTitle(id);
   return <TitleBackdrop />;
 }
 

@@ -4,7 +4,7 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { NotificationList } from '../../../src/features/notifications/NotificationList.tsx';
 import { onScreen } from '../../onScreen.tsx';
-import { likedByOther, notified, written, writtenByOther } from '../../talk.ts';
+import { likedByOther, notified, written, writtenByOther } from '../../socialFixtures.ts';
 import { until, untilFocused } from '../../until.ts';
 
 const meta = preview.meta({

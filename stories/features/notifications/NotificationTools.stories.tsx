@@ -4,7 +4,7 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing } from '../../../mocks/handlers.ts';
 import { NotificationTools } from '../../../src/features/notifications/NotificationTools.tsx';
 import { onScreen } from '../../onScreen.tsx';
-import { notified } from '../../talk.ts';
+import { notified } from '../../socialFixtures.ts';
 import { until, untilFocused } from '../../until.ts';
 
 const meta = preview.meta({ component: NotificationTools, decorators: [onScreen('notifications.tools')] });

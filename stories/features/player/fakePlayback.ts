@@ -29,7 +29,7 @@ const STATISTICS: EngineStatistics = {
   height: 1080,
   range: 'SDR',
   codecs: 'avc1.640028, mp4a.40.2',
-  rungBitsPerS: 4_200_000,
+  levelBitsPerS: 4_200_000,
   aheadS: 28.4,
   decodedFrames: 20_931,
   droppedFrames: 12,
@@ -59,7 +59,7 @@ export function fakePlayback({
   const clockListeners = createListeners<[PlaybackClock]>();
   const eventListeners = createListeners<[PlaybackEvent]>();
   const commands: string[] = [];
-  let now: PlaybackState = { ...INITIAL_STATE, status: 'playing', rung: 1080, ...state };
+  let now: PlaybackState = { ...INITIAL_STATE, status: 'playing', level: 1080, ...state };
   let at = timeS;
 
   const getClock = () => ({ timeS: at, durationS, bufferedEndS: Math.min(durationS, at + bufferedS) });

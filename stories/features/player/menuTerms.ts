@@ -3,9 +3,9 @@ import type { PlaybackState } from '../../../src/features/player/playback/playba
 
 /** A stream of three voices and three languages of subtitles, up to 1080. */
 export const MENU_STATE = {
-  rung: 1080,
+  level: 1080,
   offer: {
-    rungs: [1080, 720, 480, 360],
+    levels: [1080, 720, 480, 360],
     voices: [
       { id: 'v1-1', lang: 'uk', name: 'Дубляж · Промінь' },
       { id: 'v1-2', lang: 'uk', name: 'Професійний багатоголосий · Студія Світло' },

@@ -9,7 +9,7 @@ import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { dispatchKey } from '../../../.storybook/remote.ts';
 import { focusTrouble } from '../../focusWatch.ts';
 import { hundredPresses } from '../../hundredPresses.ts';
-import { frame } from '../../quickHand.ts';
+import { frame } from '../../rapidKeys.ts';
 import { PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { pictureBase, type StoryTitle, titles } from '../titles.ts';
 

@@ -8,7 +8,7 @@ import { dispatchKey } from '../../../.storybook/remote.ts';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Row, type RowProps } from '../../../src/ui/lists/Row.tsx';
 import { focusTrouble } from '../../focusWatch.ts';
-import { frame } from '../../quickHand.ts';
+import { frame } from '../../rapidKeys.ts';
 import { type StoryTitle, titles } from '../titles.ts';
 
 const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');

@@ -16,7 +16,7 @@ const FAR_S = 1800;
 const SEEK_S = 3600;
 const TOP = 1080;
 const CHOSEN = 480;
-/** A line on which only the lowest rung plays, in bits a second; how long it lasts, in milliseconds. */
+/** A line on which only the lowest level plays, in bits a second; how long it lasts, in milliseconds. */
 const DROPPED_SPEED = 1_200_000;
 const DROP_MS = 25_000;
 const MOUNTS = 20;
@@ -25,7 +25,7 @@ const WARM_MOUNTS = 3;
 
 /**
  * What Chromium tells of a line this fast: 10 Mbit/s is the most it ever does. It cannot know the bench's own line, and
- * what it guesses from some small files would choose VHS's first rung.
+ * what it guesses from some small files would choose VHS's first level.
  */
 const KNOWN_LINE = `Object.defineProperty(navigator.connection, 'downlink', { get: () => 10 })`;
 
@@ -60,7 +60,7 @@ export const firstFrame = (stage: Stage, arm: Arm) => onPage(stage, arm, (page) 
 /** The same of a film that is taken up half an hour in. */
 export const resume = (stage: Stage, arm: Arm) => onPage(stage, arm, (page) => play(page, stage, FAR_S));
 
-/** Milliseconds from a seek half an hour on to the first frame there, from a picture on the highest rung. */
+/** Milliseconds from a seek half an hour on to the first frame there, from a picture on the highest level. */
 export const farSeek = (stage: Stage, arm: Arm) =>
   onPage(stage, arm, async (page) => {
     await play(page, stage, 0);
@@ -69,7 +69,7 @@ export const farSeek = (stage: Stage, arm: Arm) =>
     return page.evaluate((to) => window.armPage.seek(to), SEEK_S);
   });
 
-/** Milliseconds from the choice of a low rung to its first frame, with a long buffer of the highest. */
+/** Milliseconds from the choice of a low level to its first frame, with a long buffer of the highest. */
 export const choice = (stage: Stage, arm: Arm) =>
   onPage(stage, arm, async (page) => {
     await play(page, stage, 0);
@@ -78,7 +78,7 @@ export const choice = (stage: Stage, arm: Arm) =>
     return page.evaluate((height) => window.armPage.choose(height), CHOSEN);
   });
 
-/** Seconds from the line's recovery to a picture on the highest rung, after 25 s of a line for the lowest. */
+/** Seconds from the line's recovery to a picture on the highest level, after 25 s of a line for the lowest. */
 export const recovery = (stage: Stage, arm: Arm) =>
   onPage(stage, arm, async (page) => {
     const { line } = stage.origin;
@@ -86,7 +86,7 @@ export const recovery = (stage: Stage, arm: Arm) =>
     await untilTop(page);
     await pause(2000);
     line.setSpeed(DROPPED_SPEED);
-    // Else the long buffer of the highest rung hides the drop.
+    // Else the long buffer of the highest level hides the drop.
     await page.evaluate((to) => window.armPage.seek(to), SEEK_S);
     await pause(DROP_MS);
     line.setSpeed(FULL_SPEED);

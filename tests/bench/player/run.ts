@@ -31,7 +31,7 @@ const TIMES = {
   first: { what: 'first frame', unit: 'ms', measure: firstFrame },
   resume: { what: 'resume at 30 min', unit: 'ms', measure: resume },
   seek: { what: 'far seek', unit: 'ms', measure: farSeek },
-  choice: { what: 'chosen rung', unit: 'ms', measure: choice },
+  choice: { what: 'chosen level', unit: 'ms', measure: choice },
 } as const;
 
 const parts = options.only.split(',');
@@ -58,7 +58,7 @@ try {
     for (const [part, { what, unit, measure }] of Object.entries(TIMES))
       if (parts.includes(part)) rows.push(row(`${what}, ${unit}`, await inTurn(rounds, rate, measure), 0));
     if (parts.includes('drop') && rate === 1)
-      rows.push(row('back on its rung, s', await inTurn(Math.ceil(rounds / 3), rate, recovery), 1));
+      rows.push(row('back on its level, s', await inTurn(Math.ceil(rounds / 3), rate, recovery), 1));
     if (rows.length > 0) say(`\n${table([[`CPU x${rate}`, ...arms.map((arm) => ARMS[arm])], ...rows])}`);
   }
   if (parts.includes('mounts')) {

@@ -72,7 +72,7 @@ function weighed(path: string, bytes: Uint8Array): Uint8Array {
   return padded(bytes, (bitsPerS * SEGMENT_S) / 8);
 }
 
-/** The manifest with the bandwidths its rungs have now. */
+/** The manifest with the bandwidths its levels have now. */
 function told(manifest: string): string {
   return manifest.replace(/^#EXT-X-STREAM-INF:.*$/gm, (line) => {
     const height = /RESOLUTION=\d+x(\d+)/.exec(line)?.[1] ?? '';

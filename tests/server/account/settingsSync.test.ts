@@ -3,7 +3,7 @@ import type { Session } from '../../../server/contract/account.ts';
 import type { SettingsAnswer } from '../../../server/contract/settings.ts';
 import type { Transport, TransportError } from '../../../src/api/transport.ts';
 import { createStore } from '../../../src/app/store.ts';
-import { sessionFound } from '../../../src/app/settingsSync.ts';
+import { sessionFound } from '../../../src/app/runSettingsSync.ts';
 import { DEFAULT_SETTINGS, settingsChosen, type SettingsState } from '../../../src/features/settings/settingsSlice.ts';
 import { until } from '../../e2e/until.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';

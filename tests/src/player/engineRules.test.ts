@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { grantSwap } from '../../../src/features/player/engine/grant.ts';
-import { createLadder, isDisturbing } from '../../../src/features/player/engine/ladder.ts';
-import { enoughFor, quickRung, rungOf, tallestWithin } from '../../../src/features/player/engine/rungs.ts';
+import { createRecoverySteps, isDisturbing } from '../../../src/features/player/engine/recoverySteps.ts';
+import { enoughFor, heightClassOf, quickLevel, tallestWithin } from '../../../src/features/player/engine/levels.ts';
 import { createWatchdog, type Pulse } from '../../../src/features/player/engine/watchdog.ts';
 
-const RUNGS = [
+const LEVELS = [
   { bitrate: 300_000, width: 640, height: 360 },
   { bitrate: 900_000, width: 1280, height: 720 },
   { bitrate: 1_900_000, width: 1920, height: 1080 },
   { bitrate: 6_000_000, width: 3840, height: 2160 },
 ];
 
-describe('rungs', () => {
+describe('levels', () => {
   test.each([
     [3840, 2160, 2160],
     [2560, 1440, 1440],
@@ -21,8 +21,8 @@ describe('rungs', () => {
     [1440, 1080, 1080],
     [1024, 576, 480],
     [320, 180, 360],
-  ])('%d x %d is of class %d', (width, height, rung) => {
-    expect(rungOf(width, height)).toBe(rung);
+  ])('%d x %d is of class %d', (width, height, level) => {
+    expect(heightClassOf(width, height)).toBe(level);
   });
 
   test.each([
@@ -31,18 +31,20 @@ describe('rungs', () => {
     [30_000_000, 0.2, 1],
     [1_000_000, 0, 0],
     [30_000_000, 1, 0],
-  ])('at %d bit/s after %d s of waiting the quick rung is %d', (bitsPerS, firstByteS, index) => {
-    expect(quickRung(RUNGS, bitsPerS, 4, firstByteS)).toBe(index);
+  ])('at %d bit/s after %d s of waiting the quick level is %d', (bitsPerS, firstByteS, index) => {
+    expect(quickLevel(LEVELS, bitsPerS, 4, firstByteS)).toBe(index);
   });
 
   test('the tallest within a setting', () => {
-    expect([240, 360, 720, 1000, 1080, Infinity].map((height) => tallestWithin(RUNGS, height))).toEqual([
+    expect([240, 360, 720, 1000, 1080, Infinity].map((height) => tallestWithin(LEVELS, height))).toEqual([
       0, 0, 1, 1, 2, 3,
     ]);
   });
 
   test('enough for a screen', () => {
-    expect([enoughFor(RUNGS, 600, 300), enoughFor(RUNGS, 1280, 720), enoughFor(RUNGS, 9000, 9000)]).toEqual([0, 1, 3]);
+    expect([enoughFor(LEVELS, 600, 300), enoughFor(LEVELS, 1280, 720), enoughFor(LEVELS, 9000, 9000)]).toEqual([
+      0, 1, 3,
+    ]);
   });
 });
 
@@ -67,42 +69,49 @@ describe('a renewed grant', () => {
   });
 });
 
-describe('the ladder', () => {
-  const climb = (failure: Parameters<ReturnType<typeof createLadder>['next']>[0], canGoNative = false) => {
-    const ladder = createLadder(canGoNative);
-    const steps: string[] = [];
+describe('recovery steps', () => {
+  const recover = (failure: Parameters<ReturnType<typeof createRecoverySteps>['next']>[0], canGoNative = false) => {
+    const steps = createRecoverySteps(canGoNative);
+    const tried: string[] = [];
     for (;;) {
-      const step = ladder.next(failure);
-      if ('error' in step) return [...steps, step.error];
-      steps.push(step.cure);
+      const next = steps.next(failure);
+      if ('error' in next) return [...tried, next.error];
+      tried.push(next.step);
     }
   };
 
-  test('each failure has its cures and ends in a message', () => {
-    expect(climb('media')).toEqual(['recoverMedia', 'otherRung', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
-    expect(climb('network')).toEqual(['resumeWhenReachable', 'otherRung', 'reload', 'network']);
-    expect(climb('segment')).toEqual(['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload', 'network']);
-    expect(climb('damage')).toEqual(['stepOver', 'stepOver', 'stepOver', 'reload', 'decode']);
-    expect(climb('voiceCodec')).toEqual(['otherHost', 'otherRung', 'unsupported']);
-    expect(climb('voice')).toEqual(['otherHost', 'reload', 'network']);
-    expect(climb('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
-    expect(climb('source')).toEqual(['otherRung', 'reload', 'unsupported']);
-    expect(climb('source', true)).toEqual(['otherRung', 'reload', 'goNative', 'unsupported']);
+  test('each failure has its steps and ends in a message', () => {
+    expect(recover('media')).toEqual(['recoverMedia', 'otherLevel', 'stepOver', 'swapAudioCodec', 'reload', 'decode']);
+    expect(recover('network')).toEqual(['resumeWhenReachable', 'otherLevel', 'reload', 'network']);
+    expect(recover('segment')).toEqual([
+      'stepOver',
+      'stepOver',
+      'stepOver',
+      'resumeWhenReachable',
+      'reload',
+      'network',
+    ]);
+    expect(recover('damage')).toEqual(['stepOver', 'stepOver', 'stepOver', 'reload', 'decode']);
+    expect(recover('voiceCodec')).toEqual(['otherHost', 'otherLevel', 'unsupported']);
+    expect(recover('voice')).toEqual(['otherHost', 'reload', 'network']);
+    expect(recover('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
+    expect(recover('source')).toEqual(['otherLevel', 'reload', 'unsupported']);
+    expect(recover('source', true)).toEqual(['otherLevel', 'reload', 'goNative', 'unsupported']);
   });
 
   test('what takes the picture away waits; the rest does not', () => {
     expect(
-      [{ cure: 'reload' } as const, { cure: 'goNative' } as const, { error: 'network' } as const].every(isDisturbing),
+      [{ step: 'reload' } as const, { step: 'goNative' } as const, { error: 'network' } as const].every(isDisturbing),
     ).toBe(true);
-    expect([{ cure: 'otherRung' } as const, { cure: 'stepOver' } as const].some(isDisturbing)).toBe(false);
+    expect([{ step: 'otherLevel' } as const, { step: 'stepOver' } as const].some(isDisturbing)).toBe(false);
   });
 
-  test('a picture that runs again sets it back to the first rung', () => {
-    const ladder = createLadder(false);
-    ladder.next('media');
-    ladder.next('media');
-    ladder.reset();
-    expect(ladder.next('media')).toEqual({ cure: 'recoverMedia' });
+  test('a picture that runs again sets it back to the first step', () => {
+    const steps = createRecoverySteps(false);
+    steps.next('media');
+    steps.next('media');
+    steps.reset();
+    expect(steps.next('media')).toEqual({ step: 'recoverMedia' });
   });
 });
 
@@ -116,7 +125,7 @@ describe('the watchdog', () => {
     );
   };
 
-  test('a still picture with data ahead: a nudge, then the ladder', () => {
+  test('a still picture with data ahead: a nudge, then a recovery step', () => {
     const alarms = watch(21, { timeS: 50, aheadS: 8, isDue: true }).filter(Boolean);
     expect(alarms).toEqual(['4 nudge', '10 media', '20 media']);
   });

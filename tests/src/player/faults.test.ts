@@ -4,7 +4,7 @@ import { waysOut } from '../../../src/features/player/view/waysOut.ts';
 import { isPassable, rowWith } from '../../../src/features/player/engine/brokenSegments.ts';
 import { brokenSegment, failureOf, isVoicePlaylist } from '../../../src/features/player/engine/classify.ts';
 import type { HlsJs } from '../../../src/features/player/engine/hlsJs.ts';
-import { otherRung } from '../../../src/features/player/engine/otherRung.ts';
+import { otherLevel } from '../../../src/features/player/engine/otherLevel.ts';
 import { areWholeBoxes } from '../../../src/features/player/engine/wholeFragments.ts';
 import { INITIAL_STATE, type PlaybackState } from '../../../src/features/player/playback/playbackState.ts';
 
@@ -90,7 +90,7 @@ describe('what an error of hls.js is', () => {
   });
 });
 
-describe('another rung', () => {
+describe('another level', () => {
   const hls = (loadLevel: number, groups: readonly string[]) => {
     const levels = groups.map((group) => ({ audioGroups: [group], loadError: 0, loadErrorTime: 0 }));
     return { levels, loadLevel, autoLevelEnabled: true, config: { errorPenaltyExpireMs: 30_000 } } as unknown as HlsJs;
@@ -103,16 +103,16 @@ describe('another rung', () => {
     ['the lowest of another host, where none is below', 0, true, 2],
   ])('%s', (_name, from, isOtherHost, expected) => {
     const one = hls(from, isOtherHost && from === 3 ? ['far', 'far', 'near', 'near'] : ['near', 'near', 'far', 'far']);
-    expect(otherRung(one, isOtherHost)).toBe(true);
+    expect(otherLevel(one, isOtherHost)).toBe(true);
     expect(one.nextLoadLevel).toBe(expected);
   });
 
   test('a host that is left is out of the choice, all of it; where every host was left there is none', () => {
     const one = hls(1, ['near', 'near', 'far']);
-    expect(otherRung(one, true)).toBe(true);
+    expect(otherLevel(one, true)).toBe(true);
     expect(one.levels.map(({ loadError }) => loadError)).toEqual([1, 1, 0]);
     Object.assign(one, { loadLevel: 2 });
-    expect(otherRung(one, true)).toBe(false);
+    expect(otherLevel(one, true)).toBe(false);
   });
 });
 
@@ -132,8 +132,8 @@ describe('ways out of an error', () => {
   ];
   const state = (rest: Partial<PlaybackState>): PlaybackState => ({
     ...INITIAL_STATE,
-    rung: 720,
-    offer: { rungs: [1080, 720, 480], voices, subtitles: [] },
+    level: 720,
+    offer: { levels: [1080, 720, 480], voices, subtitles: [] },
     choice: { ...INITIAL_STATE.choice, voiceId: 'a' },
     ...rest,
   });
@@ -142,7 +142,7 @@ describe('ways out of an error', () => {
     ['network', { error: 'network' }, ['retry', 'lowerQuality', 'report']],
     ['the voice', { error: 'network', failedPart: 'voice' }, ['otherVoice', 'retry', 'report']],
     ['decoding', { error: 'decode' }, ['lowerQuality', 'retry', 'otherVoice', 'report']],
-    ['decoding at the lowest', { error: 'decode', rung: 480 }, ['retry', 'otherVoice', 'report']],
+    ['decoding at the lowest', { error: 'decode', level: 480 }, ['retry', 'otherVoice', 'report']],
     ['the source', { error: 'unsupported', offer: INITIAL_STATE.offer }, ['report', 'retry']],
     ['aborted', { error: 'aborted' }, ['retry', 'report']],
     ['unknown', { error: 'unknown' }, ['retry', 'report']],

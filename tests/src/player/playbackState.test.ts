@@ -8,7 +8,7 @@ import {
 
 type Simple = Exclude<
   PlaybackChange['type'],
-  'failed' | 'rungChanged' | 'mutedChanged' | 'volumeChanged' | 'offered' | 'chosen'
+  'failed' | 'levelChanged' | 'mutedChanged' | 'volumeChanged' | 'offered' | 'chosen'
 >;
 
 const after = (...types: Simple[]) => types.reduce((state, type) => nextState(state, { type }), INITIAL_STATE);
@@ -49,18 +49,18 @@ describe('the state of playback', () => {
   });
 
   test('what changes nothing is the same object', () => {
-    const playing = nextState(after('playing'), { type: 'rungChanged', rung: 720 });
+    const playing = nextState(after('playing'), { type: 'levelChanged', level: 720 });
     expect(nextState(playing, { type: 'playing' })).toBe(playing);
-    expect(nextState(playing, { type: 'rungChanged', rung: 720 })).toBe(playing);
+    expect(nextState(playing, { type: 'levelChanged', level: 720 })).toBe(playing);
     expect(nextState(playing, { type: 'playWanted' })).toBe(playing);
     expect(nextState(playing, { type: 'mutedChanged', isMuted: false })).toBe(playing);
   });
 
-  test('another source forgets the rung, not the sound or the wish to play', () => {
+  test('another source forgets the level, not the sound or the wish to play', () => {
     const muted = nextState(after('playing', 'pauseWanted'), { type: 'mutedChanged', isMuted: true });
-    const shown = nextState(muted, { type: 'rungChanged', rung: 1080 });
+    const shown = nextState(muted, { type: 'levelChanged', level: 1080 });
     expect(nextState(shown, { type: 'sourceChosen' })).toMatchObject({
-      rung: null,
+      level: null,
       isMuted: true,
       isPlayWanted: false,
     });

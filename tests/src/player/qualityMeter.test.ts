@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQualityMeter } from '../../../src/features/player/statistics/qualityMeter.ts';
 import { fakePlayback } from '../../../stories/features/player/fakePlayback.ts';
 
-function begin(state: Parameters<typeof fakePlayback>[0] = { status: 'loading', rung: null }) {
+function begin(state: Parameters<typeof fakePlayback>[0] = { status: 'loading', level: null }) {
   let now = 1000;
   const playback = fakePlayback(state);
   const meter = createQualityMeter(playback, () => now);
@@ -13,14 +13,14 @@ describe('The quality of a playback', () => {
   it('counts start, playing, stalls, switches, and heights by their time', () => {
     const { playback, meter, pass } = begin();
     pass(400);
-    playback.happen({ type: 'rungChanged', rung: 480 });
+    playback.happen({ type: 'levelChanged', level: 480 });
     playback.happen({ type: 'playing' });
     pass(10_000);
     playback.happen({ type: 'waiting' });
     pass(2000);
     expect(meter.read()).toEqual({ stalls: 1, stalledMs: 2000 });
     playback.happen({ type: 'playing' });
-    playback.happen({ type: 'rungChanged', rung: 1080 });
+    playback.happen({ type: 'levelChanged', level: 1080 });
     pass(30_000);
     expect(meter.end()).toEqual({
       startMs: 400,
@@ -65,7 +65,7 @@ describe('The quality of a playback', () => {
   });
 
   it('counts nothing of what played before, until its own source is chosen', () => {
-    const { playback, meter, pass } = begin({ status: 'playing', rung: 720 });
+    const { playback, meter, pass } = begin({ status: 'playing', level: 720 });
     pass(500);
     playback.happen({ type: 'waiting' });
     pass(300);

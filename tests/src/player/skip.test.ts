@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../../server/contract/playback.ts';
 import { chapterAt, nextChapterS, previousChapterS } from '../../../src/features/player/controls/chapters.ts';
 import { creditsStart, isWorthSkipping, markerAt } from '../../../src/features/player/playback/skipRules.ts';
-import { createLeaseAhead } from '../../../src/features/player/session/leaseAhead.ts';
+import { createNextLease } from '../../../src/features/player/session/nextLease.ts';
 import { firstFiles, firstPlaylists } from '../../../src/features/player/session/prefetch.ts';
 
 const markers: Marker[] = [
@@ -93,11 +93,11 @@ describe('a lease ahead', () => {
   function create() {
     const asked: unknown[] = [];
     const stopped: string[] = [];
-    const ahead = createLeaseAhead({
+    const ahead = createNextLease({
       startPlayback: async (what) => {
         asked.push(what);
         return { sid: `lease-${asked.length}` } as Awaited<
-          ReturnType<Parameters<typeof createLeaseAhead>[0]['startPlayback']>
+          ReturnType<Parameters<typeof createNextLease>[0]['startPlayback']>
         >;
       },
       stopPlayback: async (sid) => void stopped.push(sid),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endOfSound } from '../../../src/features/player/engine/appended.ts';
+import { endOfSound } from '../../../src/features/player/engine/bufferedRanges.ts';
 import { rareSound } from '../../../src/features/player/engine/transportSound.ts';
 
 const stream = (path: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { among, familyOf, firstFamily, type Variant } from '../../../src/features/player/engine/families.ts';
-import { rungOf, tallestWithin } from '../../../src/features/player/engine/rungs.ts';
-import { leapOf } from '../../../src/features/player/engine/speedUp.ts';
+import { among, familyOf, firstFamily, type CodecLevel } from '../../../src/features/player/engine/families.ts';
+import { heightClassOf, tallestWithin } from '../../../src/features/player/engine/levels.ts';
+import { speedJumpOf } from '../../../src/features/player/engine/speedJump.ts';
 
-const variant = (height: number, bitrate: number, codecSet = 'avc1', videoRange = 'SDR'): Variant => ({
+const variant = (height: number, bitrate: number, codecSet = 'avc1', videoRange = 'SDR'): CodecLevel => ({
   width: (height * 16) / 9,
   height,
   bitrate,
@@ -40,9 +40,9 @@ describe('variants that may follow each other', () => {
     expect(firstFamily(variants, canShowHdr, bitsPerS)).toEqual(family);
   });
 
-  test('a rung is chosen within them', () => {
-    expect(among(MIXED, SDR, (rungs) => tallestWithin(rungs, 720))).toBe(3);
-    expect(among(MIXED, PQ, (rungs) => tallestWithin(rungs, 720))).toBe(2);
+  test('a level is chosen within them', () => {
+    expect(among(MIXED, SDR, (levels) => tallestWithin(levels, 720))).toBe(3);
+    expect(among(MIXED, PQ, (levels) => tallestWithin(levels, 720))).toBe(2);
     expect(among([], [], () => 0)).toBe(0);
   });
 });
@@ -51,15 +51,15 @@ test.each([
   [1080, 1920, 1080],
   [720, 1280, 720],
   [608, 1080, 480],
-])('an upright picture of %d x %d is of class %d', (width, height, rung) => {
-  expect(rungOf(width, height)).toBe(rung);
+])('an upright picture of %d x %d is of class %d', (width, height, level) => {
+  expect(heightClassOf(width, height)).toBe(level);
 });
 
 describe('a connection that has recovered', () => {
   const transfer = (bytes: number, ms: number) => ({ bytes, firstMs: 1000, lastMs: 1000 + ms });
 
   test('shows in one segment', () => {
-    expect(leapOf(transfer(300_000, 120), 1_200_000)).toBe(16_000_000);
+    expect(speedJumpOf(transfer(300_000, 120), 1_200_000)).toBe(16_000_000);
   });
 
   test.each([
@@ -68,6 +68,6 @@ describe('a connection that has recovered', () => {
     ['too small to tell', transfer(20_000, 2), 1_200_000],
     ['kept by the browser, on a fast line', transfer(300_000, 1), 30_000_000],
   ])('does not show in one that is %s', (_name, one, estimate) => {
-    expect(leapOf(one, estimate)).toBeNull();
+    expect(speedJumpOf(one, estimate)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseWebVtt } from '../../../src/features/player/engine/webVtt.ts';
 import type { Cue } from '../../../src/features/player/playback/tracks.ts';
 import { parseCue, plainText } from '../../../src/features/player/subtitles/parseCue.ts';
-import { type DueLine, groupLines, sidesOf } from '../../../src/features/player/subtitles/placing.ts';
+import { type DueLine, groupLines, sidesOf } from '../../../src/features/player/subtitles/cueLayout.ts';
 
 describe('the words of a cue', () => {
   test.each([

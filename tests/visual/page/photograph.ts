@@ -1,5 +1,5 @@
 import { commands, page } from 'vitest/browser';
-import type { Sitter } from '../../../.storybook/photographer.ts';
+import type { PlayedStory } from '../../../.storybook/photographer.ts';
 import type { Pose } from '../../../.storybook/pose.ts';
 import { picturesOf, planShots, type Shot, storyName } from '../plan.ts';
 import { flattenArtwork, restoreArtwork } from './artwork.ts';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000;
 const isElsewhere = () => document.querySelector('[data-testid="elsewhere"]') !== null;
 
 /** Takes every picture of the story that stands there and fails where one is not the picture of its baseline. */
-export async function photograph({ id, parameters, globals }: Sitter, pose: (pose: Pose) => void): Promise<void> {
+export async function photograph({ id, parameters, globals }: PlayedStory, pose: (pose: Pose) => void): Promise<void> {
   const planned = isElsewhere() ? [] : planShots({ parameters, globals });
   const story = storyName(id);
   const order = await commands.visualBegin(

@@ -1,8 +1,8 @@
-import { hire } from '../../../.storybook/photographer.ts';
+import { setPhotographer } from '../../../.storybook/photographer.ts';
 import { photograph } from './photograph.ts';
 import { watchRequests } from './rest.ts';
 import { watchTimers } from './timers.ts';
 
 watchTimers();
 watchRequests();
-hire({ photograph });
+setPhotographer({ photograph });

@@ -11,7 +11,7 @@ import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { Words } from '../../../ui/lists/listParts.ts';
 import { useViewport } from '../../../ui/theme/viewport.ts';
 import { useVisibleSlice } from '../../../ui/lists/useVisibleSlice.ts';
-import { indexAt, mountedIndices } from '../../../ui/lists/windowing.ts';
+import { indexAt, mountedIndices } from '../../../ui/lists/virtualised.ts';
 
 /** Heights of a line in rem, two lines of text at the most, and of the gap below it. */
 const LINE = { wide: 4.1, phone: 5 } as const;

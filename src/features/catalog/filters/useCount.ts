@@ -14,11 +14,11 @@ export function useCount(listing: Listing, chosen: ListingQuery): { total: Total
     query: askedQuery({ ...chosen, sort: undefined, order: undefined }, listing),
   };
   const wanted = JSON.stringify(asked);
-  const [rested, setRested] = useState(wanted);
+  const [debounced, setDebounced] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(wanted), REST_MS);
+    const timer = setTimeout(() => setDebounced(wanted), REST_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data, currentData, isError } = useGetTitleCountQuery(JSON.parse(rested) as typeof asked);
-  return { total: data, isCounting: !isError && (rested !== wanted || currentData === undefined) };
+  const { data, currentData, isError } = useGetTitleCountQuery(JSON.parse(debounced) as typeof asked);
+  return { total: data, isCounting: !isError && (debounced !== wanted || currentData === undefined) };
 }

@@ -4,10 +4,10 @@ import type { Card } from '../../../../server/contract/catalog.ts';
 import { useGetMovieQuery } from '../../../api/catalog.ts';
 import { Hero } from '../../../ui/frame/Hero.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { MovieActions } from '../title/MovieActions.tsx';
+import { TitleActions } from '../title/TitleActions.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';
-import { useLight } from '../useLight.ts';
-import { useRested } from './useRested.ts';
+import { useStageTitle } from '../useStageTitle.ts';
+import { useDebounced } from './useDebounced.ts';
 
 /** A title's words stand there at once; what has to be asked for waits until focus rests on it this much longer, ms. */
 const REST_MS = 100;
@@ -26,11 +26,11 @@ interface HomeHeroProps {
 /** The stage of the home screen: it tells of the title under the focus, once the focus rests. */
 export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroProps) {
   const { t } = useTranslation('catalog');
-  const rested = useRested(title?.id, REST_MS) ?? title?.id;
-  const isResting = rested === title?.id;
-  const { currentData: movie } = useGetMovieQuery(rested ?? 0, { skip: rested === undefined });
+  const settledId = useDebounced(title?.id, REST_MS) ?? title?.id;
+  const isResting = settledId === title?.id;
+  const { currentData: movie } = useGetMovieQuery(settledId ?? 0, { skip: settledId === undefined });
   const known = movie?.id === title?.id ? movie : undefined;
-  useLight(title?.id);
+  useStageTitle(title?.id);
   return (
     <Hero
       focusKey="home.hero"
@@ -40,9 +40,9 @@ export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroP
       description={known?.description}
       actions={
         <>
-          <MovieActions movie={known} focusPrefix="home.hero" hasDetails>
+          <TitleActions movie={known} focusPrefix="home.hero" hasDetails>
             {renderButtons?.(isResting)}
-          </MovieActions>
+          </TitleActions>
           {onArrange && (
             <IconButton focusKey="home.hero.arrange" icon="sort" label={t('home.arrange')} onPress={onArrange} />
           )}

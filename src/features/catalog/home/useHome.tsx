@@ -9,7 +9,7 @@ import { arrangedKey } from './homeArrangement.ts';
 import { TitleRow } from '../TitleRow.tsx';
 import { useHomeLayout } from './useHomeLayout.ts';
 import { useIdleTurns } from './useIdleTurns.ts';
-import { useLooked } from './useLooked.ts';
+import { useSettled } from './useSettled.ts';
 
 /** Rows that stand there while the server is asked; the first two have the keys of those that come. */
 const AWAITED = ['new', 'popular', 'movie'] as const;
@@ -44,23 +44,23 @@ export function useHome(mayTurn: () => boolean) {
         ? t('loaded', { what: t('home.shelves', { count: data.rows.length }) })
         : '',
   });
-  const { looked, look } = useLooked<Card>();
+  const { settled, settle } = useSettled<Card>();
   const shelves = useMemo((): HomeShelf[] => {
     const rows = data && [...data.rows.slice(0, OWN_AFTER), ...(own ?? []), ...data.rows.slice(OWN_AFTER)];
     const awaited = AWAITED.map((key) => ({ key, title: t(`listing.${key}`), items: undefined, more: null }));
     return (isReady ? (rows ?? awaited) : awaited).map(({ key, title, items, more }) => {
       const focusKey = `home.${key}`;
-      const row = { focusKey, heading: title, items, more, onTitleFocus: look };
+      const row = { focusKey, heading: title, items, more, onTitleFocus: settle };
       // Those made for what one has watched are arranged as one.
       const name = arrangedKey(key) === key ? title : t('home.because');
       return { key, title: name, row: { key: focusKey, itemShape: 'poster', render: () => <TitleRow {...row} /> } };
     });
-  }, [data, own, isReady, look, t]);
+  }, [data, own, isReady, settle, t]);
 
   const isAdvanced = useIsAdvanced();
   const turns = useIdleTurns({ isActive: isAdvanced && isReady, mayTurn });
   const featured = data?.rows.find(({ key }) => key === 'popular') ?? data?.rows[0];
-  const onStage = turns > 0 ? featured?.items[(turns - 1) % Math.min(FEATURED, featured.items.length)] : looked;
+  const onStage = turns > 0 ? featured?.items[(turns - 1) % Math.min(FEATURED, featured.items.length)] : settled;
 
   return {
     shelves,
@@ -68,7 +68,7 @@ export function useHome(mayTurn: () => boolean) {
     arrange,
     first: data?.rows[0]?.items[0],
     onStage,
-    look,
+    settle,
     isError,
     isEmpty,
     isFetching,

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { media } from '../../../ui/theme/media.ts';
-import { gapBefore } from '../../../ui/theme/sides.ts';
+import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { useHeadAway } from '../../../ui/lists/useHeadAway.ts';
+import { useCollapsingHead } from '../../../ui/lists/useCollapsingHead.ts';
 import type { Listed } from './listed.ts';
 import { LoadError } from '../LoadError.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
@@ -95,7 +95,7 @@ export function ListingBody({
 }: ListingBodyProps) {
   const { t } = useTranslation('catalog');
   const count = useTotal(total);
-  const { headRef, isAway, stage } = useHeadAway<HTMLDivElement>();
+  const { headRef, isAway, stage } = useCollapsingHead<HTMLDivElement>();
   const isEmpty = listed.items?.length === 0 && !listed.hasMore;
   const refusal = isError && problemOf(error)?.code === 'tier_required' ? locked : undefined;
   const sentence = refusal ?? (isEmpty ? empty : undefined);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CardPage } from '../../../../server/contract/catalog.ts';
 import { besideHeader, useIsBelowHeader } from '../../../ui/besideHeader.ts';
 import { media } from '../../../ui/theme/media.ts';
-import { gapAfter } from '../../../ui/theme/sides.ts';
+import { gapAfter } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useTotal } from '../useTotal.ts';
 

@@ -20,7 +20,7 @@ import { askedQuery, writeQuery } from '../filters/filterQuery.ts';
 import { ListingBody } from './ListingBody.tsx';
 import { ListingHeading } from './ListingHeading.tsx';
 import { ListingTools } from './ListingTools.tsx';
-import { useEmptiness } from './useEmptiness.ts';
+import { useEmptyListing } from './useEmptyListing.ts';
 import { useFilterTypes } from '../filters/useFilterTypes.ts';
 import { useTitlePages } from './useTitlePages.ts';
 
@@ -139,7 +139,7 @@ export function ListingPage(props: ListingPageProps) {
       )}
       <ListingBody
         {...listed}
-        {...useEmptiness({ listing, chosen, onChoose })}
+        {...useEmptyListing({ listing, chosen, onChoose })}
         focusKey="listing"
         label={title}
         isEndless={isEndless}

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { keepInSight } from '../../../ui/focus/scrollFocus.ts';
 import { sideScroll } from '../../../ui/lists/sideScroll.ts';
-import { gapBefore } from '../../../ui/theme/sides.ts';
+import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { canTurn, countChosen, orderOf, sortsOf } from '../filters/filterQuery.ts';
 import { valuesOf, withValue } from '../filters/filterValues.ts';
 import type { Listing } from '../listings.ts';

@@ -4,7 +4,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { catalogApi, type ListingQuery, type TitlePageArg } from '../../../api/catalog.ts';
 import { queryString } from '../../../api/queryString.ts';
 import { isArrowHeld } from '../../../ui/focus/hold.ts';
-import { type Place, usePlace } from '../../../ui/focus/place.ts';
+import { type FocusHistory, useFocusHistory } from '../../../ui/focus/focusHistory.ts';
 import type { Listed } from './listed.ts';
 import { FIRST_LINK, linksAfter, neededPages, type PageLink, placedTitles, type Span } from './titlePages.ts';
 
@@ -20,7 +20,7 @@ const NO_TITLES: Listed['items'] = [];
 const { getTitlePage } = catalogApi.endpoints;
 
 /** The pages that were seen of the listings of a history entry, so that one who comes back finds the same length. */
-const seen = new WeakMap<Place, Map<string, readonly PageLink[]>>();
+const seen = new WeakMap<FocusHistory, Map<string, readonly PageLink[]>>();
 
 interface TitlePagesOptions {
   path: string;
@@ -42,12 +42,12 @@ interface Seen {
 /** A listing of any length, of which only the pages near those in sight are in the store. */
 export function useTitlePages({ path, query, isEndless, isAsked = true, memoryKey }: TitlePagesOptions): Listed {
   const dispatch = useDispatch<Dispatch & DispatchOfPages>();
-  const place = usePlace();
+  const focusHistory = useFocusHistory();
   const limit = isEndless ? PAGE.endless : PAGE.asked;
   const name = `${path}${queryString(query)}#${limit}`;
   const begin = (): Seen => {
-    const at = place.rowOf(memoryKey) ?? 0;
-    return { name, links: seen.get(place)?.get(name) ?? [FIRST_LINK], span: around(at, at) };
+    const at = focusHistory.rowOf(memoryKey) ?? 0;
+    return { name, links: seen.get(focusHistory)?.get(name) ?? [FIRST_LINK], span: around(at, at) };
   };
   const [kept, setKept] = useState(begin);
   // Another listing begins anew, in the same render.
@@ -92,9 +92,9 @@ export function useTitlePages({ path, query, isEndless, isAsked = true, memoryKe
       if (page && next[at]?.cursor === args[index]?.cursor) next = linksAfter(next, at, page);
     });
     if (next !== links) setLinks(() => next);
-    const memory = seen.get(place) ?? new Map<string, readonly PageLink[]>();
-    seen.set(place, memory.set(name, next));
-  }, [answers, args, links, name, needed, place, setLinks]);
+    const memory = seen.get(focusHistory) ?? new Map<string, readonly PageLink[]>();
+    seen.set(focusHistory, memory.set(name, next));
+  }, [answers, args, links, name, needed, focusHistory, setLinks]);
 
   const last = links.length - 1;
   const lastAnswer = answers[needed.indexOf(last)];

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { walkLine } from '../../../ui/focus/lineWalk.ts';
-import { usePlace } from '../../../ui/focus/place.ts';
+import { useFocusHistory } from '../../../ui/focus/focusHistory.ts';
 import type { ArrowDetails, Direction } from '../../../ui/focus/registry.ts';
 import { type OnRowHeight, useRowHeight } from '../../../ui/lists/rowHeights.ts';
 import { clearOfBar, Heading } from '../../../ui/lists/rowParts.ts';
 import { ROW_GAP } from '../../../ui/lists/shapes.ts';
 import { media } from '../../../ui/theme/media.ts';
-import { gapAfter } from '../../../ui/theme/sides.ts';
+import { gapAfter } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { useMovieFacts } from './useMovieFacts.ts';
+import { useTitleFacts } from './useTitleFacts.ts';
 
 const Region = styled.section`
   padding-bottom: ${ROW_GAP}rem;
@@ -94,10 +94,10 @@ interface AboutRowProps {
 export function AboutRow({ movie, focusKey, onHeight }: AboutRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const { linked, plain } = useMovieFacts(movie);
+  const { linked, plain } = useTitleFacts(movie);
   const ref = useRowHeight<HTMLElement>(focusKey, onHeight);
-  const place = usePlace();
-  const last = place.itemOf(focusKey);
+  const focusHistory = useFocusHistory();
+  const last = focusHistory.itemOf(focusKey);
   const lines = linked.map(({ name, values }) => values.map(({ id }) => `${focusKey}.${name}.${id}`));
 
   /** Along a fact by its values, wrapped or not, and from fact to fact; the shelves lead on. */
@@ -130,7 +130,7 @@ export function AboutRow({ movie, focusKey, onHeight }: AboutRowProps) {
                       size="small"
                       focusKey={`${focusKey}.${name}.${id}`}
                       label={`${label}: ${text}`}
-                      onFocus={() => place.rememberItem(focusKey, `${focusKey}.${name}.${id}`)}
+                      onFocus={() => focusHistory.rememberItem(focusKey, `${focusKey}.${name}.${id}`)}
                       onPress={() => navigate(path)}
                     >
                       {text}

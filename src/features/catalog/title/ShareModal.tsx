@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
-import { gapBefore } from '../../../ui/theme/sides.ts';
+import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 const Pair = styled.div`

@@ -5,7 +5,7 @@ import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { useOpener } from '../../../ui/focus/useOpener.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 
 const rise = keyframes`
   from { opacity: 0; transform: translate3d(0, 4rem, 0); }

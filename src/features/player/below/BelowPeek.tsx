@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 
 const Line = styled.div`
   display: flex;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { Playback } from '../playback/playback.ts';
 import { useViewport } from '../../../ui/theme/viewport.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import { SEEK_STEP_S } from './scrubber.ts';
 
 const Line = styled.div`

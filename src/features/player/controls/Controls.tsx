@@ -11,7 +11,7 @@ import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
 import type { Playback } from '../playback/playback.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { BelowPeek } from '../below/BelowPeek.tsx';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import { MiddleButton } from './MiddleButton.tsx';
 import type { Scrubber } from './scrubber.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -109,7 +109,7 @@ export function Controls({
   ...buttons
 }: ControlsProps) {
   const { t } = useTranslation('player');
-  const { rung, isMuted, isSoundRefused, isPlayWanted, status } = usePlaybackState(playback);
+  const { level, isMuted, isSoundRefused, isPlayWanted, status } = usePlaybackState(playback);
 
   useEffect(() => {
     if (!isBarOnly) setFocusBehindLayers(focusKeys.play);
@@ -127,7 +127,7 @@ export function Controls({
 
   return (
     <Layer>
-      {!isBarOnly && <TopBar {...{ heading, playback, rung, isMuted, isSoundRefused }} />}
+      {!isBarOnly && <TopBar {...{ heading, playback, level, isMuted, isSoundRefused }} />}
       <Bottom aria-label={t('controls')}>
         <FocusScope focusKey={focusKeys.controls} trap preferredChildKey={focusKeys.play}>
           {!isBarOnly && (onBeginning || offers) && (

@@ -4,7 +4,7 @@ import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ring } from '../../../ui/theme/motion.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 
 const Round = styled.button`
   display: flex;

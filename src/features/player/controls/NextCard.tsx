@@ -8,7 +8,7 @@ import { PictureFrame } from '../../../ui/art/PictureFrame.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import type { Picture } from '../../../../server/contract/catalog.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 
 const Box = styled.div<{ $isRaised: boolean }>`
   position: absolute;

@@ -82,14 +82,14 @@ export interface Heading {
 interface TopBarProps {
   heading: Heading;
   playback: Playback;
-  rung: number | null;
+  level: number | null;
   isMuted: boolean;
   /** The film's sound cannot be played on this device. */
   isSoundRefused?: boolean;
 }
 
 /** What is playing, how sharp, the time of day and of the end. */
-export function TopBar({ heading, playback, rung, isMuted, isSoundRefused = false }: TopBarProps) {
+export function TopBar({ heading, playback, level, isMuted, isSoundRefused = false }: TopBarProps) {
   const { t } = useTranslation('player');
   return (
     <Bar>
@@ -103,7 +103,7 @@ export function TopBar({ heading, playback, rung, isMuted, isSoundRefused = fals
             <Icon name="muted" />
           </Chip>
         )}
-        {rung !== null && <Chip title={t('quality', { label: t(`rung.${rung as 360}`) })}>{`${rung}p`}</Chip>}
+        {level !== null && <Chip title={t('quality', { label: t(`rung.${level as 360}`) })}>{`${level}p`}</Chip>}
         <Times>
           <Clock />
           <EndsAt playback={playback} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import type { Playback } from '../playback/playback.ts';
 import { useLatest } from '../useLatest.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import type { Scrubber } from './scrubber.ts';
 
 /** Nothing but the picture, the bar alone (while seeking without controls), or all controls. */

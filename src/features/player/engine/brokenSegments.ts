@@ -3,7 +3,7 @@ import type { HlsJs } from './hlsJs.ts';
 
 /** So much of the film in a row may be stepped over, in seconds; more is no longer the film. */
 const ROW_S = 16;
-/** Starts of the same segment on two rungs differ by less, in seconds. */
+/** Starts of the same segment on two levels differ by less, in seconds. */
 const SAME_S = 0.5;
 
 interface Row {
@@ -23,9 +23,9 @@ export const isPassable = ({ startS, endS }: Row): boolean => endS - startS <= R
 /** What is known to be broken of a source; it outlives a stream that is set up anew. */
 export interface BrokenPlaces {
   rows: Partial<Record<string, Row>>;
-  /** Starts of segments that were unreadable on a rung, by the rung's index. */
+  /** Starts of segments that were unreadable on a level, by the level's index. */
   unreadable: { startS: number; level: number }[];
-  /** Starts of segments that no rung is to be asked for. */
+  /** Starts of segments that no level is to be asked for. */
   hopeless: number[];
 }
 
@@ -35,7 +35,7 @@ const isSame = (one: number, other: number) => Math.abs(one - other) < SAME_S;
 
 /**
  * Segments that are missing or cannot be read. One is marked as the gap that a packager would have marked
- * (EXT-X-GAP): hls.js then takes it from another rung, and where none has it, goes on behind it.
+ * (EXT-X-GAP): hls.js then takes it from another level, and where none has it, goes on behind it.
  */
 export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
   const { rows, unreadable, hopeless } = places;
@@ -57,7 +57,7 @@ export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
 
   return {
     /**
-     * Marks a segment; false where too much in a row is broken to go on behind it. What two rungs could not be
+     * Marks a segment; false where too much in a row is broken to go on behind it. What two levels could not be
      * read of (`isUnreadable`) is not asked of a third: each try costs the picture a moment.
      */
     pass(segment: MediaFragment, isUnreadable: boolean): boolean {
@@ -72,7 +72,7 @@ export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
       }
       return isPassable(row);
     },
-    /** Marks what is at a second on every rung; answers where the film goes on, null where it cannot. */
+    /** Marks what is at a second on every level; answers where the film goes on, null where it cannot. */
     passAll(timeS: number): number | null {
       const segment = hls.latestLevelDetails?.fragments.find(({ start, end }) => start <= timeS && timeS < end);
       if (!segment) return null;

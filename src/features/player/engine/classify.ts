@@ -1,5 +1,5 @@
 import { ErrorDetails, ErrorTypes, type ErrorData, type MediaFragment } from 'hls.js';
-import type { Failure } from './ladder.ts';
+import type { Failure } from './recoverySteps.ts';
 
 /** Whether the server refused the grant; worth acting on before hls.js gives up. */
 export function isGrantRefused({ response }: ErrorData): boolean {
@@ -73,7 +73,7 @@ export function isOfVoice({ frag, context, sourceBufferName }: ErrorData): boole
 const isCodecRefused = ({ details }: ErrorData) =>
   details === ErrorDetails.BUFFER_ADD_CODEC_ERROR || details === ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR;
 
-/** What a fatal error of hls.js is, as far as its cure goes. */
+/** What a fatal error of hls.js is, as far as recovery depends on it. */
 export function failureOf(data: ErrorData): Failure {
   if (isGrantRefused(data)) return 'grant';
   if (isProtected(data) || isKeyMissing(data)) return 'source';

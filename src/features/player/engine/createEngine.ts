@@ -8,10 +8,10 @@ import { hlsSource } from './hlsSourceHandler.ts';
 import { createHlsStream, type HlsStream } from './hlsStream.ts';
 import { isHlsNative } from './nativeHls.ts';
 import { createNativeTracks } from './nativeTracks.ts';
-import { togglePictureInPicture } from './pictureInPicture.ts';
+import { togglePictureInPicture } from './togglePictureInPicture.ts';
 import { readStatistics } from './readStatistics.ts';
 import { createRecovery } from './recovery.ts';
-import { rungOf } from './rungs.ts';
+import { heightClassOf } from './levels.ts';
 import { createWatchdog } from './watchdog.ts';
 
 const MEDIA_ERR_ABORTED = 1;
@@ -115,7 +115,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
                 {
                   onError: recovery.onHlsError,
                   onChange: ports.onChange,
-                  onUnplayable: () => recovery.climb('source'),
+                  onUnplayable: () => recovery.recover('source'),
                 },
               );
               return stream;
@@ -197,7 +197,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   });
   player.on('loadeddata', () => {
     tell({ type: 'pictureArrived' });
-    if (isNative) ports.onChange({ type: 'rungChanged', rung: rungOf(video.videoWidth, video.videoHeight) });
+    if (isNative) ports.onChange({ type: 'levelChanged', level: heightClassOf(video.videoWidth, video.videoHeight) });
   });
   player.on('playing', () => tell({ type: 'playing' }));
   player.on('pause', () => {
@@ -215,7 +215,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   player.on('ended', () => {
     if (isArriving) return;
     // A stream that breaks off early also "ends".
-    if (durationS() - video.currentTime > END_S) recovery.climb('network');
+    if (durationS() - video.currentTime > END_S) recovery.recover('network');
     else ports.onChange({ type: 'ended' });
   });
   player.on('timeupdate', () => {
@@ -224,12 +224,12 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   player.on(['timeupdate', 'progress', 'durationchange'], () => ports.onClock());
   player.on('error', () => {
     const code = player.error()?.code;
-    // What hls.js has cured meanwhile is no error of the element any more.
+    // What hls.js has mended meanwhile is no error of the element any more.
     if (code === undefined || code === null || (stream && !video.error)) return;
     if (code === MEDIA_ERR_ABORTED) fail('aborted');
-    else if (code === 2) recovery.climb('network');
-    else if (code === 3) recovery.climb('media');
-    else if (code === 4) recovery.climb('source');
+    else if (code === 2) recovery.recover('network');
+    else if (code === 3) recovery.recover('media');
+    else if (code === 4) recovery.recover('source');
     else fail('unknown');
   });
 
@@ -255,7 +255,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     if (alarm === 'nudge') video.currentTime = at + NUDGE_S;
     else if (alarm === 'jump') video.currentTime = at + (holeS ?? 0) + NUDGE_S;
     else if (alarm === 'sound') recovery.passSound();
-    else if (alarm) recovery.climb(alarm);
+    else if (alarm) recovery.recover(alarm);
     stream?.tick(aheadS);
     // Once may be the moment between two steps.
     forgottenS = stream?.isForgotten() ? forgottenS + 1 : 0;

@@ -5,7 +5,7 @@ const isRefused = (status: number | undefined) => status === 401 || status === 4
 const isServerTrouble = (status: number | undefined) => status === undefined || status === 0 || status >= 500;
 
 /**
- * Requests that a new grant or a returning server cures are repeated; what is missing (404) is not. Hands on
+ * Requests that a new grant or a returning server mends are repeated; what is missing (404) is not. Hands on
  * hls.js's word on time-outs.
  */
 function shouldRetry(
@@ -35,7 +35,7 @@ const policy = (firstByteMs: number, wholeMs: number, count: number) => ({
   },
 });
 
-/** Memory and processor of a television (design/player.md, decision 7); sizes in bytes, lengths in seconds. */
+/** Memory and processor of a television (docs/rules.md, R34); sizes in bytes, lengths in seconds. */
 const TELEVISION: Partial<HlsConfig> = {
   maxBufferLength: 20,
   maxMaxBufferLength: 40,

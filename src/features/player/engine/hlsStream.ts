@@ -2,7 +2,7 @@ import { type ErrorData, Events, type FragDecryptedData, type FragLoadedData, ty
 import type { PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Wish } from '../playback/wish.ts';
-import { createAppended } from './appended.ts';
+import { createBufferedRanges } from './bufferedRanges.ts';
 import { readBandwidth, writeBandwidth } from './bandwidth.ts';
 import { type BrokenPlaces, type BrokenSegments, createBrokenSegments } from './brokenSegments.ts';
 import type { EngineProfile } from './engine.ts';
@@ -12,7 +12,7 @@ import { HlsJs } from './hlsJs.ts';
 import { hlsConfig } from './hlsConfig.ts';
 import { createHlsTracks, type HlsTracks } from './hlsTracks.ts';
 import { capLevels } from './levelCap.ts';
-import { quickRung, rungOf } from './rungs.ts';
+import { heightClassOf, quickLevel } from './levels.ts';
 import { rareSound } from './transportSound.ts';
 import { createUpswitch } from './upswitch.ts';
 import { wholeFragmentLoader } from './wholeFragments.ts';
@@ -120,17 +120,17 @@ export function createHlsStream(
     const { levels } = hls;
     const speed = bitsPerS ?? TYPICAL_BPS;
     const family = firstFamily(levels, profile.canShowHdr, speed);
-    const first = among(levels, family, (rungs) => quickRung(rungs, speed, SEGMENT_S));
+    const first = among(levels, family, (candidates) => quickLevel(candidates, speed, SEGMENT_S));
     hls.startLevel = Math.min(first, hls.maxAutoLevel);
   });
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
     const shown = hls.levels[level];
-    if (shown) events.onChange({ type: 'rungChanged', rung: rungOf(shown.width, shown.height) });
+    if (shown) events.onChange({ type: 'levelChanged', level: heightClassOf(shown.width, shown.height) });
   });
-  // After the first rung was chosen: a wish of the viewer's goes before it.
+  // After the first level was chosen: a wish of the viewer's goes before it.
   const tracks = createHlsTracks({ hls, wish, onChange: events.onChange, current });
   const broken = createBrokenSegments(hls, brokenPlaces);
-  const appended = createAppended(hls);
+  const appended = createBufferedRanges(hls);
   const arrivals = countArrivals(hls);
   let lastArrivals = '';
   hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
@@ -157,8 +157,8 @@ export function createHlsStream(
     prepareSeek() {
       if (!hls.autoLevelEnabled || hls.levels.length === 0) return;
       const segmentS = hls.latestLevelDetails?.targetduration ?? SEGMENT_S;
-      const quick = among(hls.levels, familyOf(hls.levels, hls.loadLevel), (rungs) =>
-        quickRung(rungs, hls.bandwidthEstimate, segmentS, hls.ttfbEstimate / 1000),
+      const quick = among(hls.levels, familyOf(hls.levels, hls.loadLevel), (candidates) =>
+        quickLevel(candidates, hls.bandwidthEstimate, segmentS, hls.ttfbEstimate / 1000),
       );
       hls.nextAutoLevel = Math.min(quick, hls.maxAutoLevel);
     },

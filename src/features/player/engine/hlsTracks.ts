@@ -5,7 +5,7 @@ import { shownSubtitles, type ShownSubtitles, type Wish } from '../playback/wish
 import { type CueLike, cueOf } from './cues.ts';
 import { createCueStore } from './cueStore.ts';
 import type { HlsJs } from './hlsJs.ts';
-import { rungOf } from './rungs.ts';
+import { heightClassOf } from './levels.ts';
 import { createSecondSubtitles } from './secondSubtitles.ts';
 import { kindOf } from './trackKind.ts';
 
@@ -21,7 +21,7 @@ function trackOf(playlist: MediaPlaylist): VoiceTrack {
 function levelOf(levels: readonly Level[], quality: number): number {
   for (let index = levels.length - 1; index >= 0; index--) {
     const level = levels[index];
-    if (level && rungOf(level.width, level.height) === quality) return index;
+    if (level && heightClassOf(level.width, level.height) === quality) return index;
   }
   return -1;
 }
@@ -74,8 +74,8 @@ export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions)
   }
 
   hls.on(Events.MANIFEST_PARSED, () => {
-    const rungs = [...new Set(hls.levels.map(({ width, height }) => rungOf(width, height)))];
-    onChange({ type: 'offered', offer: { rungs: rungs.sort((one, other) => other - one) } });
+    const levels = [...new Set(hls.levels.map(({ width, height }) => heightClassOf(width, height)))];
+    onChange({ type: 'offered', offer: { levels: levels.sort((one, other) => other - one) } });
     const level = wish.quality ? levelOf(hls.levels, wish.quality) : -1;
     if (level < 0) return;
     hls.startLevel = level;

@@ -1,7 +1,7 @@
 import { Events } from 'hls.js';
 import type { EngineProfile } from './engine.ts';
 import type { HlsJs } from './hlsJs.ts';
-import { enoughFor, tallestWithin } from './rungs.ts';
+import { enoughFor, tallestWithin } from './levels.ts';
 
 /**
  * Keeps the automatic choice within what the viewer prefers and the picture's size on screen can show.

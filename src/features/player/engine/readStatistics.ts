@@ -17,7 +17,7 @@ function framesOf(video: HTMLVideoElement) {
   return { decodedFrames: webkitDecodedFrameCount, droppedFrames: webkitDroppedFrameCount };
 }
 
-/** The segment of the rung being loaded that came last, by the notes hls.js keeps on each. */
+/** The segment of the level being loaded that came last, by the notes hls.js keeps on each. */
 function lastSegment(hls: HlsJs): EngineStatistics['segment'] {
   const fragments = hls.levels[hls.loadLevel]?.details?.fragments ?? [];
   let last: EngineStatistics['segment'] = null;
@@ -39,7 +39,7 @@ export function readStatistics(video: HTMLVideoElement, hls: HlsJs | null, ahead
     height: video.videoHeight,
     range: level?.videoRange ?? null,
     codecs: (level && [level.videoCodec, level.audioCodec].filter(Boolean).join(', ')) || null,
-    rungBitsPerS: level?.bitrate ?? null,
+    levelBitsPerS: level?.bitrate ?? null,
     aheadS,
     ...framesOf(video),
     bitsPerS: hls && Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null,

@@ -14,10 +14,10 @@ import {
 } from './classify.ts';
 import type { EnginePorts } from './engine.ts';
 import type { HlsStream } from './hlsStream.ts';
-import { createLadder, type Cure, type Failure, isDisturbing, type Step } from './ladder.ts';
-import { otherRung } from './otherRung.ts';
+import { createRecoverySteps, type Failure, isDisturbing, type NextStep, type RecoveryStep } from './recoverySteps.ts';
+import { otherLevel } from './otherLevel.ts';
 
-/** While so much is loaded ahead, in seconds, a cure that takes the picture away waits. */
+/** While so much is loaded ahead, in seconds, a step that takes the picture away waits. */
 const ENOUGH_S = 1;
 /** So little is left where the picture stands for want of more. */
 const LITTLE_S = 0.5;
@@ -27,7 +27,7 @@ const SAME_S = 0.2;
 const BEHIND_S = 0.05;
 
 /** What the recovery needs of the engine. */
-export interface Patient {
+export interface RecoverableEngine {
   getStream: () => HlsStream | null;
   timeS: () => number;
   /** Seconds loaded ahead of the current time. */
@@ -43,13 +43,13 @@ export interface Patient {
   isDisposed: () => boolean;
 }
 
-/** Cures what fails, one rung of the ladder after another, before the viewer hears of it. */
+/** Recovers from what fails, by one recovery step after another, before the viewer hears of it. */
 export function createRecovery(
-  patient: Patient,
+  engine: RecoverableEngine,
   ports: Pick<EnginePorts, 'renewGrant' | 'untilReachable'>,
   canGoNative: boolean,
 ) {
-  const ladder = createLadder(canGoNative);
+  const steps = createRecoverySteps(canGoNative);
   let renewing: Promise<string | null> | null = null;
   /** The manifest is asked for anew: what goes wrong with the old one meanwhile is no matter. */
   let isReloading = false;
@@ -65,14 +65,14 @@ export function createRecovery(
   function renewGrant(): Promise<string | null> {
     renewing ??= ports.renewGrant().then((manifestUrl) => {
       renewing = null;
-      return patient.isDisposed() ? null : manifestUrl;
+      return engine.isDisposed() ? null : manifestUrl;
     });
     return renewing;
   }
 
   async function swapGrant(): Promise<void> {
     const manifestUrl = await renewGrant();
-    if (manifestUrl) patient.swapGrant(manifestUrl);
+    if (manifestUrl) engine.swapGrant(manifestUrl);
   }
 
   async function reload(): Promise<void> {
@@ -81,64 +81,64 @@ export function createRecovery(
     const manifestUrl = await renewGrant();
     if (mine !== turn) return;
     isReloading = false;
-    if (manifestUrl) patient.reload(manifestUrl);
+    if (manifestUrl) engine.reload(manifestUrl);
   }
 
   function resumeLoading() {
-    if (patient.isDisposed()) return;
-    const hls = patient.getStream()?.hls;
+    if (engine.isDisposed()) return;
+    const hls = engine.getStream()?.hls;
     // Without levels there is no manifest yet: the whole source is to be loaded.
-    if (hls && hls.levels.length > 0) hls.startLoad(patient.timeS());
-    else patient.reload();
+    if (hls && hls.levels.length > 0) hls.startLoad(engine.timeS());
+    else engine.reload();
   }
 
-  function climb(failure: Failure, part: FailedPart | null = null) {
+  function recover(failure: Failure, part: FailedPart | null = null) {
     if (isReloading) return;
-    const step = ladder.next(failure);
+    const next = steps.next(failure);
     const act = () => {
-      if (!take(step, part)) climb(failure, part);
+      if (!take(next, part)) recover(failure, part);
     };
     // Behind fresh buffers the film goes on at a given second: up to there everything is shown.
-    dueAtS = 'cure' in step && step.cure === 'freshBuffers' ? LITTLE_S : ENOUGH_S;
-    if (isDisturbing(step) && patient.aheadS() > dueAtS) due = act;
+    dueAtS = 'step' in next && next.step === 'freshBuffers' ? LITTLE_S : ENOUGH_S;
+    if (isDisturbing(next) && engine.aheadS() > dueAtS) due = act;
     else act();
   }
 
-  /** Tries a cure; false where there is nothing to try. */
-  function take(step: Step, part: FailedPart | null): boolean {
+  /** Tries a recovery step; false where there is nothing to try. */
+  function take(next: NextStep, part: FailedPart | null): boolean {
     due = null;
-    if ('error' in step) patient.fail(step.error, part);
-    else if (step.cure === 'otherRung' || step.cure === 'otherHost') return changeRung(step.cure === 'otherHost');
-    else apply(step.cure);
+    if ('error' in next) engine.fail(next.error, part);
+    else if (next.step === 'otherLevel' || next.step === 'otherHost') return changeLevel(next.step === 'otherHost');
+    else apply(next.step);
     return true;
   }
 
-  function changeRung(isOtherHost: boolean): boolean {
-    const hls = patient.getStream()?.hls;
-    if (!hls || !otherRung(hls, isOtherHost)) return false;
+  function changeLevel(isOtherHost: boolean): boolean {
+    const hls = engine.getStream()?.hls;
+    if (!hls || !otherLevel(hls, isOtherHost)) return false;
     if (hls.media?.error) hls.recoverMediaError();
     resumeLoading();
     return true;
   }
 
-  function apply(cure: Exclude<Cure, 'otherRung' | 'otherHost'>) {
-    const hls = patient.getStream()?.hls;
-    switch (cure) {
+  function apply(step: Exclude<RecoveryStep, 'otherLevel' | 'otherHost'>) {
+    const hls = engine.getStream()?.hls;
+    switch (step) {
       case 'renewGrant':
         return void swapGrant().then(resumeLoading);
       case 'resumeWhenReachable':
         return void ports.untilReachable().then(resumeLoading);
       case 'recoverMedia':
-        return hls ? hls.recoverMediaError() : patient.reload();
+        return hls ? hls.recoverMediaError() : engine.reload();
       case 'swapAudioCodec':
         hls?.swapAudioCodec();
-        return hls ? hls.recoverMediaError() : patient.reload();
+        return hls ? hls.recoverMediaError() : engine.reload();
       case 'stepOver':
         return stepOver();
       case 'freshBuffers':
-        return patient.restart(Math.max(freshAtS + BEHIND_S, patient.timeS()));
+        return engine.restart(Math.max(freshAtS + BEHIND_S, engine.timeS()));
       case 'goNative':
-        return patient.goNative();
+        return engine.goNative();
       case 'reload':
         return void reload();
     }
@@ -146,34 +146,34 @@ export function createRecovery(
 
   /** Behind the segment under the picture, or behind the one that was marked, which is where loading goes on. */
   function stepOver() {
-    const stream = patient.getStream();
-    if (!stream) return patient.reload();
+    const stream = engine.getStream();
+    if (!stream) return engine.reload();
     const isDecoder = stream.hls.media?.error;
-    const behindS = isDecoder ? stream.broken.passAll(patient.timeS() + BEHIND_S) : null;
+    const behindS = isDecoder ? stream.broken.passAll(engine.timeS() + BEHIND_S) : null;
     if (isDecoder) stream.hls.recoverMediaError();
-    if (behindS !== null) patient.seek(behindS + BEHIND_S);
+    if (behindS !== null) engine.seek(behindS + BEHIND_S);
     resumeLoading();
   }
 
   /** hls.js tells of errors in the middle of its work; started anew there, it would go on with both. */
   function afterwards(act: () => void) {
     void Promise.resolve().then(() => {
-      if (!patient.isDisposed()) act();
+      if (!engine.isDisposed()) act();
     });
   }
 
   /** hls.js asks for a gap again and again where nothing is loaded in front of it: at the start, and after a seek. */
   function passGap(stream: HlsStream, { frag, errorAction }: ErrorData) {
     const isTriedElsewhere = errorAction?.nextAutoLevel !== undefined;
-    if (!frag || isTriedElsewhere || patient.aheadS() > BEHIND_S || patient.timeS() >= frag.end) return;
-    if (patient.timeS() < frag.start - BEHIND_S) return;
+    if (!frag || isTriedElsewhere || engine.aheadS() > BEHIND_S || engine.timeS() >= frag.end) return;
+    if (engine.timeS() < frag.start - BEHIND_S) return;
     const behindS = stream.broken.behind(frag as MediaFragment);
     if (behindS === null)
-      return climb(frag.type === 'audio' ? 'voice' : 'source', frag.type === 'audio' ? 'voice' : null);
-    patient.seek(behindS + BEHIND_S);
+      return recover(frag.type === 'audio' ? 'voice' : 'source', frag.type === 'audio' ? 'voice' : null);
+    engine.seek(behindS + BEHIND_S);
     // At the start the voice is already waiting for the clock of the segment that never comes.
     const isStart = stream.hls.media?.readyState === 0;
-    afterwards(isStart ? () => patient.reload() : () => stream.hls.startLoad(behindS + BEHIND_S));
+    afterwards(isStart ? () => engine.reload() : () => stream.hls.startLoad(behindS + BEHIND_S));
   }
 
   /**
@@ -181,9 +181,9 @@ export function createRecovery(
    * one, or the voice is known to be gone.
    */
   function passVoice(hls: HlsStream['hls'], data: ErrorData): boolean {
-    if (otherRung(hls, true)) return true;
+    if (otherLevel(hls, true)) return true;
     if (!isMissing(data)) return false;
-    if (!due) climb('voice', 'voice');
+    if (!due) recover('voice', 'voice');
     return true;
   }
 
@@ -191,22 +191,22 @@ export function createRecovery(
   function freshen(timeS: number) {
     if (due) return;
     freshAtS = timeS;
-    climb('buffers');
+    recover('buffers');
   }
 
   /** The sound is over while the picture goes on. A voice of its own cannot be left out; the picture's own can. */
   function passSound() {
-    const stream = patient.getStream();
-    const endS = stream?.endOfSound(patient.timeS()) ?? null;
+    const stream = engine.getStream();
+    const endS = stream?.endOfSound(engine.timeS()) ?? null;
     if (!stream || endS === null) return;
     const { hls } = stream;
     const next = hls.latestLevelDetails?.fragments.find(({ start }) => start >= endS - SAME_S);
-    if (hls.audioTracks.length > 0 || !next) climb('voiceCodec', 'voice');
+    if (hls.audioTracks.length > 0 || !next) recover('voiceCodec', 'voice');
     else freshen(next.start);
   }
 
   function onHlsError(data: ErrorData) {
-    const stream = patient.getStream();
+    const stream = engine.getStream();
     if (!stream || isReloading) return;
     if (isVoicePlaylist(data) && !data.fatal && passVoice(stream.hls, data)) return;
     if (data.details === ErrorDetails.FRAG_GAP) return passGap(stream, data);
@@ -218,18 +218,18 @@ export function createRecovery(
     if (segment) {
       const isUnreadable = isUnreadableSegment(data);
       const isPassable = stream.broken.pass(segment, isUnreadable);
-      // hls.js has set the media source up anew, or moved to another rung; it passes marked segments by itself.
+      // hls.js has set the media source up anew, or moved to another level; it passes marked segments by itself.
       if (isPassable && !data.fatal) {
         if (isUnreadable) afterwards(resumeLoading);
         return;
       }
-      if (isPassable) return climb(isUnreadable ? 'damage' : 'segment', part);
-      return climb(part ?? (isUnreadable ? 'media' : 'network'), part);
+      if (isPassable) return recover(isUnreadable ? 'damage' : 'segment', part);
+      return recover(part ?? (isUnreadable ? 'media' : 'network'), part);
     }
     const isHopeless = data.fatal || isProtected(data) || (isKeyMissing(data) && !due);
-    if (isHopeless) climb(failureOf(data), part);
-    // hls.js has begun this cure by itself, and would repeat it for ever.
-    else if (data.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) ladder.next('media');
+    if (isHopeless) recover(failureOf(data), part);
+    // hls.js has begun this step by itself, and would repeat it for ever.
+    else if (data.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) steps.next('media');
     else if (isGrantRefused(data)) {
       // A request from before the last renewal is repeated under the new grant without another one.
       const { responseURL = '' } = (data.networkDetails ?? {}) as Partial<XMLHttpRequest>;
@@ -239,20 +239,20 @@ export function createRecovery(
 
   return {
     onHlsError,
-    climb,
+    recover,
     passSound,
     /** Loads on from where the picture is. */
     resumeLoading,
     /** Once a second: what waited for the picture is done when it has come to the end of what is loaded. */
     onPulse(hasAdvanced: boolean) {
-      if (hasAdvanced && !due) ladder.reset();
-      if (due && patient.aheadS() <= dueAtS) due();
+      if (hasAdvanced && !due) steps.reset();
+      if (due && engine.aheadS() <= dueAtS) due();
     },
     /** The viewer has gone elsewhere: what was broken there is not broken here. */
     onSeek() {
       if (!due) return;
       due = null;
-      ladder.reset();
+      steps.reset();
       resumeLoading();
     },
     /** Another source: nothing is known against it. */
@@ -260,7 +260,7 @@ export function createRecovery(
       turn++;
       isReloading = false;
       due = null;
-      ladder.reset();
+      steps.reset();
     },
   };
 }

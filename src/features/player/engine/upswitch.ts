@@ -1,13 +1,13 @@
 import { Events, type Level } from 'hls.js';
 import { familyOf } from './families.ts';
 import type { HlsJs } from './hlsJs.ts';
-import { leapOf } from './speedUp.ts';
+import { speedJumpOf } from './speedJump.ts';
 
 /** So long the connection must hold what is loaded anew, in seconds. */
 const HELD_S = 2;
 const AHEAD_S = 6;
-const RUNGS_ABOVE = 2;
-/** The share of the measured speed a rung may take. */
+const LEVELS_ABOVE = 2;
+/** The share of the measured speed a level may take. */
 const SHARE = 0.7;
 const REST_S = 20;
 
@@ -29,7 +29,7 @@ export function createUpswitch(hls: HlsJs) {
     // A page at work hears of the first byte late: no later than usual is believed.
     const waitMs = Math.min(loading.first - loading.start, hls.ttfbEstimate);
     const transfer = { bytes: loaded || total, firstMs: loading.start + waitMs, lastMs: loading.end };
-    const leap = leapOf(transfer, hls.bandwidthEstimate);
+    const leap = speedJumpOf(transfer, hls.bandwidthEstimate);
     if (leap !== null) hls.bandwidthEstimate = leap;
   });
 
@@ -40,7 +40,7 @@ export function createUpswitch(hls: HlsJs) {
       const budget = hls.bandwidthEstimate * SHARE;
       const family = familyOf(levels, tail).filter((index) => index <= maxAutoLevel && isSmooth(levels[index]));
       const target = family.findLastIndex((index) => (levels[index]?.bitrate ?? Infinity) <= budget);
-      const isWorthIt = hls.autoLevelEnabled && tail >= 0 && target - family.indexOf(tail) >= RUNGS_ABOVE;
+      const isWorthIt = hls.autoLevelEnabled && tail >= 0 && target - family.indexOf(tail) >= LEVELS_ABOVE;
       heldS = isWorthIt && aheadS >= AHEAD_S ? heldS + 1 : 0;
       if (heldS < HELD_S || restS > 0) return;
       heldS = 0;

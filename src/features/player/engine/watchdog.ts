@@ -19,7 +19,7 @@ export interface Pulse {
 
 export type Alarm = 'jump' | 'nudge' | 'sound' | 'media' | 'network';
 
-/** Data ahead yet no progress: a nudge after this many seconds, the ladder after that many; no data at all: the network. */
+/** Data ahead yet no progress: a nudge after this many seconds, a recovery step after that many; no data at all: the network. */
 const NUDGE_S = 4;
 const MEDIA_S = 10;
 const NETWORK_S = 30;

@@ -23,7 +23,7 @@ export interface MenuTerms {
   locks: Locks;
 }
 
-/** The tallest picture of PRO (spec/decisions, "Plans"). */
+/** The tallest picture of PRO (docs/rules.md, R27). */
 const PRO_HEIGHT = 1080;
 
 type T = TFunction<'player'>;
@@ -34,7 +34,7 @@ const OFF = 'off';
 
 export const isLocked = (id: string): boolean => id.startsWith(LOCKED);
 
-const rungName = (t: T, height: number) => `${t(`rung.${height as 360}`)} · ${height}p`;
+const levelName = (t: T, height: number) => `${t(`rung.${height as 360}`)} · ${height}p`;
 
 /** `1×`, `1.25×` in the writing of the interface's language. */
 export const rateName = (rate: number, language: string): string =>
@@ -51,23 +51,23 @@ export const rateItems = ({ choice }: PlaybackState, t: T, language: string): Me
 
 /** The lines of a menu. */
 export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T): MenuItem[] {
-  const { offer, choice, rung } = state;
+  const { offer, choice, level } = state;
   const { locks, nameVoice } = terms;
   switch (name) {
     case 'quality': {
-      const rungs = offer.rungs.map((height) => ({
+      const levels = offer.levels.map((height) => ({
         id: String(height),
-        label: rungName(t, height),
+        label: levelName(t, height),
         isSelected: choice.quality === height,
       }));
       const locked = locks.qualities.map((height) => ({
         id: LOCKED + height,
-        label: rungName(t, height),
+        label: levelName(t, height),
         note: t(height > PRO_HEIGHT ? 'menu.proPlus' : 'menu.pro'),
         isSelected: false,
       }));
-      const note = rung === null ? undefined : `${rung}p`;
-      return [{ id: AUTO, label: t('menu.auto'), note, isSelected: choice.quality === null }, ...locked, ...rungs];
+      const note = level === null ? undefined : `${level}p`;
+      return [{ id: AUTO, label: t('menu.auto'), note, isSelected: choice.quality === null }, ...locked, ...levels];
     }
     case 'voice': {
       const voices = offer.voices.map((voice) => ({
@@ -108,14 +108,14 @@ export function secondItems({ offer, choice }: PlaybackState, t: T): MenuItem[] 
 
 /** What a menu's button says: what is on now. Null where there is nothing to choose. */
 export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerms, t: T) {
-  const { offer, choice, rung } = state;
+  const { offer, choice, level } = state;
   const { locks, nameVoice } = terms;
   switch (name) {
     case 'quality': {
-      if (offer.rungs.length === 0 || offer.rungs.length + locks.qualities.length < 2) return null;
-      const shown = choice.quality ?? rung;
+      if (offer.levels.length === 0 || offer.levels.length + locks.qualities.length < 2) return null;
+      const shown = choice.quality ?? level;
       if (choice.quality !== null) return `${choice.quality}p`;
-      return shown === null ? t('menu.auto') : t('menu.autoNow', { rung: shown });
+      return shown === null ? t('menu.auto') : t('menu.autoNow', { level: shown });
     }
     case 'voice': {
       if (offer.voices.length === 0 || offer.voices.length + locks.voices.length < 2) return null;

@@ -9,8 +9,8 @@ export interface EngineStatistics {
   range: string | null;
   /** As the manifest writes them. */
   codecs: string | null;
-  /** What the rung is declared to take, bits a second. */
-  rungBitsPerS: number | null;
+  /** What the level is declared to take, bits a second. */
+  levelBitsPerS: number | null;
   /** Seconds loaded ahead. */
   aheadS: number;
   decodedFrames: number;

@@ -3,7 +3,7 @@ import { type Choice, NOTHING_CHOSEN, NOTHING_OFFERED, type Offer } from './trac
 /** Where playback stands; exactly one at a time. */
 export type PlaybackStatus = 'loading' | 'playing' | 'paused' | 'seeking' | 'stalled' | 'ended' | 'failed';
 
-/** The seed's five kinds of media error (section 3). */
+/** The five kinds of media error (docs/rules.md, R32). */
 export type MediaErrorKind = 'aborted' | 'network' | 'decode' | 'unsupported' | 'unknown';
 
 /** What of the film failed, where that points to a way out. */
@@ -18,7 +18,7 @@ export interface PlaybackState {
   /** What failed, where it is known while the status is `failed`. */
   failedPart: FailedPart | null;
   /** Height class of the picture on screen (2160 to 360), null before the first one. */
-  rung: number | null;
+  level: number | null;
   isMuted: boolean;
   /** From 0 to 1. */
   volume: number;
@@ -33,7 +33,7 @@ export const INITIAL_STATE: PlaybackState = {
   isPlayWanted: true,
   error: null,
   failedPart: null,
-  rung: null,
+  level: null,
   isMuted: false,
   volume: 1,
   isSoundRefused: false,
@@ -54,7 +54,7 @@ export type PlaybackChange =
   | { type: 'seeked' }
   | { type: 'ended' }
   | { type: 'failed'; error: MediaErrorKind; part?: FailedPart | null }
-  | { type: 'rungChanged'; rung: number }
+  | { type: 'levelChanged'; level: number }
   | { type: 'mutedChanged'; isMuted: boolean }
   | { type: 'volumeChanged'; volume: number }
   | { type: 'soundRefused' }
@@ -71,13 +71,13 @@ export function nextState(state: PlaybackState, change: PlaybackChange): Playbac
         status: 'loading',
         error: null,
         failedPart: null,
-        rung: null,
+        level: null,
         isSoundRefused: false,
         offer: NOTHING_OFFERED,
         choice: { ...NOTHING_CHOSEN, rate: state.choice.rate },
       };
-    case 'rungChanged':
-      return change.rung === state.rung ? state : { ...state, rung: change.rung };
+    case 'levelChanged':
+      return change.level === state.level ? state : { ...state, level: change.level };
     case 'mutedChanged':
       return change.isMuted === state.isMuted ? state : { ...state, isMuted: change.isMuted };
     case 'volumeChanged':

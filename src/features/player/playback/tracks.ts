@@ -16,7 +16,7 @@ export type SubtitleTrack = VoiceTrack;
 /** What the stream at hand offers, as far as it is known. */
 export interface Offer {
   /** Height classes of its pictures, the tallest first; empty where the choice is not ours. */
-  rungs: readonly number[];
+  levels: readonly number[];
   voices: readonly VoiceTrack[];
   subtitles: readonly SubtitleTrack[];
 }
@@ -35,7 +35,7 @@ export interface Choice {
   rate: number;
 }
 
-export const NOTHING_OFFERED: Offer = { rungs: [], voices: [], subtitles: [] };
+export const NOTHING_OFFERED: Offer = { levels: [], voices: [], subtitles: [] };
 export const NOTHING_CHOSEN: Choice = {
   quality: null,
   voiceId: null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useGetStreamsQuery, useStopPlaybackMutation } from '../../../api/playback.ts';
+import { useGetStreamsQuery, useStopPlaybackMutation } from '../../../api/leases.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
 

@@ -6,7 +6,7 @@ import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
 import { creditsStart } from '../playback/skipRules.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
-import { createLeaseAhead } from './leaseAhead.ts';
+import { createNextLease } from './nextLease.ts';
 import type { QueuedProgress } from './progressQueue.ts';
 import { createProgressSender } from './progressSender.ts';
 import type { Remembered } from './rememberedTracks.ts';
@@ -59,7 +59,7 @@ export function createPlaySession(options: PlaySessionOptions) {
   const { playback, ports, viewer, isTimeCodeOn, rememberedFor, holdBack, isUnwatched = () => false } = options;
   const listeners = createListeners<[]>();
   const sender = createProgressSender(viewer, ports.deliver);
-  const ahead = createLeaseAhead(ports);
+  const ahead = createNextLease(ports);
   let state = NOTHING;
   let request: PlaybackIn | null = null;
   /** Grows with every source, so that late answers about an earlier one are known. */
@@ -288,8 +288,8 @@ export function createPlaySession(options: PlaySessionOptions) {
       const { lease } = state;
       if (!request || !lease) return;
       const next = await ahead.take({ ...request, episodeId }, lease.sid);
-      const { rung } = playback.getState();
-      if (next) await prefetchBeginning(ports.absolute(next.manifestUrl), isTimeCodeOn() ? next.startAtS : 0, rung);
+      const { level } = playback.getState();
+      if (next) await prefetchBeginning(ports.absolute(next.manifestUrl), isTimeCodeOn() ? next.startAtS : 0, level);
     },
     /** Saves the last position and gives the lease back. */
     close() {

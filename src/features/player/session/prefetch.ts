@@ -1,20 +1,20 @@
 const attribute = (line: string, name: string) => new RegExp(`[:,]${name}="?([^",]+)"?`).exec(line)?.[1];
 
 /**
- * The playlists of a multivariant playlist that are played first: the dearest rung no taller than `height` pixels, else
+ * The playlists of a multivariant playlist that are played first: the dearest level no taller than `height` pixels, else
  * the first, and the default voice.
  */
 export function firstPlaylists(text: string, url: string, height: number | null): string[] {
   const lines = text.split(/\r?\n/);
-  const rungs = lines.flatMap((line, index) => {
+  const levels = lines.flatMap((line, index) => {
     const uri = line.startsWith('#EXT-X-STREAM-INF:') && lines[index + 1];
     if (!uri) return [];
     return [{ uri, height: Number(attribute(line, 'RESOLUTION')?.split('x')[1] ?? 0) }];
   });
-  const fitting = rungs.filter((rung) => height !== null && rung.height <= height);
-  const rung = fitting.sort((one, other) => other.height - one.height)[0] ?? rungs[0];
+  const fitting = levels.filter((level) => height !== null && level.height <= height);
+  const level = fitting.sort((one, other) => other.height - one.height)[0] ?? levels[0];
   const voice = lines.find((line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') && line.includes('DEFAULT=YES'));
-  return [rung?.uri, voice && attribute(voice, 'URI')].flatMap((uri) => (uri ? [new URL(uri, url).href] : []));
+  return [level?.uri, voice && attribute(voice, 'URI')].flatMap((uri) => (uri ? [new URL(uri, url).href] : []));
 }
 
 /** The header of a media playlist and the segment that holds `startS`. */

@@ -3,7 +3,7 @@ import type { Heartbeat, Playback as Lease, PlaybackIn } from '../../../../serve
 import { api, type ApiExtra } from '../../../api/api.ts';
 import { connectionLost, connectionRestored, untilReachable } from '../../../api/connection.ts';
 import { libraryApi } from '../../../api/library.ts';
-import { playbackApi } from '../../../api/playback.ts';
+import { playbackApi } from '../../../api/leases.ts';
 import type { TransportError } from '../../../api/transport.ts';
 import { sayFarewell } from './keepalive.ts';
 import { mediaAddress } from './mediaAddress.ts';

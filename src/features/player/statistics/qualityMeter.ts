@@ -38,13 +38,13 @@ export function createQualityMeter(playback: Playback, now: () => number) {
     if (state.status === 'stalled' && isStall) stalledMs += passed;
     if (state.status !== 'playing') return;
     playedMs += passed;
-    if (state.rung === null) return;
+    if (state.level === null) return;
     seenMs += passed;
-    heightMs += passed * state.rung;
+    heightMs += passed * state.level;
   }
 
   function enter(next: PlaybackState) {
-    const { status, rung } = next;
+    const { status, level } = next;
     const hasStarted = startMs !== null;
     if (status !== state.status) {
       if (state.status === 'seeking') soughtAt = since;
@@ -55,7 +55,7 @@ export function createQualityMeter(playback: Playback, now: () => number) {
       if (!hasStarted && (status === 'playing' || status === 'paused')) startMs = since - beganAt;
       if (status === 'failed') failure = next.error ?? 'unknown';
     }
-    if (hasStarted && rung !== null && state.rung !== null && rung !== state.rung) switches++;
+    if (hasStarted && level !== null && state.level !== null && level !== state.level) switches++;
   }
 
   const stop = playback.subscribe(() => {

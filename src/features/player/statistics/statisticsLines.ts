@@ -21,7 +21,7 @@ type T = TFunction<'player'>;
 /** The statistics of a moment in words of `language`; what nobody can tell has no line. */
 export function statisticsLines(
   engine: EngineStatistics | null,
-  { rung, choice, offer }: PlaybackState,
+  { level, choice, offer }: PlaybackState,
   { stalls, stalledMs, expiresAt }: SessionStatistics,
   t: T,
   language: string,
@@ -31,9 +31,8 @@ export function statisticsLines(
   const speed = (bitsPerS: number) => t('stats.mbits', { n: number(bitsPerS / 1_000_000, 1) });
   const seconds = (ms: number) => t('stats.seconds', { n: number(ms / 1000, 1) });
   const voice = offer.voices.find(({ id }) => id === choice.voiceId);
-  const { width = 0, height = 0, segment, bitsPerS, rungBitsPerS, range, codecs } = engine ?? {};
+  const { width = 0, height = 0, segment, bitsPerS, levelBitsPerS, range, codecs } = engine ?? {};
   const lines: Record<string, string | null | false | undefined> = {
-    rung: rung !== null && [`${rung}p`, rungBitsPerS && speed(rungBitsPerS)].filter(Boolean).join(' · '),
     resolution: width > 0 && `${width}×${height}`,
     codec: [range, codecs].filter(Boolean).join(' · '),
     voice: voice && [voice.name, voice.lang].filter(Boolean).join(' · '),
@@ -46,7 +45,8 @@ export function statisticsLines(
     engine: engine?.engine,
     grant: expiresAt && secondOf(expiresAt, language),
   };
-  return Object.entries(lines).flatMap(([id, value]) =>
+  const shown = level !== null && [`${level}p`, levelBitsPerS && speed(levelBitsPerS)].filter(Boolean).join(' · ');
+  return [['rung', shown] as const, ...Object.entries(lines)].flatMap(([id, value]) =>
     value ? [{ id, name: t(`stats.${id as 'rung'}`), value }] : [],
   );
 }

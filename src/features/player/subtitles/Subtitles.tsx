@@ -4,7 +4,7 @@ import type { Playback } from '../playback/playback.ts';
 import type { SubtitleLine } from '../playback/tracks.ts';
 import { drawCue } from './drawCue.ts';
 import { parseCue } from './parseCue.ts';
-import { type DueLine, groupLines, type LineGroup, sidesOf } from './placing.ts';
+import { type DueLine, groupLines, type LineGroup, sidesOf } from './cueLayout.ts';
 import type { SubtitleLook } from './subtitleLook.ts';
 
 /** How often the picture is asked which lines are due, ms: sooner than an eye sees, rarer than a frame. */

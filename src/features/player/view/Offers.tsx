@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { OverPicture } from './OverPicture.tsx';
 import type { SleepTimer } from '../menus/useSleepTimer.ts';

@@ -17,7 +17,7 @@ import { type KeptVoice, useChoiceKeeper } from '../session/useChoiceKeeper.ts';
 import { OtherStreams } from '../session/OtherStreams.tsx';
 import { usePlaybackState } from '../playback/usePlaybackState.ts';
 import { usePlaySession } from '../session/usePlaySession.ts';
-import { useToldTime } from '../session/useToldTime.ts';
+import { useStoredTime } from '../session/useStoredTime.ts';
 import type { Visit } from '../session/visit.ts';
 import { useHeading, useNextEpisode } from './useHeading.ts';
 
@@ -83,7 +83,7 @@ function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
   const adBreak = useSyncExternalStore(advertising.subscribe, advertising.getState);
   const { isMuted } = usePlaybackState(playback);
   useUnsaved(refusal ? null : 'film');
-  useToldTime(playback);
+  useStoredTime(playback);
   const isConnectionLost = useSelector(selectIsConnectionLost);
   const episodeId = lease?.episodeId ?? null;
   const heading = useHeading(movieId, episodeId ?? props.episodeId ?? null, isTrailer);

@@ -5,7 +5,7 @@ import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import type { Playback } from '../playback/playback.ts';
 import { GestureSign } from '../gestures/GestureSign.tsx';
 import { usePictureGestures } from '../gestures/usePictureGestures.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import { Surface } from './Surface.tsx';
 import type { ControlsShown } from '../controls/useControlsShown.ts';
 import { usePlaybackState } from '../playback/usePlaybackState.ts';
@@ -41,7 +41,7 @@ export function PlayerFrame({ playback, title, problem, controls, isActive, ...r
   const { t } = useTranslation('player');
   const root = useRef<HTMLElement>(null);
   const pointer = useRef({ type: 'mouse', x: -1, y: -1 });
-  const { status, rung } = usePlaybackState(playback);
+  const { status, level } = usePlaybackState(playback);
   const { shown, showAll, stay } = controls;
   const { touch, shownGesture } = usePictureGestures({ playback, controls, isActive });
 
@@ -76,7 +76,7 @@ export function PlayerFrame({ playback, title, problem, controls, isActive, ...r
       aria-label={t('player', { title })}
       data-state={problem ? 'failed' : status}
       data-problem={problem}
-      data-rung={rung ?? undefined}
+      data-level={level ?? undefined}
       data-controls={shown}
       $isBare={shown === 'nothing' && isActive}
       onPointerMove={onPointerMove}

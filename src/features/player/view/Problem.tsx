@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { MediaErrorKind } from '../playback/playbackState.ts';
 import { selectFormattedCurrentTime } from '../playerSlice.ts';
 import type { Refusal } from '../session/createPlaySession.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import { ProblemReport } from './ProblemReport.tsx';
 import { ERROR_CODES, type WayOut } from './waysOut.ts';
 import type { WaysOut } from './waysOutOf.ts';

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from '../../../ui/focus/useFocus.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 
 const Box = styled.section`
   position: absolute;

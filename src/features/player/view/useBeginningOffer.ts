@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { currentFocusKey } from '../../../ui/focus/focus.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 
 /** How long "From the beginning" stays after a film was taken up again, in milliseconds of picture. */
 export const OFFER_MS = 6000;

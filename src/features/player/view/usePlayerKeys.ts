@@ -2,7 +2,7 @@ import { useBack } from '../../../ui/focus/back.ts';
 import { currentFocusKey } from '../../../ui/focus/focus.ts';
 import { useAction } from '../../../ui/focus/useActions.ts';
 import type { Playback } from '../playback/playback.ts';
-import { focusKeys } from '../focusKeys.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
 import type { Scrubber } from '../controls/scrubber.ts';
 import type { ControlsShown } from '../controls/useControlsShown.ts';
 

@@ -12,12 +12,12 @@ export const ERROR_CODES: Record<MediaErrorKind, number | null> = {
   unknown: null,
 };
 
-type Failed = Pick<PlaybackState, 'error' | 'failedPart' | 'rung' | 'offer' | 'choice'>;
+type Failed = Pick<PlaybackState, 'error' | 'failedPart' | 'level' | 'offer' | 'choice'>;
 
 /** The next height class below the one that failed, null where there is none. */
-export function lowerQuality({ offer, rung, choice }: Failed): number | null {
-  const failed = choice.quality ?? rung ?? offer.rungs[0] ?? 0;
-  return offer.rungs.find((height) => height < failed) ?? null;
+export function lowerQuality({ offer, level, choice }: Failed): number | null {
+  const failed = choice.quality ?? level ?? offer.levels[0] ?? 0;
+  return offer.levels.find((height) => height < failed) ?? null;
 }
 
 /** The id of a voice beside the one that failed, in its language where there is one; null where there is none. */
@@ -27,7 +27,7 @@ export function otherVoice({ offer, choice }: Failed): string | null {
   return (others.find(({ lang }) => lang === failed?.lang) ?? others[0])?.id ?? null;
 }
 
-/** What to offer, the likeliest cure first: it gets focus. */
+/** What to offer, the likeliest to help first: it gets focus. */
 export function waysOut(state: Failed): WayOut[] {
   const voice: WayOut[] = otherVoice(state) === null ? [] : ['otherVoice'];
   const quality: WayOut[] = lowerQuality(state) === null ? [] : ['lowerQuality'];

@@ -12,7 +12,7 @@ export interface WaysOut {
 /** Ways out of the error that `playback` stands at; all but a report go on from the same second. */
 export function waysOutOf(playback: Playback, title: string): WaysOut {
   const state = playback.getState();
-  const { error, rung, choice, offer } = state;
+  const { error, level, choice, offer } = state;
   return {
     ways: waysOut(state),
     onWay(way) {
@@ -25,7 +25,7 @@ export function waysOutOf(playback: Playback, title: string): WaysOut {
       `Promin E${(error && ERROR_CODES[error]) ?? 0}`,
       title,
       clockTime(playback.getClock().timeS),
-      rung === null ? null : `${rung}p`,
+      level === null ? null : `${level}p`,
       offer.voices.find(({ id }) => id === choice.voiceId)?.name,
       new Date().toISOString().slice(0, 16),
       navigator.userAgent,

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { gapAfter } from '../../../ui/theme/sides.ts';
+import { gapAfter } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useUnsaved } from '../../../ui/fields/unsaved.ts';
 import { selectIsShared } from '../sessionSlice.ts';

@@ -5,7 +5,7 @@ import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { IconName } from '../../../ui/icons.ts';
-import { gapAfter, gapBefore } from '../../../ui/theme/sides.ts';
+import { gapAfter, gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useLastSeen } from '../useLastSeen.ts';
 

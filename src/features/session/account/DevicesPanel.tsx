@@ -15,7 +15,7 @@ import { DeviceNameForm } from './DeviceNameForm.tsx';
 import { DeviceRemoval } from './DeviceRemoval.tsx';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
-import { useArrivalIn } from './useArrivalIn.ts';
+import { useFocusOnceReady } from './useFocusOnceReady.ts';
 
 const KEY = 'settings.devices';
 const SKELETONS = [0, 1, 2];
@@ -39,7 +39,7 @@ export function DevicesPanel({ writing }: { writing: Writing }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const isLoading = !data && !isError;
   useLoadingAnnounced(isLoading, { loading: t('devices.loading'), loaded: '' });
-  useArrivalIn(KEY, !isLoading);
+  useFocusOnceReady(KEY, !isLoading);
 
   if (renamed) {
     return (

@@ -7,7 +7,7 @@ import { dayOf } from '../../../ui/dateWords.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
-import { gapBefore } from '../../../ui/theme/sides.ts';
+import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useAbsolute } from '../useAbsolute.ts';
 import { PanelNote, PanelProblem, PanelText, PanelTitle } from '../../../ui/panelParts.ts';

@@ -15,7 +15,7 @@ import { SharedNotice } from './SharedNotice.tsx';
 import { TwoFactorEnrolment } from './TwoFactorEnrolment.tsx';
 import { TwoFactorOff } from './TwoFactorOff.tsx';
 import { TwoFactorOn } from './TwoFactorOn.tsx';
-import { useArrivalIn } from './useArrivalIn.ts';
+import { useFocusOnceReady } from './useFocusOnceReady.ts';
 
 const KEY = 'settings.twoFactor';
 
@@ -26,7 +26,7 @@ export function TwoFactorPanel({ writing }: { writing: Writing }) {
   const isShared = useSelector(selectIsShared);
   // Whoever has just signed in is known without being asked about; here it must be said again after each change.
   useGetMeQuery();
-  useArrivalIn(KEY, user !== null);
+  useFocusOnceReady(KEY, user !== null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   useUnsaved(enrolment || codes ? 'input' : null);

@@ -7,7 +7,7 @@ import { setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { useTyping } from '../../../ui/focus/useTyping.ts';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { gapBefore } from '../../../ui/theme/sides.ts';
+import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useViewport } from '../../../ui/theme/viewport.ts';
 import type { Unsaved } from '../../../ui/fields/unsaved.ts';

@@ -4,7 +4,7 @@ import { useConfirmCodeMutation, useResendCodeMutation } from '../../../api/acco
 import { address, paths } from '../../../paths.ts';
 import { RESEND_MS } from './mailedCode.ts';
 import { useCountdown } from './useCountdown.ts';
-import { useLateNavigate } from './useLateNavigate.ts';
+import { useNavigateWhileMounted } from './useNavigateWhileMounted.ts';
 
 /** What the page of the code is told by the one before, and keeps over a reload. */
 export interface ActivationState {
@@ -20,7 +20,7 @@ export interface ActivationState {
  * `?login=` says whom to mail again.
  */
 export function useActivation() {
-  const goOn = useLateNavigate();
+  const goOn = useNavigateWhileMounted();
   const { code: shownCode, mailedAt = 0, isConfirmed = false } = (useLocation().state ?? {}) as ActivationState;
   const [search] = useSearchParams();
   const [confirmCode, confirming] = useConfirmCodeMutation();

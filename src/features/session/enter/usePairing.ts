@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAskPairingMutation, useBeginPairingMutation } from '../../../api/account.ts';
 import type { DeviceCode, FullAccount } from '../../../../server/contract/account.ts';
 import { pairDevice } from './pairDevice.ts';
-import { restInSight } from './restInSight.ts';
+import { visiblePause } from './visiblePause.ts';
 import { useStartSession } from './useStartSession.ts';
 
 /** How far signing in from another device has come. */
@@ -26,7 +26,7 @@ export function usePairing(isShown: boolean, onFull: (account: FullAccount) => v
     if (!isShown) return undefined;
     const pair = () => {
       let isOver = false;
-      const { rest, end } = restInSight();
+      const { rest, end } = visiblePause();
       const unlessOver =
         <Value>(tell: (value: Value) => void) =>
         (value: Value) => {

@@ -3,7 +3,7 @@ import { useForgotPasswordMutation, useResetPasswordMutation } from '../../../ap
 import { address, paths } from '../../../paths.ts';
 import { RESEND_MS } from './mailedCode.ts';
 import { useCountdown } from './useCountdown.ts';
-import { useLateNavigate } from './useLateNavigate.ts';
+import { useNavigateWhileMounted } from './useNavigateWhileMounted.ts';
 
 /** What the page of the code keeps over a reload. */
 interface ResetState {
@@ -15,7 +15,7 @@ interface ResetState {
 
 /** A new password by the code of a mail: `?code=` is there, empty or from a link, once one is to be written. */
 export function useReset() {
-  const goOn = useLateNavigate();
+  const goOn = useNavigateWhileMounted();
   const { email, mailedAt = 0, isDone = false } = (useLocation().state ?? {}) as ResetState;
   const [search] = useSearchParams();
   const [forgotPassword, forgetting] = useForgotPasswordMutation();

@@ -9,7 +9,7 @@ import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
-import { gapBefore } from '../../../ui/theme/sides.ts';
+import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { diagnosticsText } from '../about/diagnostics.ts';
 import { LicenceList } from '../about/LicenceList.tsx';

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     heading: { title: 'Вампіри', caption: 'Сезон 1 · Серія 4 · Привид' },
     playback: fakePlayback(),
-    rung: 1080,
+    level: 1080,
     isMuted: false,
   },
 });
@@ -21,8 +21,8 @@ export const Episode = meta.story({
     await expect(canvas.getByTitle('Якість: Добра')).toHaveTextContent('1080p');
   },
 });
-export const Film = meta.story({ args: { heading: { title: 'Земля' }, rung: 2160 } });
-export const BeforeTheFirstPicture = meta.story({ args: { rung: null } });
+export const Film = meta.story({ args: { heading: { title: 'Земля' }, level: 2160 } });
+export const BeforeTheFirstPicture = meta.story({ args: { level: null } });
 export const Muted = meta.story({
   args: { isMuted: true },
   play: async ({ canvas }) => expect(canvas.getByTitle('Звук вимкнено')).toBeVisible(),

@@ -40,7 +40,7 @@ export const Chosen = meta.story({
 
 /** One voice, no subtitles, one picture: there is nothing to choose but what stands behind "More". */
 export const NothingToChoose = meta.story({
-  args: { playback: fakePlayback({ rung: 480 }), terms: { ...menuTerms, locks: { qualities: [], voices: [] } } },
+  args: { playback: fakePlayback({ level: 480 }), terms: { ...menuTerms, locks: { qualities: [], voices: [] } } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Ще' })).toBeVisible();

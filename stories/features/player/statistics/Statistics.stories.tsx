@@ -20,7 +20,7 @@ export const Playing = meta.story({
   play: async ({ canvas, args }) => {
     const table = canvas.getByRole('table', { name: 'Статистика' });
     await expect(canvas.getByRole('row', { name: /^Пропущено кадрів 12 з/ })).toBeVisible();
-    (args.playback as FakePlayback).happen({ type: 'rungChanged', rung: 480 });
+    (args.playback as FakePlayback).happen({ type: 'levelChanged', level: 480 });
     await until(() => expect(table).toHaveTextContent('480p'));
   },
 });
@@ -28,7 +28,7 @@ export const Playing = meta.story({
 /** Before the engine is there. */
 export const Starting = meta.story({
   args: {
-    playback: { ...fakePlayback({ rung: null, status: 'loading' }), readStatistics: () => null },
+    playback: { ...fakePlayback({ level: null, status: 'loading' }), readStatistics: () => null },
     readSession: () => ({ stalls: 0, stalledMs: 0, expiresAt: null }),
   },
 });
@@ -37,14 +37,14 @@ export const Starting = meta.story({
 export const Native = meta.story({
   args: {
     playback: {
-      ...fakePlayback({ rung: 720 }),
+      ...fakePlayback({ level: 720 }),
       readStatistics: () => ({
         engine: 'HLS · video.js 8.24.1',
         width: 1280,
         height: 720,
         range: null,
         codecs: null,
-        rungBitsPerS: null,
+        levelBitsPerS: null,
         aheadS: 12,
         decodedFrames: 900,
         droppedFrames: 0,

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Picture } from '../../../../src/features/player/view/Picture.tsx';
-import { drawArt } from '../../../../src/ui/art/art.ts';
+import { drawArt } from '../../../../src/ui/art/drawArt.ts';
 import { allOver } from '../controls/ground.tsx';
 
 /** Stands for the element that the player draws into. */

@@ -27,7 +27,7 @@ const surface = () => document.querySelector<HTMLElement>('[data-focus-key="play
 export const Playing = meta.story({
   ...playing(),
   play: async ({ args, userEvent }) => {
-    await expect(root().dataset).toMatchObject({ state: 'playing', time: '872', rung: '1080' });
+    await expect(root().dataset).toMatchObject({ state: 'playing', time: '872', level: '1080' });
     await userEvent.dblClick(surface());
     await expect(fakeOf(args).commands).toEqual(['pause', 'play']);
     await expect(args.onFullscreen).toHaveBeenCalledOnce();

@@ -72,7 +72,7 @@ export const Playing = meta.story({
     await untilFocus('player.play');
     await expect(canvas.getByRole('button', { name: 'Пауза' })).toHaveFocus();
     await expect(root()).toHaveAttribute('data-time', '872');
-    await expect(root()).toHaveAttribute('data-rung', '1080');
+    await expect(root()).toHaveAttribute('data-level', '1080');
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '14:32 з 31:36');
   },
 });
@@ -317,7 +317,7 @@ export const FilmOnTelevision = meta.story({
 });
 
 export const Loading = meta.story({
-  ...playing({ status: 'loading', timeS: 0, rung: null, bufferedS: 0 }),
+  ...playing({ status: 'loading', timeS: 0, level: null, bufferedS: 0 }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Завантаження…')).toBeVisible());
     await expect(root()).toHaveAttribute('data-state', 'loading');

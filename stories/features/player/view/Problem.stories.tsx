@@ -24,7 +24,7 @@ export const Network = meta.story({
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });
-/** The likeliest cure has focus; a report shows what the owner needs, and sends nothing. */
+/** What helps most likely has focus; a report shows what the owner needs, and sends nothing. */
 export const WaysOut = meta.story({
   args: {
     problem: { kind: 'decode' },
@@ -51,7 +51,7 @@ export const Decode = meta.story({ args: { problem: { kind: 'decode' } } });
 export const Unsupported = meta.story({ args: { problem: { kind: 'unsupported' } } });
 export const Unknown = meta.story({ args: { problem: { kind: 'unknown' } } });
 
-/** The seed's words in English. */
+/** What each kind of error says in English. */
 export const InEnglish = meta.story({
   args: { problem: { kind: 'aborted' } },
   globals: { language: 'en' },

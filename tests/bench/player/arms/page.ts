@@ -1,7 +1,7 @@
 /** A player that an arm has begun. */
 export interface Playing {
   seek: (toS: number) => void;
-  /** Chooses a rung by its height. */
+  /** Chooses a level by its height. */
   choose: (height: number) => void;
   dispose: () => void;
 }
@@ -15,7 +15,7 @@ export interface ArmPage {
   play: (manifestUrl: string, startAtS: number) => Promise<number>;
   /** From the seek to the first frame there. */
   seek: (toS: number) => Promise<number>;
-  /** From the choice of a rung to its first frame. */
+  /** From the choice of a level to its first frame. */
   choose: (height: number) => Promise<number>;
   /** Until a frame of this height is on screen. */
   untilHeight: (height: number) => Promise<number>;

@@ -1,7 +1,7 @@
 import videojs from 'video.js';
 import { openPage } from './page.ts';
 
-/** A rung as video.js's own plugin tells of it; its types do not. */
+/** A level as video.js's own plugin tells of it; its types do not. */
 interface QualityLevel {
   height: number;
   enabled: boolean;

@@ -1,0 +1,40 @@
+import * as storage from '../device/storage.ts';
+
+/** The longest that one tab keeps the others waiting, in milliseconds: a tab may die with its lease. */
+const LEASE_MS = 10_000;
+
+/**
+ * Runs `task` alone among all tabs of this origin. Web Locks do that where a page is encrypted; elsewhere, as on
+ * televisions at home, a lease in local storage does, whose end the others hear of. Two that take it in the same
+ * instant both run, so `task` must be good for that.
+ */
+export async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (locks) return locks.request('promin-refresh', task) as Promise<T>;
+  await leaseOver();
+  storage.write('refresh-lease', String(Date.now() + LEASE_MS));
+  try {
+    return await task();
+  } finally {
+    storage.remove('refresh-lease');
+  }
+}
+
+/** Resolves once no other tab holds the lease. */
+function leaseOver(): Promise<void> {
+  const leftMs = Number(storage.read('refresh-lease')) - Date.now();
+  if (leftMs <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', onStorage);
+      resolve();
+    };
+    const onStorage = () => {
+      if (storage.read('refresh-lease') === null) done();
+    };
+    // A clock that was set back must not make a lease of a year.
+    const timer = setTimeout(done, Math.min(leftMs, LEASE_MS));
+    window.addEventListener('storage', onStorage);
+  });
+}

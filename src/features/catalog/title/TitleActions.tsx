@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Movie } from '../../../../server/contract/catalog.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { usePlayButton } from './usePlayButton.ts';
+
+interface TitleActionsProps {
+  /** Undefined while it is on its way: the play button stands there already and waits. */
+  movie: Movie | undefined;
+  /** Prefix of the buttons' focus keys, such as `movie` or `home.hero`. */
+  focusPrefix: string;
+  /** Buttons between play and the last one. */
+  children?: ReactNode;
+  hasDetails?: boolean;
+  onFocus?: () => void;
+}
+
+/** What one can do with a title: play or resume, trailer, and what the screen adds. */
+export function TitleActions({ movie, focusPrefix, children, hasDetails, onFocus }: TitleActionsProps) {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const { isReady, label, path } = usePlayButton(movie);
+  return (
+    <>
+      <Button
+        kind="primary"
+        focusKey={`${focusPrefix}.play`}
+        icon="play"
+        isLoading={!isReady}
+        onPress={() => path && navigate(path)}
+        onFocus={onFocus}
+      >
+        {label}
+      </Button>
+      {!hasDetails && movie?.hasTrailer && (
+        <Button focusKey={`${focusPrefix}.trailer`} onPress={() => navigate(paths.trailer(movie.id))} onFocus={onFocus}>
+          {t('hero.trailer')}
+        </Button>
+      )}
+      {children}
+      {hasDetails && (
+        <Button
+          focusKey={`${focusPrefix}.details`}
+          onPress={() => movie && navigate(paths.movie(movie.id))}
+          onFocus={onFocus}
+        >
+          {t('hero.details')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Events } from 'hls.js';
+import type { HlsJs } from './hlsJs.ts';
+
+/** Ends of sound and picture that differ by less, in seconds, are the same. */
+const SAME_S = 0.1;
+
+type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
+
+function endAt(ranges: Ranges, timeS: number): number | null {
+  for (let index = 0; index < ranges.length; index++) {
+    if (ranges.start(index) <= timeS + SAME_S && timeS <= ranges.end(index) + SAME_S) return ranges.end(index);
+  }
+  return null;
+}
+
+/** Where the sound at `timeS` ends while the picture goes on, in seconds; null where both go on or neither does. */
+export function endOfSound(sound: Ranges, picture: Ranges, timeS: number): number | null {
+  const [soundS, pictureS] = [endAt(sound, timeS), endAt(picture, timeS)];
+  return soundS !== null && pictureS !== null && pictureS > soundS + SAME_S ? soundS : null;
+}
+
+/** What of sound and picture is in the element's buffers, each by itself: the element plays only what is in both. */
+export function createBufferedRanges(hls: HlsJs) {
+  let ranges: Partial<Record<string, Ranges>> = {};
+  let buffers: readonly string[] = [];
+
+  hls.on(Events.BUFFER_CREATED, (_event, { tracks }) => {
+    buffers = Object.keys(tracks);
+  });
+  hls.on(Events.BUFFER_APPENDED, (_event, { timeRanges }) => {
+    ranges = timeRanges;
+  });
+  hls.on(Events.MEDIA_DETACHED, () => {
+    ranges = {};
+    buffers = [];
+  });
+
+  return {
+    /** Whether there is a buffer of this name; true while there are none at all. */
+    hasBuffer: (name: string) => buffers.length === 0 || buffers.includes(name),
+    endOfSound: (timeS: number) =>
+      ranges['audio'] && ranges['video'] ? endOfSound(ranges['audio'], ranges['video'], timeS) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { HEIGHTS } from '../../../../server/contract/tables/ids.ts';
+
+/**
+ * The height class of a picture in pixels: the next one at or below it. A wide film counts by its
+ * width, so 1920x800 is 1080, an upright one by its shorter side; what is below all classes is the lowest.
+ */
+export function heightClassOf(width: number, height: number): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const size = Math.max(short, Math.round((long * 9) / 16));
+  return HEIGHTS.find((height) => height <= size) ?? HEIGHTS.at(-1)!;
+}
+
+/** A level (a variant of the stream by its bitrate) as far as choosing goes; bits a second. */
+export interface Level {
+  bitrate: number;
+  width: number;
+  height: number;
+}
+
+/** How long a first picture may take to load, in seconds (docs/rules.md, R35). */
+export const QUICK_S = 0.35;
+
+/**
+ * Index of the dearest of `levels` (cheapest first) whose segment of `segmentS` seconds arrives within
+ * QUICK_S at `bitsPerS`, after `firstByteS` of waiting; the cheapest where none does.
+ */
+export function quickLevel(levels: readonly Level[], bitsPerS: number, segmentS: number, firstByteS = 0): number {
+  const budgetS = Math.max(0, QUICK_S - firstByteS);
+  for (let index = levels.length - 1; index > 0; index--) {
+    if (((levels[index]?.bitrate ?? Infinity) * segmentS) / bitsPerS <= budgetS) return index;
+  }
+  return 0;
+}
+
+/** Index of the dearest level no taller than `height` class, the cheapest where all are. */
+export function tallestWithin(levels: readonly Level[], height: number): number {
+  for (let index = levels.length - 1; index > 0; index--) {
+    const level = levels[index];
+    if (level && heightClassOf(level.width, level.height) <= height) return index;
+  }
+  return 0;
+}
+
+/** Index of the cheapest level that fills `width` x `height` pixels of screen, the dearest where none does. */
+export function enoughFor(levels: readonly Level[], width: number, height: number): number {
+  const index = levels.findIndex((level) => level.width >= width || level.height >= height);
+  return index === -1 ? levels.length - 1 : index;
+}

@@ -1,0 +1,101 @@
+import type { MediaErrorKind } from '../playback/playbackState.ts';
+
+/** What went wrong, as far as recovery depends on it. */
+export type Failure =
+  /** The grant was refused: 401 or 403. */
+  | 'grant'
+  /** A request failed for good. */
+  | 'network'
+  /** A segment cannot be had on any level. */
+  | 'segment'
+  /** A segment came, and cannot be read. */
+  | 'damage'
+  /** The voice that plays cannot be had or read. */
+  | 'voice'
+  /** The voice is in a codec that this device has not. */
+  | 'voiceCodec'
+  /** Sound or picture begins or ends in mid-film, which the buffers of the element were not set up for. */
+  | 'buffers'
+  /** The decoder or the buffer gave up, or the picture stands still. */
+  | 'media'
+  /** The manifest or a playlist is missing, unreadable, or holds nothing this device plays. */
+  | 'source';
+
+/** What to try against a failure. */
+export type RecoveryStep =
+  | 'renewGrant'
+  | 'resumeWhenReachable'
+  | 'recoverMedia'
+  | 'swapAudioCodec'
+  | 'otherLevel'
+  /** The same voice from another host or group. */
+  | 'otherHost'
+  /** The film goes on behind the segment that is broken. */
+  | 'stepOver'
+  /** The element is set up anew for what comes next, and goes on there. */
+  | 'freshBuffers'
+  /** The manifest anew, under a fresh grant, at the same second. */
+  | 'reload'
+  /** The browser's own HLS: some televisions decode by it what they fail to decode through Media Source. */
+  | 'goNative';
+
+/** hls.js has repeated a request, and tried the other levels, before a failure gets here. */
+const STEPS: Record<Failure, readonly RecoveryStep[]> = {
+  grant: ['renewGrant', 'renewGrant', 'reload'],
+  network: ['resumeWhenReachable', 'otherLevel', 'reload'],
+  segment: ['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload'],
+  damage: ['stepOver', 'stepOver', 'stepOver', 'reload'],
+  voice: ['otherHost', 'reload'],
+  voiceCodec: ['otherHost', 'otherLevel', 'goNative'],
+  buffers: ['freshBuffers', 'freshBuffers', 'freshBuffers', 'freshBuffers'],
+  media: ['recoverMedia', 'otherLevel', 'stepOver', 'swapAudioCodec', 'reload', 'goNative'],
+  source: ['otherLevel', 'reload', 'goNative'],
+};
+
+const KINDS: Record<Failure, MediaErrorKind> = {
+  grant: 'network',
+  network: 'network',
+  segment: 'network',
+  damage: 'decode',
+  voice: 'network',
+  voiceCodec: 'unsupported',
+  buffers: 'decode',
+  media: 'decode',
+  source: 'unsupported',
+};
+
+/** Those that take the picture away for a moment. */
+const DISTURBING: ReadonlySet<RecoveryStep> = new Set(['reload', 'freshBuffers', 'goNative']);
+
+/** A recovery step, or the kind of error to show where all were tried. */
+export type NextStep = { step: RecoveryStep } | { error: MediaErrorKind };
+
+/** Whether a step had better wait while there is still film to watch. */
+export const isDisturbing = (next: NextStep): boolean => 'error' in next || DISTURBING.has(next.step);
+
+/** The recovery steps in their order: each failure of a kind gets the next one, and at the end a message for the viewer. */
+export function createRecoverySteps(canGoNative: boolean) {
+  const start = (): Record<Failure, number> => ({
+    grant: 0,
+    network: 0,
+    segment: 0,
+    damage: 0,
+    voice: 0,
+    voiceCodec: 0,
+    buffers: 0,
+    media: 0,
+    source: 0,
+  });
+  let tried = start();
+  return {
+    /** The next step against a failure, or the kind of error to show where all were tried. */
+    next(failure: Failure): NextStep {
+      const step = STEPS[failure][tried[failure]++];
+      return step && (step !== 'goNative' || canGoNative) ? { step } : { error: KINDS[failure] };
+    },
+    /** Forgets everything: the picture runs again, or another source is chosen. */
+    reset() {
+      tried = start();
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
-
-/** Leads focus into a panel as there comes to be something to focus: who came before that stands on the panel itself. */
-export function useArrivalIn(focusKey: string, isReady: boolean): void {
-  useEffect(() => {
-    if (isReady && currentFocusKey() === focusKey) setFocus(focusKey);
-  }, [isReady, focusKey]);
-}

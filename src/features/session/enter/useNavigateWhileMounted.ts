@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+
+/** Navigates after an answer, but only as long as the page that asked is there: a late one takes nobody away. */
+export function useNavigateWhileMounted(): (to: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(
+    (to, options) => {
+      if (isHere.current) void navigate(to, options);
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,105 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { pending } from '../../../../mocks/handlers.ts';
+import { TitleActions } from '../../../../src/features/catalog/title/TitleActions.tsx';
+import { Button } from '../../../../src/ui/Button.tsx';
+import { onScreen } from '../../../onScreen.tsx';
+import { until, untilFocused } from '../../../until.ts';
+import { watched } from '../../../viewing.ts';
+import { KnownTitle } from '../KnownTitle.tsx';
+
+const meta = preview.meta({
+  component: TitleActions,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex' }}>
+        <Story />
+      </div>
+    ),
+    onScreen('movie.play'),
+  ],
+});
+
+const actions = (id: number) => () => (
+  <KnownTitle id={id}>{(movie) => <TitleActions movie={movie} focusPrefix="movie" />}</KnownTitle>
+);
+
+export const Film = meta.story({
+  render: actions(1),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися', busy: false }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=1'));
+  },
+});
+
+export const BegunFilm = meta.story({
+  render: actions(1),
+  beforeEach: () => watched(1, { positionS: 1864, durationS: 4500 }),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Дивитися з 31:04' })),
+});
+
+export const Series = meta.story({
+  render: actions(56),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Серія 1' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=56&episode=560101'));
+  },
+});
+
+/** An episode was watched to its end: the next one is offered. */
+export const SeriesGoesOn = meta.story({
+  render: actions(56),
+  beforeEach: () => watched(56, { episodeId: 560103, positionS: 2500, durationS: 2520 }),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Серія 4' })),
+});
+
+export const BegunEpisode = meta.story({
+  render: actions(56),
+  beforeEach: () => watched(56, { episodeId: 560102, positionS: 900, durationS: 2520 }),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Серія 2 з 15:00' })),
+});
+
+export const WithTrailer = meta.story({
+  render: () => (
+    <KnownTitle id={1}>
+      {(movie) => <TitleActions movie={{ ...movie, hasTrailer: true }} focusPrefix="movie" />}
+    </KnownTitle>
+  ),
+  play: async ({ canvas }) => {
+    await untilFocus('movie.play');
+    await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Трейлер' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=1&trailer=1'));
+  },
+});
+
+/** On the home screen details come last, after what the screen adds. */
+export const WithDetails = meta.story({
+  render: () => (
+    <KnownTitle id={1}>
+      {(movie) => (
+        <TitleActions movie={movie} focusPrefix="movie" hasDetails>
+          <Button focusKey="movie.own">Пізніше</Button>
+        </TitleActions>
+      )}
+    </KnownTitle>
+  ),
+  play: async ({ canvas }) => {
+    await untilFocus('movie.play');
+    await press('ArrowRight', 'ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Докладніше' }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/1'));
+  },
+});
+
+/** Play stands there already, and waits until it is known from where. */
+export const Loading = meta.story({
+  render: actions(1),
+  beforeEach: ({ msw }) => msw.use(pending('progress')),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' })),
+});

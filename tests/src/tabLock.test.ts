@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withTabLock } from '../../src/api/tabLock.ts';
+
+const LEASE = 'refresh-lease';
+let stored: Map<string, string>;
+let tab: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = new Map();
+  tab = new EventTarget();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal(
+    'window',
+    Object.assign(tab, { localStorage, setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What another tab does: the event comes to this one only. */
+function release() {
+  stored.delete(LEASE);
+  tab.dispatchEvent(new Event('storage'));
+}
+
+describe('One tab at a time', () => {
+  it('is the matter of Web Locks where there are any', async () => {
+    const request = vi.fn((_name: string, task: () => Promise<string>) => task());
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await withTabLock(async () => 'done')).toBe('done');
+    expect(request).toHaveBeenCalledOnce();
+    expect(stored.size).toBe(0);
+  });
+
+  it('holds a lease while it works, and gives it back even when the work fails', async () => {
+    const work = withTabLock(async () => {
+      expect(Number(stored.get(LEASE))).toBeGreaterThan(Date.now());
+      throw new Error('refused');
+    });
+    await expect(work).rejects.toThrow('refused');
+    expect(stored.has(LEASE)).toBe(false);
+  });
+
+  it('waits for the tab that is at it, and goes on as soon as that one has finished', async () => {
+    stored.set(LEASE, String(Date.now() + 10_000));
+    const task = vi.fn(async () => undefined);
+    const work = withTabLock(task);
+    tab.dispatchEvent(new Event('storage'));
+    await Promise.resolve();
+    expect(task).not.toHaveBeenCalled();
+    release();
+    await work;
+    expect(task).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['died with it', 4_000, 4_000],
+    ['has set its clock back', 365 * 86_400_000, 10_000],
+  ])('does not wait for ever for a tab that %s', async (_why, leftMs, waitedMs) => {
+    stored.set(LEASE, String(Date.now() + leftMs));
+    const task = vi.fn(async () => undefined);
+    const work = withTabLock(task);
+    await vi.advanceTimersByTimeAsync(waitedMs - 1);
+    expect(task).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await work;
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('takes over a lease that is over', async () => {
+    stored.set(LEASE, String(Date.now() - 1));
+    expect(await withTabLock(async () => 'done')).toBe('done');
+  });
+});
