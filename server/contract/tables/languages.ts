@@ -6,7 +6,7 @@ interface LanguageRow {
   short: string;
   /** Language and country, as pages and engines of speech name them. */
   locale: string;
-  /** How requests name it (specification, section 7). */
+  /** How requests name it (docs/rules.md, R8). */
   header: string;
   /** Other names that browsers and old versions have for it. */
   aliases: readonly string[];
@@ -60,7 +60,7 @@ export type Language = (typeof LANGUAGE_TABLE)[number]['id'];
 /** The codes alone. */
 export const LANGUAGES: readonly Language[] = LANGUAGE_TABLE.map(({ id }) => id);
 
-/** What is spoken to whoever asks for none of them (specification, sections 7 and 9). */
+/** What is spoken to whoever asks for none of them (docs/rules.md, R8 and R15). */
 export const DEFAULT_LANGUAGE: Language = 'ru';
 
 /** All that is known of a language. */

@@ -23,7 +23,7 @@ const own = <const Key extends string, const Chosen extends Value>(
 
 const SWITCH = [true, false] as const;
 
-/** Every setting by its name in the state; names in storage and defaults are the specification's (sections 3 and 9). */
+/** Every setting by its name in the state, under its storage name and with its default (docs/rules.md, R5 and R14). */
 export const SETTINGS = {
   lightVersion: synced('lighter-version', SWITCH, true),
   playerNextSeries: synced('player-next-series', SWITCH, true),
