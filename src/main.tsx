@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { followEvents } from './app/followEvents.ts';
-import { followFaults } from './app/followFaults.ts';
 import { followFocus } from './app/followFocus.ts';
 import { followTabs } from './app/followTabs.ts';
 import { hintKeyHelp } from './app/help/hintKeyHelp.ts';
@@ -12,12 +11,22 @@ import { registerWorker } from './app/registerWorker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { warmScreens } from './app/screens.ts';
 import { watchStart } from './app/serverTrouble.ts';
+import type { AppStore } from './app/store.ts';
 import { watchFrames } from './app/watchFrames.ts';
 import { requestRemoteKeys } from './device/keys.ts';
 import { platformOf } from './device/platform.ts';
+import { faultMet } from './features/settings/supportSlice.ts';
 import { selectPlatform } from './features/settings/settingsSlice.ts';
 import { initFocus } from './ui/focus/initFocus.ts';
 import { paths } from './paths.ts';
+
+const wordsOf = (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault));
+
+/** Keeps the last fault that nobody caught, for whoever asks for support. */
+function followFaults(store: AppStore): void {
+  window.addEventListener('error', ({ error, message }) => store.dispatch(faultMet(wordsOf(error ?? message))));
+  window.addEventListener('unhandledrejection', ({ reason }) => store.dispatch(faultMet(wordsOf(reason))));
+}
 
 /** The first screen has its pictures by then. */
 const WARM_AFTER_MS = 3000;

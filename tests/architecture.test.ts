@@ -160,48 +160,6 @@ describe.each(houses)('The floors of $place', ({ place, floors, planted }) => {
   });
 });
 
-/** More than that beside each other are no longer found by looking. */
-const MOST_FILES = 40;
-
-const crowded = (paths: readonly string[]) => {
-  const counts = new Map<string, number>();
-  for (const path of paths) {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder}: ${count}`);
-};
-
-describe('Folders', () => {
-  it(`hold at most ${MOST_FILES} files`, () => expect(crowded(files.map(({ path }) => path))).toEqual([]));
-
-  it('bite: one file more, without those of rooms within', () => {
-    const names = Array.from({ length: MOST_FILES }, (_, index) => `src/ui/widget${index}.ts`);
-    expect(crowded([...names, 'src/ui/lists/Row.tsx'])).toEqual([]);
-    expect(crowded([...names, 'src/ui/last.ts'])).toEqual([`src/ui: ${MOST_FILES + 1}`]);
-  });
-});
-
-/** Base names that several files of src have, letters of one size alike; declarations count by the name before `.d`. */
-const doubles = (paths: readonly string[]) => {
-  const byName = new Map<string, string[]>();
-  for (const path of paths.filter((one) => one.startsWith('src/'))) {
-    const base = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
-    byName.set(base.toLowerCase(), [...(byName.get(base.toLowerCase()) ?? []), path]);
-  }
-  return [...byName.values()].filter(({ length }) => length > 1).map((same) => same.join(' and '));
-};
-
-describe('Base names', () => {
-  it('belong to one file of src each', () => expect(doubles(files.map(({ path }) => path))).toEqual([]));
-
-  it('bite: two files that differ in folder, ending or size of letters alone', () => {
-    expect(doubles(['src/ui/Art.tsx', 'src/ui/lists/Row.tsx', 'src/app/art.ts', 'server/art.ts'])).toEqual([
-      'src/ui/Art.tsx and src/app/art.ts',
-    ]);
-  });
-});
-
 /** Where files, and folders, may not import each other in a ring. */
 const WITHOUT_RINGS = ['server/', 'src/'];
 

@@ -1,9 +1,16 @@
 import { aboutLanguage, type Language } from '../contract/tables/languages.ts';
 import type { Sprite } from './programmes.ts';
-import { vttTime } from './vttTime.ts';
 
 const EVERY_S = 4;
 const SHOWN_S = 3;
+
+/** Seconds as WebVTT writes them: hh:mm:ss.mmm. */
+function vttTime(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const part = (unit: number, size: number, digits: number) =>
+    String(Math.floor(milliseconds / unit) % size).padStart(digits, '0');
+  return `${part(3_600_000, 1_000, 2)}:${part(60_000, 60, 2)}:${part(1_000, 60, 2)}.${part(1, 1_000, 3)}`;
+}
 
 /** Demo subtitles: every 4 s a cue of 3 s with the language's name and the second it begins at. */
 export function demoSubtitles(lang: Language, durationS: number): string {

@@ -1,9 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
+import { digest } from '../db/digest.ts';
 import { Dictionaries } from '../contract/catalog.ts';
 import { LANGUAGES } from '../contract/vocabulary.ts';
 import { dictionariesIn } from '../queries/titles/dictionaries.ts';
-import { etagOf, isMatched } from './etag.ts';
 import { createRouter, json, problems } from './router.ts';
+
+/** A strong entity tag of `text`. */
+function etagOf(text: string): string {
+  return `"${digest(text, 32)}"`;
+}
+
+/** Whether an If-None-Match header names `etag`; tags compare weakly there (RFC 9110, 13.1.2). */
+function isMatched(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
 
 /** One per language; the vocabularies change with the program only. */
 const answers = new Map(

@@ -8,7 +8,6 @@ import { addressesOf, renewalsAt } from '../media/addresses.ts';
 import { GRANT_MS } from '../media/grants.ts';
 import { readLeaseMedia, writeLeaseMedia } from '../media/leaseMedia.ts';
 import { type MediaRef, mediaIdOf, parseMediaId } from '../media/mediaId.ts';
-import { markersWithin } from '../media/markersOf.ts';
 import { chooseMedium } from '../media/medium.ts';
 import { leaseBreaks } from '../media/spotAddresses.ts';
 import { beatLease, closeLease, deviceOfLease, LEASE_MS, openLease, stopLease } from '../queries/viewing/leases.ts';
@@ -17,6 +16,18 @@ import { findPlayable, findPositions, titleOfEpisode } from '../queries/titles/p
 import { createUuid } from '../db/uuid.ts';
 import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
+
+type Marks = Pick<Playback, 'markers' | 'chapters'>;
+
+/** What is left of the marks in a stream of `durationS` seconds: those within it, ending where it ends at the latest. */
+function markersWithin({ markers, chapters }: Marks, durationS: number): Marks {
+  return {
+    markers: markers
+      .filter(({ startS, endS }) => startS < Math.min(endS, durationS))
+      .map((marker) => ({ ...marker, endS: Math.min(marker.endS, durationS) })),
+    chapters: chapters.filter(({ startS }) => startS < durationS),
+  };
+}
 
 /** Leases on streams and the signed addresses that go with them. */
 export const playback = createRouter();

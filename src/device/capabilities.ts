@@ -60,3 +60,13 @@ export function isCapable(): boolean {
     hardwareConcurrency >= CAPABLE.cores && hasMemory && !isTouch() && !matches('(prefers-reduced-motion: reduce)')
   );
 }
+
+/** True where a film can be shown in a small window over others; televisions say so too, and cannot. */
+export function canPictureInPicture(isTv: boolean): boolean {
+  return !isTv && document.pictureInPictureEnabled === true;
+}
+
+/** Whether a film is in such a window. */
+export function isInPictureInPicture(): boolean {
+  return Boolean(document.pictureInPictureElement);
+}

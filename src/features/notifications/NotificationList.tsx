@@ -12,7 +12,6 @@ import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Pagination } from '../../ui/lists/Pagination.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { notificationAddress } from './notificationAddress.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 
 const Place = styled.div`
@@ -20,6 +19,13 @@ const Place = styled.div`
 `;
 
 const keyOf = (id: string) => `notifications.${id}`;
+
+/** The address of what a notification is about: a comment, an episode to watch, or the title. */
+function notificationAddress({ movie, comment, episode, kind }: Notification): string {
+  if (comment) return paths.comment(movie.id, comment.id);
+  if (episode && kind === 'new_episode') return paths.watch(movie.id, episode.id);
+  return paths.movie(movie.id);
+}
 
 /** What happened, the latest first; Enter opens the place meant and marks it as read. */
 export function NotificationList() {

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useRedeemCodeMutation } from '../../api/plans.ts';
 import { Modal } from '../../ui/overlays/Modal.tsx';
-import { usePlanCode } from './usePlanCode.ts';
+
+/** Uses an activation code; `onDone` is called once the plan is there. */
+function usePlanCode(onDone: () => void) {
+  const [send, { error, isLoading }] = useRedeemCodeMutation();
+  const redeem = (code: string) =>
+    void send({ code })
+      .unwrap()
+      .then(onDone, () => undefined);
+  return { redeem, error, isBusy: isLoading };
+}
 
 const Text = styled.p`
   margin-bottom: 1.2rem;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Plan } from '../../../server/contract/plans.ts';
-import { openOutside } from '../../device/outside.ts';
 import { isTelevision } from '../../device/platform.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +14,11 @@ import { isSold } from './planRules.ts';
 
 const CODE_REM = 13;
 const FLAT_CODE_REM = 10;
+
+/** Opens an address of another service beside the application, which it learns nothing of. */
+function openOutside(address: string): void {
+  window.open(address, '_blank', 'noopener,noreferrer');
+}
 
 const Panel = styled.section<{ $isFlat: boolean }>`
   display: flex;

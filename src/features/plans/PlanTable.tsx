@@ -9,7 +9,17 @@ import { tokens } from '../../ui/theme/tokens.ts';
 import { unseen } from '../../ui/theme/unseen.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { useReadingStop } from '../../ui/useReadingStop.ts';
-import { BENEFITS } from './benefits.ts';
+
+/** What each plan gives (docs/rules.md, R26); `name` is that of the words under `benefit`. */
+const BENEFITS = [
+  { name: 'video', pro: '1080', pro_plus: '4K' },
+  { name: 'audio', pro: false, pro_plus: true },
+  { name: 'hdr', pro: false, pro_plus: true },
+  { name: 'noAds', pro: true, pro_plus: true },
+  { name: 'tools', pro: true, pro_plus: true },
+  { name: 'speed', pro: true, pro_plus: true },
+  { name: 'priority', pro: false, pro_plus: true },
+] as const;
 
 /** It has focus only where the screen scrolls. */
 const Stop = styled.section`

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '../../../../server/contract/catalog.ts';
-import { useGetHomeQuery, useGetOwnShelvesQuery } from '../../../api/catalog.ts';
+import type { Card, HomeLayout } from '../../../../server/contract/catalog.ts';
+import {
+  useGetHomeLayoutQuery,
+  useGetHomeQuery,
+  useGetOwnShelvesQuery,
+  useSetHomeLayoutMutation,
+} from '../../../api/catalog.ts';
 import { useLoadingAnnounced } from '../../../ui/announce.ts';
 import type { ShelfRow } from '../../../ui/lists/Shelves.tsx';
 import { useIsAdvanced } from '../../../ui/useIsAdvanced.ts';
-import { arrangedKey } from './homeArrangement.ts';
+import { arrangedKey, UNARRANGED } from './homeArrangement.ts';
 import { TitleRow } from '../TitleRow.tsx';
-import { useHomeLayout } from './useHomeLayout.ts';
 import { useIdleTurns } from './useIdleTurns.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -23,6 +27,13 @@ export interface HomeShelf {
   key: string;
   title: string;
   row: ShelfRow;
+}
+
+/** How the viewer arranges the home screen; undefined until it is known, as it comes where it cannot be told. */
+function useHomeLayout(): { layout: HomeLayout | undefined; arrange: (next: HomeLayout) => void } {
+  const { data, isError } = useGetHomeLayoutQuery();
+  const [save] = useSetHomeLayoutMutation();
+  return { layout: data ?? (isError ? UNARRANGED : undefined), arrange: (next) => void save(next) };
 }
 
 /**

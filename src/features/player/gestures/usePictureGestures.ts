@@ -2,10 +2,21 @@ import { useRef, useState } from 'react';
 import type { ControlsShown } from '../controls/useControlsShown.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
 import type { Playback } from '../playback/playback.ts';
-import { canSetVolume } from './canSetVolume.ts';
 import type { ShownGesture } from './GestureSign.tsx';
 import type { Gesture } from './recognise.ts';
 import { useTouchGestures } from './useTouchGestures.ts';
+
+let canVolumeBeSet: boolean | null = null;
+
+/** Whether a page may set how loud a film plays; on iPhones and iPads only their buttons do, and a set volume is forgotten. */
+function canSetVolume(): boolean {
+  if (canVolumeBeSet === null) {
+    const video = document.createElement('video');
+    video.volume = 0.5;
+    canVolumeBeSet = video.volume === 0.5;
+  }
+  return canVolumeBeSet;
+}
 
 /** A drag over this share of the picture's height is the whole way from silence to loud. */
 const WHOLE_WAY = 0.7;

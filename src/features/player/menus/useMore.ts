@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canPictureInPicture, isInPictureInPicture } from '../../../device/pictureInPicture.ts';
+import { canPictureInPicture, isInPictureInPicture } from '../../../device/capabilities.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { MoreTerms } from './moreItems.ts';
 

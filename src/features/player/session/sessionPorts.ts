@@ -6,7 +6,6 @@ import { libraryApi } from '../../../api/library.ts';
 import { playbackApi } from '../../../api/leases.ts';
 import type { TransportError } from '../../../api/transport.ts';
 import { sayFarewell } from './keepalive.ts';
-import { mediaAddress } from './mediaAddress.ts';
 import type { QueuedProgress } from './progressQueue.ts';
 import type { Delivery } from './progressSender.ts';
 
@@ -27,6 +26,13 @@ export interface SessionPorts {
   absolute: (address: string) => string;
   /** Shelves and title pages show where the viewer stands now. */
   progressSaved: () => void;
+}
+
+/** The absolute address of what the API names relative to its base. */
+function mediaAddress(baseUrl: string, relative: string): string {
+  if (/^([a-z]+:)?\/\//i.test(relative)) return relative;
+  const base = new URL(`${baseUrl.replace(/\/$/, '')}/`, window.location.href);
+  return new URL(relative.replace(/^\//, ''), base).href;
 }
 
 /** Whether nobody answered, or a server in trouble: worth trying again later. */

@@ -1,18 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PlaybackIn } from '../../../../server/contract/playback.ts';
+import type { PlayQuality } from '../../../../server/contract/quality.ts';
+import type { ApiExtra } from '../../../api/api.ts';
+import { qualityApi } from '../../../api/quality.ts';
 import { canPlayHdr, canShowHdr } from '../../../device/capabilities.ts';
 import { createAdvertising } from '../advertising/createAdvertising.ts';
 import { useLatest } from '../useLatest.ts';
 import { createPlayback } from '../engine/createPlayback.ts';
 import { loadEngine } from '../engine/loadEngine.ts';
 import { createQualityReporter } from './qualityReporter.ts';
-import { sendQuality } from './sendQuality.ts';
 import { createAttention } from './attention.ts';
+import { sayFarewell } from './keepalive.ts';
 import { createPlaySession } from './createPlaySession.ts';
 import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createSessionPorts } from './sessionPorts.ts';
 import { createVisitCell, type Visit } from './visit.ts';
+
+/** Tells the own server how a playback went, and nobody else; what cannot be told now is let go. */
+function sendQuality(dispatch: AppDispatch, sid: string, quality: PlayQuality, isLast: boolean): void {
+  const { baseUrl } = dispatch((_dispatch: unknown, _state: unknown, extra: ApiExtra) => extra);
+  const farewell = { method: 'POST', path: `/playback/${sid}/quality`, payload: quality } as const;
+  if (isLast && sayFarewell(baseUrl, farewell)) return;
+  void dispatch(qualityApi.endpoints.tellQuality.initiate({ sid, quality }, { track: false }));
+}
 
 interface PlaySessionOptions {
   request: PlaybackIn;

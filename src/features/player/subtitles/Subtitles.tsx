@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { Playback } from '../playback/playback.ts';
 import type { SubtitleLine } from '../playback/tracks.ts';
-import { drawCue } from './drawCue.ts';
-import { parseCue } from './parseCue.ts';
+import { type CueNode, parseCue } from './parseCue.ts';
 import { type DueLine, groupLines, type LineGroup, sidesOf } from './cueLayout.ts';
 import type { SubtitleLook } from './subtitleLook.ts';
+
+/** The words of a cue as elements. */
+function drawCue(nodes: readonly CueNode[]): ReactNode {
+  return nodes.map((node, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a cue never changes
+    typeof node === 'string' ? node : createElement(node.tag, { key: index }, drawCue(node.children)),
+  );
+}
 
 /** How often the picture is asked which lines are due, ms: sooner than an eye sees, rarer than a frame. */
 const LOOK_MS = 100;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { readStored, writeStored } from '../playerStorage.ts';
 
 /** What each trait of subtitles can be; the first is the default. Sizes in per cent, the offset in seconds, later is more. */
@@ -52,3 +53,15 @@ export function readLook(): SubtitleLook {
 }
 
 export const writeLook = (look: SubtitleLook): void => writeStored('player-subtitles', look);
+
+/** How subtitles look on this device, and a way to change it for good. */
+export function useSubtitleLook(): [SubtitleLook, (look: SubtitleLook) => void] {
+  const [look, setLook] = useState(readLook);
+  return [
+    look,
+    (changed) => {
+      setLook(changed);
+      writeLook(changed);
+    },
+  ];
+}

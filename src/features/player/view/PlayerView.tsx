@@ -7,7 +7,7 @@ import { OpenMenu } from '../menus/OpenMenu.tsx';
 import { useMore } from '../menus/useMore.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { Subtitles } from '../subtitles/Subtitles.tsx';
-import { useSubtitleLook } from '../subtitles/useSubtitleLook.ts';
+import { useSubtitleLook } from '../subtitles/subtitleLook.ts';
 import { useIsByTouch } from '../gestures/useIsByTouch.ts';
 import { useLatest } from '../useLatest.ts';
 import { AtTheEnd } from './AtTheEnd.tsx';

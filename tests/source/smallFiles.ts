@@ -1,0 +1,41 @@
+import type { SourceFile } from './sourceFile.ts';
+
+/** A file with fewer lines than this and one user alone is a line rather than an idea. */
+const FEW_LINES = 15;
+
+/** Files that are cut off although they are small and have one user, each with its reason. */
+const REASONS: Record<string, string> = {
+  'server/queries/account/outbox.ts': 'questions to the database stand in queries',
+  'server/queries/ping.ts': 'questions to the database stand in queries',
+  'src/features/catalog/home/useDebounced.ts': 'the same for any value',
+  'src/features/plans/usePlan.ts': 'screens do not ask the API themselves',
+  'src/features/player/engine/nativeHls.ts': 'one of the ways to play, beside the others',
+  'src/features/player/engine/quietVideoJs.ts': 'evaluated before video.js, which reads what it sets',
+  'src/features/player/engine/togglePictureInPicture.ts': 'the engine is long as it is',
+  'src/ui/focus/FocusHistoryProvider.tsx': 'a file has one component',
+  'src/ui/focus/FocusRoot.tsx': 'a file has one component, and norigin has one door',
+};
+
+/** Places whose files are small by their nature: one a step, or declarations alone. */
+const EXEMPT = /^server\/db\/migrations\/|\.d\.ts$/;
+
+/**
+ * Files of src and server that belong into their only user: small ones that one other file of the product imports, and
+ * no test or story; and reasons given for files that need none.
+ */
+export function needlessFiles(files: readonly (SourceFile & { lines: number })[], reasons = REASONS): string[] {
+  const importers = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    for (const { to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(path));
+  }
+  const small = files
+    .filter(({ path, lines }) => /^(src|server)\//.test(path) && !EXEMPT.test(path) && lines < FEW_LINES)
+    .map(({ path }) => path)
+    .filter((path) => importers.get(path)?.size === 1);
+  return [
+    ...small.filter((path) => !(path in reasons)),
+    ...Object.keys(reasons)
+      .filter((path) => !small.includes(path))
+      .map((path) => `${path} needs no reason`),
+  ];
+}
