@@ -127,6 +127,8 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       ground ??= findGround(page.context().browser() as Browser);
       const { isComparing, isUpdating } = (await ground).comparisonMode;
       const id = `${folder}/${story}`;
+      // What the try before has written is known as a baseline only then.
+      await writing;
       outlived.push(...takeBack(findings, id, hasBaseline));
       begun.set(id, modes);
       lastByPage.set(key, new Map());

@@ -197,7 +197,7 @@ const longAction: Toast = {
   text: LONG_TITLE,
   action: { label: 'Entfernung rückgängig machen', onPress: fn() },
 };
-export const LongTextWithAction: Story = { args: { toasts: [longAction, LOST] } };
+export const LongTextWithAction: Story = { args: { toasts: [longAction, LOST] }, parameters: { focus: 'toasts.4' } };
 export const LongTextAt150: Story = { args: LongTextWithAction.args, globals: { size: '150' } };
 export const LongTextOnPhone: Story = { args: LongTextWithAction.args, globals: { viewport: { value: 'xs' } } };
 
