@@ -37,6 +37,6 @@ export const Loading = meta.story({
   parameters: { msw: { handlers: [pending('config')] } },
   play: async ({ canvas }) => {
     await untilFocus('settings.about.console');
-    await expect(canvas.getByText(/сервер …/)).toBeVisible();
+    await until(() => expect(canvas.getByText(/сервер …/)).toBeVisible());
   },
 });
