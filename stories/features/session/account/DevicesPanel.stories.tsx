@@ -84,7 +84,7 @@ export const OnlyThis = meta.story({
   play: async ({ canvas }) => until(() => expect(canvas.getByText('Більше ніде вхід не виконано.')).toBeVisible()),
 });
 
-export const Loading = meta.story({ parameters: { msw: { handlers: [pending('devices')] } } });
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('devices')) });
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('devices')),

@@ -88,7 +88,7 @@ export const LongText = meta.story({
   },
 });
 
-export const Loading = meta.story({ parameters: { msw: { handlers: [pending('me')] } } });
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('me')) });
 
 export const OnPhone = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },

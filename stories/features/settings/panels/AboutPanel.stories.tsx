@@ -34,7 +34,7 @@ export const Licences = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { msw: { handlers: [pending('config')] } },
+  beforeEach: ({ msw }) => msw.use(pending('config')),
   play: async ({ canvas }) => {
     await untilFocus('settings.about.console');
     await until(() => expect(canvas.getByText(/сервер …/)).toBeVisible());
