@@ -124,6 +124,7 @@ describe.each([
     await until('the genres', async () => (await engine.evaluate<string>(first)) !== '');
     const option = await engine.evaluate<string>(first);
     await tap(option);
+    await tap('filters.done');
     await tap('filters.show');
     await until('its films', async () => (await path()) === `/movie?genre=${option.split('.').at(-1)}`);
   });
