@@ -1,33 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BREAKPOINTS, INTERFACE_SIZES, ROOT_PX } from '../../src/ui/theme/sizes.ts';
-import { storageOf } from './apiClient.ts';
-import { furnish, type Furniture } from './geometry/furnish.ts';
-import { goTo, PLACES } from './geometry/screens.ts';
+import { type Furnished, openFurnished } from './geometry/furnished.ts';
+import { PLACES } from './geometry/screens.ts';
 import { ALL_LOOKS, faultsIn, looksFor, prepare, WINDOWS } from './geometry/stage.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
 
 /** Every look of every screen is looked at; without it, as many as show what differs. */
 const IS_WHOLE = process.env.GEOMETRY === 'all';
 /** Screens alone whose names fit. */
 const ONLY = new RegExp(process.env.GEOMETRY_ONLY ?? '');
 
-let server: TestServer;
-let furniture: Furniture;
-let viewer: Television;
-let stranger: Television;
+let furnished: Furnished;
 
 beforeAll(async () => {
-  server = await serve();
-  furniture = await furnish(server);
-  viewer = await openTelevision(server.origin, '/500', { storage: storageOf(furniture.session) });
-  stranger = await openTelevision(server.origin, '/500', { storage: { language: 'uk' } });
+  furnished = await openFurnished();
 });
-afterAll(async () => {
-  await viewer.close();
-  await stranger.close();
-  await server.dispose();
-});
+afterAll(() => furnished?.close());
 
 /** The numbers of the specification (docs/rules.md, R17), by interface size; from the narrowest window to the widest. */
 const RULED_PX = {
@@ -47,7 +34,7 @@ const EDGES = BREAKPOINTS.flatMap(({ from }, index) => {
 });
 
 describe('The root font size', () => {
-  const fontSize = () => viewer.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const fontSize = () => furnished.viewer.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
   it('is in the table as the specification has it', () => {
     for (const size of INTERFACE_SIZES) {
@@ -56,18 +43,18 @@ describe('The root font size', () => {
   });
 
   it.each(INTERFACE_SIZES)('follows the window at %i per cent, a rotated one too', async (size) => {
-    await goTo({ name: 'font size', path: '/settings?panel=size' }, viewer, server.origin, furniture);
-    await prepare(viewer.page);
-    await viewer.page.evaluate((percent) => window.geometryStage!.show('uk', percent, false), size);
+    const { page } = await furnished.visit({ name: 'font size', path: '/settings?panel=size' });
+    await prepare(page);
+    await page.evaluate((percent) => window.geometryStage!.show('uk', percent, false), size);
     for (const { width, at } of EDGES) {
-      await viewer.page.setViewportSize({ width, height: 700 });
+      await page.setViewportSize({ width, height: 700 });
       expect(await fontSize(), `${width} px`).toBe(`${RULED_PX[size][at]}px`);
     }
     for (const [index, { name }] of BREAKPOINTS.entries()) {
       const { width, height } = WINDOWS[name];
-      await viewer.page.setViewportSize({ width, height });
+      await page.setViewportSize({ width, height });
       expect(await fontSize(), name).toBe(`${RULED_PX[size][index]}px`);
-      await viewer.page.setViewportSize({ width: height, height: width });
+      await page.setViewportSize({ width: height, height: width });
       const rotated = BREAKPOINTS.findLastIndex(({ from }) => height >= from);
       expect(await fontSize(), `${name}, rotated`).toBe(`${RULED_PX[size][rotated]}px`);
     }
@@ -80,10 +67,9 @@ describe('Nothing is clipped, overlaps or is out of reach', () => {
   it.each(places.map((place, index) => ({ place, name: place.name, index })))(
     'on $name',
     async ({ place, index }) => {
-      const television = place.isStrangers ? stranger : viewer;
-      await goTo(place, television, server.origin, furniture);
-      await prepare(television.page);
-      const found = await faultsIn(television.page, IS_WHOLE ? ALL_LOOKS : looksFor(index));
+      const { page } = await furnished.visit(place);
+      await prepare(page);
+      const found = await faultsIn(page, IS_WHOLE ? ALL_LOOKS : looksFor(index));
       expect(found.flatMap(({ look, faults }) => faults.map((fault) => ({ look, ...fault })))).toEqual([]);
     },
     IS_WHOLE ? 300_000 : 60_000,

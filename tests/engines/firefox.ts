@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../e2e/until.ts';
 import { type Engine, keyActions, PHONE, tapActions } from './engine.ts';
 
 /** A phone's finger in place of a mouse, and nothing asked of anybody outside. */
@@ -12,6 +13,9 @@ const PREFERENCES: Record<string, number | boolean | string> = {
   'ui.allPointerCapabilities': 1,
   'intl.accept_languages': 'uk-UA',
 };
+
+/** Where the window begins: on `about:blank` its address line would have the keys, and the page be told of no focus. */
+const BLANK = 'data:text/html,';
 
 interface Answer {
   id?: number;
@@ -28,7 +32,7 @@ export async function openFirefox(program = 'firefox-esr'): Promise<Engine> {
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const firefox = spawn(
     program,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'],
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', BLANK],
     { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await new Promise<string>((resolve, reject) => {
@@ -61,6 +65,11 @@ export async function openFirefox(program = 'firefox-esr'): Promise<Engine> {
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const context = contexts[0]?.context ?? '';
   await send('browsingContext.setViewport', { context, viewport: PHONE });
+  await until('a page that has the keys', async () => {
+    const focus = { expression: 'document.hasFocus()', target: { context }, awaitPromise: false };
+    const answer = await send<{ result?: { value?: boolean } }>('script.evaluate', focus);
+    return answer.result?.value === true;
+  });
 
   return {
     name: 'Firefox',

@@ -12,12 +12,16 @@ function isSeen(node: HTMLElement): boolean {
   return node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
 }
 
-/** Whether Tab stops at an element: one to focus, a container that is one stop, or a native control of neither kind. */
+/**
+ * Whether Tab stops at an element: one to focus, a container that is one stop, one that scrolls and holds nothing to
+ * focus, or a native control of neither kind.
+ */
 function isStop(node: HTMLElement): boolean {
   if (oneStopAround(node)) return false;
   const entry = ownEntry(node);
   if (entry?.options.isContainer) {
-    return node.matches(ONE_STOP) && canTakeFocus(entry) && holdsFocusable(entry.focusKey) && isSeen(node);
+    const isEntered = holdsFocusable(entry.focusKey) ? node.matches(ONE_STOP) : node.tabIndex >= 0;
+    return isEntered && canTakeFocus(entry) && isSeen(node);
   }
   const holder = entryAt(node);
   if (holder && !canTakeFocus(holder)) return false;

@@ -127,6 +127,10 @@ const Body = styled(FocusScope)`
     linear-gradient(${tokens.ink3}, ${tokens.ink3}) 0 100% / 100% 1px no-repeat;
   -webkit-overflow-scrolling: touch;
 
+  &[data-focused] {
+    box-shadow: inset 0 0 0 0.15rem ${tokens.beam};
+  }
+
   ${media.phone} {
     margin: -0.6rem -1.6rem 0;
     padding: 0.6rem 1.6rem;
@@ -254,7 +258,7 @@ function OverlayPanel({
           {isColumn ? (
             <>
               {isBeside && head}
-              <Body focusKey={bodyKey}>
+              <Body focusKey={bodyKey} onArrow={scrollBody}>
                 {!isBeside && head}
                 {content}
               </Body>

@@ -60,6 +60,26 @@ export const WithFooter: Story = {
     await waitFor(() => expect(button('Рядок 24')).toHaveFocus());
   },
 };
+/** A text that does not fit is a stop of Tab as well, and arrows on it scroll it. */
+export const LongText: Story = {
+  args: {
+    children: 'Дуже довгий текст, який треба прочитати до кінця, перш ніж відповісти. '.repeat(80),
+    footer: <Button focusKey="panel.show">Показати</Button>,
+    preferredChildKey: 'panel.foot',
+  },
+  play: async () => {
+    const button = screen.getByRole('button', { name: 'Показати' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Tab}');
+    const text = screen.getByRole('group', { name: 'Фільтри' });
+    await waitFor(() => expect(text).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(text.scrollTop).toBeGreaterThan(0);
+    await expect(text).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
 export const WithFooterOnPhone: Story = { ...WithFooter, globals: { viewport: { value: 'xs' } } };
 export const InterfaceSize150: Story = { ...Middle, globals: { size: '150' } };
 export const OnPhone: Story = { ...Middle, globals: { viewport: { value: 'xs' } } };

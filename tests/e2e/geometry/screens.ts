@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import type { Furniture } from './furnish.ts';
 
 /** A screen, or a state of one, that is looked at. */
-interface Place {
+export interface Place {
   name: string;
   path: string | ((furniture: Furniture) => string);
   /** Nobody is signed in. */

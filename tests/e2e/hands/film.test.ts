@@ -94,7 +94,6 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
       'the speed',
       async () => (await hand.page.evaluate(() => document.querySelector('video')!.playbackRate)) === 2,
     );
-    await hand.pressBeside();
     await hand.gone(/^player\.(choice|menu)\./);
     await hand.press('player.play');
     await until('a picture of 480', async () => (await readPicture(hand.page)).rung === '480', 30_000);

@@ -1,29 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storageOf } from '../apiClient.ts';
-import { furnish, type Furniture } from '../geometry/furnish.ts';
-import { goTo, PLACES } from '../geometry/screens.ts';
-import { serve, type TestServer } from '../serve.ts';
-import { openTelevision, type Television } from '../television.ts';
+import { type Furnished, openFurnished } from '../geometry/furnished.ts';
+import { PLACES } from '../geometry/screens.ts';
+import type { Television } from '../television.ts';
 
 /** More than any screen has. */
 const MOST_STOPS = 150;
 
-let server: TestServer;
-let furniture: Furniture;
-let viewer: Television;
-let stranger: Television;
+let furnished: Furnished;
 
 beforeAll(async () => {
-  server = await serve();
-  furniture = await furnish(server);
-  viewer = await openTelevision(server.origin, '/500', { storage: storageOf(furniture.session) });
-  stranger = await openTelevision(server.origin, '/500', { storage: { language: 'uk' } });
+  furnished = await openFurnished();
 });
-afterAll(async () => {
-  await viewer.close();
-  await stranger.close();
-  await server.dispose();
-});
+afterAll(() => furnished?.close());
 
 /** Presses a key of a computer and answers the focus key, or what is wrong with the focus as it is seen. */
 async function press({ page }: Television, key: 'Tab' | 'Shift+Tab'): Promise<string> {
@@ -73,8 +61,7 @@ function missing({ page }: Television, stops: readonly string[]): Promise<string
 const places = PLACES.filter(({ name }) => !name.startsWith('watch'));
 
 it.each(places.map((place) => ({ place, name: place.name })))('Tab goes round $name', async ({ place }) => {
-  const television = place.isStrangers ? stranger : viewer;
-  await goTo(place, television, server.origin, furniture);
+  const television = await furnished.visit(place);
   const stops = await round(television, 'Tab');
   expect(stops.length, stops.slice(0, 60).join(' ')).toBeLessThan(MOST_STOPS);
   expect(stops.filter((stop) => / /.test(stop))).toEqual([]);
@@ -90,7 +77,7 @@ it.each(places.map((place) => ({ place, name: place.name })))('Tab goes round $n
 });
 
 it('Shift and Tab go the same way back, rows and grid at the item one was on', async () => {
-  await goTo({ name: 'home', path: '/', first: 'home.hero.play' }, viewer, server.origin, furniture);
+  const viewer = await furnished.visit({ name: 'home', path: '/', first: 'home.hero.play' });
   await viewer.press('ArrowDown');
   await viewer.waitForFocus(/^home\.(?!hero)/);
   await viewer.press('ArrowRight', 2);

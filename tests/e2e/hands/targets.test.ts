@@ -1,31 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../src/paths.ts';
-import { storageOf } from '../apiClient.ts';
-import { furnish, type Furniture } from '../geometry/furnish.ts';
-import { goTo, PLACES } from '../geometry/screens.ts';
+import { type Furnished, openFurnished } from '../geometry/furnished.ts';
+import { PLACES } from '../geometry/screens.ts';
 import { prepare, WINDOWS } from '../geometry/stage.ts';
-import { serve, type TestServer } from '../serve.ts';
-import { openTelevision, type Television } from '../television.ts';
+import type { Television } from '../television.ts';
 
 /** CSS px. */
 const LEAST = 44;
 
-let server: TestServer;
-let furniture: Furniture;
-let viewer: Television;
-let stranger: Television;
+let furnished: Furnished;
 
 beforeAll(async () => {
-  server = await serve();
-  furniture = await furnish(server);
-  viewer = await openTelevision(server.origin, '/500', { storage: storageOf(furniture.session), screen: 'tablet' });
-  stranger = await openTelevision(server.origin, '/500', { storage: { language: 'uk' }, screen: 'tablet' });
+  furnished = await openFurnished({ screen: 'tablet' });
 });
-afterAll(async () => {
-  await viewer.close();
-  await stranger.close();
-  await server.dispose();
-});
+afterAll(() => furnished?.close());
 
 /** What can be pressed and is smaller than a finger; a part drawn before it, which a press meets as well, counts. */
 function smallTargets({ page }: Television): Promise<string[]> {
@@ -63,9 +51,8 @@ const places = [
 it.each(places.map((place) => ({ place, name: place.name })))(
   'A finger hits everything on $name',
   async ({ place }) => {
-    const television = place.isStrangers ? stranger : viewer;
+    const television = await furnished.visit(place);
     const { page } = television;
-    await goTo(place, television, server.origin, furniture);
     await prepare(page);
     const found: string[] = [];
     for (const breakpoint of ['xs', 'sm'] as const) {

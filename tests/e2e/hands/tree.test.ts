@@ -1,12 +1,10 @@
 import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../src/paths.ts';
-import { storageOf } from '../apiClient.ts';
-import { furnish, type Furniture } from '../geometry/furnish.ts';
-import { goTo, PLACES } from '../geometry/screens.ts';
+import { type Furnished, openFurnished } from '../geometry/furnished.ts';
+import { PLACES } from '../geometry/screens.ts';
 import { prepare, WINDOWS } from '../geometry/stage.ts';
-import { serve, type TestServer } from '../serve.ts';
-import { openTelevision, type Television } from '../television.ts';
+import type { Television } from '../television.ts';
 import { readTree, spokenIn, walk } from './tree/readTree.ts';
 import { findTreeFaults } from './tree/treeRules.ts';
 import { until } from '../until.ts';
@@ -14,36 +12,27 @@ import { until } from '../until.ts';
 /** Screens alone whose names fit. */
 const ONLY = new RegExp(process.env.TREE_ONLY ?? '');
 
-/** A television whose accessibility tree can be read. */
-interface Heard {
-  television: Television;
-  session: CDPSession;
-}
-
-let server: TestServer;
-let furniture: Furniture;
-let viewer: Heard;
-let stranger: Heard;
-
-async function open(storage: Record<string, string>): Promise<Heard> {
-  const television = await openTelevision(server.origin, '/500', { storage });
-  return { television, session: await television.page.context().newCDPSession(television.page) };
-}
+let furnished: Furnished;
+/** Through which the tree of each television is read. */
+let sessions: ReadonlyMap<Television, CDPSession>;
 
 beforeAll(async () => {
-  server = await serve();
-  furniture = await furnish(server);
-  viewer = await open(storageOf(furniture.session));
-  stranger = await open({ language: 'uk' });
+  furnished = await openFurnished();
+  const { viewer, stranger } = furnished;
+  sessions = new Map(
+    await Promise.all(
+      [viewer, stranger].map(
+        async (television) => [television, await television.page.context().newCDPSession(television.page)] as const,
+      ),
+    ),
+  );
 });
-afterAll(async () => {
-  await viewer.television.close();
-  await stranger.television.close();
-  await server.dispose();
-});
+afterAll(() => furnished?.close());
+
+const treeOf = (television: Television) => readTree(sessions.get(television)!);
 
 /** What screen readers have been given to say by themselves. */
-const spoken = async () => spokenIn(await readTree(viewer.session));
+const spoken = async () => spokenIn(await treeOf(furnished.viewer));
 const hear = (words: string | RegExp) =>
   until(`to hear ${words}`, async () => (await spoken()).some((said) => said.match(words)), 10_000);
 
@@ -51,15 +40,14 @@ describe('A screen reader is told what is on the screen, in its order', () => {
   it.each(PLACES.filter(({ name }) => ONLY.test(name)).map((place) => ({ place, name: place.name })))(
     'on $name',
     async ({ place }) => {
-      const { television, session } = place.isStrangers ? stranger : viewer;
+      const television = await furnished.visit(place);
       const { page } = television;
-      await goTo(place, television, server.origin, furniture);
       await prepare(page);
       const found = [];
       for (const name of ['lg', 'xs'] as const) {
         await page.setViewportSize(WINDOWS[name]);
         await page.evaluate(() => window.geometryStage!.settle());
-        for (const fault of findTreeFaults(await readTree(session))) found.push({ window: name, ...fault });
+        for (const fault of findTreeFaults(await treeOf(television))) found.push({ window: name, ...fault });
       }
       expect(found).toEqual([]);
     },
@@ -68,12 +56,10 @@ describe('A screen reader is told what is on the screen, in its order', () => {
 });
 
 describe('A screen reader says by itself', () => {
-  const visit = (path: string, first: string | RegExp) =>
-    goTo({ name: path, path, first }, viewer.television, server.origin, furniture);
+  const visit = (path: string, first: string | RegExp) => furnished.visit({ name: path, path, first });
 
   it('how many titles have come, and how many pass a filter while it is chosen', async () => {
-    const { press, reach, waitForFocus } = viewer.television;
-    await visit('/movie', /^listing\.grid/);
+    const { press, reach, waitForFocus } = await visit('/movie', /^listing\.grid/);
     await hear(/^Завантажено: \d+ назв/);
     await press('ArrowUp');
     await reach('listing.tools.filters', 'ArrowLeft');
@@ -87,16 +73,14 @@ describe('A screen reader says by itself', () => {
   });
 
   it('that a film has stopped, and where', async () => {
-    const { page } = viewer.television;
-    await visit(paths.watch(1), /^player\./);
+    const { page } = await visit(paths.watch(1), /^player\./);
     await until('the film', () => page.locator('main[data-state="playing"]').isVisible());
     await page.keyboard.press('k');
     await hear(/Пауза, \d+:\d\d/);
   });
 
   it('that the title was taken from a list, and that this can be undone', async () => {
-    const { press, page, waitForFocus } = viewer.television;
-    await visit('/favorite', /^listing\.grid/);
+    const { press, page, waitForFocus } = await visit('/favorite', /^listing\.grid/);
     await page.keyboard.down('Enter');
     await waitForFocus('listing.held.open');
     await page.keyboard.up('Enter');
@@ -108,11 +92,10 @@ describe('A screen reader says by itself', () => {
 });
 
 it('tells the state of a button once: by its name or as pressed', async () => {
-  const { television, session } = viewer;
+  const television = await furnished.visit({ name: 'film', path: paths.movie(2), first: 'movie.play' });
   const { page, press, reach } = television;
-  await goTo({ name: 'film', path: paths.movie(2), first: 'movie.play' }, television, server.origin, furniture);
   const button = async () =>
-    [...walk(await readTree(session))].find(({ attributes }) => attributes['data-focus-key'] === 'movie.favorite')!;
+    [...walk(await treeOf(television))].find(({ attributes }) => attributes['data-focus-key'] === 'movie.favorite')!;
   await reach('movie.favorite', 'ArrowRight');
   const before = await button();
   await press('Enter');
