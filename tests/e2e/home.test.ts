@@ -93,6 +93,10 @@ describe('Home', () => {
       expect((await layout()).order[0]).toBe('popular');
       await television.page.reload();
       await television.waitForFocus('home.hero.play');
+      // Until it is known how home is arranged, Down leads to rows that give their place to others.
+      await until('its rows are there', async () => {
+        return (await television.page.locator('[data-focus-key^="home.popular."]').count()) > 0;
+      });
       await television.press('ArrowDown');
       await television.waitForFocus(/^home\.popular\.\d+$/);
       expect(await television.page.getByText('Новинки').count()).toBe(0);
