@@ -16,10 +16,19 @@ function successorOf(entry: Entry, siblings: readonly Entry[]): Entry | undefine
   return now.indexOf(successor) === before.length ? successor : undefined;
 }
 
+/** What stands nearest beside the outermost of `containers`, first before it: none may be left that keeps focus inside. */
+function neighbourOf(containers: readonly Entry[]): Entry | undefined {
+  const outermost = containers.at(-1);
+  if (!outermost || containers.some(({ options }) => options.trap === true)) return undefined;
+  const neighbours = childrenOf(outermost.parentKey);
+  const place = neighbours.indexOf(outermost);
+  return [...neighbours.slice(0, place).reverse(), ...neighbours.slice(place + 1)].find(canReceiveFocus);
+}
+
 /**
  * Notes where focus should go when `entry`, which has it or holds it inside, leaves: to the container that takes its
- * place, else the next sibling, else the one before, else the nearest container that still has something to focus. The
- * choice falls after the running commit and a move under way, when it is known which of them stayed, and only if focus
+ * place, else the next sibling, else the one before, else the nearest container that still has something to focus, else
+ * what stands beside those. The choice falls after the running commit and a move under way, when it is known which of them stayed, and only if focus
  * has not moved elsewhere by then.
  */
 export function handOver(entry: Entry): void {
@@ -34,7 +43,7 @@ export function handOver(entry: Entry): void {
     const focused = entryOf(currentFocusKey());
     if (focused !== entry && canTakeFocus(focused)) return;
     const sibling = successorOf(entry, siblings) ?? candidates.find(canReceiveFocus);
-    const heir = sibling ?? containers.find(({ focusKey }) => hasFocusableChild(focusKey));
+    const heir = sibling ?? containers.find(({ focusKey }) => hasFocusableChild(focusKey)) ?? neighbourOf(containers);
     if (heir) setFocus(heir.focusKey);
   });
 }

@@ -118,6 +118,36 @@ export const WithAction: Story = {
   },
 };
 
+/** Takes back what was removed: the button one came from gives its place to another. */
+function TakenBack() {
+  const [isBack, setIsBack] = useState(false);
+  const undo = { ...REMOVED, action: { label: 'Повернути', onPress: () => setIsBack(true) } };
+  return (
+    <>
+      <Screen focusKey="page" firstFocusKey="page.one" isFull>
+        <Button focusKey="page.one">Перша</Button>
+        {!isBack && <Button focusKey="page.two">Друга</Button>}
+      </Screen>
+      <ToastStack toasts={isBack ? [] : [undo]} />
+    </>
+  );
+}
+
+/** Where what one came from has gone, focus goes to the page beside. */
+export const CameFromIsGone: Story = {
+  parameters: pictureNone('looks like None'),
+  render: () => <TakenBack />,
+  play: async () => {
+    await untilFocus('page.one');
+    await press('ArrowDown');
+    await untilFocus('page.two');
+    await press('ArrowDown');
+    await untilFocus('toasts.4');
+    await press('Enter');
+    await untilFocus('page.one');
+  },
+};
+
 export const ActionFocused: Story = {
   render: () => <Page initial={[HINT, REMOVED]} />,
   play: async () => {
