@@ -22,14 +22,14 @@ function neighbourOf(containers: readonly Entry[]): Entry | undefined {
   if (!outermost || containers.some(({ options }) => options.trap === true)) return undefined;
   const neighbours = childrenOf(outermost.parentKey);
   const place = neighbours.indexOf(outermost);
-  return [...neighbours.slice(0, place).reverse(), ...neighbours.slice(place + 1)].find(canReceiveFocus);
+  return [...neighbours.slice(0, place).toReversed(), ...neighbours.slice(place + 1)].find(canReceiveFocus);
 }
 
 /**
  * Notes where focus should go when `entry`, which has it or holds it inside, leaves: to the container that takes its
  * place, else the next sibling, else the one before, else the nearest container that still has something to focus, else
- * what stands beside those. The choice falls after the running commit and a move under way, when it is known which of them stayed, and only if focus
- * has not moved elsewhere by then.
+ * what stands beside those. The choice falls after the running commit and a move under way, when it is known which of
+ * them stayed, and only if focus has not moved elsewhere by then.
  */
 export function handOver(entry: Entry): void {
   const siblings = childrenOf(entry.parentKey);
