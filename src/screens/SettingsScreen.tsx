@@ -84,12 +84,12 @@ export function SettingsScreen() {
   useEffect(() => {
     if (id) dispatch(panelOpened(id));
   }, [dispatch, id]);
-  // Of the section one came to: those one goes on to are followed, not opened anew.
-  const [first] = useState(() =>
-    isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? ACCOUNT[0].id}`,
-  );
+  // Of the section one came to: those one goes on to are followed, not opened anew. The owner's are known with the viewer.
+  const first = isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? ACCOUNT[0].id}`;
+  const [entry, setEntry] = useState({ viewer, first });
+  if (viewer && !entry.viewer) setEntry({ viewer, first });
   return (
-    <Screen focusKey="settings" firstFocusKey={first}>
+    <Screen focusKey="settings" firstFocusKey={entry.first}>
       <SettingsLayout
         title={t('app:menu.settings')}
         groups={[

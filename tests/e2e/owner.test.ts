@@ -33,11 +33,28 @@ it('makes the owner of whoever registers with the code in the log', async () => 
   expect(television.errors()).toEqual([]);
 });
 
+it('opens a section of the owner by its address, although who has come is known late', async () => {
+  const { session } = await signIn(server.origin, OWNER);
+  television = await openTelevision(server.origin, '/', { storage: storageOf(session) });
+  const { page } = television;
+  await television.waitForFocus('home.empty');
+  const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/settings?panel=invites`);
+  await television.waitForFocus('settings.menu.profile');
+  arrive();
+  await television.waitForFocus('settings.menu.invites');
+  expect(television.errors()).toEqual([]);
+});
+
 it('invites somebody, and tells them the code of the mail that nobody could send', async () => {
   const { session } = await signIn(server.origin, OWNER);
   expect(session.user.role).toBe('admin');
   television = await openTelevision(server.origin, '/settings?panel=invites', { storage: storageOf(session) });
-  await television.waitForFocus(/^settings\.menu\./);
+  await television.waitForFocus('settings.menu.invites');
   await television.press('ArrowRight');
   await television.waitForFocus('settings.invites.create');
   await television.press('Enter');
