@@ -71,8 +71,13 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^(\.storybook|stories)\//, tests: ['book'] },
 ];
 
+/** Below `tests/e2e`, minutes each: a run of all tests leaves them to `npm run test:e2e` and to changes of their areas. */
+export const LONG = ['player/faults', 'player/streams', 'geometry', 'book'] as const;
+
 /** What any change of the product is tried by besides. */
 const ALWAYS = ['walk', 'shell'];
+
+const fileOf = (name: string) => `tests/e2e/${name}.test.ts`;
 
 const isProduct = (path: string) => /^(src|server|locales|public|index\.html|vite\.config)/.test(path);
 
@@ -81,22 +86,23 @@ export function endToEndFor(changed: readonly string[]): string[] {
   const own = changed.filter((path) => /^tests\/e2e\/.*\.test\.ts$/.test(path));
   const areas = AREAS.filter((area) => changed.some((path) => area.changed.test(path))).flatMap(({ tests }) => tests);
   const names = changed.some(isProduct) ? [...areas, ...ALWAYS] : areas;
-  return [...new Set([...own, ...names.map((name) => `tests/e2e/${name}.test.ts`)])].sort();
+  return [...new Set([...own, ...names.map(fileOf)])].sort();
 }
 
 /**
- * The steps of a run: all tests, or those that `changed` paths since `revision` can touch. Tests that read the whole tree
- * (`tests/*.test.ts`) run in any case, since no import leads from them to what they read.
+ * The steps of a run: all tests but the long ones, or those that `changed` paths since `revision` can touch. Tests that
+ * read the whole tree (`tests/*.test.ts`) run in any case, since no import leads from them to what they read.
  */
 export function planTests(change: { revision: string; paths: readonly string[] } | null): Step[] {
   const check = { name: 'check', args: ['check'] };
   const pictures = ['test:visual', '--', '--modes', 'lg'];
   if (!change) {
+    const without = LONG.map((name) => `--exclude=${fileOf(name)}`);
     return [
       check,
       { name: 'unit', args: ['test:unit'] },
       { name: 'stories', args: pictures },
-      { name: 'end to end', args: ['test:e2e'] },
+      { name: 'end to end', args: ['test:e2e', '--', ...without] },
     ];
   }
   const since = [`--changed=${change.revision}`, '--passWithNoTests'];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AREAS, endToEndFor, planTests } from '../scripts/testPlan.ts';
+import { AREAS, endToEndFor, LONG, planTests } from '../scripts/testPlan.ts';
 import { ROOT, sourcePaths } from './source/readSources.ts';
 
 const names = (paths: readonly string[]) =>
@@ -18,11 +18,17 @@ describe('The end-to-end tests of a change', () => {
   });
 
   it('all exist, and each area has files', () => {
-    const wanted = AREAS.flatMap(({ tests }) => tests).map((name) => `tests/e2e/${name}.test.ts`);
+    const wanted = [...AREAS.flatMap(({ tests }) => tests), ...LONG].map((name) => `tests/e2e/${name}.test.ts`);
     expect(wanted.filter((path) => !existsSync(ROOT + path))).toEqual([]);
     const paths = [...sourcePaths(), 'package.json', 'index.html'];
     expect(AREAS.filter(({ changed }) => !paths.some((path) => changed.test(path)))).toEqual([]);
   });
+});
+
+it('Long tests are left out of a whole run, and each is tried by a change of its area', () => {
+  const { args = [] } = planTests(null).at(-1) ?? {};
+  expect(args).toContain('--exclude=tests/e2e/player/faults.test.ts');
+  expect(LONG.filter((name) => !AREAS.some(({ tests }) => tests.includes(name)))).toEqual([]);
 });
 
 it('A whole run has every step; one of a change leaves out end to end where nothing of the product has changed', () => {
