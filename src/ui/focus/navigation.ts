@@ -53,7 +53,8 @@ function addToNavigation(entry: Entry): void {
     onUpdateHasFocusedChild: (hasChild) => entry.onChildFocusChange(hasChild),
     saveLastFocusedChild: entry.options.remembersChild ?? true,
     trackChildren: true,
-    autoRestoreFocus: true,
+    // What leaves hands its focus on itself; navigation would do so a moment later, over a move made since.
+    autoRestoreFocus: false,
     forceFocus: false,
   });
 }
