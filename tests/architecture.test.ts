@@ -134,7 +134,7 @@ const houses: readonly {
       ['src/features/player/statistics/qualityMeter.ts', `import { sayFarewell } from '../session/keepalive.ts'`],
       ['src/features/player/subtitles/Subtitles.tsx', `import { useAspect } from '../aspect/useAspect.ts'`],
       ['src/features/player/below/BelowPanel.tsx', `import { Controls } from '../controls/Controls.tsx'`],
-      ['src/features/player/menus/menuItems.ts', `import type { Attention } from '../session/attention.ts'`],
+      ['src/features/player/menus/menuItems.ts', `import type { Visit } from '../session/visit.ts'`],
       ['src/features/player/session/visit.ts', `import { useSkip } from '../controls/useSkip.ts'`],
       ['src/features/player/controls/Controls.tsx', `import { recognise } from '../gestures/recognise.ts'`],
       ['src/features/player/gestures/recognise.ts', `import { Player } from '../view/Player.tsx'`],

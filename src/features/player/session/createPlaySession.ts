@@ -3,6 +3,7 @@ import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/
 import { watchedFromS } from '../../../../server/contract/resume.ts';
 import { isSignedOut, problemOf } from '../../../api/api.ts';
 import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
+import type { Refusal } from '../playback/film.ts';
 import { creditsStart } from '../playback/skipRules.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
@@ -12,12 +13,6 @@ import { createProgressSender } from './progressSender.ts';
 import type { Remembered } from './rememberedTracks.ts';
 import { prefetchBeginning } from './prefetch.ts';
 import { isUnreachable, type SessionPorts } from './sessionPorts.ts';
-
-/** Why the server would not play it; `message` is the server's own words. */
-export interface Refusal {
-  code: 'stream_limit' | 'stream_stopped' | 'tier_required' | 'not_found' | 'other';
-  message: string | null;
-}
 
 export interface PlaySessionState {
   lease: Lease | null;
