@@ -283,3 +283,18 @@ describe('Names', () => {
     ['vite.config.ts', 'export default {}'],
   ])('let through: %s %s', (path, text) => expect(name(path, text)).toEqual([]));
 });
+
+describe('Playback', () => {
+  /** Places of the player's widgets that hand it to another by a prop. */
+  const handing = (path: string, text: string) =>
+    path.startsWith('src/features/player/') && / playback=\{|\{\.\.\.visit\}/.test(text);
+
+  it('is handed to the provider alone; widgets take it from the context', () => {
+    const paths = files.map(({ path }) => path);
+    expect(paths.filter((path) => handing(path, readSource(path)))).toEqual(['src/features/player/view/Player.tsx']);
+  });
+
+  it('bites', () => {
+    expect(handing('src/features/player/controls/TopBar.tsx', '<EndsAt playback={playback} />')).toBe(true);
+  });
+});
