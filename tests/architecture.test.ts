@@ -134,7 +134,7 @@ const houses: readonly {
       ['src/features/player/statistics/qualityMeter.ts', `import { sayFarewell } from '../session/keepalive.ts'`],
       ['src/features/player/subtitles/Subtitles.tsx', `import { useAspect } from '../aspect/useAspect.ts'`],
       ['src/features/player/below/BelowPanel.tsx', `import { Controls } from '../controls/Controls.tsx'`],
-      ['src/features/player/menus/menuItems.ts', `import type { Attention } from '../session/attention.ts'`],
+      ['src/features/player/menus/menuItems.ts', `import type { Visit } from '../session/visit.ts'`],
       ['src/features/player/session/visit.ts', `import { useSkip } from '../controls/useSkip.ts'`],
       ['src/features/player/controls/Controls.tsx', `import { recognise } from '../gestures/recognise.ts'`],
       ['src/features/player/gestures/recognise.ts', `import { Player } from '../view/Player.tsx'`],
@@ -282,4 +282,19 @@ describe('Names', () => {
     ['server/db/migrations/001-first.ts', ''],
     ['vite.config.ts', 'export default {}'],
   ])('let through: %s %s', (path, text) => expect(name(path, text)).toEqual([]));
+});
+
+describe('Playback', () => {
+  /** Places of the player's widgets that hand it to another by a prop. */
+  const handing = (path: string, text: string) =>
+    path.startsWith('src/features/player/') && / playback=\{|\{\.\.\.visit\}/.test(text);
+
+  it('is handed to the provider alone; widgets take it from the context', () => {
+    const paths = files.map(({ path }) => path);
+    expect(paths.filter((path) => handing(path, readSource(path)))).toEqual(['src/features/player/view/Player.tsx']);
+  });
+
+  it('bites', () => {
+    expect(handing('src/features/player/controls/TopBar.tsx', '<EndsAt playback={playback} />')).toBe(true);
+  });
 });

@@ -8,6 +8,7 @@ import { describeSource } from './source/sourceFile.ts';
 const WITHOUT_PICTURE: Record<string, string> = {
   'src/ui/focus/FocusScope.tsx': 'a group of focusables; draws nothing of its own',
   'src/ui/focus/FocusRoot.tsx': 'draws nothing of its own',
+  'src/features/player/playback/PlaybackProvider.tsx': 'carries what the player shares; draws nothing of its own',
   'src/ui/focus/FocusHistoryProvider.tsx': 'remembers where one was; draws nothing of its own',
 };
 

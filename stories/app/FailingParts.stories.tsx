@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { pictureNone } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
@@ -15,7 +15,7 @@ import { Shelves, type ShelfRow } from '../../src/ui/lists/Shelves.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { menuTerms, MENU_STATE } from '../features/player/menuTerms.ts';
 import { fakePlayback } from '../features/player/fakePlayback.ts';
-import { playerArgs } from '../features/player/playing.tsx';
+import { InPlayer } from '../features/player/inPlayer.tsx';
 import { until } from '../until.ts';
 
 /** What is broken fails while it is drawn. */
@@ -114,7 +114,11 @@ const brokenTerms = {
 
 /** A menu of the player: the film stays, and Back leads to the button of the menu. */
 export const PlayerMenu = meta.story({
-  render: () => <PlayerView {...playerArgs} playback={playback} terms={brokenTerms} onLeave={fn()} />,
+  render: () => (
+    <InPlayer playback={playback} film={{ terms: brokenTerms }}>
+      <PlayerView />
+    </InPlayer>
+  ),
   play: async ({ canvas }) => {
     await untilFocus('player.play');
     document.querySelector<HTMLElement>('[data-focus-key="player.quality"]')?.click();

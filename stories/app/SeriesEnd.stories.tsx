@@ -2,9 +2,14 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { PlayerView } from '../../src/features/player/view/PlayerView.tsx';
-import { fakeOf, playerArgs, playing } from '../features/player/playing.tsx';
+import { fakePlayback } from '../features/player/fakePlayback.ts';
+import { inPlayer, type PlayerArgs, playing, requests } from '../features/player/inPlayer.tsx';
 
-const meta = preview.meta({ component: PlayerView, args: playerArgs });
+const meta = preview.type<{ args: PlayerArgs }>().meta({
+  component: PlayerView,
+  decorators: [inPlayer],
+  args: { playback: fakePlayback() },
+});
 
 const NEXT = { id: 5, title: 'Сезон 1 · Серія 5 · Втеча мерця', picture: null };
 /** The last seconds of an episode, with the controls gone. */
@@ -13,67 +18,67 @@ const nearTheEnd = playing({ timeS: 1870 });
 /** In the last twenty seconds the next episode is a press away, once the controls have gone. */
 export const Near = meta.story({
   ...nearTheEnd,
-  args: { next: NEXT },
+  args: { film: { next: NEXT } },
   play: async ({ args, canvas }) => {
     await untilFocus('player.play');
     await press('Escape');
     await untilFocus('player.surface');
-    fakeOf(args).tick(1880);
+    args.playback.tick(1880);
     await untilFocus('player.card.play');
     await expect(canvas.getByText('Наступна серія за 16 секунд')).toBeVisible();
     await press('Enter');
-    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(requests.playNext).toHaveBeenCalledOnce();
   },
 });
 
 /** Back sends the card away, and then nothing begins by itself. */
 export const Dismissed = meta.story({
   ...nearTheEnd,
-  args: { next: NEXT },
+  args: { film: { next: NEXT } },
   play: async ({ args, canvas }) => {
     await untilFocus('player.play');
     await press('Escape');
-    fakeOf(args).tick(1880);
+    args.playback.tick(1880);
     await untilFocus('player.card.play');
     await press('Escape');
     await waitFor(() => expect(canvas.queryByText(/Наступна серія за/)).toBeNull());
     await untilFocus('player.surface');
-    fakeOf(args).tell('ended');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
-    await expect(args.onNext).not.toHaveBeenCalled();
+    args.playback.tell('ended');
+    await expect(requests.leave).toHaveBeenCalledOnce();
+    await expect(requests.playNext).not.toHaveBeenCalled();
   },
 });
 
 /** Three episodes began by themselves: the picture stops, and somebody is asked. */
 export const NobodyThere = meta.story({
   ...nearTheEnd,
-  args: { next: NEXT },
+  args: { film: { next: NEXT } },
   play: async ({ args }) => {
-    const playback = fakeOf(args);
+    const playback = args.playback;
     await untilFocus('player.play');
     for (let episode = 0; episode < 3; episode++) {
       playback.tell('ended');
       playback.start();
     }
-    await expect(args.onNext).toHaveBeenCalledTimes(3);
+    await expect(requests.playNext).toHaveBeenCalledTimes(3);
     playback.tell('ended');
     await untilFocus('player.asleep.goOn');
-    await expect(args.onNext).toHaveBeenCalledTimes(3);
+    await expect(requests.playNext).toHaveBeenCalledTimes(3);
     await expect(playback.commands).toEqual(['pause']);
     await press('Enter');
-    await expect(args.onNext).toHaveBeenCalledTimes(4);
+    await expect(requests.playNext).toHaveBeenCalledTimes(4);
   },
 });
 
 /** With the setting off nothing begins by itself, and nothing counts. */
 export const SettingOff = meta.story({
   ...nearTheEnd,
-  args: { next: NEXT, isNextSeriesOn: false },
+  args: { film: { next: NEXT }, circumstances: { isNextSeriesOn: false } },
   play: async ({ args, canvas }) => {
     await untilFocus('player.play');
-    fakeOf(args).tick(1880);
+    args.playback.tick(1880);
     await waitFor(() => expect(canvas.getByText('Наступна серія')).toBeVisible());
-    fakeOf(args).tell('ended');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
+    args.playback.tell('ended');
+    await expect(requests.leave).toHaveBeenCalledOnce();
   },
 });

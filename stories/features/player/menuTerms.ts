@@ -1,4 +1,4 @@
-import type { MenuTerms, VoiceName } from '../../../src/features/player/menus/menuItems.ts';
+import type { MenuTerms, VoiceName } from '../../../src/features/player/playback/film.ts';
 import type { PlaybackState } from '../../../src/features/player/playback/playbackState.ts';
 
 /** A stream of three voices and three languages of subtitles, up to 1080. */

@@ -1,4 +1,4 @@
-import type { Thumbnail } from '../../../src/features/player/controls/thumbnails.ts';
+import type { Thumbnail } from '../../../src/features/player/playback/film.ts';
 
 const COLUMNS = 4;
 const [WIDTH, HEIGHT] = [160, 90];

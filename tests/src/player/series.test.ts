@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { secondsToNext } from '../../../src/features/player/controls/nextCardTime.ts';
-import { createAttention } from '../../../src/features/player/session/attention.ts';
+import { createAttention } from '../../../src/features/player/playback/attention.ts';
 
 describe('seconds until the next episode', () => {
   const at = (timeS: number, durationS = 1800) => ({ timeS, durationS, bufferedEndS: timeS });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endOfSound } from '../../../src/features/player/engine/bufferedRanges.ts';
+import { endOfSound, holeAhead, stretchEnd } from '../../../src/features/player/engine/bufferedRanges.ts';
 import { rareSound } from '../../../src/features/player/engine/transportSound.ts';
 
 const stream = (path: string) =>
@@ -47,4 +47,15 @@ test.each([
   ['the stretch that holds the second', ranges([0, 2], [4, 5]), ranges([0, 8]), 4.5, 5],
 ])('where the sound ends: %s', (_name, sound, picture, timeS, endS) => {
   expect(endOfSound(sound, picture, timeS)).toBe(endS);
+});
+
+test.each([
+  ['within a stretch', 1.5, 2, 2.5],
+  ['a moment before one', 3.95, 5, 0.05],
+  ['between two', 3, 3, 1],
+  ['after the last', 6, 6, null],
+])('what is loaded ahead: %s', (_name, timeS, endS, holeS) => {
+  const loaded = ranges([0, 2], [4, 5]);
+  expect(stretchEnd(loaded, timeS)).toBe(endS);
+  expect(holeAhead(loaded, timeS)).toEqual(holeS === null ? null : expect.closeTo(holeS));
 });

@@ -7,6 +7,7 @@ import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { useOpener } from '../../../ui/focus/useOpener.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import { SpotVideo } from './SpotVideo.tsx';
 
 const KEY = 'player.spot';
@@ -79,16 +80,15 @@ interface AdBreakViewProps {
   spots: readonly AdSpot[];
   /** The spot that is shown. */
   index: number;
-  /** Its address, whole. */
-  src: string;
-  isMuted: boolean;
+  /** The whole address of what the lease names. */
+  addressOf: (url: string) => string;
   onOver: () => void;
-  onPro: () => void;
 }
 
 /** A break in the film: the spot, how many there are, when the film goes on or the spot may be skipped, and the way without. */
-export function AdBreakView({ spots, index, src, isMuted, onOver, onPro }: AdBreakViewProps) {
+export function AdBreakView({ spots, index, addressOf, onOver }: AdBreakViewProps) {
   const { t } = useTranslation('player');
+  const { showPlans } = usePlayback().requests;
   useOpener(SKIP);
   const [clock, setClock] = useState({ index, second: 0, lengthS: null as number | null });
   const spot = spots[index];
@@ -115,7 +115,7 @@ export function AdBreakView({ spots, index, src, isMuted, onOver, onPro }: AdBre
   };
   return (
     <Layer focusKey={KEY} trap preferredChildKey={SKIP} data-advertising={index}>
-      <SpotVideo key={index} src={src} isMuted={isMuted} durationS={spot.durationS} onTime={onTime} onOver={onOver} />
+      <SpotVideo key={index} src={addressOf(spot.url)} durationS={spot.durationS} onTime={onTime} onOver={onOver} />
       <Foot>
         <Words>
           <Count>{t('advertising.count', { n: index + 1, of: spots.length })}</Count>
@@ -131,7 +131,7 @@ export function AdBreakView({ spots, index, src, isMuted, onOver, onPro }: AdBre
           >
             {words()}
           </Button>
-          <Button focusKey="player.spot.pro" kind="ghost" onPress={onPro}>
+          <Button focusKey="player.spot.pro" kind="ghost" onPress={showPlans}>
             {t('advertising.pro')}
           </Button>
         </Buttons>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { usePlaybackState } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 
 /** A spot that does not come, or stands still, for this long is passed over; milliseconds. */
@@ -15,7 +16,6 @@ const Video = styled.video`
 interface SpotVideoProps {
   /** Another address is another spot: give it a `key` of its own. */
   src: string;
-  isMuted: boolean;
   /** The owner's word on its length, in seconds; null where the file says it. */
   durationS: number | null;
   onTime: (timeS: number, durationS: number | null) => void;
@@ -24,7 +24,8 @@ interface SpotVideoProps {
 }
 
 /** One spot, from its first picture to its end; whatever goes wrong, it is over soon. */
-export function SpotVideo({ src, isMuted, durationS, onTime, onOver }: SpotVideoProps) {
+export function SpotVideo({ src, durationS, onTime, onOver }: SpotVideoProps) {
+  const isMuted = usePlaybackState((state) => state.isMuted);
   const ref = useRef<HTMLVideoElement>(null);
   const latest = useLatest({ onTime, onOver, durationS });
 

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { createCell, useCell } from '../cell.ts';
+import { useCompanion, usePlayback } from '../playback/playbackContext.ts';
 import { type Aspect, readAspect, writeAspect } from './aspect.ts';
 
-/** How a title's picture fills the screen, remembered for the title. */
-export function useAspect(titleId: number): { aspect: Aspect; setAspect: (aspect: Aspect) => void } {
-  const [chosen, setChosen] = useState({ titleId, aspect: readAspect(titleId) });
-  const aspect = chosen.titleId === titleId ? chosen.aspect : readAspect(titleId);
+const createChosenAspect = () => createCell<{ titleId: number; aspect: Aspect } | null>(null);
+
+/** How the picture of the title that plays fills the screen, remembered for the title. */
+export function useAspect(): { aspect: Aspect; setAspect: (aspect: Aspect) => void } {
+  const { titleId } = usePlayback().film;
+  const cell = useCompanion(createChosenAspect);
+  const chosen = useCell(cell);
+  const aspect = chosen?.titleId === titleId ? chosen.aspect : readAspect(titleId);
   return {
     aspect,
     setAspect(next) {
-      setChosen({ titleId, aspect: next });
+      cell.set({ titleId, aspect: next });
       writeAspect(titleId, next);
     },
   };

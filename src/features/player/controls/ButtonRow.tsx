@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
+import { isRunning } from '../playback/playbackState.ts';
 import { useViewport } from '../../../ui/theme/viewport.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { SEEK_STEP_S } from './scrubber.ts';
@@ -30,18 +31,17 @@ const Group = styled.div<{ $isLast?: boolean }>`
 const WIDE_REM = 100;
 
 interface ButtonRowProps {
-  playback: Playback;
-  isPlaying: boolean;
-  onNext?: () => void;
-  onPrevious?: () => void;
   fullscreen?: { isOn: boolean; toggle: () => void };
   /** Buttons that open menus; they stand on the right. */
-  menus?: ReactNode;
+  children?: ReactNode;
 }
 
 /** Play and pause, ten seconds back and forth, the episodes beside it; menus and full screen on the right. */
-export function ButtonRow({ playback, isPlaying, onNext, onPrevious, fullscreen, menus }: ButtonRowProps) {
+export function ButtonRow({ fullscreen, children }: ButtonRowProps) {
   const { t } = useTranslation('player');
+  const { playback, requests } = usePlayback();
+  const { playNext, playPrevious } = requests;
+  const isPlaying = usePlaybackState(isRunning);
   const { widthRem } = useViewport();
   return (
     <Line>
@@ -59,20 +59,20 @@ export function ButtonRow({ playback, isPlaying, onNext, onPrevious, fullscreen,
         <Button focusKey={focusKeys.forward} label={t('forward10')} onPress={() => playback.seekBy(SEEK_STEP_S)}>
           {`+${SEEK_STEP_S}`}
         </Button>
-        {onPrevious && (
-          <IconButton focusKey={focusKeys.previous} icon="previous" label={t('previous')} onPress={onPrevious} />
+        {playPrevious && (
+          <IconButton focusKey={focusKeys.previous} icon="previous" label={t('previous')} onPress={playPrevious} />
         )}
-        {onNext &&
+        {playNext &&
           (widthRem < WIDE_REM ? (
-            <IconButton focusKey={focusKeys.next} icon="next" label={t('next')} onPress={onNext} />
+            <IconButton focusKey={focusKeys.next} icon="next" label={t('next')} onPress={playNext} />
           ) : (
-            <Button focusKey={focusKeys.next} icon="next" onPress={onNext}>
+            <Button focusKey={focusKeys.next} icon="next" onPress={playNext}>
               {t('next')}
             </Button>
           ))}
       </Group>
       <Group $isLast>
-        {menus}
+        {children}
         {fullscreen && (
           <IconButton
             focusKey={focusKeys.fullscreen}

@@ -7,17 +7,10 @@ import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
-import type { Playback } from '../playback/playback.ts';
-import { ButtonRow } from './ButtonRow.tsx';
-import { BelowPeek } from '../below/BelowPeek.tsx';
 import { focusKeys } from '../playerFocusKeys.ts';
-import { MiddleButton } from './MiddleButton.tsx';
-import type { Scrubber } from './scrubber.ts';
 import { SeekBar } from './SeekBar.tsx';
-import type { Thumbnail } from './thumbnails.ts';
-import { type Heading, TopBar } from './TopBar.tsx';
-import { usePlaybackState } from '../playback/usePlaybackState.ts';
+import { TopBar } from './TopBar.tsx';
+import { useControlsShown } from './useControlsShown.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -71,51 +64,22 @@ const Offer = styled.div`
 `;
 
 interface ControlsProps {
-  playback: Playback;
-  scrubber: Scrubber;
-  heading: Heading;
-  thumbnails: readonly Thumbnail[];
-  /** The bar alone: while seeking without controls. */
-  isBarOnly: boolean;
-  /** Play and pause also in the middle, for fingers. */
-  hasMiddleButton?: boolean;
-  chapters?: readonly Chapter[];
-  markers?: readonly Marker[];
-  /** What is offered of itself. */
-  offers?: ReactNode;
-  /** Opens what lies below, and its name. */
-  below?: { label: string; onOpen: () => void };
-  onNext?: () => void;
-  onPrevious?: () => void;
   /** Starts the film anew; offered for a while after it was taken up again. */
   onBeginning?: () => void;
-  fullscreen?: { isOn: boolean; toggle: () => void };
-  menus?: ReactNode;
+  /** What is offered of itself. */
+  offers?: ReactNode;
+  /** The buttons below the bar; while seeking without controls the bar stands alone. */
+  children: ReactNode;
 }
 
 /** What lies over the picture: the title above, the bar and the buttons below. Focus stays inside. */
-export function Controls({
-  isBarOnly,
-  hasMiddleButton = false,
-  heading,
-  onBeginning,
-  playback,
-  scrubber,
-  thumbnails,
-  chapters,
-  markers,
-  offers,
-  below,
-  ...buttons
-}: ControlsProps) {
+export function Controls({ onBeginning, offers, children }: ControlsProps) {
   const { t } = useTranslation('player');
-  const { level, isMuted, isSoundRefused, isPlayWanted, status } = usePlaybackState(playback);
+  const isBarOnly = useControlsShown() === 'bar';
 
   useEffect(() => {
     if (!isBarOnly) setFocusBehindLayers(focusKeys.play);
   }, [isBarOnly]);
-
-  const isPlaying = isPlayWanted && status !== 'ended';
 
   const isOffered = onBeginning !== undefined;
   const wasOffered = useRef(isOffered);
@@ -127,7 +91,7 @@ export function Controls({
 
   return (
     <Layer>
-      {!isBarOnly && <TopBar {...{ heading, playback, level, isMuted, isSoundRefused }} />}
+      {!isBarOnly && <TopBar />}
       <Bottom aria-label={t('controls')}>
         <FocusScope focusKey={focusKeys.controls} trap preferredChildKey={focusKeys.play}>
           {!isBarOnly && (onBeginning || offers) && (
@@ -140,17 +104,8 @@ export function Controls({
               {offers}
             </Offer>
           )}
-          <SeekBar
-            playback={playback}
-            scrubber={scrubber}
-            thumbnails={thumbnails}
-            chapters={chapters}
-            markers={markers}
-            focusKey={focusKeys.bar}
-          />
-          {!isBarOnly && <ButtonRow playback={playback} isPlaying={isPlaying} {...buttons} />}
-          {!isBarOnly && below && <BelowPeek label={below.label} onOpen={below.onOpen} />}
-          {!isBarOnly && hasMiddleButton && <MiddleButton isPlaying={isPlaying} onPress={playback.toggle} />}
+          <SeekBar />
+          {!isBarOnly && children}
         </FocusScope>
       </Bottom>
     </Layer>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { timeOfDay } from '../../../ui/clockTime.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import type { Playback } from '../playback/playback.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 
 const Quiet = styled.span`
   color: ${tokens.text2};
@@ -16,7 +17,8 @@ function endOf(playback: Playback): string {
 }
 
 /** When the film ends if it runs on from here. */
-export function EndsAt({ playback }: { playback: Playback }) {
+export function EndsAt() {
+  const { playback } = usePlayback();
   const { t } = useTranslation('player');
   const [end, setEnd] = useState(() => endOf(playback));
   useEffect(() => {

@@ -4,6 +4,8 @@ import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ring } from '../../../ui/theme/motion.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
+import { isRunning } from '../playback/playbackState.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 
 const Round = styled.button`
@@ -31,15 +33,12 @@ const Round = styled.button`
   }
 `;
 
-interface MiddleButtonProps {
-  isPlaying: boolean;
-  onPress: () => void;
-}
-
 /** Play and pause, large in the middle of the picture, where fingers look for it. */
-export function MiddleButton({ isPlaying, onPress }: MiddleButtonProps) {
+export function MiddleButton() {
   const { t } = useTranslation('player');
-  const { ref } = useFocus<HTMLButtonElement>({ focusKey: focusKeys.middle, onEnter: onPress });
+  const { playback } = usePlayback();
+  const isPlaying = usePlaybackState(isRunning);
+  const { ref } = useFocus<HTMLButtonElement>({ focusKey: focusKeys.middle, onEnter: playback.toggle });
   return (
     <Round ref={ref} type="button" aria-label={t(isPlaying ? 'pause' : 'play')}>
       <Icon name={isPlaying ? 'pause' : 'play'} />

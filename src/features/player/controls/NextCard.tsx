@@ -7,7 +7,7 @@ import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import { PictureFrame } from '../../../ui/art/PictureFrame.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import type { Picture } from '../../../../server/contract/catalog.ts';
+import type { NextEpisode } from '../playback/film.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 
 const Box = styled.div<{ $isRaised: boolean }>`
@@ -71,13 +71,8 @@ const Buttons = styled.div`
   }
 `;
 
-export interface NextEpisode {
-  title: string;
-  picture: Picture | null;
-}
-
 interface NextCardProps {
-  next: NextEpisode;
+  next: Pick<NextEpisode, 'title' | 'picture'>;
   /** Until it begins by itself; null where it does not. */
   seconds: number | null;
   /** The controls are there: the card makes room for them and leaves the focus where it is. */

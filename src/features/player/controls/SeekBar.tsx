@@ -4,13 +4,12 @@ import { styled } from 'styled-components';
 import { clockTime } from '../../../ui/clockTime.ts';
 import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
 import { BarMarks } from './BarMarks.tsx';
 import { chapterAt } from './chapters.ts';
-import type { Playback } from '../playback/playback.ts';
-import type { Scrubber } from './scrubber.ts';
+import { useCompanion, usePlayback } from '../playback/playbackContext.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
+import { createScrubber } from './scrubber.ts';
 import { ThumbnailPreview } from './ThumbnailPreview.tsx';
-import type { Thumbnail } from './thumbnails.ts';
 
 const Line = styled.div`
   display: flex;
@@ -103,26 +102,16 @@ const Thumb = styled.div`
   }
 `;
 
-interface SeekBarProps {
-  playback: Playback;
-  scrubber: Scrubber;
-  thumbnails: readonly Thumbnail[];
-  /** What is drawn on the bar, by the beginning. */
-  chapters?: readonly Chapter[];
-  markers?: readonly Marker[];
-  focusKey: string;
-}
-
-const NONE: readonly never[] = [];
-
 /**
  * The bar: what is played and loaded, the time and what remains. Left and Right move a preview (the player's keys
  * do that), a pointer drags it. The running time is written into the elements, never through React.
  */
-export function SeekBar(props: SeekBarProps) {
-  const { playback, scrubber, thumbnails, chapters = NONE, markers = NONE, focusKey } = props;
+export function SeekBar() {
+  const { playback, film } = usePlayback();
+  const { chapters } = film;
+  const scrubber = useCompanion(createScrubber);
   const { t } = useTranslation('player');
-  const { ref } = useFocus<HTMLDivElement>({ focusKey });
+  const { ref } = useFocus<HTMLDivElement>({ focusKey: focusKeys.bar });
   const played = useRef<HTMLDivElement>(null);
   const loaded = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
@@ -227,12 +216,10 @@ export function SeekBar(props: SeekBarProps) {
         <Rail>
           <Loaded ref={loaded} />
           <Played ref={played} />
-          <BarMarks playback={playback} chapters={chapters} markers={markers} />
+          <BarMarks />
         </Rail>
         <Thumb ref={thumb} />
-        {preview && (
-          <ThumbnailPreview {...preview} thumbnails={thumbnails} chapter={chapterAt(chapters, preview.timeS)?.title} />
-        )}
+        {preview && <ThumbnailPreview {...preview} />}
       </Track>
       <Time ref={remaining} $isQuiet aria-hidden="true" />
     </Line>

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { clockTime } from '../../../ui/clockTime.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { type Thumbnail, thumbnailAt } from './thumbnails.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
+import { chapterAt } from './chapters.ts';
+import { thumbnailAt } from './thumbnails.ts';
 import { useSheet } from './useSheet.ts';
 
 const WIDTH_REM = 17.4;
@@ -65,15 +67,14 @@ interface ThumbnailPreviewProps {
   timeS: number;
   /** Where on the bar it stands, 0 to 1. */
   share: number;
-  thumbnails: readonly Thumbnail[];
-  /** What the chapter there is called. */
-  chapter?: string;
   /** How fast the place moves, while it does. */
   speed?: number | null;
 }
 
 /** The still, the chapter and the time of a place on the bar, above it and within its ends. */
-export function ThumbnailPreview({ timeS, share, thumbnails, chapter, speed }: ThumbnailPreviewProps) {
+export function ThumbnailPreview({ timeS, share, speed }: ThumbnailPreviewProps) {
+  const { thumbnails, chapters } = usePlayback().film;
+  const chapter = chapterAt(chapters, timeS)?.title;
   const still = thumbnailAt(thumbnails, timeS);
   const sheet = useSheet(still?.sheetUrl);
   // Decoded before it is needed, so that scrubbing never meets an empty frame.

@@ -4,7 +4,7 @@ import { Clock } from '../../../ui/Clock.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
 import { EndsAt } from './EndsAt.tsx';
 
 const Bar = styled.header`
@@ -73,24 +73,13 @@ const Times = styled.span`
   }
 `;
 
-export interface Heading {
-  title: string;
-  /** Season, episode and its name, or what else stands under the title. */
-  caption?: string;
-}
-
-interface TopBarProps {
-  heading: Heading;
-  playback: Playback;
-  level: number | null;
-  isMuted: boolean;
-  /** The film's sound cannot be played on this device. */
-  isSoundRefused?: boolean;
-}
-
 /** What is playing, how sharp, the time of day and of the end. */
-export function TopBar({ heading, playback, level, isMuted, isSoundRefused = false }: TopBarProps) {
+export function TopBar() {
   const { t } = useTranslation('player');
+  const { heading } = usePlayback().film;
+  const level = usePlaybackState((state) => state.level);
+  const isMuted = usePlaybackState((state) => state.isMuted);
+  const isSoundRefused = usePlaybackState((state) => state.isSoundRefused);
   return (
     <Bar>
       <Words>
@@ -106,7 +95,7 @@ export function TopBar({ heading, playback, level, isMuted, isSoundRefused = fal
         {level !== null && <Chip title={t('quality', { label: t(`rung.${level as 360}`) })}>{`${level}p`}</Chip>}
         <Times>
           <Clock />
-          <EndsAt playback={playback} />
+          <EndsAt />
         </Times>
       </Facts>
     </Bar>

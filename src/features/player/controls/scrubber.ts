@@ -102,5 +102,3 @@ export function createScrubber(playback: Playback) {
     },
   };
 }
-
-export type Scrubber = ReturnType<typeof createScrubber>;

@@ -1,13 +1,4 @@
-/** A still of a stretch of film: a rectangle of a sheet, in the sheet's pixels. Times in seconds. */
-export interface Thumbnail {
-  startS: number;
-  endS: number;
-  sheetUrl: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Thumbnail } from '../playback/film.ts';
 
 const TIMING = /^((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})/;
 const RECTANGLE = /^(.+)#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/;

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
+import { creditsStart } from '../playback/skipRules.ts';
 import { useLatest } from '../useLatest.ts';
 import { secondsToNext } from './nextCardTime.ts';
 
-interface NextCardOptions {
-  playback: Playback;
-  /** What is counted down to; another one begins anew. Null where nothing follows. */
-  nextId: number | null;
-  /** Where the credits begin, in seconds; null where they are not marked. */
-  creditsS: number | null;
-  /** The countdown is over, before the film is. */
-  onOver: () => void;
-}
-
-/** When the card of the next episode stands there and what it counts; a card that was sent away stays away. */
-export function useNextCard({ playback, nextId, creditsS, onOver }: NextCardOptions) {
+/**
+ * When the card of the next episode stands there and what it counts; a card that was sent away stays away, and another
+ * episode begins anew. `onOver` hears of the end of the countdown, before the film's.
+ */
+export function useNextCard(onOver: () => void) {
+  const { playback, film } = usePlayback();
+  const nextId = film.next?.id ?? null;
+  const creditsS = creditsStart(film.markers);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [dismissedFor, setDismissedFor] = useState<number | null>(null);
   const isDismissed = dismissedFor === nextId;

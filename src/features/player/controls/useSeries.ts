@@ -1,22 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Playback } from '../playback/playback.ts';
-import type { Attention } from '../session/attention.ts';
+import { useSleepTimer } from '../menus/useSleepTimer.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 import { useNextCard } from './useNextCard.ts';
-
-interface SeriesOptions {
-  playback: Playback;
-  attention: Attention;
-  nextId: number | null;
-  isNextSeriesOn: boolean;
-  creditsS: number | null;
-  /** The picture stops at the end, whatever follows. */
-  isLast: boolean;
-  /** Something else was asked for: the end of what still plays means nothing. */
-  isChanging: boolean;
-  onNext?: () => void;
-  onLeave: () => void;
-}
 
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 
@@ -24,9 +10,14 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
  * What happens at the end: the next episode by itself, unless its card was sent away or nobody seems to be there; then
  * the picture stops and somebody is asked. Without a next episode the player is left.
  */
-export function useSeries(options: SeriesOptions) {
-  const { playback, attention, nextId, creditsS, isLast } = options;
-  const isNextSeriesOn = options.isNextSeriesOn && !isLast;
+export function useSeries() {
+  const { playback, attention, film, circumstances, requests } = usePlayback();
+  const { isChanging } = film;
+  const { playNext, leave } = requests;
+  const sleep = useSleepTimer();
+  /** The picture stops at the end, whatever follows. */
+  const isLast = sleep.choice === 'end' || sleep.isAsleep;
+  const isNextSeriesOn = circumstances.isNextSeriesOn && !isLast;
   /** It counts once it plays: until then what was played before is saved, which somebody may have seen. */
   const isCountDue = useRef(false);
   const [asked, setAsked] = useState<'next' | 'play' | null>(null);
@@ -42,25 +33,21 @@ export function useSeries(options: SeriesOptions) {
   );
 
   const advance = useCallback(() => {
-    const { onNext } = latest.current;
     if (!attention.isAsleep()) {
       isCountDue.current = true;
-      onNext?.();
+      latest.current.playNext?.();
       return;
     }
     ask('next');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the latest of everything is asked for as it is needed
   }, [attention, ask]);
 
-  const card = useNextCard({
-    playback,
-    nextId,
-    creditsS,
-    onOver: () => {
-      if (isNextSeriesOn && asked === null) advance();
-    },
+  const card = useNextCard(() => {
+    if (isNextSeriesOn && asked === null) advance();
   });
-  const latest = useLatest({ ...options, isNextSeriesOn, isDismissed: card.isDismissed, isAsked: asked !== null });
+  const { isDismissed } = card;
+  const isAsked = asked !== null;
+  const latest = useLatest({ playNext, leave, isNextSeriesOn, isLast, isChanging, isDismissed, isAsked });
 
   useEffect(() => {
     const hear = () => attention.hear();
@@ -70,10 +57,11 @@ export function useSeries(options: SeriesOptions) {
         isCountDue.current = false;
         attention.count();
       }
-      if (event !== 'ended' || latest.current.isAsked || latest.current.isLast || latest.current.isChanging) return;
-      const { isNextSeriesOn: isOn, onNext, isDismissed, onLeave } = latest.current;
-      if (isOn && onNext && !isDismissed) advance();
-      else onLeave();
+      const now = latest.current;
+      // At the end of what plays while something else was asked for nothing is due.
+      if (event !== 'ended' || now.isAsked || now.isLast || now.isChanging) return;
+      if (now.isNextSeriesOn && now.playNext && !now.isDismissed) advance();
+      else now.leave();
     });
     const stopClock = playback.subscribeClock(() => {
       if (playback.getState().status !== 'playing' || latest.current.isAsked || !attention.isSilent()) return;
@@ -88,8 +76,7 @@ export function useSeries(options: SeriesOptions) {
 
   return {
     card: card.seconds === null ? null : { seconds: isNextSeriesOn ? card.seconds : null },
-    isAsking: asked !== null,
-    playNext: () => options.onNext?.(),
+    isAsking: isAsked,
     dismiss: () => {
       card.dismiss();
       return card.seconds !== null;
@@ -97,7 +84,7 @@ export function useSeries(options: SeriesOptions) {
     goOn: () => {
       attention.answer();
       setAsked(null);
-      if (asked === 'next') options.onNext?.();
+      if (asked === 'next') playNext?.();
       else playback.play();
     },
   };

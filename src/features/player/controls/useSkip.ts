@@ -1,26 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Marker } from '../../../../server/contract/playback.ts';
-import type { SettingsState } from '../../../../server/contract/tables/settings.ts';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 import { isWorthSkipping, markerAt } from '../playback/skipRules.ts';
-
-/** What happens at an opening, a recap and the credits: a button, a jump, or nothing. */
-export type SkipMode = SettingsState['playerSkip'];
 
 /** So long a button stands over the bare picture, in seconds of film; later it is among the controls. */
 const FRESH_S = 8;
 /** How long a jump may be taken back, in milliseconds. */
 const UNDO_MS = 6000;
-
-interface SkipOptions {
-  playback: Playback;
-  /** Of what plays; another list is another film. */
-  markers: readonly Marker[];
-  mode: SkipMode;
-  /** An episode follows: its card stands where the credits would be skipped. */
-  hasNext: boolean;
-}
 
 /** A stretch that was jumped over, and the second to return to. */
 interface Jump {
@@ -29,7 +16,13 @@ interface Jump {
 }
 
 /** What may be skipped now, and what was. */
-export function useSkip({ playback, markers, mode, hasNext }: SkipOptions) {
+export function useSkip() {
+  const { playback, film, circumstances } = usePlayback();
+  // Another list is another film.
+  const { markers } = film;
+  const mode = circumstances.skipMode;
+  // The card of an episode that follows stands where the credits would be skipped.
+  const hasNext = film.next !== undefined;
   const [marker, setMarker] = useState<Marker | null>(null);
   const [isFresh, setIsFresh] = useState(false);
   const [jump, setJump] = useState<Jump | null>(null);

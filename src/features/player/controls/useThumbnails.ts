@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { parseThumbnails, type Thumbnail } from './thumbnails.ts';
+import type { Thumbnail } from '../playback/film.ts';
+import { parseThumbnails } from './thumbnails.ts';
 
 const NONE: readonly Thumbnail[] = [];
 

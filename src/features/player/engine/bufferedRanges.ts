@@ -13,6 +13,22 @@ function endAt(ranges: Ranges, timeS: number): number | null {
   return null;
 }
 
+/** Where the loaded stretch that holds `timeS` ends; `timeS` itself where nothing is loaded. In seconds. */
+export function stretchEnd(ranges: Ranges, timeS: number): number {
+  for (let index = 0; index < ranges.length; index++) {
+    if (ranges.start(index) <= timeS + SAME_S && ranges.end(index) >= timeS) return ranges.end(index);
+  }
+  return timeS;
+}
+
+/** Seconds from `timeS` to the next loaded stretch, null where there is none. */
+export function holeAhead(ranges: Ranges, timeS: number): number | null {
+  for (let index = 0; index < ranges.length; index++) {
+    if (ranges.start(index) > timeS) return ranges.start(index) - timeS;
+  }
+  return null;
+}
+
 /** Where the sound at `timeS` ends while the picture goes on, in seconds; null where both go on or neither does. */
 export function endOfSound(sound: Ranges, picture: Ranges, timeS: number): number | null {
   const [soundS, pictureS] = [endAt(sound, timeS), endAt(picture, timeS)];

@@ -1,8 +1,7 @@
-import './quietVideoJs.ts';
-import videojs from 'video.js';
 import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
 import type { FailedPart, MediaErrorKind, PlaybackChange } from '../playback/playbackState.ts';
 import { noBrokenPlaces } from './brokenSegments.ts';
+import { holeAhead, stretchEnd } from './bufferedRanges.ts';
 import type { Engine, EnginePorts, EngineProfile } from './engine.ts';
 import { hlsSource } from './hlsSourceHandler.ts';
 import { createHlsStream, type HlsStream } from './hlsStream.ts';
@@ -12,6 +11,7 @@ import { togglePictureInPicture } from './togglePictureInPicture.ts';
 import { readStatistics } from './readStatistics.ts';
 import { createRecovery } from './recovery.ts';
 import { heightClassOf } from './levels.ts';
+import { mountVideoJs } from './videoJs.ts';
 import { createWatchdog } from './watchdog.ts';
 
 const MEDIA_ERR_ABORTED = 1;
@@ -19,32 +19,9 @@ const NUDGE_S = 0.1;
 /** How near the end counts as the end, in seconds. */
 const END_S = 0.5;
 
-videojs.log.level('off');
-
-/** Mounts video.js, which draws nothing but cues, into an empty element. */
-function mount(host: HTMLElement) {
-  const element = document.createElement('video-js');
-  host.append(element);
-  const player = videojs(element, {
-    controls: false,
-    children: ['mediaLoader', 'textTrackDisplay'],
-    preload: 'auto',
-    playsinline: true,
-    inactivityTimeout: 0,
-    userActions: { hotkeys: false, click: false, doubleClick: false },
-    errorDisplay: false,
-    textTrackSettings: false,
-    spatialNavigation: { enabled: false },
-  });
-  // The screen around it names the region; video.js would do it in English.
-  player.el().removeAttribute('role');
-  player.el().removeAttribute('aria-label');
-  return player;
-}
-
 /** video.js with hls.js behind it on `host`, an empty element that React renders and leaves alone. */
 export function createEngine(host: HTMLElement, profile: EngineProfile, ports: EnginePorts): Engine {
-  const player = mount(host);
+  const player = mountVideoJs(host);
   const video = player.el().querySelector('video') as HTMLVideoElement;
   const canBeNative = video.canPlayType('application/vnd.apple.mpegurl') !== '';
   const watchdog = createWatchdog();
@@ -71,22 +48,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     if (!isArriving) ports.onChange(change);
   };
 
-  function bufferedEndS(at: number): number {
-    const { buffered } = video;
-    for (let index = 0; index < buffered.length; index++) {
-      if (buffered.start(index) <= at + 0.1 && buffered.end(index) >= at) return buffered.end(index);
-    }
-    return at;
-  }
-
-  /** Seconds to the next loaded stretch, null where there is none. */
-  function holeAheadS(at: number): number | null {
-    const { buffered } = video;
-    for (let index = 0; index < buffered.length; index++) {
-      if (buffered.start(index) > at) return buffered.start(index) - at;
-    }
-    return null;
-  }
+  const bufferedEndS = (at: number) => stretchEnd(video.buffered, at);
 
   /** Ends it with a message; the position is kept for a retry. */
   function fail(error: MediaErrorKind, part: FailedPart | null = null) {
@@ -239,7 +201,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     const at = timeS();
     const aheadS = bufferedEndS(at) - at;
     const isDue = isPlayWanted && !video.ended && (stream !== null || isNative);
-    const [holeS, isGap] = [holeAheadS(at), stream?.broken.isGapAt(at) ?? false];
+    const [holeS, isGap] = [holeAhead(video.buffered, at), stream?.broken.isGapAt(at) ?? false];
     const alarm = watchdog.feed({
       timeS: at,
       aheadS,

@@ -1,7 +1,7 @@
 import type { CreateEngine, Engine, EnginePorts, EngineProfile } from './engine.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback, PlaybackClock, PlaybackEvent, PlaybackSource } from '../playback/playback.ts';
-import { INITIAL_STATE, nextState, type PlaybackChange } from '../playback/playbackState.ts';
+import { INITIAL_STATE, isRunning, nextState, type PlaybackChange } from '../playback/playbackState.ts';
 import {
   NO_WISH,
   shownSubtitles,
@@ -142,7 +142,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
     load,
     play,
     pause,
-    toggle: () => (state.isPlayWanted && state.status !== 'ended' ? pause() : play()),
+    toggle: () => (isRunning(state) ? pause() : play()),
     seek,
     seekBy: (deltaS) => seek(getClock().timeS + deltaS),
     toggleMuted() {

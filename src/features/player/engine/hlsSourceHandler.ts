@@ -1,6 +1,6 @@
-import videojs from 'video.js';
 import { canUseMediaSource } from './hlsJs.ts';
 import type { HlsStream } from './hlsStream.ts';
+import { videojs } from './videoJs.ts';
 
 const TYPE = 'application/vnd.apple.mpegurl';
 

@@ -1,6 +1,6 @@
-import videojs from 'video.js';
 import type { EngineStatistics } from '../playback/engineStatistics.ts';
 import { HlsJs } from './hlsJs.ts';
+import { videojs } from './videoJs.ts';
 
 type OldVideo = { webkitDecodedFrameCount?: number; webkitDroppedFrameCount?: number };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ControlsShown } from '../controls/useControlsShown.ts';
+import { useControls } from '../controls/useControlsShown.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import type { ShownGesture } from './GestureSign.tsx';
 import type { Gesture } from './recognise.ts';
 import { useTouchGestures } from './useTouchGestures.ts';
@@ -21,18 +21,14 @@ function canSetVolume(): boolean {
 /** A drag over this share of the picture's height is the whole way from silence to loud. */
 const WHOLE_WAY = 0.7;
 
-interface PictureGesturesOptions {
-  playback: Playback;
-  controls: Pick<ControlsShown, 'shown' | 'showAll' | 'showBar' | 'hide'>;
-  /** False while a message or a break stands in front. */
-  isActive: boolean;
-}
-
 /**
  * Fingers on the picture: a tap shows and hides the controls, two at a side seek, a drag up and down on the right half
- * sets the volume where a page may. Answers the handlers, and what to show of the gesture.
+ * sets the volume where a page may; nothing while a message or a break stands in front (`isActive` is false). Answers
+ * the handlers, and what to show of the gesture.
  */
-export function usePictureGestures({ playback, controls, isActive }: PictureGesturesOptions) {
+export function usePictureGestures(isActive: boolean) {
+  const { playback } = usePlayback();
+  const controls = useControls();
   const [shownGesture, setShownGesture] = useState<ShownGesture | null>(null);
   const volumeBefore = useRef(1);
 
@@ -48,7 +44,7 @@ export function usePictureGestures({ playback, controls, isActive }: PictureGest
     if (!isActive) return setShownGesture(null);
     switch (gesture.type) {
       case 'tap':
-        return controls.shown === 'all' ? controls.hide() : controls.showAll();
+        return controls.get() === 'all' ? controls.hide() : controls.showAll();
       case 'seek':
         playback.seekBy(gesture.side * SEEK_STEP_S);
         controls.showBar();

@@ -4,9 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { useViewport } from '../../../ui/theme/viewport.ts';
-import { usePlaybackState } from '../playback/usePlaybackState.ts';
-import type { Playback } from '../playback/playback.ts';
-import { menuButton, type MenuName, type MenuTerms } from './menuItems.ts';
+import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
+import { menuButton, type MenuName } from './menuItems.ts';
 
 /** `icon` stands alone on phones; elsewhere words say more. */
 const MENUS: readonly { name: MenuName; icon: IconName; hasBoth?: boolean }[] = [
@@ -25,15 +24,14 @@ const Words = styled.span`
 `;
 
 interface MenuButtonsProps {
-  playback: Playback;
-  terms: MenuTerms;
   onOpen: (name: MenuName | 'more') => void;
 }
 
 /** What plays of that which can be chosen, and what is chosen more rarely; a press opens the choice. */
-export function MenuButtons({ playback, terms, onOpen }: MenuButtonsProps) {
+export function MenuButtons({ onOpen }: MenuButtonsProps) {
   const { t } = useTranslation('player');
-  const state = usePlaybackState(playback);
+  const { terms } = usePlayback().film;
+  const state = usePlaybackState();
   const { isPhone } = useViewport();
   return (
     <>

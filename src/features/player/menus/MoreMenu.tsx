@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/announce.ts';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { ASPECTS } from '../aspect/aspect.ts';
-import { usePlaybackState } from '../playback/usePlaybackState.ts';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
 import { rateItems } from './menuItems.ts';
 import {
   aspectItems,
@@ -17,15 +16,15 @@ import {
 } from './moreItems.ts';
 
 interface MoreMenuProps {
-  playback: Playback;
   more: MoreTerms;
   onClose: () => void;
 }
 
 /** Speed, shape of the picture, a window of its own, sleep, statistics; Back from a choice returns to its line. */
-export function MoreMenu({ playback, more, onClose }: MoreMenuProps) {
+export function MoreMenu({ more, onClose }: MoreMenuProps) {
   const { t, i18n } = useTranslation('player');
-  const state = usePlaybackState(playback);
+  const { playback } = usePlayback();
+  const state = usePlaybackState();
   const [inFront, setInFront] = useState<MoreChoice | null>(null);
 
   function select(id: string) {

@@ -1,25 +1,22 @@
 import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import type { MoreTerms } from './moreItems.ts';
 import type { MenuName } from './menuItems.ts';
-import { PlayerMenu, type PlayerMenuProps } from './PlayerMenu.tsx';
+import { PlayerMenu } from './PlayerMenu.tsx';
+import { useMore } from './useMore.ts';
 
-interface OpenMenuProps extends Omit<PlayerMenuProps, 'name'> {
+interface OpenMenuProps {
   /** Null while none is open. */
   name: MenuName | 'more' | null;
-  more: MoreTerms;
+  onClose: () => void;
 }
 
 /** The menu that is open beside the picture, if one is. */
-export function OpenMenu({ name, more, ...rest }: OpenMenuProps) {
+export function OpenMenu({ name, onClose }: OpenMenuProps) {
+  const more = useMore();
   if (name === null) return null;
   return (
-    <PartBoundary key={name} focusKey="player.menu.retry" onClose={rest.onClose}>
-      {name === 'more' ? (
-        <MoreMenu playback={rest.playback} more={more} onClose={rest.onClose} />
-      ) : (
-        <PlayerMenu {...rest} name={name} />
-      )}
+    <PartBoundary key={name} focusKey="player.menu.retry" onClose={onClose}>
+      {name === 'more' ? <MoreMenu more={more} onClose={onClose} /> : <PlayerMenu name={name} onClose={onClose} />}
     </PartBoundary>
   );
 }

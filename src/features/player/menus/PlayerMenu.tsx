@@ -4,35 +4,32 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { GateModal } from '../../../ui/overlays/GateModal.tsx';
-import { usePlaybackState } from '../playback/usePlaybackState.ts';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
 import { SubtitleLookPanel } from '../subtitles/SubtitleLookPanel.tsx';
-import type { SubtitleLook } from '../subtitles/subtitleLook.ts';
+import { useSubtitleLook } from '../subtitles/subtitleLook.ts';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import type { PlaybackState } from '../playback/playbackState.ts';
-import { chosen, isLocked, menuItems, type MenuName, type MenuTerms, secondItems } from './menuItems.ts';
+import { chosen, isLocked, menuItems, type MenuName, secondItems } from './menuItems.ts';
 
 /** The line that leads from subtitles to how they look. */
 const LOOK = 'look';
 /** The line that leads to the choice of second ones, which stand below the first. */
 const SECOND = 'second';
 
-export interface PlayerMenuProps {
+interface PlayerMenuProps {
   name: MenuName;
-  playback: Playback;
-  terms: MenuTerms;
-  look: SubtitleLook;
-  onLook: (look: SubtitleLook) => void;
   onClose: () => void;
 }
 
 /** A choice of what plays, open beside the picture; what the plan does not have says so. */
-export function PlayerMenu({ name, playback, terms, look, onLook, onClose }: PlayerMenuProps) {
+export function PlayerMenu({ name, onClose }: PlayerMenuProps) {
   const { t } = useTranslation(['player', 'plans']);
   const navigate = useNavigate();
-  const state = usePlaybackState(playback);
+  const { playback, film } = usePlayback();
+  const state = usePlaybackState();
+  const [look, onLook] = useSubtitleLook();
   const [inFront, setInFront] = useState<'gate' | 'look' | 'second' | null>(null);
-  const lines = menuItems(name, state, terms, t);
+  const lines = menuItems(name, state, film.terms, t);
   const items = name === 'subtitles' ? [...lines, ...subtitleDoors(state)] : lines;
 
   function subtitleDoors({ offer, choice }: PlaybackState): MenuItem[] {

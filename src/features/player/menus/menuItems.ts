@@ -1,27 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
+import type { MenuTerms } from '../playback/film.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
-import { RATES, type SubtitleTrack, type VoiceTrack } from '../playback/tracks.ts';
+import { RATES, type SubtitleTrack } from '../playback/tracks.ts';
 
 export type MenuName = 'subtitles' | 'voice' | 'quality';
-
-/** A voice as one reads it: its type and studio, and its language. */
-export interface VoiceName {
-  label: string;
-  note?: string;
-}
-
-/** What the title has and the plan does not. */
-export interface Locks {
-  qualities: readonly number[];
-  voices: readonly (VoiceName & { id: string })[];
-}
-
-/** Everything a menu needs to be written. */
-export interface MenuTerms {
-  nameVoice: (voice: VoiceTrack) => VoiceName;
-  locks: Locks;
-}
 
 /** The tallest picture of PRO (docs/rules.md, R27). */
 const PRO_HEIGHT = 1080;

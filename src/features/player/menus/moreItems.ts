@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { type Aspect, ASPECTS } from '../aspect/aspect.ts';
-import { SLEEP_MINUTES, type SleepTimer } from './useSleepTimer.ts';
+import { SLEEP_MINUTES } from './sleepTimer.ts';
+import type { SleepTimer } from './useSleepTimer.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import { rateName } from './menuItems.ts';
 

@@ -1,20 +1,19 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movie } from '../../../../server/contract/catalog.ts';
 import type { Playback as Lease } from '../../../../server/contract/playback.ts';
 import { useGetMovieQuery } from '../../../api/catalog.ts';
+import type { MenuTerms, VoiceName } from '../playback/film.ts';
 import type { VoiceTrack } from '../playback/tracks.ts';
-import type { MenuTerms, VoiceName } from './menuItems.ts';
 
-/** The words of the player's menus: the title's own voices for the stream's tracks, and what the plan leaves out. */
-export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
-  const { t, i18n } = useTranslation('player');
-  const { data: movie } = useGetMovieQuery(movieId);
+function termsOf(movie: Movie | undefined, lease: Lease | null, t: TFunction<'player'>, language: string): MenuTerms {
   const voices = movie?.voices ?? [];
   const cap = lease?.cap;
 
   function languageName(lang: string): string | undefined {
     try {
-      return new Intl.DisplayNames([i18n.language], { type: 'language' }).of(lang);
+      return new Intl.DisplayNames([language], { type: 'language' }).of(lang);
     } catch {
       // An engine without it, or a tag that is none.
       return undefined;
@@ -42,4 +41,11 @@ export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
       voices: beyondPlan.map(({ id, name }) => ({ id, ...nameVoice({ id, name, lang: '' }) })),
     },
   };
+}
+
+/** The words of the player's menus: the title's own voices for the stream's tracks, and what the plan leaves out. */
+export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
+  const { t, i18n } = useTranslation('player');
+  const { data: movie } = useGetMovieQuery(movieId);
+  return useMemo(() => termsOf(movie, lease, t, i18n.language), [movie, lease, t, i18n.language]);
 }

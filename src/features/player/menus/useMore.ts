@@ -1,21 +1,23 @@
-import { useState } from 'react';
 import { canPictureInPicture, isInPictureInPicture } from '../../../device/capabilities.ts';
-import type { Playback } from '../playback/playback.ts';
+import { useAspect } from '../aspect/useAspect.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
+import { useStatisticsOn } from '../statistics/useStatisticsOn.ts';
 import type { MoreTerms } from './moreItems.ts';
+import { useSleepTimer } from './useSleepTimer.ts';
 
-interface MoreOptions extends Pick<MoreTerms, 'aspect' | 'onAspect' | 'sleep'> {
-  playback: Playback;
-  isTv: boolean;
-}
-
-/** What stands behind "More" in this visit; statistics are off until somebody asks for them. */
-export function useMore({ playback, isTv, ...terms }: MoreOptions): MoreTerms {
-  const [isStatisticsOn, setIsStatisticsOn] = useState(false);
+/** What stands behind "More" in this visit. */
+export function useMore(): MoreTerms {
+  const { playback, circumstances } = usePlayback();
+  const { aspect, setAspect: onAspect } = useAspect();
+  const [isStatisticsOn, onStatistics] = useStatisticsOn();
+  const sleep = useSleepTimer();
   return {
-    ...terms,
+    aspect,
+    onAspect,
+    sleep,
     isStatisticsOn,
-    onStatistics: setIsStatisticsOn,
-    pictureInPicture: canPictureInPicture(isTv)
+    onStatistics,
+    pictureInPicture: canPictureInPicture(circumstances.isTv)
       ? { isOn: isInPictureInPicture(), toggle: playback.togglePictureInPicture }
       : undefined,
   };

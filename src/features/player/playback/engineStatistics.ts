@@ -20,3 +20,16 @@ export interface EngineStatistics {
   /** The segment that was loaded last. */
   segment: { bytes: number; loadMs: number } | null;
 }
+
+/** Waits of one playback so far. */
+export interface Stalls {
+  stalls: number;
+  /** Milliseconds. */
+  stalledMs: number;
+}
+
+/** What the overlay tells beyond the engine. */
+export interface SessionStatistics extends Stalls {
+  /** When the grant of the stream ends, an ISO date-time; null without a lease. */
+  expiresAt: string | null;
+}

@@ -41,6 +41,9 @@ export const INITIAL_STATE: PlaybackState = {
   choice: NOTHING_CHOSEN,
 };
 
+/** Whether it runs as far as the viewer is concerned: a press pauses it then. */
+export const isRunning = ({ isPlayWanted, status }: PlaybackState): boolean => isPlayWanted && status !== 'ended';
+
 export type PlaybackChange =
   | { type: 'sourceChosen' }
   | { type: 'playWanted' }

@@ -1,23 +1,17 @@
 import type { ProgressIn } from '../../../../server/contract/library.ts';
 import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
-import { watchedFromS } from '../../../../server/contract/resume.ts';
 import { isSignedOut, problemOf } from '../../../api/api.ts';
 import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
-import { creditsStart } from '../playback/skipRules.ts';
+import type { Refusal } from '../playback/film.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
 import { createNextLease } from './nextLease.ts';
+import { createPositionNotes } from './positionNotes.ts';
 import type { QueuedProgress } from './progressQueue.ts';
 import { createProgressSender } from './progressSender.ts';
 import type { Remembered } from './rememberedTracks.ts';
 import { prefetchBeginning } from './prefetch.ts';
 import { isUnreachable, type SessionPorts } from './sessionPorts.ts';
-
-/** Why the server would not play it; `message` is the server's own words. */
-export interface Refusal {
-  code: 'stream_limit' | 'stream_stopped' | 'tier_required' | 'not_found' | 'other';
-  message: string | null;
-}
 
 export interface PlaySessionState {
   lease: Lease | null;
@@ -41,10 +35,6 @@ interface PlaySessionOptions {
 
 /** How often the lease is kept and the position saved, in milliseconds. */
 const BEAT_MS = 10_000;
-/** Less than this, in seconds, is no movement. */
-const STILL_S = 0.2;
-/** So far before the second that marks a film as watched a position stays that is to mark nothing, in seconds. */
-const SHORT_OF_S = 1;
 const NOTHING: PlaySessionState = { lease: null, refusal: null, resumedAtS: null };
 const REFUSALS = ['stream_limit', 'stream_stopped', 'tier_required', 'not_found'] as const;
 
@@ -60,16 +50,14 @@ export function createPlaySession(options: PlaySessionOptions) {
   const listeners = createListeners<[]>();
   const sender = createProgressSender(viewer, ports.deliver);
   const ahead = createNextLease(ports);
+  const positions = createPositionNotes(playback, isUnwatched);
   let state = NOTHING;
   let request: PlaybackIn | null = null;
   /** Grows with every source, so that late answers about an earlier one are known. */
   let visit = 0;
-  let hasStarted = false;
   /** Nobody is signed in for now: what is noted stays here. */
   let isSuspended = false;
   let renewal: Promise<string | null> | null = null;
-  /** The position noted last: a player that stands still says nothing, so it never outdates what another device watched since. */
-  let notedS: number | null = null;
   /** How far the server's clock is ahead of this device's, which may be wrong by hours; milliseconds. */
   let aheadMs = 0;
 
@@ -79,22 +67,8 @@ export function createPlaySession(options: PlaySessionOptions) {
   }
 
   function progress(event: ProgressIn['event']): QueuedProgress | null {
-    const { timeS, durationS } = playback.getClock();
-    if (!request || request.trailer || !hasStarted || !state.lease || !(durationS > 0)) return null;
-    const markS = watchedFromS(durationS, creditsStart(state.lease.markers) ?? undefined);
-    const isHeld = isUnwatched() && (notedS === null || notedS < markS);
-    const reachedS = event === 'end' ? durationS : timeS;
-    const positionS = isHeld ? Math.min(reachedS, markS - SHORT_OF_S) : reachedS;
-    if (notedS !== null && Math.abs(positionS - notedS) < STILL_S) return null;
-    notedS = positionS;
-    return {
-      movieId: request.movieId,
-      episodeId: state.lease.episodeId ?? undefined,
-      positionS,
-      durationS,
-      event: isHeld && event === 'end' ? 'stop' : event,
-      at: new Date(Date.now() + aheadMs).toISOString(),
-    };
+    if (!request || !state.lease) return null;
+    return positions.note(event, request, state.lease, new Date(Date.now() + aheadMs));
   }
 
   function save(event: ProgressIn['event']): Promise<void> {
@@ -186,8 +160,7 @@ export function createPlaySession(options: PlaySessionOptions) {
     // A lease ends with the session it was given to.
     if (lease && !isSuspended) void ports.stopPlayback(lease.sid).catch(() => undefined);
     request = null;
-    hasStarted = false;
-    notedS = null;
+    positions.forget();
     return saved;
   }
 
@@ -266,7 +239,7 @@ export function createPlaySession(options: PlaySessionOptions) {
   const flush = () => void sender.flush();
   const timer = setInterval(() => void beat(), BEAT_MS);
   const stopListening = playback.subscribeEvents((event) => {
-    if (event === 'started') hasStarted = true;
+    if (event === 'started') positions.begin();
     else if (event === 'paused') void save('pause');
     else if (event === 'sought') void save('seek');
     else void save('end');

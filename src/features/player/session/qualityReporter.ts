@@ -1,7 +1,8 @@
 import type { PlayQuality } from '../../../../server/contract/quality.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { PlaySession } from './createPlaySession.ts';
-import { createQualityMeter, type Stalls } from '../statistics/qualityMeter.ts';
+import type { Stalls } from '../playback/engineStatistics.ts';
+import { createQualityMeter } from '../statistics/qualityMeter.ts';
 
 interface QualityReporterOptions {
   playback: Playback;

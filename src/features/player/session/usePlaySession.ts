@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PlaybackIn } from '../../../../server/contract/playback.ts';
 import type { PlayQuality } from '../../../../server/contract/quality.ts';
@@ -6,16 +6,18 @@ import type { ApiExtra } from '../../../api/api.ts';
 import { qualityApi } from '../../../api/quality.ts';
 import { canPlayHdr, canShowHdr } from '../../../device/capabilities.ts';
 import { createAdvertising } from '../advertising/createAdvertising.ts';
+import { createCell, useCell } from '../cell.ts';
+import { createAttention } from '../playback/attention.ts';
+import { createCompanions } from '../playback/companions.ts';
 import { useLatest } from '../useLatest.ts';
 import { createPlayback } from '../engine/createPlayback.ts';
 import { loadEngine } from '../engine/loadEngine.ts';
 import { createQualityReporter } from './qualityReporter.ts';
-import { createAttention } from './attention.ts';
 import { sayFarewell } from './keepalive.ts';
 import { createPlaySession } from './createPlaySession.ts';
 import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createSessionPorts } from './sessionPorts.ts';
-import { createVisitCell, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** Tells the own server how a playback went, and nobody else; what cannot be told now is let go. */
 function sendQuality(dispatch: AppDispatch, sid: string, quality: PlayQuality, isLast: boolean): void {
@@ -40,8 +42,8 @@ interface PlaySessionOptions {
 export function usePlaySession(options: PlaySessionOptions): Visit | null {
   const dispatch = useDispatch<AppDispatch>();
   const latest = useLatest(options);
-  const [cell] = useState(createVisitCell);
-  const visit = useSyncExternalStore(cell.subscribe, cell.get);
+  const [cell] = useState(() => createCell<Visit | null>(null));
+  const visit = useCell(cell);
   const { viewer, isInterrupted } = options;
 
   useEffect(() => {
@@ -55,6 +57,7 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       renewGrant: () => session.renew(),
       untilReachable: ports.untilReachable,
     });
+    const companions = createCompanions(playback);
     const advertising = createAdvertising(playback);
     const attention = createAttention(Date.now);
     const session = createPlaySession({
@@ -72,9 +75,10 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
       send: (sid, summary, isLast) => sendQuality(dispatch, sid, summary, isLast),
       now: () => performance.now(),
     });
-    cell.set({ playback, session, advertising, attention, ports, host, quality });
+    cell.set({ playback, companions, session, advertising, attention, ports, host, quality });
     return () => {
       cell.set(null);
+      companions.dispose();
       quality.close();
       advertising.dispose();
       session.close();

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { unseen } from '../../../ui/theme/unseen.ts';
-import type { Playback } from '../playback/playback.ts';
-import { type SessionStatistics, statisticsLines } from './statisticsLines.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
+import { statisticsLines } from './statisticsLines.ts';
 
 const EVERY_MS = 1000;
 
@@ -46,20 +46,22 @@ const Table = styled.table`
   }
 `;
 
-interface StatisticsProps {
-  playback: Playback;
-  readSession: () => SessionStatistics;
-}
-
 /** How playing goes, in numbers that are read once a second while this is shown. */
-export function Statistics({ playback, readSession }: StatisticsProps) {
+export function Statistics() {
+  const { playback, requests } = usePlayback();
   const { t, i18n } = useTranslation('player');
   const [, setTicks] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTicks((ticks) => ticks + 1), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  const lines = statisticsLines(playback.readStatistics(), playback.getState(), readSession(), t, i18n.language);
+  const lines = statisticsLines(
+    playback.readStatistics(),
+    playback.getState(),
+    requests.readSession(),
+    t,
+    i18n.language,
+  );
   return (
     <Table>
       <caption>{t('menu.statistics')}</caption>

@@ -1,17 +1,11 @@
 import type { PlayQuality } from '../../../../server/contract/quality.ts';
+import type { Stalls } from '../playback/engineStatistics.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
 
 /** What shortly follows a seek belongs to it: such a wait is no rebuffering (CTA-2066). */
 const AFTER_SEEK_MS = 500;
 const HOUR_MS = 3_600_000;
-
-/** Waits of one playback so far. */
-export interface Stalls {
-  stalls: number;
-  /** Milliseconds. */
-  stalledMs: number;
-}
 
 /**
  * Counts how one playback goes, from its request on, in the terms of contract/quality.ts. What the player shows of an earlier

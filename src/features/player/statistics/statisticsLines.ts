@@ -1,14 +1,7 @@
 import type { TFunction } from 'i18next';
 import { secondOf } from '../../../ui/dateWords.ts';
-import type { Stalls } from './qualityMeter.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
-import type { EngineStatistics } from '../playback/engineStatistics.ts';
-
-/** What the overlay needs beyond the engine. */
-export interface SessionStatistics extends Stalls {
-  /** When the grant of the stream ends, an ISO date-time; null without a lease. */
-  expiresAt: string | null;
-}
+import type { EngineStatistics, SessionStatistics } from '../playback/engineStatistics.ts';
 
 export interface StatisticsLine {
   id: string;

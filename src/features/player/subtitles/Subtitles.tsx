@@ -1,10 +1,11 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { Playback } from '../playback/playback.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import type { SubtitleLine } from '../playback/tracks.ts';
 import { type CueNode, parseCue } from './parseCue.ts';
 import { type DueLine, groupLines, type LineGroup, sidesOf } from './cueLayout.ts';
-import type { SubtitleLook } from './subtitleLook.ts';
+import { type SubtitleLook, useSubtitleLook } from './subtitleLook.ts';
 
 /** The words of a cue as elements. */
 function drawCue(nodes: readonly CueNode[]): ReactNode {
@@ -94,14 +95,14 @@ function dueAt(playback: Playback, timeS: number): DueLine[] {
 }
 
 interface SubtitlesProps {
-  playback: Playback;
-  look: SubtitleLook;
   /** Makes room for the controls. */
   isRaised: boolean;
 }
 
 /** The lines that are due, over the picture; two tracks one below the other. */
-export function Subtitles({ playback, look, isRaised }: SubtitlesProps) {
+export function Subtitles({ isRaised }: SubtitlesProps) {
+  const { playback } = usePlayback();
+  const [look] = useSubtitleLook();
   const [due, setDue] = useState<readonly DueLine[]>([]);
   const { offsetS } = look;
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { createCell, useCell } from '../cell.ts';
+import { useCompanion } from '../playback/playbackContext.ts';
 import { readStored, writeStored } from '../playerStorage.ts';
 
 /** What each trait of subtitles can be; the first is the default. Sizes in per cent, the offset in seconds, later is more. */
@@ -54,13 +55,15 @@ export function readLook(): SubtitleLook {
 
 export const writeLook = (look: SubtitleLook): void => writeStored('player-subtitles', look);
 
+const createLook = () => createCell(readLook());
+
 /** How subtitles look on this device, and a way to change it for good. */
 export function useSubtitleLook(): [SubtitleLook, (look: SubtitleLook) => void] {
-  const [look, setLook] = useState(readLook);
+  const cell = useCompanion(createLook);
   return [
-    look,
+    useCell(cell),
     (changed) => {
-      setLook(changed);
+      cell.set(changed);
       writeLook(changed);
     },
   ];

@@ -1,20 +1,25 @@
-import { NextCard, type NextEpisode } from '../controls/NextCard.tsx';
+import { NextCard } from '../controls/NextCard.tsx';
 import { StillWatching } from '../controls/StillWatching.tsx';
+import { useControlsShown } from '../controls/useControlsShown.ts';
 import type { useSeries } from '../controls/useSeries.ts';
-
-interface AtTheEndProps {
-  series: ReturnType<typeof useSeries>;
-  next?: NextEpisode;
-  /** The controls are there. */
-  isRaised: boolean;
-  /** The sleep timer has stopped the picture. */
-  isAsleep: boolean;
-  onWake: () => void;
-  onLeave: () => void;
-}
+import { useSleepTimer } from '../menus/useSleepTimer.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 
 /** What comes by itself as a film or an episode ends: the next episode, or the question whether anybody watches. */
-export function AtTheEnd({ series, next, isRaised, isAsleep, onWake, onLeave }: AtTheEndProps) {
+export function AtTheEnd({ series }: { series: ReturnType<typeof useSeries> }) {
+  const { playback, film, requests } = usePlayback();
+  const isRaised = useControlsShown() !== 'nothing';
+  const sleep = useSleepTimer();
+  const { next } = film;
+  const { playNext, leave } = requests;
+
+  function wake() {
+    sleep.wake();
+    if (playback.getState().status !== 'ended') playback.play();
+    else if (playNext) playNext();
+    else leave();
+  }
+
   return (
     <>
       {next && series.card && (
@@ -22,12 +27,12 @@ export function AtTheEnd({ series, next, isRaised, isAsleep, onWake, onLeave }: 
           next={next}
           seconds={series.card.seconds}
           isRaised={isRaised}
-          onPlay={series.playNext}
+          onPlay={() => playNext?.()}
           onDismiss={series.dismiss}
         />
       )}
-      {isAsleep && <StillWatching reason="timer" onGoOn={onWake} onLeave={onLeave} />}
-      {series.isAsking && <StillWatching onGoOn={series.goOn} onLeave={onLeave} />}
+      {sleep.isAsleep && <StillWatching reason="timer" onGoOn={wake} onLeave={leave} />}
+      {series.isAsking && <StillWatching onGoOn={series.goOn} onLeave={leave} />}
     </>
   );
 }

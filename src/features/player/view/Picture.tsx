@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { Aspect } from '../aspect/aspect.ts';
+import { useAspect } from '../aspect/useAspect.ts';
 
 /** A box of a given shape, as large as the screen allows; the film is drawn to its edges. */
 const shaped = (width: number, height: number) => css`
@@ -59,7 +60,8 @@ const Box = styled.div<{ $aspect: Aspect }>`
 `;
 
 /** Puts the player's own element, which React does not manage, on screen. */
-export function Picture({ host, aspect = 'fit' }: { host: HTMLElement; aspect?: Aspect }) {
+export function Picture({ host }: { host: HTMLElement }) {
+  const { aspect } = useAspect();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     box.current?.append(host);

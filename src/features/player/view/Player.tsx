@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { PlaybackIn } from '../../../../server/contract/playback.ts';
 import { selectIsConnectionLost } from '../../../api/connection.ts';
@@ -6,19 +6,19 @@ import { isTelevision } from '../../../device/platform.ts';
 import { srcOf, usePictureBase } from '../../../ui/art/pictureUrl.ts';
 import { useUnsaved } from '../../../ui/fields/unsaved.ts';
 import { AdBreakView } from '../advertising/AdBreakView.tsx';
-import { useAspect } from '../aspect/useAspect.ts';
 import { Picture } from './Picture.tsx';
 import { PlayerView } from './PlayerView.tsx';
 import { useMediaSession } from './useMediaSession.ts';
-import type { SkipMode } from '../controls/useSkip.ts';
 import { useThumbnails } from '../controls/useThumbnails.ts';
 import { useMenuTerms } from '../menus/useMenuTerms.ts';
 import { type KeptVoice, useChoiceKeeper } from '../session/useChoiceKeeper.ts';
-import { OtherStreams } from '../session/OtherStreams.tsx';
-import { usePlaybackState } from '../playback/usePlaybackState.ts';
+import type { Circumstances, Film, SkipMode } from '../playback/film.ts';
+import type { Requests } from '../playback/playbackContext.ts';
+import { PlaybackProvider } from '../playback/PlaybackProvider.tsx';
 import { usePlaySession } from '../session/usePlaySession.ts';
 import { useStoredTime } from '../session/useStoredTime.ts';
 import type { Visit } from '../session/visit.ts';
+import { useSame, useSteady } from '../useSteady.ts';
 import { useHeading, useNextEpisode } from './useHeading.ts';
 
 /** How wide the system's media controls draw a picture, in pixels. */
@@ -58,95 +58,76 @@ export function Player(props: PlayerProps) {
   const isTv = isTelevision(navigator.userAgent, window.location.search);
   const request = { movieId, episodeId, trailer: isTrailer || undefined, voice, voiceLike };
   const visit = usePlaySession({ request, viewer, isTimeCodeOn, preferredHeight, isTv, isInterrupted });
-  return visit && <RunningPlayer {...props} {...visit} isTv={isTv} />;
+  return visit && <RunningPlayer {...props} visit={visit} isTv={isTv} />;
 }
 
-function RunningPlayer(props: PlayerProps & Visit & { isTv: boolean }) {
-  const {
-    quality,
-    playback,
-    session,
-    advertising,
-    attention,
-    onPro,
-    ports,
-    host,
-    movieId,
-    isTrailer,
-    isTv,
-    isNextSeriesOn,
-    isInterrupted,
-    onEpisode,
-    onLeave,
-  } = props;
+/** Gathers what is known of what plays and whom to ask, for all that is on screen. */
+function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
+  const { visit, movieId, isTrailer, isTv, isNextSeriesOn, isInterrupted, skipMode, renderBelow } = props;
+  const { onEpisode, onLeave, onPro, onVoice } = props;
+  const { playback, session, advertising, ports, host, quality } = visit;
   const { lease, refusal, resumedAtS } = useSyncExternalStore(session.subscribe, session.getState);
   const adBreak = useSyncExternalStore(advertising.subscribe, advertising.getState);
-  const { isMuted } = usePlaybackState(playback);
   useUnsaved(refusal ? null : 'film');
   useStoredTime(playback);
   const isConnectionLost = useSelector(selectIsConnectionLost);
   const episodeId = lease?.episodeId ?? null;
-  const heading = useHeading(movieId, episodeId ?? props.episodeId ?? null, isTrailer);
+  const { heading, artwork } = useHeading(movieId, episodeId ?? props.episodeId ?? null, isTrailer);
   const thumbnails = useThumbnails(lease?.thumbnailsUrl ? ports.absolute(lease.thumbnailsUrl) : null);
   const terms = useMenuTerms(movieId, lease);
-  const keepChoice = useChoiceKeeper(movieId, playback, props.onVoice);
+  const keepChoice = useChoiceKeeper(movieId, playback, onVoice);
   const next = useNextEpisode(movieId, lease?.nextEpisodeId ?? null);
-  const { aspect, setAspect } = useAspect(movieId);
-  const { renderBelow } = props;
   const previousId = lease?.previousEpisodeId ?? null;
-  const isChanging = !lease || (episodeId !== null && (props.episodeId ?? episodeId) !== episodeId);
   const pictureBase = usePictureBase();
+
+  const requests = useSteady<Requests>({
+    playNext: next && (() => onEpisode(next.id)),
+    playPrevious: previousId === null ? undefined : () => onEpisode(previousId),
+    prepareNext: next && (() => void session.prepare(next.id)),
+    retry: () => (refusal ? void session.retry() : playback.retry()),
+    showPlans: onPro,
+    leave: onLeave,
+    keepChoice,
+    readSession: () => ({ ...quality.read(), expiresAt: lease?.expiresAt ?? null }),
+  });
+  const film = useSame<Film>({
+    titleId: movieId,
+    heading,
+    chapters: lease?.chapters ?? NO_MARKS,
+    markers: lease?.markers ?? NO_MARKS,
+    thumbnails,
+    terms,
+    resumedAtS,
+    next,
+    refusal,
+    isChanging: !lease || (episodeId !== null && (props.episodeId ?? episodeId) !== episodeId),
+  });
+  const circumstances = useSame<Circumstances>({ isTv, isConnectionLost, isInterrupted, isNextSeriesOn, skipMode });
+  const picture = useMemo(() => <Picture host={host} />, [host]);
   useMediaSession({
     playback,
     heading,
-    artwork: heading.picture && srcOf(heading.picture, pictureBase, ARTWORK_PX),
-    onNext: next && (() => onEpisode(next.id)),
-    onPrevious: previousId === null ? undefined : () => onEpisode(previousId),
+    artwork: artwork && srcOf(artwork, pictureBase, ARTWORK_PX),
+    onNext: requests.playNext,
+    onPrevious: requests.playPrevious,
   });
 
   return (
-    <PlayerView
+    <PlaybackProvider
       playback={playback}
-      attention={attention}
-      heading={heading}
-      picture={<Picture host={host} aspect={aspect} />}
-      aspect={aspect}
-      onAspect={setAspect}
-      readSession={() => ({ ...quality.read(), expiresAt: lease?.expiresAt ?? null })}
-      thumbnails={thumbnails}
-      resumedAtS={resumedAtS}
-      refusal={refusal}
-      remedy={refusal?.code === 'stream_limit' && <OtherStreams onRoom={() => void session.retry()} />}
-      advertising={
-        adBreak &&
-        !isInterrupted && (
-          <AdBreakView
-            {...adBreak}
-            src={ports.absolute(adBreak.spots[adBreak.index]?.url ?? '')}
-            isMuted={isMuted}
-            onOver={advertising.next}
-            onPro={onPro}
-          />
-        )
-      }
-      isConnectionLost={isConnectionLost}
-      isTv={isTv}
-      isInterrupted={isInterrupted}
-      isChanging={isChanging}
-      next={next}
-      isNextSeriesOn={isNextSeriesOn}
-      markers={lease?.markers ?? NO_MARKS}
-      chapters={lease?.chapters ?? NO_MARKS}
-      skipMode={props.skipMode}
-      onNext={next && (() => onEpisode(next.id))}
-      onPrevious={previousId === null ? undefined : () => onEpisode(previousId)}
-      onNextNear={next && (() => void session.prepare(next.id))}
-      below={isTrailer || !lease || !renderBelow ? undefined : (close) => renderBelow(lease.episodeId, close)}
-      terms={terms}
-      onChoice={keepChoice}
-      onPro={onPro}
-      onRetry={() => (refusal ? void session.retry() : playback.retry())}
-      onLeave={onLeave}
-    />
+      companions={visit.companions}
+      attention={visit.attention}
+      picture={picture}
+      film={film}
+      circumstances={circumstances}
+      requests={requests}
+    >
+      <PlayerView
+        advertising={
+          adBreak && !isInterrupted && <AdBreakView {...adBreak} addressOf={ports.absolute} onOver={advertising.next} />
+        }
+        below={isTrailer || !lease || !renderBelow ? undefined : (close) => renderBelow(lease.episodeId, close)}
+      />
+    </PlaybackProvider>
   );
 }

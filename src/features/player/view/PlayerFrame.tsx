@@ -2,13 +2,12 @@ import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
 import { GestureSign } from '../gestures/GestureSign.tsx';
 import { usePictureGestures } from '../gestures/usePictureGestures.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { Surface } from './Surface.tsx';
-import type { ControlsShown } from '../controls/useControlsShown.ts';
-import { usePlaybackState } from '../playback/usePlaybackState.ts';
+import { useControls, useControlsShown } from '../controls/useControlsShown.ts';
 
 const Root = styled.main<{ $isBare: boolean }>`
   position: absolute;
@@ -22,28 +21,27 @@ const Root = styled.main<{ $isBare: boolean }>`
 `;
 
 interface PlayerFrameProps {
-  playback: Playback;
-  title: string;
-  /** What is wrong, as tests and style sheets read it. */
-  problem?: string;
-  controls: ControlsShown;
   /** False while a message or a break stands in front: then a press on the picture does nothing. */
   isActive: boolean;
   onFullscreen?: () => void;
-  picture?: ReactNode;
   /** What lies over the picture. */
   children: ReactNode;
 }
 
 /** The picture, edge to edge, and what a mouse or a finger does on it; it tells where playback stands by its attributes. */
-export function PlayerFrame({ playback, title, problem, controls, isActive, ...rest }: PlayerFrameProps) {
-  const { onFullscreen, picture, children } = rest;
+export function PlayerFrame({ isActive, onFullscreen, children }: PlayerFrameProps) {
+  const { playback, film, picture } = usePlayback();
+  const { title } = film.heading;
   const { t } = useTranslation('player');
   const root = useRef<HTMLElement>(null);
   const pointer = useRef({ type: 'mouse', x: -1, y: -1 });
-  const { status, level } = usePlaybackState(playback);
-  const { shown, showAll, stay } = controls;
-  const { touch, shownGesture } = usePictureGestures({ playback, controls, isActive });
+  const status = usePlaybackState((state) => state.status);
+  const error = usePlaybackState((state) => state.error);
+  const level = usePlaybackState((state) => state.level);
+  const problem = film.refusal?.code ?? error ?? undefined;
+  const { showAll, stay } = useControls();
+  const shown = useControlsShown();
+  const { touch, shownGesture } = usePictureGestures(isActive);
 
   useEffect(() => {
     const mark = () => {

@@ -7,9 +7,10 @@ import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { Refusal } from '../playback/film.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import type { MediaErrorKind } from '../playback/playbackState.ts';
 import { selectFormattedCurrentTime } from '../playerSlice.ts';
-import type { Refusal } from '../session/createPlaySession.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { ProblemReport } from './ProblemReport.tsx';
 import { ERROR_CODES, type WayOut } from './waysOut.ts';
@@ -49,10 +50,6 @@ export type PlayerProblem = { kind: MediaErrorKind } | { refusal: Refusal };
 
 interface ProblemProps {
   problem: PlayerProblem;
-  onRetry: () => void;
-  onLeave: () => void;
-  /** Leads to the plans, from where Back returns to the film. */
-  onPro: () => void;
   /** Ways out of an error of the film, beside trying again. */
   waysOut?: WaysOut;
   /** What else may be done about it. */
@@ -60,7 +57,8 @@ interface ProblemProps {
 }
 
 /** Why nothing plays, what to do about it, and the way back. */
-export function Problem({ problem, onRetry, onLeave, onPro, waysOut, children }: ProblemProps) {
+export function Problem({ problem, waysOut, children }: ProblemProps) {
+  const { retry, showPlans, leave } = usePlayback().requests;
   const { t } = useTranslation(['player', 'plans']);
   const time = useSelector(selectFormattedCurrentTime);
   const isRefusal = 'refusal' in problem;
@@ -85,7 +83,7 @@ export function Problem({ problem, onRetry, onLeave, onPro, waysOut, children }:
     report: t('report'),
   };
   const take = (way: WayOut) => {
-    if (way === 'retry') onRetry();
+    if (way === 'retry') retry();
     else if (way === 'report') setIsReported(true);
     else waysOut?.onWay(way);
   };
@@ -117,7 +115,7 @@ export function Problem({ problem, onRetry, onLeave, onPro, waysOut, children }:
                 </Button>
               ))}
               {needsPlan && (
-                <Button kind="primary" icon="sparkle" focusKey={focusKeys.pro} onPress={onPro}>
+                <Button kind="primary" icon="sparkle" focusKey={focusKeys.pro} onPress={showPlans}>
                   {t('plans:gate.go')}
                 </Button>
               )}
@@ -125,7 +123,7 @@ export function Problem({ problem, onRetry, onLeave, onPro, waysOut, children }:
                 kind={main || needsPlan ? 'plain' : 'primary'}
                 icon="back"
                 focusKey={focusKeys.leave}
-                onPress={onLeave}
+                onPress={leave}
               >
                 {t('back')}
               </Button>

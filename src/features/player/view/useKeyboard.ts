@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 import { rateBeside } from '../playback/tracks.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
+import { useControls } from '../controls/useControlsShown.ts';
 
 /** A frame of 24 a second, in seconds. */
 const FRAME_S = 1 / 24;
 const SIDES: Readonly<Record<string, -1 | 1 | undefined>> = { comma: -1, ',': -1, '<': -1, period: 1, '.': 1, '>': 1 };
 
 interface KeyboardOptions {
-  playback: Playback;
   isActive: boolean;
-  onKey: () => void;
-  /** Speed or subtitles were changed. */
-  onChoice?: () => void;
   toggleFullscreen?: () => void;
 }
 
@@ -27,18 +24,20 @@ function keyOf(event: KeyboardEvent): string {
  * A computer's keys: space and k play and pause, j and l seek, 0 to 9 go to tenths, m mutes, f fills the screen, c turns
  * subtitles on and off, comma and full stop go a frame back and forth while paused, with Shift slower and faster.
  */
-export function useKeyboard(options: KeyboardOptions): void {
-  const latest = useLatest(options);
-  const { isActive } = options;
+export function useKeyboard({ isActive, toggleFullscreen }: KeyboardOptions): void {
+  const { playback, requests } = usePlayback();
+  const { keepChoice } = requests;
+  const { showAll } = useControls();
+  const canFill = toggleFullscreen !== undefined;
+  const latestToggle = useLatest(toggleFullscreen);
 
   useEffect(() => {
     if (!isActive) return undefined;
     function act(key: string, isRepeat: boolean, isShifted: boolean): boolean {
-      const { playback, onChoice, toggleFullscreen } = latest.current;
       const side = SIDES[key];
       if (side && isShifted) {
         playback.setRate(rateBeside(playback.getState().choice.rate, side));
-        onChoice?.();
+        keepChoice();
       } else if (isShifted) return false;
       else if (side) {
         if (playback.getState().isPlayWanted) return false;
@@ -50,8 +49,8 @@ export function useKeyboard(options: KeyboardOptions): void {
       else if (key === 'm') playback.toggleMuted();
       else if (key === 'c') {
         playback.toggleSubtitles();
-        onChoice?.();
-      } else if (key === 'f' && toggleFullscreen) toggleFullscreen();
+        keepChoice();
+      } else if (key === 'f' && canFill) latestToggle.current?.();
       else if (/^\d$/.test(key)) playback.seek((playback.getClock().durationS * Number(key)) / 10);
       else return false;
       return true;
@@ -62,7 +61,7 @@ export function useKeyboard(options: KeyboardOptions): void {
       if (!act(keyOf(event), event.repeat, event.shiftKey)) return;
       // Space would also press the focused button.
       event.preventDefault();
-      latest.current.onKey();
+      showAll();
     }
     function onKeyUp(event: KeyboardEvent) {
       if (keyOf(event) === 'space') event.preventDefault();
@@ -73,5 +72,5 @@ export function useKeyboard(options: KeyboardOptions): void {
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('keyup', onKeyUp);
     };
-  }, [isActive, latest]);
+  }, [isActive, playback, keepChoice, showAll, canFill, latestToggle]);
 }

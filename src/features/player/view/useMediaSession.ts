@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Playback } from '../playback/playback.ts';
 import { useLatest } from '../useLatest.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
-import type { Heading } from '../controls/TopBar.tsx';
+import type { Heading } from '../playback/film.ts';
 
 interface MediaSessionOptions {
   playback: Playback;

@@ -1,23 +1,15 @@
 import { useBack } from '../../../ui/focus/back.ts';
 import { currentFocusKey } from '../../../ui/focus/focus.ts';
 import { useAction } from '../../../ui/focus/useActions.ts';
-import type { Playback } from '../playback/playback.ts';
+import { useCompanion, usePlayback } from '../playback/playbackContext.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
-import type { Scrubber } from '../controls/scrubber.ts';
-import type { ControlsShown } from '../controls/useControlsShown.ts';
+import { chapterSteps } from '../controls/chapterSteps.ts';
+import { createScrubber } from '../controls/scrubber.ts';
+import { useControls } from '../controls/useControlsShown.ts';
 
 interface PlayerKeys {
-  playback: Playback;
-  scrubber: Scrubber;
-  controls: ControlsShown;
-  /** The next episode or chapter, and the one before. */
-  onNext?: () => void;
-  onPrevious: () => void;
-  /** A chapter on, a chapter back. */
-  onChapter: (direction: 1 | -1) => void;
   /** Opens what lies below the controls; undefined where nothing does, or where it is open. */
   onBelow?: () => void;
-  onLeave: () => void;
   /** Sends away what is offered over the picture where it is there; false where it is not. */
   onDismiss: () => boolean;
   /** False while a message stands in front: then its buttons have the keys, and Back leaves. */
@@ -29,9 +21,11 @@ const OFFERS = [focusKeys.skip, focusKeys.undo, focusKeys.stayAwake] as const;
 const ABOVE_BUTTONS = [focusKeys.bar, focusKeys.beginning, ...OFFERS] as const;
 
 /** The remote in the player: one owner of seeking, Enter, Back and the media keys. */
-export function usePlayerKeys(keys: PlayerKeys): void {
-  const { playback, scrubber, controls, onNext, onLeave, onDismiss, isActive } = keys;
-  const { shown, showAll, showBar, hide, stay } = controls;
+export function usePlayerKeys({ onBelow, onDismiss, isActive }: PlayerKeys): void {
+  const { playback, film, requests } = usePlayback();
+  const scrubber = useCompanion(createScrubber);
+  const { get: getShown, showAll, showBar, hide, stay } = useControls();
+  const { goOn, goBack, goToChapter } = chapterSteps(playback, film.chapters, requests);
   /** Its buttons have the arrows and Enter to themselves. */
   const isOnCard = () => currentFocusKey()?.startsWith(`${focusKeys.nextCard}.`) ?? false;
   const isOnOffer = () => isOnCard() || OFFERS.some((key) => key === currentFocusKey());
@@ -42,8 +36,8 @@ export function usePlayerKeys(keys: PlayerKeys): void {
       stay();
       if (isOnCard() && (action === 'left' || action === 'right')) return false;
       const isArrow = action === 'left' || action === 'right';
-      const isOnBar = shown === 'all' && currentFocusKey() === focusKeys.bar;
-      if (isArrow && shown === 'all' && !isOnBar) return false;
+      const isOnBar = getShown() === 'all' && currentFocusKey() === focusKeys.bar;
+      if (isArrow && getShown() === 'all' && !isOnBar) return false;
       showBar();
       scrubber.press(action === 'left' || action === 'rewind' ? -1 : 1, isRepeat, !isOnBar);
       return true;
@@ -55,11 +49,11 @@ export function usePlayerKeys(keys: PlayerKeys): void {
   useAction(
     ['up', 'down'],
     (action, { isRepeat }) => {
-      if (shown === 'all') {
+      if (getShown() === 'all') {
         stay();
         const isAbove = ABOVE_BUTTONS.some((key) => key === currentFocusKey());
-        if (action === 'down' && !isAbove && !isOnCard() && keys.onBelow) {
-          if (!isRepeat) keys.onBelow();
+        if (action === 'down' && !isAbove && !isOnCard() && onBelow) {
+          if (!isRepeat) onBelow();
           return true;
         }
         return false;
@@ -81,7 +75,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
         return true;
       }
       const isOnBar = currentFocusKey() === focusKeys.bar;
-      if (shown === 'all' && !isOnBar) return false;
+      if (getShown() === 'all' && !isOnBar) return false;
       if (isRepeat) return true;
       showAll();
       playback.toggle();
@@ -95,15 +89,15 @@ export function usePlayerKeys(keys: PlayerKeys): void {
     (action, { isRepeat }) => {
       if (isRepeat) return true;
       if (action === 'stop') {
-        onLeave();
+        requests.leave();
         return true;
       }
       showAll();
       if (action === 'play') playback.play();
       else if (action === 'pause') playback.pause();
       else if (action === 'playPause') playback.toggle();
-      else if (action === 'next') onNext?.();
-      else if (action === 'previous') keys.onPrevious();
+      else if (action === 'next') goOn();
+      else if (action === 'previous') goBack();
       return true;
     },
     isActive,
@@ -113,7 +107,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
     ['channelUp', 'channelDown'],
     (action) => {
       showAll();
-      keys.onChapter(action === 'channelUp' ? 1 : -1);
+      goToChapter(action === 'channelUp' ? 1 : -1);
       return true;
     },
     isActive,
@@ -122,7 +116,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
   useBack(() => {
     if (isActive && scrubber.getPreview() !== null) scrubber.cancel();
     else if (isActive && isOnOffer() && onDismiss()) return;
-    else if (isActive && shown !== 'nothing' && playback.getState().status !== 'loading') hide();
-    else onLeave();
+    else if (isActive && getShown() !== 'nothing' && playback.getState().status !== 'loading') hide();
+    else requests.leave();
   });
 }

@@ -2,27 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/announce.ts';
 import { clockTime } from '../../../ui/clockTime.ts';
-import { menuItems, type MenuTerms, rateName } from '../menus/menuItems.ts';
-import type { Playback } from '../playback/playback.ts';
+import { menuItems, rateName } from '../menus/menuItems.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 import { type Chosen, createSpeaker, type SpokenPart } from './createSpeaker.ts';
-import type { Shown } from '../controls/useControlsShown.ts';
-
-interface SpokenOptions {
-  playback: Playback;
-  shown: Shown;
-  terms: MenuTerms;
-  isConnectionLost: boolean;
-  /** What is awaited takes long. */
-  isSlow: boolean;
-}
+import { useControlsShown } from '../controls/useControlsShown.ts';
 
 /**
  * Tells screen readers where the film stands, the time after a seek and as the controls come, and what was chosen.
- * Failures are alerts and speak for themselves.
+ * `isSlow` says that what is awaited takes long. Failures are alerts and speak for themselves.
  */
-export function useSpoken({ playback, shown, terms, isConnectionLost, isSlow }: SpokenOptions): void {
+export function useSpoken(isSlow: boolean): void {
   const { t, i18n } = useTranslation('player');
+  const { playback, film, circumstances } = usePlayback();
+  const shown = useControlsShown();
   const speaker = useRef<ReturnType<typeof createSpeaker>>(null);
 
   function place(): string {
@@ -32,7 +25,7 @@ export function useSpoken({ playback, shown, terms, isConnectionLost, isSlow }: 
   function stateWords(): string | null {
     const { status } = playback.getState();
     if (status === 'seeking' || status === 'failed') return null;
-    if (isConnectionLost && status !== 'playing' && status !== 'paused') return t('lost.title');
+    if (circumstances.isConnectionLost && status !== 'playing' && status !== 'paused') return t('lost.title');
     if (isSlow && (status === 'loading' || status === 'stalled')) return t('slow.title');
     if (status === 'loading' || status === 'stalled') return t(status);
     return t(`said.${status}`);
@@ -42,7 +35,7 @@ export function useSpoken({ playback, shown, terms, isConnectionLost, isSlow }: 
     const value =
       name === 'rate'
         ? rateName(state.choice.rate, i18n.language)
-        : menuItems(name, state, terms, t).find(({ isSelected }) => isSelected)?.label;
+        : menuItems(name, state, film.terms, t).find(({ isSelected }) => isSelected)?.label;
     return `${t(`menu.${name}`)}: ${value ?? t('menu.auto')}`;
   }
   function say(parts: ReadonlySet<SpokenPart>) {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { keepAwake } from '../../../device/wakeLock.ts';
-import type { Playback } from '../playback/playback.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
 
 /** Keeps the screen on while a film is wanted to run, and lets it rest in a pause, at the end and after a failure. */
-export function useWakeLock(playback: Playback): void {
+export function useWakeLock(): void {
+  const { playback } = usePlayback();
   useEffect(() => {
     let letRest: (() => void) | null = null;
     const update = () => {

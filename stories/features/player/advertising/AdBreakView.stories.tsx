@@ -4,14 +4,29 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { pending } from '../../../../mocks/handlers.ts';
 import { AdBreakView } from '../../../../src/features/player/advertising/AdBreakView.tsx';
 import { allOver } from '../controls/ground.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs, requests } from '../inPlayer.tsx';
 
-const SPOT = { id: '0', url: '', title: 'Чайна «Липа»', link: 'https://lypa.example', durationS: null, skipAfterS: 5 };
+const SPOT = {
+  id: '0',
+  url: '/api/spots/0.mp4',
+  title: 'Чайна «Липа»',
+  link: 'https://lypa.example',
+  durationS: null,
+  skipAfterS: 5,
+};
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: AdBreakView,
-  decorators: [allOver],
+  decorators: [inPlayer, allOver],
   beforeEach: ({ msw }) => msw.use(pending('spot')),
-  args: { spots: [SPOT, SPOT], index: 0, src: '/api/spots/0.mp4', isMuted: true, onOver: fn(), onPro: fn() },
+  args: {
+    playback: fakePlayback({ isMuted: true }),
+    spots: [SPOT, SPOT],
+    index: 0,
+    addressOf: (url: string) => url,
+    onOver: fn(),
+  },
 });
 
 /** It cannot be skipped yet: Enter does nothing, and the plan without advertising is beside it. */
@@ -25,7 +40,7 @@ export const CountingDown = meta.story({
     await press('ArrowRight');
     await untilFocus('player.spot.pro');
     await press('Enter');
-    await expect(args.onPro).toHaveBeenCalledOnce();
+    await expect(requests.showPlans).toHaveBeenCalledOnce();
   },
 });
 

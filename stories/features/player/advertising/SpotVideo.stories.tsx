@@ -3,14 +3,16 @@ import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { SpotVideo } from '../../../../src/features/player/advertising/SpotVideo.tsx';
 import { allOver } from '../controls/ground.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 
 const FILE = `${import.meta.env.BASE_URL}demo-media/trailer-v360.mp4`;
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: SpotVideo,
-  decorators: [allOver],
+  decorators: [inPlayer, allOver],
   parameters: pictureNone('the picture of a video is never twice the same'),
-  args: { src: FILE, isMuted: true, durationS: null, onTime: fn(), onOver: fn() },
+  args: { playback: fakePlayback({ isMuted: true }), src: FILE, durationS: null, onTime: fn(), onOver: fn() },
 });
 
 export const Playing = meta.story({

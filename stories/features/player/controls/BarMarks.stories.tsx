@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import preview from '../../../../.storybook/preview.tsx';
 import { BarMarks } from '../../../../src/features/player/controls/BarMarks.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { chapters, markers } from '../marks.ts';
 import { atTheFoot } from './ground.tsx';
 
@@ -12,9 +13,10 @@ const Rail = styled.div`
   background: #888;
 `;
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: BarMarks,
   decorators: [
+    inPlayer,
     (Story) => (
       <Rail>
         <Story />
@@ -22,7 +24,7 @@ const meta = preview.meta({
     ),
     atTheFoot,
   ],
-  args: { playback: fakePlayback(), chapters, markers },
+  args: { playback: fakePlayback(), film: { chapters, markers } },
 });
 
 export const ChaptersAndMarkers = meta.story({

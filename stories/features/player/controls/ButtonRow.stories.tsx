@@ -4,41 +4,46 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { ButtonRow } from '../../../../src/features/player/controls/ButtonRow.tsx';
 import { Button } from '../../../../src/ui/Button.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs, playing, requests } from '../inPlayer.tsx';
 import { atTheFoot } from './ground.tsx';
 
-const playback = fakePlayback();
-
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: ButtonRow,
-  decorators: [atTheFoot],
+  decorators: [inPlayer, atTheFoot],
   parameters: { focus: 'player.play' },
   args: {
-    playback,
-    isPlaying: true,
-    onNext: fn(),
+    playback: fakePlayback(),
     fullscreen: { isOn: false, toggle: fn() },
   },
 });
 
 /** Each button does what it says. */
 export const Episode = meta.story({
+  ...playing(),
   play: async ({ args, canvas }) => {
     await untilFocus('player.play');
-    await press('Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter');
-    await expect(playback.commands).toEqual(['pause', 'seek 862', 'seek 872']);
-    await expect(args.onNext).toHaveBeenCalledOnce();
+    await press('Enter', 'Enter');
+    for (let button = 0; button < 4; button++) await press('ArrowRight', 'Enter');
+    await expect(args.playback.commands).toEqual(['pause', 'play', 'seek 862', 'seek 872']);
+    await expect(requests.playNext).toHaveBeenCalledOnce();
     await expect(args.fullscreen?.toggle).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'На весь екран' })).toHaveFocus();
   },
 });
 
-export const PausedFilm = meta.story({ args: { isPlaying: false, onNext: undefined, fullscreen: undefined } });
+export const PausedFilm = meta.story({
+  args: {
+    playback: fakePlayback({ status: 'paused', isPlayWanted: false }),
+    requests: { playNext: undefined },
+    fullscreen: undefined,
+  },
+});
 export const FullScreen = meta.story({ args: { fullscreen: { isOn: true, toggle: fn() } } });
 
 /** Menus stand on the right, before full screen. */
 export const WithMenus = meta.story({
   args: {
-    menus: (
+    children: (
       <>
         <Button icon="subtitles">Українські</Button>
         <Button>Дубляж</Button>

@@ -1,25 +1,19 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { ButtonRow } from '../../../../src/features/player/controls/ButtonRow.tsx';
 import { Controls } from '../../../../src/features/player/controls/Controls.tsx';
-import { createScrubber } from '../../../../src/features/player/controls/scrubber.ts';
+import { createControlsShown } from '../../../../src/features/player/controls/controlsShown.ts';
 import { fakePlayback } from '../fakePlayback.ts';
-import { stills } from '../stills.ts';
+import { inPlayer, type PlayerArgs, playing } from '../inPlayer.tsx';
 import { allOver } from './ground.tsx';
 
-const playback = fakePlayback();
-
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: Controls,
-  decorators: [allOver],
+  decorators: [inPlayer, allOver],
   args: {
-    playback,
-    scrubber: createScrubber(playback),
-    heading: { title: 'Вампіри', caption: 'Сезон 1 · Серія 4 · Привид' },
-    thumbnails: stills,
-    isBarOnly: false,
-    onNext: fn(),
-    fullscreen: { isOn: false, toggle: fn() },
+    playback: fakePlayback(),
+    children: <ButtonRow fullscreen={{ isOn: false, toggle: fn() }} />,
   },
 });
 
@@ -46,7 +40,11 @@ export const Resumed = meta.story({
 });
 
 export const BarOnly = meta.story({
-  args: { isBarOnly: true },
+  ...playing({}, (companion) => {
+    const controls = companion(createControlsShown);
+    controls.hide();
+    controls.showBar();
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('slider')).toBeVisible();

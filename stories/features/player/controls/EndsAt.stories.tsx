@@ -2,10 +2,13 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { EndsAt } from '../../../../src/features/player/controls/EndsAt.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 
 const playback = fakePlayback({ timeS: 0, durationS: 3600 });
 
-const meta = preview.meta({ component: EndsAt, args: { playback } });
+const meta = preview
+  .type<{ args: PlayerArgs }>()
+  .meta({ component: EndsAt, decorators: [inPlayer], args: { playback } });
 
 const clock = (aheadS: number) => {
   const at = new Date(Date.now() + aheadS * 1000);

@@ -2,22 +2,24 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { createScrubber } from '../../../../src/features/player/controls/scrubber.ts';
 import { SeekBar } from '../../../../src/features/player/controls/SeekBar.tsx';
+import { createCompanions } from '../../../../src/features/player/playback/companions.ts';
 import { fakePlayback } from '../fakePlayback.ts';
-import { stills } from '../stills.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { atTheFoot } from './ground.tsx';
 
 const playback = fakePlayback();
-const scrubber = createScrubber(playback);
+const companions = createCompanions(playback);
+const scrubber = companions.of(createScrubber);
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: SeekBar,
-  decorators: [atTheFoot],
+  decorators: [inPlayer, atTheFoot],
   beforeEach: () => {
     playback.tick(872);
     playback.commands.length = 0;
     return scrubber.cancel;
   },
-  args: { playback, scrubber, thumbnails: stills, focusKey: 'player.bar' },
+  args: { playback, companions },
 });
 
 /** Time runs without React. */
@@ -57,7 +59,7 @@ export const Dragged = meta.story({
 });
 
 export const WithoutStills = meta.story({
-  args: { thumbnails: [] },
+  args: { film: { thumbnails: [] } },
   play: async ({ canvas }) => {
     scrubber.drag(60);
     await waitFor(() => expect(canvas.getAllByText('1:00')).toHaveLength(2));

@@ -1,13 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { ThumbnailPreview } from '../../../../src/features/player/controls/ThumbnailPreview.tsx';
-import { stills } from '../stills.ts';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { atTheFoot } from './ground.tsx';
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: ThumbnailPreview,
-  decorators: [atTheFoot],
-  args: { timeS: 872, share: 0.46, thumbnails: stills },
+  decorators: [inPlayer, atTheFoot],
+  args: { playback: fakePlayback(), timeS: 872, share: 0.46 },
 });
 
 export const Middle = meta.story({
@@ -30,4 +31,4 @@ export const End = meta.story({
   },
 });
 
-export const WithoutStill = meta.story({ args: { thumbnails: [] } });
+export const WithoutStill = meta.story({ args: { film: { thumbnails: [] } } });

@@ -2,17 +2,13 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { TopBar } from '../../../../src/features/player/controls/TopBar.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, LONG_HEADING, type PlayerArgs } from '../inPlayer.tsx';
 import { atTheFoot } from './ground.tsx';
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: TopBar,
-  decorators: [atTheFoot],
-  args: {
-    heading: { title: 'Вампіри', caption: 'Сезон 1 · Серія 4 · Привид' },
-    playback: fakePlayback(),
-    level: 1080,
-    isMuted: false,
-  },
+  decorators: [inPlayer, atTheFoot],
+  args: { playback: fakePlayback() },
 });
 
 export const Episode = meta.story({
@@ -21,20 +17,19 @@ export const Episode = meta.story({
     await expect(canvas.getByTitle('Якість: Добра')).toHaveTextContent('1080p');
   },
 });
-export const Film = meta.story({ args: { heading: { title: 'Земля' }, level: 2160 } });
-export const BeforeTheFirstPicture = meta.story({ args: { level: null } });
+export const Film = meta.story({
+  args: { film: { heading: { title: 'Земля' } }, playback: fakePlayback({ level: 2160 }) },
+});
+export const BeforeTheFirstPicture = meta.story({ args: { playback: fakePlayback({ level: null }) } });
 export const Muted = meta.story({
-  args: { isMuted: true },
+  args: { playback: fakePlayback({ isMuted: true }) },
   play: async ({ canvas }) => expect(canvas.getByTitle('Звук вимкнено')).toBeVisible(),
 });
 
 /** A long title gives way to the facts. */
 export const LongTitle = meta.story({
   args: {
-    heading: {
-      title: 'Надзвичайні пригоди пожежно-рятувального пароплава «Донаудампфшифффартсґезельшафт»',
-      caption: 'Сезон 12 · Серія 104 · Розповідь про те, як капітан не повернувся додому, і що з того вийшло',
-    },
+    film: { heading: LONG_HEADING },
   },
   play: async ({ canvas }) => {
     const chip = canvas.getByText('1080p').getBoundingClientRect();

@@ -5,12 +5,13 @@ import { MenuButtons } from '../../../../src/features/player/menus/MenuButtons.t
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { atTheFoot } from '../controls/ground.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { MENU_STATE, menuTerms } from '../menuTerms.ts';
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: MenuButtons,
-  decorators: [atTheFoot],
-  args: { playback: fakePlayback(MENU_STATE), terms: menuTerms, onOpen: fn() },
+  decorators: [inPlayer, atTheFoot],
+  args: { playback: fakePlayback(MENU_STATE), onOpen: fn() },
 });
 
 /** Each says what plays; a press opens its choice. */
@@ -40,7 +41,10 @@ export const Chosen = meta.story({
 
 /** One voice, no subtitles, one picture: there is nothing to choose but what stands behind "More". */
 export const NothingToChoose = meta.story({
-  args: { playback: fakePlayback({ level: 480 }), terms: { ...menuTerms, locks: { qualities: [], voices: [] } } },
+  args: {
+    playback: fakePlayback({ level: 480 }),
+    film: { terms: { ...menuTerms, locks: { qualities: [], voices: [] } } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Ще' })).toBeVisible();
@@ -48,7 +52,7 @@ export const NothingToChoose = meta.story({
 });
 
 export const LongText = meta.story({
-  args: { terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE }) } },
+  args: { film: { terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE }) } } },
 });
 
 /** Icons alone: all buttons of a phone fit into two lines. */

@@ -4,7 +4,8 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { MoreMenu } from '../../../../src/features/player/menus/MoreMenu.tsx';
 import type { MoreTerms } from '../../../../src/features/player/menus/moreItems.ts';
 import { allOver } from '../controls/ground.tsx';
-import { type FakePlayback, fakePlayback } from '../fakePlayback.ts';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { MENU_STATE } from '../menuTerms.ts';
 
 const MORE: MoreTerms = {
@@ -15,9 +16,9 @@ const MORE: MoreTerms = {
   onStatistics: fn(),
 };
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: MoreMenu,
-  decorators: [allOver],
+  decorators: [inPlayer, allOver],
   args: { playback: fakePlayback(MENU_STATE), more: MORE, onClose: fn() },
 });
 
@@ -42,7 +43,7 @@ export const Speed = meta.story({
     await untilFocus('player.choice.1');
     await expect(within(screen.getByRole('dialog', { name: 'Швидкість' })).getByText('звичайна')).toBeVisible();
     await press('ArrowDown', 'Enter');
-    await expect((args.playback as FakePlayback).commands).toEqual(['rate 1.25']);
+    await expect(args.playback.commands).toEqual(['rate 1.25']);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });

@@ -3,26 +3,21 @@ import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import type { MenuName } from '../../../../src/features/player/menus/menuItems.ts';
 import { PlayerMenu } from '../../../../src/features/player/menus/PlayerMenu.tsx';
-import { PLAIN_LOOK } from '../../../../src/features/player/subtitles/subtitleLook.ts';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { allOver } from '../controls/ground.tsx';
-import { type FakePlayback, fakePlayback } from '../fakePlayback.ts';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { MENU_STATE, menuTerms } from '../menuTerms.ts';
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: PlayerMenu,
-  decorators: [allOver],
+  decorators: [inPlayer, allOver],
   args: {
     name: 'quality' as MenuName,
     playback: fakePlayback(MENU_STATE),
-    terms: menuTerms,
-    look: PLAIN_LOOK,
-    onLook: fn(),
     onClose: fn(),
   },
 });
-
-const commandsOf = ({ playback }: { playback?: unknown }) => (playback as FakePlayback).commands;
 
 /** It opens on what is chosen; what the plan does not have stands above and explains itself. */
 export const Quality = meta.story({
@@ -37,7 +32,7 @@ export const Quality = meta.story({
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
     await untilFocus('player.menu.720');
     await press('Enter');
-    await expect(commandsOf(args)).toEqual(['quality 720']);
+    await expect(args.playback.commands).toEqual(['quality 720']);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
@@ -50,7 +45,7 @@ export const Voice = meta.story({
     const menu = within(screen.getByRole('dialog'));
     await expect(menu.getByText('Студія Світло · українська')).toBeVisible();
     await press('ArrowDown', 'Enter');
-    await expect(commandsOf(args)).toEqual(['voice v1-2']);
+    await expect(args.playback.commands).toEqual(['voice v1-2']);
   },
 });
 
@@ -77,7 +72,7 @@ export const Subtitles = meta.story({
     await press('Escape');
     await untilFocus('player.menu.look');
     await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
-    await expect(commandsOf(args)).toEqual(['subtitles null']);
+    await expect(args.playback.commands).toEqual(['subtitles null']);
   },
 });
 
@@ -103,12 +98,15 @@ export const SecondSubtitles = meta.story({
     await expect(second.getByText('для нечуючих')).toBeVisible();
     await press('ArrowDown', 'Enter');
     await untilFocus('player.menu.second');
-    await expect(commandsOf(args)).toEqual(['second subtitles 1']);
+    await expect(args.playback.commands).toEqual(['second subtitles 1']);
     await expect(document.querySelector('[data-focused]')).toHaveTextContent('English');
   },
 });
 
 export const LongTextOnPhone = meta.story({
-  args: { name: 'voice', terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE, note: 'українська' }) } },
+  args: {
+    name: 'voice',
+    film: { terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE, note: 'українська' }) } },
+  },
   globals: { viewport: { value: 'xs', isRotated: false } },
 });

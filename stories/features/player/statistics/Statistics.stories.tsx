@@ -1,17 +1,16 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Statistics } from '../../../../src/features/player/statistics/Statistics.tsx';
-import type { SessionStatistics } from '../../../../src/features/player/statistics/statisticsLines.ts';
 import { until } from '../../../until.ts';
 import { allOver } from '../controls/ground.tsx';
-import { fakePlayback, type FakePlayback } from '../fakePlayback.ts';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { MENU_STATE } from '../menuTerms.ts';
-import { playerArgs } from '../playing.tsx';
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: Statistics,
-  decorators: [allOver],
-  args: { playback: fakePlayback(MENU_STATE), readSession: playerArgs.readSession as () => SessionStatistics },
+  decorators: [inPlayer, allOver],
+  args: { playback: fakePlayback(MENU_STATE) },
 });
 
 /** Numbers of the moment, read anew each second. */
@@ -20,7 +19,7 @@ export const Playing = meta.story({
   play: async ({ canvas, args }) => {
     const table = canvas.getByRole('table', { name: 'Статистика' });
     await expect(canvas.getByRole('row', { name: /^Пропущено кадрів 12 з/ })).toBeVisible();
-    (args.playback as FakePlayback).happen({ type: 'levelChanged', level: 480 });
+    args.playback.happen({ type: 'levelChanged', level: 480 });
     await until(() => expect(table).toHaveTextContent('480p'));
   },
 });
@@ -29,7 +28,7 @@ export const Playing = meta.story({
 export const Starting = meta.story({
   args: {
     playback: { ...fakePlayback({ level: null, status: 'loading' }), readStatistics: () => null },
-    readSession: () => ({ stalls: 0, stalledMs: 0, expiresAt: null }),
+    requests: { readSession: () => ({ stalls: 0, stalledMs: 0, expiresAt: null }) },
   },
 });
 

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { SubtitleLookPanel } from '../../../../src/features/player/subtitles/SubtitleLookPanel.tsx';
-import { PLAIN_LOOK } from '../../../../src/features/player/subtitles/subtitleLook.ts';
+import { PLAIN_LOOK, useSubtitleLook, writeLook } from '../../../../src/features/player/subtitles/subtitleLook.ts';
 import { Subtitles } from '../../../../src/features/player/subtitles/Subtitles.tsx';
 import { allOver } from '../controls/ground.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { MENU_STATE } from '../menuTerms.ts';
 
 const playback = fakePlayback({
@@ -15,19 +15,20 @@ const playback = fakePlayback({
   cues: [{ startS: 870, endS: 880, text: 'Хто там, у темряві?' }],
 });
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: SubtitleLookPanel,
-  decorators: [allOver],
-  args: { look: PLAIN_LOOK, onLook: fn(), onClose: fn() },
-  render: function Looking({ look: first, onLook, onClose }) {
-    const [look, setLook] = useState(first);
+  decorators: [inPlayer, allOver],
+  beforeEach: ({ args }) => writeLook(args.look),
+  args: { playback, look: PLAIN_LOOK, onLook: fn(), onClose: fn() },
+  render: function Looking({ onLook, onClose }) {
+    const [look, setLook] = useSubtitleLook();
     const change = (next: typeof look) => {
       setLook(next);
       onLook(next);
     };
     return (
       <>
-        <Subtitles playback={playback} look={look} isRaised={false} />
+        <Subtitles isRaised={false} />
         <SubtitleLookPanel look={look} onLook={change} onClose={onClose} />
       </>
     );

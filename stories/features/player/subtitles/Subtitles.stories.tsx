@@ -1,12 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { Cue } from '../../../../src/features/player/playback/tracks.ts';
-import { PLAIN_LOOK } from '../../../../src/features/player/subtitles/subtitleLook.ts';
+import { PLAIN_LOOK, type SubtitleLook, writeLook } from '../../../../src/features/player/subtitles/subtitleLook.ts';
 import { Subtitles } from '../../../../src/features/player/subtitles/Subtitles.tsx';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { until } from '../../../until.ts';
 import { allOver } from '../controls/ground.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { MENU_STATE } from '../menuTerms.ts';
 
 const withCues = (...texts: string[]) =>
@@ -16,10 +17,13 @@ const withCues = (...texts: string[]) =>
     cues: texts.map((text, index) => ({ startS: 870 + index, endS: 880, text })),
   });
 
-const meta = preview.meta({
+/** Gives a story a look that was chosen before. */
+const looking = (look: Partial<SubtitleLook>) => ({ beforeEach: () => writeLook({ ...PLAIN_LOOK, ...look }) });
+
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: Subtitles,
-  decorators: [allOver],
-  args: { playback: withCues('<v Ірма><i>Хто там,</i>\nу темряві?'), look: PLAIN_LOOK, isRaised: false },
+  decorators: [inPlayer, allOver],
+  args: { playback: withCues('<v Ірма><i>Хто там,</i>\nу темряві?'), isRaised: false },
 });
 
 /** Tags are not read out, lines are kept. */
@@ -81,14 +85,15 @@ export const Placed = meta.story({
 
 /** Moved to later, a line is not due yet. */
 export const NotDueYet = meta.story({
-  args: { look: { ...PLAIN_LOOK, offsetS: 5 } },
+  ...looking({ offsetS: 5 }),
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(/Хто там,/)).toBeNull();
-    (args.playback as ReturnType<typeof withCues>).tick(876);
+    args.playback.tick(876);
     await until(() => expect(canvas.getByText(/Хто там,/)).toBeVisible());
   },
 });
 
 export const LongTextLarge = meta.story({
-  args: { playback: withCues(`${LONG_TITLE} ${LONG_TITLE}`), look: { ...PLAIN_LOOK, size: 200, background: 'none' } },
+  ...looking({ size: 200, background: 'none' }),
+  args: { playback: withCues(`${LONG_TITLE} ${LONG_TITLE}`) },
 });

@@ -1,31 +1,34 @@
 import { expect, fn, within } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { createControlsShown } from '../../../../src/features/player/controls/controlsShown.ts';
+import { createSleepTimer } from '../../../../src/features/player/menus/sleepTimer.ts';
 import { AtTheEnd } from '../../../../src/features/player/view/AtTheEnd.tsx';
 import { allOver } from '../controls/ground.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs, playing, requests } from '../inPlayer.tsx';
 
-const series = { card: null, isAsking: false, playNext: fn(), dismiss: fn(), goOn: fn() };
+const series = { card: null, isAsking: false, dismiss: fn(), goOn: fn() };
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: AtTheEnd,
-  decorators: [allOver],
+  decorators: [inPlayer, allOver],
   args: {
+    playback: fakePlayback(),
+    film: { next: { id: 5, title: 'Сезон 1 · Серія 5 · Втеча мерця', picture: null } },
     series,
-    next: { title: 'Сезон 1 · Серія 5 · Втеча мерця', picture: null },
-    isRaised: false,
-    isAsleep: false,
-    onWake: fn(),
-    onLeave: fn(),
   },
 });
 
 /** The next episode, a press away. */
 export const Near = meta.story({
+  ...playing({}, (companion) => companion(createControlsShown).hide()),
   args: { series: { ...series, card: { seconds: 12 } } },
-  play: async ({ args }) => {
+  play: async () => {
     await untilFocus('player.card.play');
     await press('Enter');
-    await expect(args.series.playNext).toHaveBeenCalledOnce();
+    await expect(requests.playNext).toHaveBeenCalledOnce();
   },
 });
 
@@ -39,13 +42,30 @@ export const Asking = meta.story({
   },
 });
 
+const asleep = playing({}, (companion, playback) => {
+  companion(createSleepTimer).choose('end');
+  playback.tell('ended');
+});
+const question = () => within(document.body).queryByText('Спрацював таймер сну');
+
 /** The sleep timer has stopped the picture. */
 export const Asleep = meta.story({
-  args: { isAsleep: true },
+  ...asleep,
   play: async ({ args }) => {
     await untilFocus('player.asleep.goOn');
-    await expect(within(document.body).getByText('Спрацював таймер сну')).toBeVisible();
+    await expect(question()).toBeVisible();
+    await expect(args.playback.commands).toEqual(['pause']);
+  },
+});
+
+/** Somebody is there, and it runs on. */
+export const Awake = meta.story({
+  ...asleep,
+  parameters: pictureNone('nothing of the question is left'),
+  play: async ({ args }) => {
+    await untilFocus('player.asleep.goOn');
     await press('Enter');
-    await expect(args.onWake).toHaveBeenCalledOnce();
+    await expect(args.playback.commands).toEqual(['pause', 'play']);
+    await expect(question()).toBeNull();
   },
 });

@@ -3,6 +3,8 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Picture } from '../../../../src/features/player/view/Picture.tsx';
 import { drawArt } from '../../../../src/ui/art/drawArt.ts';
 import { allOver } from '../controls/ground.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 
 /** Stands for the element that the player draws into. */
 function createHost(): HTMLElement {
@@ -13,7 +15,11 @@ function createHost(): HTMLElement {
   return host;
 }
 
-const meta = preview.meta({ component: Picture, decorators: [allOver], args: { host: createHost() } });
+const meta = preview.type<{ args: PlayerArgs }>().meta({
+  component: Picture,
+  decorators: [inPlayer, allOver],
+  args: { playback: fakePlayback(), host: createHost() },
+});
 
 /** The player's element fills the box it is put in. */
 export const Filled = meta.story({

@@ -1,29 +1,24 @@
-import type { ReactNode } from 'react';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { Profiler, type ReactNode } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { dispatchKey, press, untilFocus } from '../../../../.storybook/remote.ts';
 import { LiveRegion } from '../../../../src/ui/LiveRegion.tsx';
 import { PlayerView } from '../../../../src/features/player/view/PlayerView.tsx';
 import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
 import { MENU_STATE } from '../menuTerms.ts';
-import { fakeOf, playerArgs, playing } from '../playing.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, LONG_HEADING, type PlayerArgs, playing, requests } from '../inPlayer.tsx';
 
-const meta = preview.meta({ component: PlayerView, args: playerArgs });
+const meta = preview.type<{ args: PlayerArgs }>().meta({
+  component: PlayerView,
+  decorators: [inPlayer],
+  args: { playback: fakePlayback() },
+});
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
 const controlsAre = (shown: string) => waitFor(() => expect(root().dataset.controls).toBe(shown), { timeout: 10_000 });
 const key = (name: string) => document.querySelector<HTMLElement>(`[data-focus-key="${name}"]`)!;
-const hold = (name: 'ArrowLeft' | 'ArrowRight', type: 'keydown' | 'keyup', repeat = false) =>
-  document.activeElement!.dispatchEvent(
-    new KeyboardEvent(type, {
-      key: name,
-      keyCode: name === 'ArrowLeft' ? 37 : 39,
-      repeat,
-      bubbles: true,
-      cancelable: true,
-    }),
-  );
 
 const withLiveRegion = (Story: () => ReactNode) => (
   <>
@@ -37,7 +32,7 @@ export const Spoken = meta.story({
   ...playing(MENU_STATE),
   decorators: [withLiveRegion],
   play: async ({ args, userEvent }) => {
-    const playback = fakeOf(args);
+    const playback = args.playback;
     const heard: string[] = [];
     const region = document.querySelector('[aria-live="polite"]')!;
     const observer = new MutationObserver(() => heard.push(region.textContent));
@@ -77,6 +72,31 @@ export const Playing = meta.story({
   },
 });
 
+const committed = fn();
+
+/** The clock runs past React: while the picture is bare a film renders nothing. */
+export const RunsWithoutRendering = meta.story({
+  ...playing(MENU_STATE),
+  decorators: [
+    (Story) => (
+      <Profiler id="player" onRender={committed}>
+        <Story />
+      </Profiler>
+    ),
+  ],
+  parameters: pictureNone('it looks like any picture that runs'),
+  play: async ({ args }) => {
+    await untilFocus('player.play');
+    await press('Escape');
+    await controlsAre('nothing');
+    await expect(committed).toHaveBeenCalled();
+    committed.mockClear();
+    for (let timeS = 872; timeS < 900; timeS += 0.25) args.playback.tick(timeS);
+    await waitFor(() => expect(root()).toHaveAttribute('data-time', '899'));
+    await expect(committed).not.toHaveBeenCalled();
+  },
+});
+
 export const Paused = meta.story({
   ...playing({ status: 'paused', isPlayWanted: false }),
   play: async ({ canvas }) => {
@@ -103,9 +123,9 @@ export const ArrowsOnTheControls = meta.story({
     await press('ArrowRight', 'ArrowRight', 'ArrowRight');
     await expect(bar).toHaveFocus();
     await expect(bar).toHaveAttribute('aria-valuenow', '902');
-    await expect(fakeOf(args).commands).toEqual([]);
+    await expect(args.playback.commands).toEqual([]);
     await press('Enter');
-    await expect(fakeOf(args).commands).toEqual(['seek 902']);
+    await expect(args.playback.commands).toEqual(['seek 902']);
     await expect(bar).toHaveFocus();
   },
 });
@@ -121,8 +141,8 @@ export const MenuOfQuality = meta.story({
     await untilFocus('player.menu.auto');
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('player.quality');
-    await expect(fakeOf(args).commands).toEqual(['quality 1080']);
-    await expect(args.onChoice).toHaveBeenCalledOnce();
+    await expect(args.playback.commands).toEqual(['quality 1080']);
+    await expect(requests.keepChoice).toHaveBeenCalledOnce();
     await controlsAre('all');
   },
 });
@@ -136,7 +156,7 @@ export const KeysForTracks = meta.story({
     await userEvent.keyboard('c');
     for (const code of ['Period', 'Comma'])
       fireEvent.keyDown(document.activeElement!, { code, keyCode: 190, shiftKey: true });
-    await expect(fakeOf(args).commands).toEqual(['subtitles 0', 'subtitles null', 'rate 1.25', 'rate 1']);
+    await expect(args.playback.commands).toEqual(['subtitles 0', 'subtitles null', 'rate 1.25', 'rate 1']);
   },
 });
 
@@ -150,22 +170,22 @@ export const BackForgetsTheChoice = meta.story({
     await press('Escape');
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '872');
     await expect(root()).toHaveAttribute('data-controls', 'all');
-    await expect(fakeOf(args).commands).toEqual([]);
-    await expect(args.onLeave).not.toHaveBeenCalled();
+    await expect(args.playback.commands).toEqual([]);
+    await expect(requests.leave).not.toHaveBeenCalled();
   },
 });
 
 /** Back takes the controls away first, and only then leaves. */
 export const BackTwiceLeaves = meta.story({
   ...playing(),
-  play: async ({ args }) => {
+  play: async () => {
     await untilFocus('player.play');
     await press('Escape');
     await controlsAre('nothing');
     await untilFocus('player.surface');
-    await expect(args.onLeave).not.toHaveBeenCalled();
+    await expect(requests.leave).not.toHaveBeenCalled();
     await press('Escape');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(requests.leave).toHaveBeenCalledOnce();
   },
 });
 
@@ -177,7 +197,7 @@ export const TapSeeks = meta.story({
     await press('Escape');
     await controlsAre('nothing');
     await press('ArrowRight', 'ArrowLeft', 'ArrowLeft');
-    await expect(fakeOf(args).commands).toEqual(['seek 882', 'seek 872', 'seek 862']);
+    await expect(args.playback.commands).toEqual(['seek 882', 'seek 872', 'seek 862']);
     await controlsAre('bar');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(key('player.surface')).toHaveFocus();
@@ -188,18 +208,18 @@ export const TapSeeks = meta.story({
 export const HoldPreviews = meta.story({
   ...playing({ status: 'paused', isPlayWanted: false }),
   play: async ({ args, canvas }) => {
-    const { commands } = fakeOf(args);
+    const { commands } = args.playback;
     await untilFocus('player.play');
     await press('Escape');
     await controlsAre('nothing');
-    hold('ArrowRight', 'keydown');
+    dispatchKey('keydown', 'ArrowRight');
     await expect(commands).toEqual(['seek 882']);
     await waitFor(() => {
-      hold('ArrowRight', 'keydown', true);
+      dispatchKey('keydown', 'ArrowRight', true);
       return expect(Number(canvas.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(932);
     });
     await expect(commands).toHaveLength(1);
-    hold('ArrowRight', 'keyup');
+    dispatchKey('keyup', 'ArrowRight');
     await waitFor(() => expect(commands).toHaveLength(2));
   },
 });
@@ -213,7 +233,7 @@ export const EnterPauses = meta.story({
     await controlsAre('nothing');
     await press('Enter');
     await untilFocus('player.play');
-    await expect(fakeOf(args).commands).toEqual(['pause']);
+    await expect(args.playback.commands).toEqual(['pause']);
     await expect(canvas.getByRole('button', { name: 'Дивитися' })).toHaveFocus();
   },
 });
@@ -227,7 +247,7 @@ export const DownShowsControls = meta.story({
     await controlsAre('nothing');
     await press('ArrowDown');
     await untilFocus('player.play');
-    await expect(fakeOf(args).commands).toEqual([]);
+    await expect(args.playback.commands).toEqual([]);
   },
 });
 
@@ -247,7 +267,7 @@ export const Keyboard = meta.story({
   play: async ({ args, userEvent }) => {
     await untilFocus('player.play');
     await userEvent.keyboard('kjlm5 ');
-    await expect(fakeOf(args).commands).toEqual(['pause', 'seek 862', 'seek 872', 'mute', 'seek 948', 'play']);
+    await expect(args.playback.commands).toEqual(['pause', 'seek 862', 'seek 872', 'mute', 'seek 948', 'play']);
   },
 });
 
@@ -255,16 +275,14 @@ export const Keyboard = meta.story({
 export const Pointer = meta.story({
   ...playing(),
   play: async ({ args, canvas, userEvent }) => {
-    const { commands } = fakeOf(args);
+    const { commands } = args.playback;
     await untilFocus('player.play');
     await userEvent.click(key('player.surface'));
     await expect(commands).toEqual(['pause']);
     const bar = canvas.getByRole('slider');
     const { left, width, top, height } = bar.getBoundingClientRect();
-    await userEvent.pointer([
-      { target: bar, coords: { clientX: left + width / 4, clientY: top + height / 2 } },
-      { keys: '[MouseLeft]', target: bar, coords: { clientX: left + width / 4, clientY: top + height / 2 } },
-    ]);
+    const at = { target: bar, coords: { clientX: left + width / 4, clientY: top + height / 2 } };
+    await userEvent.pointer([at, { keys: '[MouseLeft]', ...at }]);
     await expect(commands).toEqual(['pause', 'seek 474']);
   },
 });
@@ -272,13 +290,13 @@ export const Pointer = meta.story({
 /** Taken up again: for six seconds one may start anew instead. */
 export const Resumed = meta.story({
   ...playing(),
-  args: { resumedAtS: 872 },
+  args: { film: { resumedAtS: 872 } },
   play: async ({ args, canvas }) => {
     await untilFocus('player.play');
     await press('ArrowUp', 'ArrowUp');
     await untilFocus('player.beginning');
     await press('Enter');
-    await expect(fakeOf(args).commands).toEqual(['seek 0', 'play']);
+    await expect(args.playback.commands).toEqual(['seek 0', 'play']);
     await untilFocus('player.play');
     await expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull();
   },
@@ -287,7 +305,7 @@ export const Resumed = meta.story({
 /** After six seconds of picture the offer is gone. */
 export const OfferEnds = meta.story({
   ...playing(),
-  args: { resumedAtS: 872 },
+  args: { film: { resumedAtS: 872 } },
   play: async ({ canvas }) => {
     await untilFocus('player.play');
     await expect(canvas.getByRole('button', { name: 'З початку' })).toBeVisible();
@@ -297,19 +315,19 @@ export const OfferEnds = meta.story({
 
 export const NextEpisode = meta.story({
   ...playing(),
-  play: async ({ args }) => {
+  play: async () => {
     await untilFocus('player.play');
     await press('ArrowRight', 'ArrowRight', 'ArrowRight');
     await untilFocus('player.next');
     await press('Enter');
-    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(requests.playNext).toHaveBeenCalledOnce();
   },
 });
 
 /** A film has no next episode, and a television always fills its screen. */
 export const FilmOnTelevision = meta.story({
   ...playing(),
-  args: { heading: { title: 'Земля' }, isTv: true, onNext: undefined },
+  args: { film: { heading: { title: 'Земля' } }, circumstances: { isTv: true }, requests: { playNext: undefined } },
   play: async ({ canvas }) => {
     await untilFocus('player.play');
     await expect(canvas.getAllByRole('button')).toHaveLength(4);
@@ -326,9 +344,7 @@ export const Loading = meta.story({
 
 export const Stalled = meta.story({
   ...playing({ status: 'stalled', bufferedS: 0 }),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible());
-  },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible()),
 });
 
 export const Seeking = meta.story({ ...playing({ status: 'seeking', bufferedS: 0 }) });
@@ -337,7 +353,7 @@ export const Muted = meta.story({ ...playing({ isMuted: true }) });
 /** The server does not answer, and what was loaded is over. */
 export const ConnectionLost = meta.story({
   ...playing({ status: 'stalled', bufferedS: 0 }),
-  args: { isConnectionLost: true },
+  args: { circumstances: { isConnectionLost: true } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Сервер не відповідає')).toBeVisible());
     await expect(canvas.getByText(/Місце 14:32 збережено/)).toBeVisible();
@@ -349,59 +365,59 @@ const failed = (error: MediaErrorKind) => playing({ status: 'failed', error });
 export const Aborted = meta.story({ ...failed('aborted') });
 export const NetworkFailed = meta.story({
   ...failed('network'),
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await untilFocus('player.retry');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Через помилку мережі відео не завантажилося.');
     await expect(canvas.getByRole('button', { name: 'Спробувати ще раз' })).toHaveFocus();
     await press('Enter');
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(requests.retry).toHaveBeenCalledOnce();
     await press('ArrowRight');
     await untilFocus('player.report');
     await press('ArrowRight');
     await untilFocus('player.leave');
     await press('Enter');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(requests.leave).toHaveBeenCalledOnce();
   },
 });
 export const DecodeFailed = meta.story({ ...failed('decode') });
 export const SourceNotSupported = meta.story({ ...failed('unsupported') });
 export const UnknownFailed = meta.story({
   ...failed('unknown'),
-  play: async ({ args }) => {
+  play: async () => {
     await untilFocus('player.retry');
     await press('Escape');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(requests.leave).toHaveBeenCalledOnce();
   },
 });
 
 export const StreamLimit = meta.story({
   ...playing({ status: 'loading' }),
-  args: { refusal: { code: 'stream_limit', message: null } },
-  play: async ({ args }) => {
+  args: { film: { refusal: { code: 'stream_limit', message: null } } },
+  play: async () => {
     await untilFocus('player.retry');
     await press('Enter');
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(requests.retry).toHaveBeenCalledOnce();
   },
 });
 export const TierRequired = meta.story({
   ...playing({ status: 'loading' }),
-  args: { refusal: { code: 'tier_required', message: null } },
-  play: async ({ args, canvas }) => {
+  args: { film: { refusal: { code: 'tier_required', message: null } } },
+  play: async ({ canvas }) => {
     await untilFocus('player.pro');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ця послуга доступна для Pro або Pro+');
     await press('Enter');
-    await expect(args.onPro).toHaveBeenCalledOnce();
+    await expect(requests.showPlans).toHaveBeenCalledOnce();
     await press('ArrowRight', 'Enter');
-    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(requests.leave).toHaveBeenCalledOnce();
   },
 });
 export const NotFound = meta.story({
   ...playing({ status: 'loading' }),
-  args: { refusal: { code: 'not_found', message: null } },
+  args: { film: { refusal: { code: 'not_found', message: null } } },
 });
 export const OtherRefusal = meta.story({
   ...playing({ status: 'loading' }),
-  args: { refusal: { code: 'other', message: 'На диску сервера закінчилося місце.' } },
+  args: { film: { refusal: { code: 'other', message: 'На диску сервера закінчилося місце.' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('На диску сервера закінчилося місце.');
   },
@@ -411,33 +427,30 @@ export const OtherRefusal = meta.story({
 export const LongWords = meta.story({
   ...playing({ timeS: 12_345, durationS: 36_000, isMuted: true }),
   args: {
-    heading: {
-      title: 'Надзвичайні пригоди пожежно-рятувального пароплава «Донаудампфшифффартсґезельшафт»',
-      caption: 'Сезон 12 · Серія 104 · Розповідь про те, як капітан не повернувся додому, і що з того вийшло',
-    },
+    film: { heading: LONG_HEADING },
   },
 });
 
 export const Phone = meta.story({
   ...playing(),
-  args: { resumedAtS: 872 },
+  args: { film: { resumedAtS: 872 } },
   globals: { viewport: { value: 'xs', isRotated: false } },
 });
 
 export const Largest = meta.story({
   ...playing(),
-  args: { resumedAtS: 872 },
+  args: { film: { resumedAtS: 872 } },
   globals: { size: '150', version: 'advanced' },
 });
 
 /** Another episode was asked for and comes late: the end of the one before leads nowhere. */
 export const EndOfTheOneBefore = meta.story({
   ...playing(),
-  args: { onNext: undefined, isChanging: true },
+  args: { film: { isChanging: true }, requests: { playNext: undefined } },
   parameters: pictureNone('it looks like any other end'),
   play: async ({ args }) => {
     await untilFocus('player.play');
-    fakeOf(args).happen({ type: 'ended' });
-    await expect(args.onLeave).not.toHaveBeenCalled();
+    args.playback.happen({ type: 'ended' });
+    await expect(requests.leave).not.toHaveBeenCalled();
   },
 });

@@ -3,25 +3,27 @@ import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { type PlayerProblem, Problem } from '../../../../src/features/player/view/Problem.tsx';
 import { allOver } from '../controls/ground.tsx';
+import { fakePlayback } from '../fakePlayback.ts';
+import { inPlayer, type PlayerArgs, requests } from '../inPlayer.tsx';
 
 const begin: PlayerProblem = { kind: 'network' };
 
-const meta = preview.meta({
+const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: Problem,
-  decorators: [allOver],
-  args: { problem: begin, onRetry: fn(), onLeave: fn(), onPro: fn() },
+  decorators: [inPlayer, allOver],
+  args: { playback: fakePlayback(), problem: begin },
 });
 
 /** Retry has focus, Back is beside it. */
 export const Network = meta.story({
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await untilFocus('player.retry');
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Код помилки: 2/);
     await press('Enter', 'ArrowRight');
     await untilFocus('player.leave');
     await press('Enter');
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(requests.retry).toHaveBeenCalledOnce();
+    await expect(requests.leave).toHaveBeenCalledOnce();
   },
 });
 /** What helps most likely has focus; a report shows what the owner needs, and sends nothing. */
@@ -70,10 +72,10 @@ export const NoRetry = meta.story({
 /** What the plan does not have leads to the plans first. */
 export const NeedsPlan = meta.story({
   args: { problem: { refusal: { code: 'tier_required', message: null } } },
-  play: async ({ args }) => {
+  play: async () => {
     await untilFocus('player.pro');
     await press('Enter');
-    await expect(args.onPro).toHaveBeenCalledOnce();
+    await expect(requests.showPlans).toHaveBeenCalledOnce();
   },
 });
 

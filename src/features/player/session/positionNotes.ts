@@ -1,0 +1,50 @@
+import type { ProgressIn } from '../../../../server/contract/library.ts';
+import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
+import { watchedFromS } from '../../../../server/contract/resume.ts';
+import type { Playback } from '../playback/playback.ts';
+import { creditsStart } from '../playback/skipRules.ts';
+import type { QueuedProgress } from './progressQueue.ts';
+
+/** Less than this, in seconds, is no movement. */
+const STILL_S = 0.2;
+/** So far before the second that marks a film as watched a position stays that is to mark nothing, in seconds. */
+const SHORT_OF_S = 1;
+
+/**
+ * Where the viewer of a film stands, as it is worth telling: a player that stands still says nothing, so that it never
+ * outdates what another device watched since, and one before nobody (`isUnwatched`) marks nothing as watched.
+ */
+export function createPositionNotes(playback: Playback, isUnwatched: () => boolean) {
+  let hasStarted = false;
+  let notedS: number | null = null;
+  return {
+    /** The film has begun to play. */
+    begin() {
+      hasStarted = true;
+    },
+    /** Another film follows. */
+    forget() {
+      hasStarted = false;
+      notedS = null;
+    },
+    /** The position after `event`, by the server's time `at`; null where there is nothing to tell. */
+    note(event: ProgressIn['event'], request: PlaybackIn, lease: Lease, at: Date): QueuedProgress | null {
+      const { timeS, durationS } = playback.getClock();
+      if (request.trailer || !hasStarted || !(durationS > 0)) return null;
+      const markS = watchedFromS(durationS, creditsStart(lease.markers) ?? undefined);
+      const isHeld = isUnwatched() && (notedS === null || notedS < markS);
+      const reachedS = event === 'end' ? durationS : timeS;
+      const positionS = isHeld ? Math.min(reachedS, markS - SHORT_OF_S) : reachedS;
+      if (notedS !== null && Math.abs(positionS - notedS) < STILL_S) return null;
+      notedS = positionS;
+      return {
+        movieId: request.movieId,
+        episodeId: lease.episodeId ?? undefined,
+        positionS,
+        durationS,
+        event: isHeld && event === 'end' ? 'stop' : event,
+        at: at.toISOString(),
+      };
+    },
+  };
+}
