@@ -1,10 +1,10 @@
 import { type Action, actionOf } from '../../device/keys.ts';
 import type { Platform } from '../../device/platform.ts';
+import { pressArrow } from './arrows.ts';
 import { pressBack } from './back.ts';
 import { currentFocusKey } from './focus.ts';
 import { rescueFocus } from './rescueFocus.ts';
 import { hold } from './hold.ts';
-import { keyFeed } from './layoutAdapter.ts';
 import { leavePointerMode } from './pointer.ts';
 import { cancelPress, pressEnter, releaseEnter } from './press.ts';
 import { chainOf, type Direction, entryOf } from './registry.ts';
@@ -29,16 +29,16 @@ function isOnRail(direction: Direction): boolean {
   );
 }
 
-function handle(action: Action, isRepeat: boolean, event: KeyboardEvent): boolean {
+function handle(action: Action, isRepeat: boolean): boolean {
   if (pressAction(action, isRepeat)) return true;
   if (action === 'back') return isRepeat || pressBack();
   if (action === 'enter') {
-    if (!isRepeat) pressEnter(event);
+    if (!isRepeat) pressEnter();
     return true;
   }
   if (!isDirection(action)) return false;
   leavePointerMode();
-  if (hold.accepts(action, isRepeat, isOnRail(action))) keyFeed?.down(action, event);
+  if (hold.accepts(action, isRepeat, isOnRail(action))) pressArrow(action);
   return true;
 }
 
@@ -74,10 +74,10 @@ export function listenToKeys(platformNow: () => Platform): () => void {
       event.preventDefault();
       event.stopPropagation();
       // Focus settles within this task's microtasks; the key then acts on the element that took it.
-      setTimeout(() => handle(action, isRepeat, event));
+      setTimeout(() => handle(action, isRepeat));
       return;
     }
-    if (!handle(action, isRepeat, event)) return;
+    if (!handle(action, isRepeat)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -87,10 +87,8 @@ export function listenToKeys(platformNow: () => Platform): () => void {
     const action = actionOf(event, platformNow());
     if (!action) return;
     releaseAction(action);
-    if (action === 'enter') releaseEnter(event);
-    if (!isDirection(action)) return;
+    if (action === 'enter') releaseEnter();
     if (hold.direction === action) hold.release();
-    keyFeed?.up(action);
   }
 
   function onWindowBlur(): void {
