@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { watchKeys } from '../../../ui/focus/keyWatch.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { Attention } from '../session/attention.ts';
 import { useLatest } from '../useLatest.ts';
@@ -18,7 +19,7 @@ interface SeriesOptions {
   onLeave: () => void;
 }
 
-const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
+const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
  * What happens at the end: the next episode by itself, unless its card was sent away or nobody seems to be there; then
@@ -65,6 +66,7 @@ export function useSeries(options: SeriesOptions) {
   useEffect(() => {
     const hear = () => attention.hear();
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, hear, true);
+    const stopWatching = watchKeys(hear);
     const stopEvents = playback.subscribeEvents((event) => {
       if (event === 'started' && isCountDue.current) {
         isCountDue.current = false;
@@ -81,6 +83,7 @@ export function useSeries(options: SeriesOptions) {
     });
     return () => {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, hear, true);
+      stopWatching();
       stopEvents();
       stopClock();
     };

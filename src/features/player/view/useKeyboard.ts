@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useLooseKeys } from '../../../ui/focus/useLooseKeys.ts';
 import type { Playback } from '../playback/playback.ts';
-import { useLatest } from '../useLatest.ts';
 import { rateBeside } from '../playback/tracks.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
 
@@ -27,51 +26,32 @@ function keyOf(event: KeyboardEvent): string {
  * A computer's keys: space and k play and pause, j and l seek, 0 to 9 go to tenths, m mutes, f fills the screen, c turns
  * subtitles on and off, comma and full stop go a frame back and forth while paused, with Shift slower and faster.
  */
-export function useKeyboard(options: KeyboardOptions): void {
-  const latest = useLatest(options);
-  const { isActive } = options;
-
-  useEffect(() => {
-    if (!isActive) return undefined;
-    function act(key: string, isRepeat: boolean, isShifted: boolean): boolean {
-      const { playback, onChoice, toggleFullscreen } = latest.current;
-      const side = SIDES[key];
-      if (side && isShifted) {
-        playback.setRate(rateBeside(playback.getState().choice.rate, side));
-        onChoice?.();
-      } else if (isShifted) return false;
-      else if (side) {
-        if (playback.getState().isPlayWanted) return false;
-        playback.seekBy(side * FRAME_S);
-      } else if (key === 'j') playback.seekBy(-SEEK_STEP_S);
-      else if (key === 'l') playback.seekBy(SEEK_STEP_S);
-      else if (isRepeat) return key === 'space';
-      else if (key === 'space' || key === 'k') playback.toggle();
-      else if (key === 'm') playback.toggleMuted();
-      else if (key === 'c') {
-        playback.toggleSubtitles();
-        onChoice?.();
-      } else if (key === 'f' && toggleFullscreen) toggleFullscreen();
-      else if (/^\d$/.test(key)) playback.seek((playback.getClock().durationS * Number(key)) / 10);
-      else return false;
-      return true;
-    }
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.target instanceof HTMLInputElement) return;
-      if (!act(keyOf(event), event.repeat, event.shiftKey)) return;
-      // Space would also press the focused button.
-      event.preventDefault();
-      latest.current.onKey();
-    }
-    function onKeyUp(event: KeyboardEvent) {
-      if (keyOf(event) === 'space') event.preventDefault();
-    }
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('keyup', onKeyUp);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('keyup', onKeyUp);
-    };
-  }, [isActive, latest]);
+export function useKeyboard({ playback, isActive, onKey, onChoice, toggleFullscreen }: KeyboardOptions): void {
+  function act(key: string, isRepeat: boolean, isShifted: boolean): boolean {
+    const side = SIDES[key];
+    if (side && isShifted) {
+      playback.setRate(rateBeside(playback.getState().choice.rate, side));
+      onChoice?.();
+    } else if (isShifted) return false;
+    else if (side) {
+      if (playback.getState().isPlayWanted) return false;
+      playback.seekBy(side * FRAME_S);
+    } else if (key === 'j') playback.seekBy(-SEEK_STEP_S);
+    else if (key === 'l') playback.seekBy(SEEK_STEP_S);
+    else if (isRepeat) return key === 'space';
+    else if (key === 'space' || key === 'k') playback.toggle();
+    else if (key === 'm') playback.toggleMuted();
+    else if (key === 'c') {
+      playback.toggleSubtitles();
+      onChoice?.();
+    } else if (key === 'f' && toggleFullscreen) toggleFullscreen();
+    else if (/^\d$/.test(key)) playback.seek((playback.getClock().durationS * Number(key)) / 10);
+    else return false;
+    return true;
+  }
+  useLooseKeys((event) => {
+    if (event.target instanceof HTMLInputElement || !act(keyOf(event), event.repeat, event.shiftKey)) return false;
+    onKey();
+    return true;
+  }, isActive);
 }
