@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folderCycles, importCycles } from './source/cycles.ts';
 import { misnamed } from './source/fileNames.ts';
+import { keyListeners } from './source/keyListeners.ts';
 import { readSource, sourcePaths } from './source/readSources.ts';
 import { FLOORS, forbiddenImports, PLAYER_FLOORS, reachedFromBrowser, WIDGET_FLOORS } from './source/rooms.ts';
 import { describeSource } from './source/sourceFile.ts';
@@ -234,6 +235,27 @@ describe('One door per package', () => {
     ['server/db/connect.ts', `import { DatabaseSync } from 'node:sqlite'`],
     ['src/ui/focus/initFocus.ts', `import { init } from '@noriginmedia/norigin-spatial-navigation'`],
   ])('lets through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));
+});
+
+describe('Keys', () => {
+  it('are heard by the input layer alone', () => {
+    expect(sourcePaths().flatMap((path) => keyListeners(path, readSource(path)))).toEqual([]);
+  });
+
+  it.each([
+    ['src/ui/fields/TextField.tsx', `window.addEventListener('keydown', look, true)`],
+    ['src/features/player/view/useKeyboard.ts', 'for (const name of [`keyup`]) window.addEventListener(name, act)'],
+    ['src/ui/fields/Slider.tsx', '<button onKeyDown={move} />'],
+    ['src/ui/fields/Slider.tsx', 'const bound = { onKeyUpCapture: move }'],
+    ['src/app/start.ts', 'window.onkeypress = note'],
+    ['src/app/start.ts', `document['onkeydown'] = note`],
+  ])('bite: %s with %s', (path, text) => expect(keyListeners(path, text)).toHaveLength(1));
+
+  it.each([
+    ['src/ui/focus/inputLayer.ts', `window.addEventListener('keydown', onKeyDown, true)`],
+    ['src/ui/fields/Slider.tsx', `useFocus({ onKey: move }); watchKeys(note); key.addEventListener('click', press)`],
+    ['stories/ui/Key.stories.tsx', `window.addEventListener('keydown', look)`],
+  ])('let through: %s with %s', (path, text) => expect(keyListeners(path, text)).toEqual([]));
 });
 
 describe('What a browser loads', () => {

@@ -38,7 +38,10 @@ it('opens a section of the owner by its address, although who has come is known 
   television = await openTelevision(server.origin, '/', { storage: storageOf(session) });
   const { page } = television;
   await television.waitForFocus('home.empty');
-  const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
+  let arrive: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route('**/api/me', async (route) => {
     await asked;
     await route.continue();

@@ -5,6 +5,7 @@ import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectActiveGroup } from '../../features/settings/panelsSlice.ts';
 import { selectPlatform } from '../../features/settings/settingsSlice.ts';
 import { keyHelpOpened } from '../../features/settings/supportSlice.ts';
+import { watchKeys } from '../../ui/focus/keyWatch.ts';
 import { selectNotices } from '../interfaceSlice.ts';
 import { offer } from '../notices.ts';
 import type { AppStore } from '../store.ts';
@@ -24,12 +25,11 @@ export function hintKeyHelp(store: AppStore): void {
   if (!hasRemote || storage.read(KEY) !== null) return;
 
   let pressedAt = performance.now();
-  const note = () => (pressedAt = performance.now());
-  window.addEventListener('keydown', note, true);
+  const stopWatching = watchKeys(() => (pressedAt = performance.now()));
   const timer = setInterval(() => {
     if (!isCalm()) return;
     clearInterval(timer);
-    window.removeEventListener('keydown', note, true);
+    stopWatching();
     storage.write(KEY, 'true');
     withWords(['help'], () => {
       const t = getFixedT(null, 'help');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Action, actionOf } from '../../device/keys.ts';
 import type { Platform } from '../../device/platform.ts';
+import { watchKeys } from '../../ui/focus/keyWatch.ts';
 import { useEveryKey } from '../../ui/focus/useEveryKey.ts';
 
 export interface PressedKey {
@@ -25,7 +26,7 @@ export function useKeyTest(platform: Platform) {
   const last = useRef<Action | null>(null);
 
   useEffect(() => {
-    function note(event: KeyboardEvent) {
+    return watchKeys((event) => {
       if (event.repeat) return;
       const { keyCode, key, code } = event;
       const action = actionOf(event, platform);
@@ -33,10 +34,7 @@ export function useKeyTest(platform: Platform) {
         { id: (before[0]?.id ?? 0) + 1, keyCode, key, code, action, at: Date.now() },
         ...before.slice(0, KEPT - 1),
       ]);
-    }
-    // Whatever a key does, it is seen here first.
-    window.addEventListener('keydown', note, true);
-    return () => window.removeEventListener('keydown', note, true);
+    });
   }, [platform]);
 
   useEveryKey((action, isRepeat) => {

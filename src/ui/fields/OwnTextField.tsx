@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isTelevision } from '../../device/platform.ts';
 import { setFocus } from '../focus/focus.ts';
+import { watchKeys } from '../focus/keyWatch.ts';
 import { isWriting, setWriting } from '../focus/textEntry.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useFocus } from '../focus/useFocus.ts';
@@ -52,6 +53,13 @@ export function OwnTextField(props: TextFieldProps) {
     if (ref.current && !isReadOnly) setWriting(ref.current, true);
   };
 
+  // Tab is let go in the field that it has led to.
+  useEffect(() =>
+    watchKeys(undefined, ({ key, target }) => {
+      if (key === 'Tab' && target === ref.current) write();
+    }),
+  );
+
   /** In a field that can be written into, the engine moves its own caret. */
   function goAlongText(direction: Direction, { isRepeat }: ArrowDetails) {
     if (!isReadOnly || !isMirrored || (direction !== 'left' && direction !== 'right')) return undefined;
@@ -92,7 +100,6 @@ export function OwnTextField(props: TextFieldProps) {
           onChange(target.value);
         }}
         onMouseDown={write}
-        onKeyUp={({ key }) => key === 'Tab' && write()}
         onSelect={(event) => follow(event.currentTarget)}
         onFocus={(event) => {
           setIsEdited(true);

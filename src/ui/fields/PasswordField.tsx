@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { setFocus } from '../focus/focus.ts';
+import { watchKeys } from '../focus/keyWatch.ts';
 import { type ArrowDetails, type Direction, entryOf } from '../focus/registry.ts';
 import { keepsCaret } from '../focus/textEntry.ts';
 import { IconButton } from '../IconButton.tsx';
@@ -111,14 +112,8 @@ function useCapsLock(isActive: boolean): boolean {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
     if (!isActive) return undefined;
-    // On the window, as the input layer is: what that takes never reaches the field.
     const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'));
-    window.addEventListener('keydown', look, true);
-    window.addEventListener('keyup', look, true);
-    return () => {
-      window.removeEventListener('keydown', look, true);
-      window.removeEventListener('keyup', look, true);
-    };
+    return watchKeys(look, look);
   }, [isActive]);
   return isActive && isOn;
 }

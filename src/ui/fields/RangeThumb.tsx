@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useFocus } from '../focus/useFocus.ts';
@@ -63,15 +62,16 @@ export function RangeThumb({
     isFocusable: !isDisabled,
     rail: isHeld ? 'horizontal' : undefined,
     onArrow,
+    onKey,
     onFocus,
     onBlur,
   });
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = valueAfterKey(value, event.key, scale);
-    if (isDisabled || (next === null && event.key !== ' ')) return;
-    event.preventDefault();
+  function onKey({ key, repeat }: KeyboardEvent): boolean {
+    const next = valueAfterKey(value, key, scale);
+    if (isDisabled || (next === null && key !== ' ')) return false;
     if (next !== null) onMove(next);
-    else if (!event.repeat) onPress();
+    else if (!repeat) onPress();
+    return true;
   }
   return (
     <Handle
@@ -87,7 +87,6 @@ export function RangeThumb({
       aria-valuenow={value}
       aria-valuetext={text}
       aria-disabled={isDisabled || undefined}
-      onKeyDown={onKeyDown}
       $isHeld={isHeld}
     />
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useFocus } from '../focus/useFocus.ts';
@@ -71,11 +71,11 @@ export function Slider({
     moveTo(valueAfterArrow(value, direction, details, scale));
     return false;
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = valueAfterKey(value, event.key, scale);
-    if (next === null || isDisabled) return;
-    event.preventDefault();
+  function onKey({ key }: KeyboardEvent): boolean {
+    const next = valueAfterKey(value, key, scale);
+    if (next === null || isDisabled) return false;
     moveTo(next);
+    return true;
   }
 
   const { ref, focusSelf } = useFocus<HTMLButtonElement>({
@@ -83,6 +83,7 @@ export function Slider({
     isFocusable: !isDisabled,
     rail: 'horizontal',
     onArrow,
+    onKey,
     onFocus,
   });
   const drag = useTrackDrag(
@@ -113,7 +114,6 @@ export function Slider({
       aria-valuenow={value}
       aria-valuetext={text}
       aria-disabled={isDisabled || undefined}
-      onKeyDown={onKeyDown}
       $isRaised
     >
       <Caption>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useBack } from '../focus/back.ts';
 import { setWriting } from '../focus/textEntry.ts';
 import { useFocus } from '../focus/useFocus.ts';
@@ -29,6 +29,7 @@ export function SystemTextField(props: TextFieldProps) {
       else write();
     },
     onClick: write,
+    onKey: beginWithLetter,
     onFocus: props.onFocus,
     onBlur: props.onBlur,
   });
@@ -39,21 +40,13 @@ export function SystemTextField(props: TextFieldProps) {
   const isDrawn = drawing !== undefined;
   const isSmall = isNative && rootPx * (isPhone ? FONT_REM.phone : FONT_REM.wide) < LEAST_PX;
 
-  function beginWithLetter(event: KeyboardEvent) {
-    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // The letter itself follows the focus into the field.
-    if (isLetter && !isEdited) write();
+  /** The letter itself follows the focus into the field. */
+  function beginWithLetter({ key }: KeyboardEvent) {
+    if (key.length === 1 && key !== ' ' && !isEdited) write();
   }
 
   return (
-    <TextFieldFrame
-      {...props}
-      ref={ref}
-      onKeyDown={beginWithLetter}
-      isActive={isActive || isEdited}
-      isBare={isDrawn}
-      problemId={problemId}
-    >
+    <TextFieldFrame {...props} ref={ref} isActive={isActive || isEdited} isBare={isDrawn} problemId={problemId}>
       <Input
         {...inputAttributes(props, problemId)}
         ref={input}

@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../Icon.tsx';
 import { type TextFieldProps, Box, End, Light, Problem, Sign, Writing } from './textFieldParts.ts';
 
@@ -9,7 +9,6 @@ export type TextFieldFrameProps = Pick<TextFieldProps, 'error' | 'icon' | 'end' 
   problemId: string;
   /** For a frame that takes the focus instead of the input in it. */
   ref?: Ref<HTMLDivElement>;
-  onKeyDown?: KeyboardEventHandler;
   /** The native input and what is drawn over it. */
   children: ReactNode;
 };
@@ -24,7 +23,6 @@ export function TextFieldFrame({
   isBare,
   problemId,
   ref,
-  onKeyDown,
   children,
 }: TextFieldFrameProps) {
   return (
@@ -32,7 +30,6 @@ export function TextFieldFrame({
       <Box
         ref={ref}
         tabIndex={ref ? -1 : undefined}
-        onKeyDown={onKeyDown}
         $isActive={isActive}
         $isWrong={Boolean(error)}
         $isDisabled={isDisabled}

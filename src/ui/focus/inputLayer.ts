@@ -1,16 +1,18 @@
 import { type Action, actionOf } from '../../device/keys.ts';
 import type { Platform } from '../../device/platform.ts';
+import { pressArrow } from './arrows.ts';
 import { pressBack } from './back.ts';
 import { currentFocusKey } from './focus.ts';
 import { rescueFocus } from './rescueFocus.ts';
 import { hold } from './hold.ts';
-import { keyFeed } from './layoutAdapter.ts';
+import { showKey } from './keyWatch.ts';
 import { leavePointerMode } from './pointer.ts';
 import { cancelPress, pressEnter, releaseEnter } from './press.ts';
 import { chainOf, type Direction, entryOf } from './registry.ts';
 import { pressTab } from './tabKey.ts';
 import { belongsToText, isInTextField } from './textEntry.ts';
 import { pressAction, releaseAction } from './useActions.ts';
+import { pressLooseKey } from './useLooseKeys.ts';
 import { typeKey } from './useTyping.ts';
 
 /** Without a key-up for this long, in ms, a key counts as released: some remotes send none. */
@@ -29,72 +31,74 @@ function isOnRail(direction: Direction): boolean {
   );
 }
 
-function handle(action: Action, isRepeat: boolean, event: KeyboardEvent): boolean {
+function handle(action: Action, isRepeat: boolean): boolean {
   if (pressAction(action, isRepeat)) return true;
   if (action === 'back') return isRepeat || pressBack();
   if (action === 'enter') {
-    if (!isRepeat) pressEnter(event);
+    if (!isRepeat) pressEnter();
     return true;
   }
   if (!isDirection(action)) return false;
   leavePointerMode();
-  if (hold.accepts(action, isRepeat, isOnRail(action))) keyFeed?.down(action, event);
+  if (hold.accepts(action, isRepeat, isOnRail(action))) pressArrow(action);
   return true;
 }
 
-/** The one listener of keys: platform codes to actions, actions to listeners, Back, Enter and arrows. */
+/**
+ * The one listener of keys: shows them to who watches, turns platform codes into actions, and goes by text fields, what
+ * is typed, actions, Back, Enter and arrows, and the keys that are left over.
+ */
 export function listenToKeys(platformNow: () => Platform): () => void {
   let downKey = '';
   let downAt = 0;
+  const taken = new Set<string>();
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.keyCode === 229) return;
+  /** Does what a key says; false where it is the browser's. */
+  function press(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.keyCode === 229) return false;
     const hadNothing = rescueFocus();
-    if (event.key === 'Tab') {
-      if (!pressTab(event.shiftKey)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
+    if (event.key === 'Tab') return pressTab(event.shiftKey);
     const platform = platformNow();
     const action = actionOf(event, platform);
-    if (belongsToText(event, action)) return;
+    if (belongsToText(event, action)) return false;
     // On this make the remote's Back is the keyboard's Backspace.
     const canType = platform !== 'vidaa' || event.key !== 'Backspace';
-    if (canType && !isInTextField(event.target) && typeKey(event.key)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (!action || (event.shiftKey && isDirection(action))) return;
+    if (canType && !isInTextField(event.target) && typeKey(event.key)) return true;
+    if (!action || (event.shiftKey && isDirection(action))) return pressLooseKey(event);
     const isRepeat = event.repeat || (downKey === nameOf(event) && event.timeStamp - downAt < LOST_RELEASE_MS);
     downKey = nameOf(event);
     downAt = event.timeStamp;
     if (hadNothing && (isDirection(action) || action === 'enter')) {
-      event.preventDefault();
-      event.stopPropagation();
       // Focus settles within this task's microtasks; the key then acts on the element that took it.
-      setTimeout(() => handle(action, isRepeat, event));
-      return;
+      setTimeout(() => handle(action, isRepeat));
+      return true;
     }
-    if (!handle(action, isRepeat, event)) return;
+    return handle(action, isRepeat) || pressLooseKey(event);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    showKey(event, 'down');
+    if (!press(event)) return;
+    taken.add(nameOf(event));
     event.preventDefault();
     event.stopPropagation();
   }
 
   function onKeyUp(event: KeyboardEvent): void {
+    showKey(event, 'up');
+    // A space bar that is let go presses the focused button.
+    if (taken.delete(nameOf(event))) event.preventDefault();
     downKey = '';
     const action = actionOf(event, platformNow());
     if (!action) return;
     releaseAction(action);
-    if (action === 'enter') releaseEnter(event);
-    if (!isDirection(action)) return;
+    if (action === 'enter') releaseEnter();
     if (hold.direction === action) hold.release();
-    keyFeed?.up(action);
   }
 
   function onWindowBlur(): void {
     downKey = '';
+    taken.clear();
     hold.release();
     cancelPress();
   }

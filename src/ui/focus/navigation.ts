@@ -1,69 +1,44 @@
-import { SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
-import { pressEdge } from './edges.ts';
+import { type FocusableComponent, SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
 import { currentFocusKey } from './focus.ts';
-import { hold } from './hold.ts';
-import { addEntry, allEntries, chainOf, deleteEntry, type Direction, type Entry, entryOf } from './registry.ts';
+import { addEntry, allEntries, chainOf, deleteEntry, type Entry, entryOf } from './registry.ts';
 import { handOver } from './removal.ts';
 import { enrolInTabOrder } from './tabIndex.ts';
 
 let isRunning = false;
 
-/** Offers an arrow to the focused element and the containers around it; false when one of them dealt with it. */
-function bubbleArrow(focusKey: string, direction: Direction): boolean {
-  const origin = entryOf(focusKey);
-  for (const entry of chainOf(origin)) {
-    const details = { focusKey, node: origin!.node, isRepeat: hold.isRepeat, heldMs: hold.heldMs() };
-    if (entry.options.onArrow?.(direction, details) === false) return false;
-    if (entry.options.trap === true) return true;
-  }
-  return !pressEdge(direction);
-}
+const ignore = () => undefined;
 
-function settings({ options }: Entry) {
-  const { trap } = options;
+/** What norigin knows of a focusable. Keys are none of its business: the input layer decides what they do. */
+function componentOf(entry: Entry): FocusableComponent {
+  const { options, node } = entry;
   return {
+    focusKey: entry.focusKey,
+    node,
+    parentFocusKey: entry.parentKey,
     preferredChildFocusKey: options.preferredChildKey,
     focusable: options.isFocusable ?? true,
-    isFocusBoundary: trap !== undefined && trap !== false,
-    focusBoundaryDirections: Array.isArray(trap) ? [...(trap as readonly Direction[])] : undefined,
-    nextFocusResolver: options.isIndexDriven ? () => null : undefined,
-    measureChildrenLayout: !options.isIndexDriven,
-  };
-}
-
-function callbacks(entry: Entry) {
-  return {
-    onEnterPress: () => entry.options.onEnter?.(),
-    onEnterRelease: () => undefined,
-    onArrowPress: (direction: string) => bubbleArrow(entry.focusKey, direction as Direction),
-    onArrowRelease: () => undefined,
+    saveLastFocusedChild: options.remembersChild ?? true,
     onFocus: () => entry.options.onFocus?.(),
     onBlur: () => entry.options.onBlur?.(),
-  };
-}
-
-function addToNavigation(entry: Entry): void {
-  SpatialNavigation.addFocusable({
-    ...callbacks(entry),
-    ...settings(entry),
-    focusKey: entry.focusKey,
-    node: entry.node,
-    parentFocusKey: entry.parentKey,
     onUpdateFocus: (isFocused) => entry.onFocusChange(isFocused),
     onUpdateHasFocusedChild: (hasChild) => entry.onChildFocusChange(hasChild),
-    saveLastFocusedChild: entry.options.remembersChild ?? true,
     trackChildren: true,
     // What leaves hands its focus on itself; navigation would do so a moment later, over a move made since.
     autoRestoreFocus: false,
     forceFocus: false,
-  });
+    isFocusBoundary: false,
+    onEnterPress: ignore,
+    onEnterRelease: ignore,
+    onArrowPress: () => true,
+    onArrowRelease: ignore,
+  };
 }
 
 /** Mounts a focusable; before navigation has started it waits in the registry. */
 export function mountEntry(entry: Entry): void {
   addEntry(entry);
   enrolInTabOrder(entry);
-  if (isRunning) addToNavigation(entry);
+  if (isRunning) SpatialNavigation.addFocusable(componentOf(entry));
 }
 
 /**
@@ -82,14 +57,14 @@ export function unmountEntry(entry: Entry): void {
 export function updateEntry(entry: Entry): void {
   enrolInTabOrder(entry);
   if (!isRunning || entryOf(entry.focusKey) !== entry) return;
-  SpatialNavigation.updateFocusable(entry.focusKey, { ...callbacks(entry), ...settings(entry), node: entry.node });
+  SpatialNavigation.updateFocusable(entry.focusKey, componentOf(entry));
   if (entry.options.isFocusable === false && currentFocusKey() === entry.focusKey) handOver(entry);
 }
 
 /** Brings navigation up with everything that is mounted; containers first, as their children look for them. */
 export function startNavigation(): void {
   isRunning = true;
-  for (const entry of allEntries()) addToNavigation(entry);
+  for (const entry of allEntries()) SpatialNavigation.addFocusable(componentOf(entry));
 }
 
 export function stopNavigation(): void {

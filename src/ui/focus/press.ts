@@ -1,6 +1,5 @@
 import { currentFocusKey } from './focus.ts';
-import { keyFeed } from './layoutAdapter.ts';
-import { type Entry, entryOf } from './registry.ts';
+import { canTakeFocus, type Entry, entryOf } from './registry.ts';
 
 /** Enter or a finger held this long, in ms, is a long press. */
 const LONG_PRESS_MS = 500;
@@ -15,13 +14,18 @@ function fireLongPress(): void {
   pressed?.options.onLongEnter?.();
 }
 
+function act(): void {
+  const entry = entryOf(currentFocusKey());
+  if (canTakeFocus(entry)) entry.options.onEnter?.();
+}
+
 /** Enter goes down: acts at once, or on release where a long press means something else. */
-export function pressEnter(event: Event): void {
+export function pressEnter(): void {
   cancelPress();
   pressed = entryOf(currentFocusKey()) ?? null;
   pressed?.node.setAttribute('data-pressed', 'true');
   if (!pressed?.options.onLongEnter) {
-    keyFeed?.down('enter', event);
+    act();
     return;
   }
   isWaiting = true;
@@ -29,11 +33,10 @@ export function pressEnter(event: Event): void {
 }
 
 /** Enter goes up. A press that focus has left meanwhile does not act. */
-export function releaseEnter(event: Event): void {
+export function releaseEnter(): void {
   const isShortPress = isWaiting && pressed?.focusKey === currentFocusKey();
   cancelPress();
-  if (isShortPress) keyFeed?.down('enter', event);
-  keyFeed?.up('enter');
+  if (isShortPress) act();
 }
 
 /** Forgets a press without acting: the window lost the keyboard, or another press begins. */

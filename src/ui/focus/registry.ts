@@ -4,6 +4,9 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 /** How an arrow arrived: which focusable had focus, and whether and how long (ms) the key is held. */
 export type ArrowDetails = { focusKey: string; node: HTMLElement; isRepeat: boolean; heldMs: number };
 
+/** Takes a key by returning true: the browser then does nothing with it. */
+export type KeyHandler = (event: KeyboardEvent) => boolean | void;
+
 export type FocusOptions = {
   focusKey?: string;
   /** Enter, click or tap. */
@@ -14,6 +17,8 @@ export type FocusOptions = {
   onLongEnter?: () => void;
   /** Called from the focused element outwards; false ends it: the arrow is done with. */
   onArrow?: (direction: Direction, details: ArrowDetails) => boolean | void;
+  /** While it has focus: keys of a physical keyboard that mean no action and are not typed, such as Home. */
+  onKey?: KeyHandler;
   onFocus?: () => void;
   onBlur?: () => void;
   isFocusable?: boolean;

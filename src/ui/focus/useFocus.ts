@@ -13,11 +13,7 @@ export type Focus<E extends HTMLElement> = {
 };
 
 function hasOtherSettings(before: FocusOptions, after: FocusOptions): boolean {
-  return (
-    before.isFocusable !== after.isFocusable ||
-    before.preferredChildKey !== after.preferredChildKey ||
-    String(before.trap) !== String(after.trap)
-  );
+  return before.isFocusable !== after.isFocusable || before.preferredChildKey !== after.preferredChildKey;
 }
 
 /**

@@ -1,17 +1,5 @@
-import {
-  type FocusEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type WheelEvent,
-} from 'react';
+import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { styled } from 'styled-components';
-import { afterPaint } from '../focus/afterPaint.ts';
-import { BELOW_REM, useIsBelowHeader } from '../besideHeader.ts';
 import { doesFocusableExist, setFocus } from '../focus/focus.ts';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { useFocusHistory } from '../focus/focusHistory.ts';
@@ -27,6 +15,7 @@ import { tokens } from '../theme/tokens.ts';
 import { useWidthRem } from '../theme/useWidthRem.ts';
 import { useViewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
+import { useHeroAway } from './useHeroAway.ts';
 import { useShelfSlots } from './useShelfSlots.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
@@ -105,8 +94,6 @@ export function Shelves({
 }: ShelvesProps) {
   const { heightRem, rootPx, isShort, isLow } = useViewport();
   const isNative = useIsNativeScroll();
-  const isBelowHeader = useIsBelowHeader();
-  const heroRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLDivElement>(null);
   const focusHistory = useFocusHistory();
   const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
@@ -116,8 +103,6 @@ export function Shelves({
     // Until a row was chosen, the first one is whichever comes to stand there.
     return { row: first, top: first, key: rows[row]?.key };
   });
-  const [heroRem, setHeroRem] = useState(0);
-  const [isInRows, setIsInRows] = useState(false);
   const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
 
   const heights = rows.map(({ key, itemShape = 'poster', heightRem: own }) =>
@@ -129,6 +114,11 @@ export function Shelves({
   useLayoutEffect(() => {
     if (row === place.drawn.row || place.latest.current !== place.drawn) return;
     place.draw({ row, top, key: rows[row]?.key });
+  });
+  const { heroRef, isInRows, isAway, awayRem, goIntoRows, followFocus, comeBack } = useHeroAway(hero, {
+    top,
+    count: rows.length,
+    heroRows,
   });
   const slice = useVisibleSlice(trackRef, isNative);
   const { tops, total, mounted } = shelfLayout(heights, {
@@ -192,29 +182,12 @@ export function Shelves({
     const nextTop = isPointedAt(target) ? last.top : next;
     const key = rows[next]?.key;
     if (next !== last.row || nextTop !== last.top || key !== last.key) place.draw({ row: next, top: nextTop, key });
-    if (!isInRows) leaveHero();
-    // Its words may have become longer or shorter; once the frame has been laid out this costs nothing.
-    else if (isShort) afterPaint(measureHero);
+    followFocus();
     if (key) {
       focusHistory.rememberItem(focusKey, key);
       onRowFocus?.(key);
     }
     if (isNative && !isPointedAt(target)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-
-  const measureHero = useCallback(() => setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx), [rootPx]);
-
-  const canHeroLeave = isShort || heroRows < rows.length;
-  // The window, the size of the interface and what the hero says may change while a row has focus.
-  useEffect(() => {
-    if (isInRows && canHeroLeave) afterPaint(measureHero);
-    // The last two say nothing of the hero's height, only that it may be another.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isInRows, canHeroLeave, measureHero, hero, heightRem]);
-
-  function leaveHero() {
-    measureHero();
-    setIsInRows(true);
   }
 
   function onWheel({ deltaX, deltaY, shiftKey, timeStamp }: WheelEvent) {
@@ -225,25 +198,22 @@ export function Shelves({
     const last = rows.length - 1;
     const isAboveRows = !isInRows && isShort;
     const nextTop = Math.max(0, Math.min(last, isAboveRows ? 0 : now.top + turn));
-    if (turn > 0) leaveHero();
-    else if (now.top === 0) setIsInRows(false);
+    if (turn > 0) goIntoRows();
+    else if (now.top === 0) comeBack();
     if (nextTop !== now.top) place.draw({ ...now, top: nextTop });
   }
 
-  const isHeroAway = hero !== undefined && !isNative && isInRows && (isShort || top >= heroRows);
-  // The heading of the row that stands in its place has room left of the application's header, or stands below that.
-  const awayRem = Math.max(0, heroRem - (isBelowHeader ? BELOW_REM : 0));
   return (
-    <Stage style={isHeroAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined} onWheel={onWheel}>
+    <Stage style={isAway ? { transform: `translate3d(0, ${-awayRem}rem, 0)` } : undefined} onWheel={onWheel}>
       {hero && (
         <HeroPlace
           ref={heroRef}
           onFocus={() => {
-            setIsInRows(false);
+            comeBack();
             onHeroFocus?.();
           }}
           $heightRem={isNative ? 0 : isLow ? HERO_REM.low : isShort ? HERO_REM.short : HERO_REM.tall}
-          $isAway={isHeroAway}
+          $isAway={isAway}
         >
           {hero}
         </HeroPlace>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { drag } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { Button } from '../../../src/ui/Button.tsx';
 import { RangeField } from '../../../src/ui/fields/RangeField.tsx';
 import { until } from '../../until.ts';
@@ -130,9 +130,7 @@ export const Meeting: Story = {
   parameters: { focus: 'years.from' },
   play: async ({ args }) => {
     await untilFocus('years.from');
-    dispatchKey('keydown', 'Enter');
-    dispatchKey('keyup', 'Enter');
-    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await press('Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight');
     await untilEnds(1999, 1999);
     await press('Enter', 'ArrowRight');
     await untilFocus('years.to');

@@ -175,9 +175,12 @@ export const RowsChangeAbove: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await waitFor(() => expect(focusKeyNow()).toBe('b.1'));
     const { top } = document.activeElement!.getBoundingClientRect();
-    for (const detail of ['more', 'less']) {
+    for (const [detail, place] of [
+      ['more', '2'],
+      ['less', '0'],
+    ] as const) {
       document.dispatchEvent(new CustomEvent('rows', { detail }));
-      await waitFor(() => expect(document.querySelector('[data-shelf="0"]')).toBeInTheDocument());
+      await expect(document.activeElement!.closest('[data-shelf]')).toHaveAttribute('data-shelf', place);
       await new Promise(requestAnimationFrame);
       await expect(focusKeyNow()).toBe('b.1');
       await expect(focusTrouble()).toBeNull();

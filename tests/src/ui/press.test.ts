@@ -1,79 +1,19 @@
-import { SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layoutAdapter } from '../../../src/ui/focus/layoutAdapter.ts';
-import { mountEntry, startNavigation, stopNavigation, unmountEntry } from '../../../src/ui/focus/navigation.ts';
-import { cancelPress, pressEnter, releaseEnter } from '../../../src/ui/focus/press.ts';
-import type { Entry, FocusOptions } from '../../../src/ui/focus/registry.ts';
-import { setFocus } from '../../../src/ui/focus/focus.ts';
+import { updateEntry } from '../../../src/ui/focus/navigation.ts';
+import type { FocusOptions } from '../../../src/ui/focus/registry.ts';
+import { closeFocus, focusOn, loseWindow, mountAt, openFocus, sendKey } from './focusables.ts';
 
-/** An element that takes attributes, and no more than the focus layer asks of one. */
-function createNode(): HTMLElement {
-  const attributes = new Map<string, string>();
-  return {
-    isConnected: true,
-    getBoundingClientRect: () => ({ left: 0, top: 0, right: 10, bottom: 10, width: 10, height: 10 }),
-    focus: () => undefined,
-    contains: () => true,
-    querySelector: () => null,
-    compareDocumentPosition: () => 4,
-    getAttribute: (name: string) => attributes.get(name) ?? null,
-    setAttribute: (name: string, value: string) => attributes.set(name, value),
-    removeAttribute: (name: string) => attributes.delete(name),
-    hasAttribute: (name: string) => attributes.has(name),
-  } as unknown as HTMLElement;
-}
-
-const mounted: Entry[] = [];
-
-function mount(focusKey: string, options: FocusOptions): Entry {
-  const entry: Entry = {
-    focusKey,
-    parentKey: 'SN:ROOT',
-    node: createNode(),
-    options,
-    onFocusChange: () => undefined,
-    onChildFocusChange: () => undefined,
-  };
-  mountEntry(entry);
-  mounted.push(entry);
-  return entry;
-}
-
-/** Runs what norigin has put off, without the clock going on. */
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
-
-const event = new Event('keydown');
-
-async function focusOn(focusKey: string): Promise<void> {
-  setFocus(focusKey);
-  await settle();
-}
-
-async function down(): Promise<void> {
-  pressEnter(event);
-  await settle();
-}
-
-async function up(): Promise<void> {
-  releaseEnter(event);
-  await settle();
-}
+const mount = (focusKey: string, options: FocusOptions) => mountAt(focusKey, [0, 0, 10, 10], options);
+const down = () => sendKey('keydown', 'Enter');
+const up = () => sendKey('keyup', 'Enter');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('document', { activeElement: null });
-  SpatialNavigation.init({ layoutAdapter, shouldFocusDOMNode: true, distanceCalculationMethod: 'center' });
-  startNavigation();
+  openFocus();
 });
 afterEach(() => {
-  cancelPress();
-  for (const entry of mounted.splice(0)) unmountEntry(entry);
-  stopNavigation();
-  SpatialNavigation.destroy();
+  closeFocus();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('Enter', () => {
@@ -134,8 +74,18 @@ describe('Enter', () => {
     mount('card', { onLongEnter });
     await focusOn('card');
     await down();
-    cancelPress();
+    loseWindow();
     vi.advanceTimersByTime(5000);
     expect(onLongEnter).not.toHaveBeenCalled();
+  });
+
+  it('does nothing on what may not be focused any more', async () => {
+    const onEnter = vi.fn();
+    const entry = mount('button', { onEnter });
+    await focusOn('button');
+    entry.options = { onEnter, isFocusable: false };
+    updateEntry(entry);
+    await down();
+    expect(onEnter).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { watchKeys } from '../../../ui/focus/keyWatch.ts';
 
 /** Nobody has touched anything for so long, ms. */
 const IDLE_MS = 20_000;
 /** One turn lasts as long: enough to read it. */
 const TURN_MS = 9_000;
-const TOUCHES = ['keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart'] as const;
+const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'touchstart'] as const;
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -32,8 +33,10 @@ export function useIdleTurns({ isActive, mayTurn }: IdleTurnsOptions): number {
       wait(IDLE_MS);
     };
     for (const touch of TOUCHES) window.addEventListener(touch, touched, { capture: true, passive: true });
+    const stopWatching = watchKeys(touched);
     wait(IDLE_MS);
     return () => {
+      stopWatching();
       clearTimeout(timer);
       setTurns(0);
       for (const touch of TOUCHES) window.removeEventListener(touch, touched, { capture: true });

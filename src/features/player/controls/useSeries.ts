@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { watchKeys } from '../../../ui/focus/keyWatch.ts';
 import { useSleepTimer } from '../menus/useSleepTimer.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 import { useNextCard } from './useNextCard.ts';
 
-const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
+const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
  * What happens at the end: the next episode by itself, unless its card was sent away or nobody seems to be there; then
@@ -52,6 +53,7 @@ export function useSeries() {
   useEffect(() => {
     const hear = () => attention.hear();
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, hear, true);
+    const stopWatching = watchKeys(hear);
     const stopEvents = playback.subscribeEvents((event) => {
       if (event === 'started' && isCountDue.current) {
         isCountDue.current = false;
@@ -69,6 +71,7 @@ export function useSeries() {
     });
     return () => {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, hear, true);
+      stopWatching();
       stopEvents();
       stopClock();
     };

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useLooseKeys } from '../../../ui/focus/useLooseKeys.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
-import { useLatest } from '../useLatest.ts';
 import { rateBeside } from '../playback/tracks.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
 import { useControls } from '../controls/useControlsShown.ts';
@@ -26,51 +25,32 @@ function keyOf(event: KeyboardEvent): string {
  */
 export function useKeyboard({ isActive, toggleFullscreen }: KeyboardOptions): void {
   const { playback, requests } = usePlayback();
-  const { keepChoice } = requests;
   const { showAll } = useControls();
-  const canFill = toggleFullscreen !== undefined;
-  const latestToggle = useLatest(toggleFullscreen);
-
-  useEffect(() => {
-    if (!isActive) return undefined;
-    function act(key: string, isRepeat: boolean, isShifted: boolean): boolean {
-      const side = SIDES[key];
-      if (side && isShifted) {
-        playback.setRate(rateBeside(playback.getState().choice.rate, side));
-        keepChoice();
-      } else if (isShifted) return false;
-      else if (side) {
-        if (playback.getState().isPlayWanted) return false;
-        playback.seekBy(side * FRAME_S);
-      } else if (key === 'j') playback.seekBy(-SEEK_STEP_S);
-      else if (key === 'l') playback.seekBy(SEEK_STEP_S);
-      else if (isRepeat) return key === 'space';
-      else if (key === 'space' || key === 'k') playback.toggle();
-      else if (key === 'm') playback.toggleMuted();
-      else if (key === 'c') {
-        playback.toggleSubtitles();
-        keepChoice();
-      } else if (key === 'f' && canFill) latestToggle.current?.();
-      else if (/^\d$/.test(key)) playback.seek((playback.getClock().durationS * Number(key)) / 10);
-      else return false;
-      return true;
-    }
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.target instanceof HTMLInputElement) return;
-      if (!act(keyOf(event), event.repeat, event.shiftKey)) return;
-      // Space would also press the focused button.
-      event.preventDefault();
-      showAll();
-    }
-    function onKeyUp(event: KeyboardEvent) {
-      if (keyOf(event) === 'space') event.preventDefault();
-    }
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('keyup', onKeyUp);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('keyup', onKeyUp);
-    };
-  }, [isActive, playback, keepChoice, showAll, canFill, latestToggle]);
+  function act(key: string, isRepeat: boolean, isShifted: boolean): boolean {
+    const side = SIDES[key];
+    if (side && isShifted) {
+      playback.setRate(rateBeside(playback.getState().choice.rate, side));
+      requests.keepChoice();
+    } else if (isShifted) return false;
+    else if (side) {
+      if (playback.getState().isPlayWanted) return false;
+      playback.seekBy(side * FRAME_S);
+    } else if (key === 'j') playback.seekBy(-SEEK_STEP_S);
+    else if (key === 'l') playback.seekBy(SEEK_STEP_S);
+    else if (isRepeat) return key === 'space';
+    else if (key === 'space' || key === 'k') playback.toggle();
+    else if (key === 'm') playback.toggleMuted();
+    else if (key === 'c') {
+      playback.toggleSubtitles();
+      requests.keepChoice();
+    } else if (key === 'f' && toggleFullscreen) toggleFullscreen();
+    else if (/^\d$/.test(key)) playback.seek((playback.getClock().durationS * Number(key)) / 10);
+    else return false;
+    return true;
+  }
+  useLooseKeys((event) => {
+    if (event.target instanceof HTMLInputElement || !act(keyOf(event), event.repeat, event.shiftKey)) return false;
+    showAll();
+    return true;
+  }, isActive);
 }

@@ -1,0 +1,24 @@
+import { pressEdge } from './edges.ts';
+import { currentFocusKey, setFocus } from './focus.ts';
+import { keyAhead } from './geometry.ts';
+import { hold } from './hold.ts';
+import { chainOf, type Direction, type Entry, entryOf } from './registry.ts';
+
+/** Offers an arrow to the focused element and the containers around it; true when one of them dealt with it. */
+function isTaken(origin: Entry, direction: Direction): boolean {
+  const { focusKey, node } = origin;
+  const details = { focusKey, node, isRepeat: hold.isRepeat, heldMs: hold.heldMs() };
+  for (const { options } of chainOf(origin)) {
+    if (options.onArrow?.(direction, details) === false) return true;
+    if (options.trap === true) return false;
+  }
+  return pressEdge(direction);
+}
+
+/** An arrow: to whoever deals with it, else to what lies nearest that way. */
+export function pressArrow(direction: Direction): void {
+  const origin = entryOf(currentFocusKey());
+  if (!origin || isTaken(origin, direction)) return;
+  const next = keyAhead(origin, direction);
+  if (next) setFocus(next);
+}
