@@ -16,7 +16,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['server/queries/search/', 'server/queries/social/', 'server/queries/viewing/'],
   ['server/mail/'],
   ['server/auth/'],
-  ['server/media/'],
+  ['server/library/', 'server/media/'],
   ['server/services/'],
   ['server/routes/'],
   ['server/app.ts'],
