@@ -77,6 +77,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     random,
     hasher: argon2Hasher,
     media: directoryStore(pathOf('./media/demo')),
+    films: null,
     advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)

@@ -1,10 +1,10 @@
 import type { Viewer } from '../auth/sessions.ts';
 import type { Playback } from '../contract/playback.ts';
 import type { Ports } from '../ports.ts';
+import type { Stream } from '../stream.ts';
 import type { Playable } from '../queries/titles/playable.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
 import { capFor, type Wish } from './rights.ts';
-import type { Stream } from './streams.ts';
 
 /** A lease's addresses change this often; half a grant's life, so one answer that is lost does no harm. */
 const RENEWED_MS = GRANT_MS / 2;
@@ -30,7 +30,7 @@ export function addressesOf(
   viewer: Viewer,
   { sid, mediaId, startedAt, stream, playable, wish }: Addressed,
 ): Pick<Playback, 'manifestUrl' | 'thumbnailsUrl' | 'expiresAt' | 'cap'> {
-  const cap = capFor(viewer.tier, settings.plans, playable.qualities, wish);
+  const cap = capFor(viewer.tier, settings.plans, stream.qualities ?? playable.qualities, wish);
   const expiresAt = startedAt + renewalsAt(startedAt, now()) * RENEWED_MS + GRANT_MS;
   const grant = writeGrant(settings.pepper, {
     sid,
@@ -39,12 +39,13 @@ export function addressesOf(
     hdr: cap.hdr,
     voice: wish.voice,
     allVoices: cap.audio,
+    decodes: wish.decodes,
     expiresAt,
   });
   const base = `media/${grant}/${mediaId}`;
   return {
     manifestUrl: `${base}/master.m3u8`,
-    thumbnailsUrl: stream.programme.sprite && `${base}/thumbnails.vtt`,
+    thumbnailsUrl: stream.thumbnails && `${base}/${stream.thumbnails}`,
     expiresAt: new Date(expiresAt).toISOString(),
     cap,
   };

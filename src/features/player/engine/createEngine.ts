@@ -1,3 +1,4 @@
+import { heightClassOf } from '../../../../server/contract/heightClass.ts';
 import './quietVideoJs.ts';
 import videojs from 'video.js';
 import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
@@ -11,7 +12,6 @@ import { createNativeTracks } from './nativeTracks.ts';
 import { togglePictureInPicture } from './togglePictureInPicture.ts';
 import { readStatistics } from './readStatistics.ts';
 import { createRecovery } from './recovery.ts';
-import { heightClassOf } from './levels.ts';
 import { createWatchdog } from './watchdog.ts';
 
 const MEDIA_ERR_ABORTED = 1;

@@ -5,6 +5,7 @@ import type { PlayQuality } from '../../../../server/contract/quality.ts';
 import type { ApiExtra } from '../../../api/api.ts';
 import { qualityApi } from '../../../api/quality.ts';
 import { canPlayHdr, canShowHdr } from '../../../device/capabilities.ts';
+import { decoders } from '../../../device/decoders.ts';
 import { createAdvertising } from '../advertising/createAdvertising.ts';
 import { useLatest } from '../useLatest.ts';
 import { createPlayback } from '../engine/createPlayback.ts';
@@ -91,7 +92,8 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
     const { voice, voiceLike } = latest.current.request;
     let isLeft = false;
     void canPlayHdr().then((hdr) => {
-      if (!isLeft) void visit?.session.open({ movieId, episodeId, trailer, voice, voiceLike, hdr });
+      if (!isLeft)
+        void visit?.session.open({ movieId, episodeId, trailer, voice, voiceLike, hdr, decodes: decoders() });
     });
     return () => {
       isLeft = true;
