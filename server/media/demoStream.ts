@@ -50,7 +50,14 @@ export function demoStream(store: MediaStore, loop: Loop, voices: readonly Store
 }
 
 const levelOf = ({ id, width, height, fps, range, codecs, bandwidth, averageBandwidth }: VideoTrack): Level => ({
-  ...{ id, width, height, fps, range, codecs, bandwidth, averageBandwidth },
+  id,
+  width,
+  height,
+  fps,
+  range,
+  codecs,
+  bandwidth,
+  averageBandwidth,
   heightClass: heightClassOf(width, height),
 });
 

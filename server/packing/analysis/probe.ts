@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Machine } from '../machine.ts';
-import { fileArgument, WITHOUT_NETWORK } from '../source/commands.ts';
+import { fileArgument, WITHOUT_NETWORK, words } from '../source/commands.ts';
 
 /** ffprobe reads headers within this many seconds, or the file is none it can read. */
 const LIMIT_S = 60;
@@ -49,7 +49,14 @@ export async function probe(machine: Machine, path: string): Promise<Probed | nu
   const { isOk, output } = await machine.run(
     machine.ffprobe,
     [
-      ...['-v', 'error', ...WITHOUT_NETWORK, '-show_streams', '-show_format', '-show_chapters', '-of', 'json'],
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
+      '-show_streams',
+      '-show_format',
+      '-show_chapters',
+      '-of',
+      'json',
       fileArgument(path),
     ],
     LIMIT_S,
@@ -72,8 +79,16 @@ export async function probePackets(machine: Machine, path: string, limitS: numbe
   const { output } = await machine.run(
     machine.ffprobe,
     [
-      ...['-v', 'error', ...WITHOUT_NETWORK, '-select_streams', 'V:0', '-of', 'csv=p=0'],
-      ...['-show_entries', 'packet=pts_time,dts_time,flags', fileArgument(path)],
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
+      '-select_streams',
+      'V:0',
+      '-of',
+      'csv=p=0',
+      '-show_entries',
+      'packet=pts_time,dts_time,flags',
+      fileArgument(path),
     ],
     limitS,
   );
@@ -89,8 +104,16 @@ export async function firstPictureTime(machine: Machine, path: string): Promise<
   const { output } = await machine.run(
     machine.ffmpeg,
     [
-      ...['-nostdin', '-v', 'error', ...WITHOUT_NETWORK, '-copyts', '-i', fileArgument(path), '-map', '0:V:0'],
-      ...['-frames:v', '1', '-fps_mode', 'passthrough', '-enc_time_base', '-1', '-f', 'framecrc', 'pipe:1'],
+      '-nostdin',
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
+      '-copyts',
+      '-i',
+      fileArgument(path),
+      '-map',
+      '0:V:0',
+      ...words('-frames:v 1 -fps_mode passthrough -enc_time_base -1 -f framecrc pipe:1'),
     ],
     LIMIT_S,
   );

@@ -22,7 +22,7 @@ export type PacketFacts = Pick<FilmIndex, 'container' | 'originS' | 'durationS' 
 
 /** Codecs whose pictures tell by their NAL units where decoding may begin, and codecs whose key pictures all do. */
 const BY_UNITS = ['avc', 'hevc'] as const;
-const BY_KEYS = ['vp8', 'vp9', 'av1'];
+const BY_KEYS = new Set(['vp8', 'vp9', 'av1']);
 
 /** Reads where the key pictures of a film are, and what its tracks hold. */
 export async function readPackets({ container, video, pictures, audio, sound }: OpenFilm): Promise<PacketFacts> {
@@ -110,7 +110,7 @@ async function copyStarts(
 ): Promise<{ starts: number[]; isCopyable: boolean }> {
   const byKeys = segmentStarts(times, endS);
   const byUnits = BY_UNITS.find((one) => one === codec);
-  if (!byUnits) return { starts: byKeys, isCopyable: BY_KEYS.includes(codec) && isFineEnough(byKeys, endS) };
+  if (!byUnits) return { starts: byKeys, isCopyable: BY_KEYS.has(codec) && isFineEnough(byKeys, endS) };
   const isEntry = async (time: number) => {
     const packet = await pictures.getKeyPacket(time);
     return packet !== null && isEntryPoint(byUnits, packet.data, framing);

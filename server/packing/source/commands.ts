@@ -1,5 +1,8 @@
 import type { FilmIndex } from '../film/filmIndex.ts';
 
+/** Arguments of a command line that stand between blanks. */
+export const words = (line: string) => line.split(' ');
+
 /** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network. */
 export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe'];
 
@@ -29,19 +32,8 @@ export interface Encoding {
 const START = ['-nostdin', '-v', 'error', '-hide_banner', '-max_error_rate', '1', ...WITHOUT_NETWORK];
 /** One fragment a frame, times as they come, to standard output. */
 const OUTPUT = [
-  ...[
-    '-map_metadata',
-    '-1',
-    '-map_chapters',
-    '-1',
-    '-f',
-    'mp4',
-    '-use_editlist',
-    '0',
-    '-avoid_negative_ts',
-    'disabled',
-  ],
-  ...['-movflags', '+frag_every_frame+empty_moov+default_base_moof+frag_discont+delay_moov', 'pipe:1'],
+  ...words('-map_metadata -1 -map_chapters -1 -f mp4 -use_editlist 0 -avoid_negative_ts disabled'),
+  ...words('-movflags +frag_every_frame+empty_moov+default_base_moof+frag_discont+delay_moov pipe:1'),
 ];
 const TICKS = ['-video_track_timescale', '90000'];
 
@@ -87,11 +79,31 @@ export function commandOfEncode(path: string, index: FilmIndex, n: number, encod
   const keys = starts.slice(n).map((_, more) => seconds(at(n + more) - 0.001));
   return [
     ...input(path, index, n === 0 ? -Infinity : at(n) - 0.002 - leadS),
-    ...['-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-enc_time_base', '-1'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-profile:v', 'high', '-bf', '2'],
-    ...['-level:v', (encoding.h264Level / 10).toFixed(1), '-maxrate', String(encoding.maxRate)],
-    ...['-bufsize', String(encoding.maxRate * 2), '-flags', '+cgop', '-sc_threshold', '0', '-g', '1500'],
-    ...['-force_key_frames', keys.join(','), ...TICKS, ...OUTPUT],
+    '-map',
+    '0:V:0',
+    '-vf',
+    filters.join(','),
+    '-fps_mode',
+    'passthrough',
+    '-enc_time_base',
+    '-1',
+    ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -bf 2'),
+    '-level:v',
+    (encoding.h264Level / 10).toFixed(1),
+    '-maxrate',
+    String(encoding.maxRate),
+    '-bufsize',
+    String(encoding.maxRate * 2),
+    '-flags',
+    '+cgop',
+    '-sc_threshold',
+    '0',
+    '-g',
+    '1500',
+    '-force_key_frames',
+    keys.join(','),
+    ...TICKS,
+    ...OUTPUT,
   ];
 }
 
@@ -113,7 +125,15 @@ export function commandOfSound(path: string, index: FilmIndex, n: number, channe
   ];
   return [
     ...input(path, index, first / SOUND_RATE - LEAD_S),
-    ...['-map', `0:a:${n}`, '-af', filters.join(','), '-c:a', 'aac', '-b:a', '160k', ...OUTPUT],
+    '-map',
+    `0:a:${n}`,
+    '-af',
+    filters.join(','),
+    '-c:a',
+    'aac',
+    '-b:a',
+    '160k',
+    ...OUTPUT,
   ];
 }
 

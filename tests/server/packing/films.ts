@@ -32,8 +32,10 @@ export function decode(parts: readonly Uint8Array[]): Decoded {
     const { stdout, stderr } = spawnSync(
       'ffprobe',
       [
-        ...['-v', 'error', '-count_frames', '-of', 'json'],
-        ...['-show_entries', 'stream=codec_name,nb_read_frames,start_time,duration', file],
+        ...'-v error -count_frames -of json'.split(' '),
+        '-show_entries',
+        'stream=codec_name,nb_read_frames,start_time,duration',
+        file,
       ],
       { encoding: 'utf8' },
     );

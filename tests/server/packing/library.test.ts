@@ -22,7 +22,7 @@ const opener = createFilmOpener(Date.now);
 const ENCODING = { width: 160, height: 90, h264Level: 31, maxRate: 700_000 };
 
 /** Films whose encodes are compared in pieces and in one go; with the others the pieces alone are looked at. */
-const BOTH_WAYS = ['h264.mkv', 'h264.ts', 'xvid.avi', 'variable.mkv', 'voices.mkv', 'late-sound.mkv'];
+const BOTH_WAYS = new Set(['h264.mkv', 'h264.ts', 'xvid.avi', 'variable.mkv', 'voices.mkv', 'late-sound.mkv']);
 
 const indexOf = (path: string) => indexFilm(machine, opener, path);
 const isPacked = ({ container }: FilmIndex) => container === 'mp4' || container === 'matroska';
@@ -79,7 +79,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
     expect(decoded.complaints).toBe('');
     expect(decoded.durationS).toBeCloseTo(index.durationS, 1);
     if (frames !== null) expect(decoded.frames).toBe(frames);
-    if (BOTH_WAYS.includes(name)) expect(decode(await inOneRun(plan))).toEqual(decoded);
+    if (BOTH_WAYS.has(name)) expect(decode(await inOneRun(plan))).toEqual(decoded);
   });
 
   it('sounds without a gap, copied and encoded', async () => {
@@ -90,7 +90,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
       expect(decoded.complaints).toBe('');
       expect(decoded.frames).toBe(Math.ceil((index.durationS * 48_000) / 1024));
       expect(decoded.startS).toBe(0);
-      if (BOTH_WAYS.includes(name)) expect(decode(await inOneRun(plan))).toEqual(decoded);
+      if (BOTH_WAYS.has(name)) expect(decode(await inOneRun(plan))).toEqual(decoded);
       if (!isPacked(index) || !sound.codecs) continue;
       const copied = await opener.with(path, 'test', async (opened) => {
         const segments = [await copySoundInit(opened, sound)];
