@@ -65,8 +65,8 @@ export interface Stream {
   cues(subtitles: Subtitles): Promise<string | null>;
   /** Another file by its name; null where there is none. */
   other(name: string): Promise<StreamFile | null>;
-  /** Gets ready to be watched from a second on under the lease `sid`; throws where that cannot be borne now. */
-  prepare(sid: string, fromS: number): Promise<void>;
+  /** Gets a level ready to be watched from a second on under the lease `sid`; throws where that cannot be borne now. */
+  prepare(level: Level, sid: string, fromS: number): Promise<void>;
 }
 
 /** What a media id names: the film, episode or trailer `id`; a title's trailer has the title's id. */

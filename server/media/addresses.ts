@@ -1,7 +1,8 @@
 import type { Viewer } from '../auth/sessions.ts';
 import type { Playback } from '../contract/playback.ts';
 import type { Ports } from '../ports.ts';
-import type { Stream } from '../stream.ts';
+import type { Level, Stream } from '../stream.ts';
+import { isGranted } from './playlists.ts';
 import type { Playable } from '../queries/titles/playable.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
 import { capFor, type Wish } from './rights.ts';
@@ -22,6 +23,16 @@ export interface Addressed {
 /** How often the addresses of a lease have been renewed at `now`. */
 export function renewalsAt(startedAt: number, now: number): number {
   return Math.max(0, Math.floor((now - startedAt) / RENEWED_MS));
+}
+
+/** The level that the manifest of a viewer begins with; undefined where the plan reaches none that the device plays. */
+export function firstLevel(
+  { settings }: Ports,
+  { tier }: Viewer,
+  { stream, playable, wish }: Pick<Addressed, 'stream' | 'playable' | 'wish'>,
+): Level | undefined {
+  const { height, hdr } = capFor(tier, settings.plans, stream.qualities ?? playable.qualities, wish);
+  return stream.levels.find((level) => isGranted(level, { capHeight: height, hdr }));
 }
 
 /** The signed addresses of a stream: the same from one renewal to the next. */

@@ -7,7 +7,10 @@ export type Rights = Pick<Grant, 'capHeight' | 'hdr' | 'voice' | 'allVoices'>;
 type Voices = Pick<Stream, 'voices'>;
 
 /** Whether the grant reaches this picture. */
-export function isGranted({ heightClass, range }: Level, { capHeight, hdr }: Rights): boolean {
+export function isGranted(
+  { heightClass, range }: Level,
+  { capHeight, hdr }: Pick<Rights, 'capHeight' | 'hdr'>,
+): boolean {
   return heightClass <= capHeight && (hdr || range === 'SDR');
 }
 

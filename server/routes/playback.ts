@@ -5,7 +5,7 @@ import { episodeAfter, episodeBefore, resumePoint } from '../contract/resume.ts'
 import { decodersMask, PLAIN_DECODERS } from '../contract/decoders.ts';
 import { chooseVoice } from '../contract/voiceRules.ts';
 import type { Database } from '../ports.ts';
-import { addressesOf, renewalsAt } from '../media/addresses.ts';
+import { addressesOf, firstLevel, renewalsAt } from '../media/addresses.ts';
 import { GRANT_MS } from '../media/grants.ts';
 import { readLeaseMedia, writeLeaseMedia } from '../media/leaseMedia.ts';
 import { mediaIdOf, parseMediaId } from '../media/mediaId.ts';
@@ -40,7 +40,8 @@ playback.openapi(
   createRoute({
     method: 'post',
     path: '/playback',
-    summary: 'A lease on a stream and the signed address of its manifest; not_found, stream_limit',
+    summary:
+      'A lease on a stream and the signed address of its manifest; not_found, stream_limit, encoders_busy, film_unreadable, film_needs_ffmpeg',
     request: { body: body(PlaybackIn) },
     responses: { 200: json(Playback, 'The lease'), ...problems },
   }),
@@ -57,6 +58,8 @@ playback.openapi(
     const now = ports.now();
     const voice = chooseVoice(stream.voices, chosen, voiceLike);
     const wish = { hdr, voice: voice?.id ?? 'none', decodes: decoders };
+    const level = firstLevel(ports, viewer, { stream, playable, wish });
+    if (!level) throw new ProblemError('film_needs_ffmpeg');
     const [sid, mediaId] = [createUuid(now, ports.random), mediaIdOf(ref)];
     const { userId, deviceId } = viewer;
     const lease = { sid, userId, deviceId, media: writeLeaseMedia(mediaId, wish), now, after };
@@ -66,7 +69,7 @@ playback.openapi(
     const position = positions.find(({ episodeId }) => episodeId === (episode?.id ?? 0));
     const startAtS = position && !position.isWatched ? resumePoint(position.positionS, stream.durationS) : 0;
     try {
-      await stream.prepare(sid, startAtS);
+      await stream.prepare(level, sid, startAtS);
     } catch (error) {
       await closeLease(ports.db, sid, userId);
       throw error;
