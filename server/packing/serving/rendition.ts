@@ -82,6 +82,8 @@ export function createRendition(plan: RenditionPlan) {
       while (run === mine && next <= wanted + plan.ahead) {
         const made = await mine.next();
         if (run !== mine) return;
+        // The run may be over before anybody asks for its header.
+        header ??= keepHeader(mine);
         if (!made) {
           settle(next, null);
           end();
@@ -92,6 +94,10 @@ export function createRendition(plan: RenditionPlan) {
         settle(made.n, made.bytes);
         // What cannot be kept is made again when it is asked for.
         await plan.cache?.store.write(`${plan.cache.prefix}/${made.n}`, made.bytes).catch(() => undefined);
+        if (made.isLast && run === mine) {
+          end();
+          return;
+        }
       }
     } catch (error) {
       if (run !== mine) return;
@@ -108,7 +114,11 @@ export function createRendition(plan: RenditionPlan) {
     const kept = await plan.cache?.store.read(headerKey());
     if (kept) return kept;
     if (!run) begin(n);
-    const bytes = await run!.init();
+    return keepHeader(run!);
+  }
+
+  async function keepHeader(from: Run): Promise<Bytes> {
+    const bytes = await from.init();
     await plan.cache?.store.write(headerKey(), bytes).catch(() => undefined);
     return bytes;
   }

@@ -26,7 +26,7 @@ export interface Run {
   /** The header of what it makes. */
   init(): Promise<Bytes>;
   /** The segment after the last one; null when there are no more. Rejects where ffmpeg fails. */
-  next(): Promise<{ n: number; bytes: Bytes } | null>;
+  next(): Promise<{ n: number; bytes: Bytes; isLast: boolean } | null>;
   stop(): void;
 }
 
@@ -113,7 +113,7 @@ export function startRun({ ffmpeg, pipe: open }: Machine, plan: RunPlan): Run {
       const end = isByKeys ? startOf(n + 1) : (waiting[0]?.pts ?? startOf(n + 1));
       const bytes = writeSegment(n, samples, startOf(n), end);
       if (isLast) pipe.stop();
-      return { n: n++, bytes };
+      return { n: n++, bytes, isLast };
     },
     stop() {
       isStopped = true;
