@@ -81,6 +81,7 @@ describe('The floors of the server', () => {
     ['server/mail/mails.ts', `import { createCode } from '../auth/codes.ts'`],
     ['server/auth/plans.ts', `import type { Wish } from '../media/rights.ts'`],
     ['server/media/streams.ts', `import type { Services } from '../services/services.ts'`],
+    ['server/library/filmFacts.ts', `import type { Stream } from '../media/streams.ts'`],
     ['server/packing/films.ts', `import type { Services } from '../services/services.ts'`],
     ['server/services/services.ts', `import type { Env } from '../routes/router.ts'`],
     ['server/routes/health.ts', `import { createApp } from '../app.ts'`],
