@@ -42,6 +42,7 @@ function createService(db: Database, seed: number): Service {
     random,
     hasher: plainHasher,
     media: fetchedMedia,
+    films: null,
     advertising: null,
     mailer: outboxMailer({ db, now: () => Date.now(), random }),
     settings: {

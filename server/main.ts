@@ -28,6 +28,9 @@ import { drain } from './host/stop.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
+import { createMachine } from './packing/machine.ts';
+import { createFilms } from './packing/serving/films.ts';
+import { locateBelow } from './packing/serving/locate.ts';
 import type { Database, Ports } from './ports.ts';
 import { hasOwner } from './queries/account/users.ts';
 
@@ -70,6 +73,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const advertising = options.advertisingDir === null ? null : await loadAdvertising(options.advertisingDir);
   const disk = watchDisk(options.dataDir);
   const db = await openDatabase(options);
+  const films = options.libraryDir === null ? null : await openFilms(options, options.libraryDir, db);
   let isStopping = false;
   const ports: Ports = {
     db,
@@ -77,6 +81,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     random,
     hasher: argon2Hasher,
     media: directoryStore(pathOf('./media/demo')),
+    films,
     advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)
@@ -125,6 +130,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     say('Stopping: finishing what is under way. Once more to stop at once.\n');
     await drain(server);
     clearInterval(sweeping);
+    films?.close();
     disk.stop();
     // The last connection to the SQLite file writes its journal back as it closes.
     await db.destroy();
@@ -149,6 +155,17 @@ function repeat(work: () => Promise<void>, everyMs: number): NodeJS.Timeout {
     void work().catch((error: unknown) => log({ level: 'error', message: 'sweeping failed', error: String(error) }));
   attempt();
   return setInterval(attempt, everyMs);
+}
+
+/** The owner's films below `libraryDir`, played with the ffmpeg of this machine. */
+async function openFilms({ ffmpeg, dataDir, cacheBytes }: Options, libraryDir: string, db: Database) {
+  const machine = await createMachine(ffmpeg);
+  if (ffmpeg !== undefined && machine.ffmpeg === null)
+    throw new Refusal(`FFMPEG is "${ffmpeg}": there is no such program.`);
+  if (machine.ffmpeg === null)
+    log({ level: 'warn', message: 'there is no ffmpeg: films play only where they need none' });
+  const folder = join(dataDir, 'films');
+  return createFilms({ machine, locate: locateBelow(libraryDir, db), folder, cacheBytes, now: Date.now });
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
+import type { OwnFilms } from './stream.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -108,6 +109,8 @@ export interface Ports {
   random: (bytes: number) => Uint8Array;
   hasher: Hasher;
   media: MediaStore;
+  /** The owner's own films; null where there are none. */
+  films: OwnFilms | null;
   /** What is shown between, as the owner configured; null without. */
   advertising: Advertising | null;
   mailer: Mailer;

@@ -80,6 +80,8 @@ export interface Schema {
     stopped_at: Generated<number | null>;
   };
   play_quality: PlayQualityTable;
+  /** The owner's file behind a medium id, from the owner's folder; `voices` and `subtitles` are JSON (queries/titles/filmFiles.ts). */
+  film_file: { medium: string; path: string; voices: string | null; subtitles: string };
   audit: { id: string; at: number; user_id: string | null; event: string; detail: string };
 }
 

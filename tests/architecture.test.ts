@@ -70,6 +70,7 @@ describe('The floors of the server', () => {
     ['server/contract/catalog.ts', `import { ProblemError } from '../problem.ts'`],
     ['server/problem.ts', `import type { Schema } from './schema.ts'`],
     ['server/schema.ts', `import type { Ports } from './ports.ts'`],
+    ['server/stream.ts', `import type { Schema } from './schema.ts'`],
     ['server/ports.ts', `import type { SqliteFile } from './db/sqlite.ts'`],
     ['server/db/seed/seed.ts', `import { findFollow } from '../../queries/social/follows.ts'`],
     ['server/queries/cursor.ts', `import type { User } from './account/users.ts'`],
@@ -81,6 +82,8 @@ describe('The floors of the server', () => {
     ['server/mail/mails.ts', `import { createCode } from '../auth/codes.ts'`],
     ['server/auth/plans.ts', `import type { Wish } from '../media/rights.ts'`],
     ['server/media/streams.ts', `import type { Services } from '../services/services.ts'`],
+    ['server/library/filmFacts.ts', `import type { Stream } from '../media/streams.ts'`],
+    ['server/packing/films.ts', `import type { Services } from '../services/services.ts'`],
     ['server/services/services.ts', `import type { Env } from '../routes/router.ts'`],
     ['server/routes/health.ts', `import { createApp } from '../app.ts'`],
     ['server/app.ts', `import { Refusal } from './host/refusal.ts'`],
@@ -227,6 +230,8 @@ describe('One door per package', () => {
     ['server/queries/titles/titles.ts', 'node:path'],
     ['server/ports.ts', 'node:fs'],
     ['server/auth/limits.ts', 'node:timers'],
+    ['server/packing/films.ts', 'node:child_process'],
+    ['server/media/streams.ts', 'mediabunny'],
   ])('bites: %s with %s', (path, specifier) => expect(plant(path, `import x from '${specifier}'`)).toHaveLength(1));
 
   it.each([

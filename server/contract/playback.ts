@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AdBreak } from './advertising.ts';
+import { DECODER_IDS } from './tables/decoders.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
 /**
- * POST /playback. `hdr` says that screen and engine can show PQ; `voice` is the id of the voice chosen for
+ * POST /playback. `hdr` says that screen and engine can show PQ, `decodes` what the engine decodes; `voice` is the id of the voice chosen for
  * the title; without it the title begins with the voice most like `voiceLike`, else with its first. `after` is the viewer's lease whose place this one takes.
  */
 export const PlaybackIn = z.object({
@@ -11,6 +12,7 @@ export const PlaybackIn = z.object({
   episodeId: z.int('validation').positive('validation').optional(),
   trailer: z.boolean().optional(),
   hdr: z.boolean().optional(),
+  decodes: z.array(z.enum(DECODER_IDS, 'validation'), 'validation').max(64, 'validation').optional(),
   voice: z
     .string('validation')
     .regex(/^[\w-]{1,64}$/, 'validation')
@@ -51,6 +53,8 @@ export const Playback = z.object({
   thumbnailsUrl: z.string().nullable(),
   expiresAt: z.string(),
   cap: z.object({ height: z.int(), hdr: z.boolean(), audio: z.boolean() }),
+  /** Whether levels behind the first of the manifest are made as they are watched: then the first is the soonest there. */
+  isMadeOnDemand: z.boolean(),
   voices: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The voice it begins with, null where the stream has no sound of its own. */
   voiceId: z.string().nullable(),

@@ -29,6 +29,12 @@ export interface Options {
   trustedProxies: string[];
   /** A folder with advertising.json and spots; null where nothing is advertised. */
   advertisingDir: string | null;
+  /** The folder with the owner's films; null where there is none. */
+  libraryDir: string | null;
+  /** The ffmpeg to use; undefined for the one that PATH names. */
+  ffmpeg: string | undefined;
+  /** What encoded films may fill of the data directory, in bytes. */
+  cacheBytes: number;
 }
 
 /** What the command line asks for: to run, to be told something, or nothing that can be understood. */
@@ -39,6 +45,7 @@ export type Reading =
 
 const PORT = 8080;
 const DATA_DIR = './data';
+const CACHE_GB = 10;
 
 const HELP = `Promin, a video service for your own network.
 
@@ -55,10 +62,14 @@ Environment only:
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
                     prints a setup code, and whoever registers with it owns the service (default on)
+  FFMPEG            the ffmpeg to use, with ffprobe beside it (default the one that PATH names); without it films play
+                    where the device decodes them as they are, from mp4, mov, mkv and webm
+  LIBRARY_DIR       the folder with your own films
   PLANS             on or off: whether plans limit what an account may play (default as DEMO)
   PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
   PRO_PLUS_PRICE    what PRO+ costs
   CHECKOUT_URL      the http(s) address where a plan is paid for; activation codes are made by npm run codes
+  CACHE_GB          how many GB of the data directory films that were encoded may fill (default ${CACHE_GB})
   CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
   SHARE_PREVIEWS    on or off: whether links to titles and people tell whoever gets them the name, the text and, with
@@ -120,6 +131,8 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (previews !== 'on' && previews !== 'off') {
     return { kind: 'refuse', sentence: `SHARE_PREVIEWS is "${previews}": give on or off.` };
   }
+  const cacheGb = Number(env.CACHE_GB || CACHE_GB);
+  if (!(cacheGb > 0)) return { kind: 'refuse', sentence: `CACHE_GB is "${env.CACHE_GB}": give a number of gigabytes.` };
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
     return { kind: 'refuse', sentence: 'SMTP_URL is no address of a mail server: give smtp://host or smtps://host.' };
@@ -149,6 +162,9 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
         .map((address) => address.trim())
         .filter(Boolean),
       advertisingDir: env.ADVERTISING_DIR ? resolve(env.ADVERTISING_DIR) : null,
+      libraryDir: env.LIBRARY_DIR ? resolve(env.LIBRARY_DIR) : null,
+      ffmpeg: env.FFMPEG ? resolve(env.FFMPEG) : undefined,
+      cacheBytes: Math.round(cacheGb * 1e9),
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Viewer } from '../auth/sessions.ts';
 import type { Playback } from '../contract/playback.ts';
 import type { Ports } from '../ports.ts';
+import type { Level, Stream } from '../stream.ts';
+import { isGranted } from './playlists.ts';
 import type { Playable } from '../queries/titles/playable.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
 import { capFor, type Wish } from './rights.ts';
-import type { Stream } from './streams.ts';
 
 /** A lease's addresses change this often; half a grant's life, so one answer that is lost does no harm. */
 const RENEWED_MS = GRANT_MS / 2;
@@ -24,13 +25,23 @@ export function renewalsAt(startedAt: number, now: number): number {
   return Math.max(0, Math.floor((now - startedAt) / RENEWED_MS));
 }
 
+/** The level that the manifest of a viewer begins with; undefined where the plan reaches none that the device plays. */
+export function firstLevel(
+  { settings }: Ports,
+  { tier }: Viewer,
+  { stream, playable, wish }: Pick<Addressed, 'stream' | 'playable' | 'wish'>,
+): Level | undefined {
+  const { height, hdr } = capFor(tier, settings.plans, stream.qualities ?? playable.qualities, wish);
+  return stream.levels.find((level) => isGranted(level, { capHeight: height, hdr }));
+}
+
 /** The signed addresses of a stream: the same from one renewal to the next. */
 export function addressesOf(
   { now, settings }: Ports,
   viewer: Viewer,
   { sid, mediaId, startedAt, stream, playable, wish }: Addressed,
 ): Pick<Playback, 'manifestUrl' | 'thumbnailsUrl' | 'expiresAt' | 'cap'> {
-  const cap = capFor(viewer.tier, settings.plans, playable.qualities, wish);
+  const cap = capFor(viewer.tier, settings.plans, stream.qualities ?? playable.qualities, wish);
   const expiresAt = startedAt + renewalsAt(startedAt, now()) * RENEWED_MS + GRANT_MS;
   const grant = writeGrant(settings.pepper, {
     sid,
@@ -39,12 +50,13 @@ export function addressesOf(
     hdr: cap.hdr,
     voice: wish.voice,
     allVoices: cap.audio,
+    decodes: wish.decodes,
     expiresAt,
   });
   const base = `media/${grant}/${mediaId}`;
   return {
     manifestUrl: `${base}/master.m3u8`,
-    thumbnailsUrl: stream.programme.sprite && `${base}/thumbnails.vtt`,
+    thumbnailsUrl: stream.thumbnails && `${base}/${stream.thumbnails}`,
     expiresAt: new Date(expiresAt).toISOString(),
     cap,
   };

@@ -4,11 +4,12 @@ import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 /** How long a media address works; heartbeats renew it. */
 export const GRANT_MS = 6 * 3_600_000;
 
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * What one playback may fetch. `mediaId` stands beside the grant in the path, `capHeight` is in pixels, `voice` the id
- * of the voice to begin with and the only one unless `allVoices`; `expiresAt` in milliseconds, kept to the second.
+ * of the voice to begin with and the only one unless `allVoices`; `decodes` is what the device can
+ * (contract/decoders.ts); `expiresAt` in milliseconds, kept to the second.
  */
 export interface Grant {
   sid: string;
@@ -17,6 +18,7 @@ export interface Grant {
   hdr: boolean;
   voice: string;
   allVoices: boolean;
+  decodes: number;
   expiresAt: number;
 }
 
@@ -28,21 +30,31 @@ export function writeGrant(pepper: Uint8Array, grant: Grant): string {
 
 /** The grant in a path segment, or null where it is forged, expired, or for another medium. */
 export function readGrant(pepper: Uint8Array, text: string, mediaId: string, now: number): Grant | null {
-  const parts = /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all|one)\.([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(
-    text,
-  );
+  const parts =
+    /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all|one)\.([\w-]{1,64})\.(\d{1,9})\.(\d{1,12}))\.([\w-]{43})$/.exec(
+      text,
+    );
   if (!parts) return null;
-  const [, fields = '', version, sid = '', height, hdr, all, voice = '', seconds, mac = ''] = parts;
+  const [, fields = '', version, sid = '', height, hdr, all, voice = '', decodes, seconds, mac = ''] = parts;
   const bytes = fromBase64url(mac);
   if (!bytes || !isSameBytes(bytes, macOf(pepper, macText(mediaId, fields)))) return null;
   const expiresAt = Number(seconds) * 1000;
   if (Number(version) !== VERSION || expiresAt <= now) return null;
-  return { sid, mediaId, capHeight: Number(height), hdr: hdr === '1', voice, allVoices: all === 'all', expiresAt };
+  return {
+    sid,
+    mediaId,
+    capHeight: Number(height),
+    hdr: hdr === '1',
+    voice,
+    allVoices: all === 'all',
+    decodes: Number(decodes),
+    expiresAt,
+  };
 }
 
-function fieldsOf({ sid, capHeight, hdr, voice, allVoices, expiresAt }: Grant): string {
+function fieldsOf({ sid, capHeight, hdr, voice, allVoices, decodes, expiresAt }: Grant): string {
   const scope = allVoices ? 'all' : 'one';
-  return [VERSION, sid, capHeight, hdr ? 1 : 0, scope, voice, Math.floor(expiresAt / 1000)].join('.');
+  return [VERSION, sid, capHeight, hdr ? 1 : 0, scope, voice, decodes, Math.floor(expiresAt / 1000)].join('.');
 }
 
 const macText = (mediaId: string, fields: string) => `grant.${mediaId}.${fields}`;

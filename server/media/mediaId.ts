@@ -1,8 +1,4 @@
-/** What a media id names: the film `t12`, the episode `e7`, the trailer `trailer-12`; `id` is the title's or episode's. */
-export interface MediaRef {
-  kind: 'title' | 'episode' | 'trailer';
-  id: number;
-}
+import type { MediaRef } from '../stream.ts';
 
 const PREFIXES = { title: 't', episode: 'e', trailer: 'trailer-' } as const;
 

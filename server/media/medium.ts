@@ -1,7 +1,7 @@
 import { episodeToPlay } from '../contract/resume.ts';
 import { ProblemError } from '../problem.ts';
 import type { Playable, PlayableEpisode, Position } from '../queries/titles/playable.ts';
-import { type MediaRef } from './mediaId.ts';
+import type { MediaRef } from '../stream.ts';
 
 /** What a viewer asked to play of a title. */
 export interface Request {

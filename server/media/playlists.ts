@@ -1,9 +1,5 @@
-import { type Language, LANGUAGE_TABLE } from '../contract/tables/languages.ts';
+import type { Level, Stream, Subtitles, Voice } from '../stream.ts';
 import type { Grant } from './grants.ts';
-import { type Loop, segmentAt, segmentCount } from './loop.ts';
-import type { Track, VideoTrack } from './programmes.ts';
-import type { Stream } from './streams.ts';
-import type { Voice } from './voices.ts';
 
 /** The part of a grant that chooses tracks. */
 export type Rights = Pick<Grant, 'capHeight' | 'hdr' | 'voice' | 'allVoices'>;
@@ -11,8 +7,11 @@ export type Rights = Pick<Grant, 'capHeight' | 'hdr' | 'voice' | 'allVoices'>;
 type Voices = Pick<Stream, 'voices'>;
 
 /** Whether the grant reaches this picture. */
-export function isGranted(track: Track, { capHeight, hdr }: Rights): boolean {
-  return track.kind === 'video' && track.height <= capHeight && (hdr || track.range === 'SDR');
+export function isGranted(
+  { heightClass, range }: Level,
+  { capHeight, hdr }: Pick<Rights, 'capHeight' | 'hdr'>,
+): boolean {
+  return heightClass <= capHeight && (hdr || range === 'SDR');
 }
 
 /** Whether the grant reaches this voice of a stream. */
@@ -26,28 +25,23 @@ export const voiceFile = ({ id }: Voice): string => `a-${id}`;
 /** The voice a grant begins with; another release of the catalogue may have taken it away. */
 const firstVoice = ({ voices }: Voices, { voice }: Rights) => voices.find(({ id }) => id === voice) ?? voices[0];
 
-/** The HLS multivariant playlist of what `rights` reach, 720 first. */
-export function multivariantPlaylist(stream: Pick<Stream, 'programme' | 'voices'>, rights: Rights): string {
-  const { tracks } = stream.programme;
+/** The HLS multivariant playlist of what `rights` reach, in the stream's own order. */
+export function multivariantPlaylist(stream: Pick<Stream, 'levels' | 'voices' | 'subtitles'>, rights: Rights): string {
   const voices = stream.voices.filter((voice) => isVoiceGranted(stream, voice, rights));
-  const pictures = tracks.filter((track) => track.kind === 'video');
-  const levels = pictures.filter((track) => isGranted(track, rights)).sort((a, b) => rank(b) - rank(a));
+  const levels = stream.levels.filter((level) => isGranted(level, rights));
+  const hasSubtitles = stream.subtitles.length > 0;
   return lines([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...voiceLines(voices, firstVoice(stream, rights)),
-    ...LANGUAGE_TABLE.map(subtitleLine),
-    ...levels.flatMap((level) => [levelLine(level, voices), `${level.id}.m3u8`]),
+    ...stream.subtitles.map(subtitleLine),
+    ...levels.flatMap((level) => [levelLine(level, voices, hasSubtitles), `${level.id}.m3u8`]),
   ]);
 }
 
-/** The VOD media playlist of one looped track, whose files lie in the folder `name`. */
-export function mediaPlaylist(loop: Loop, track: Track, name = track.id): string {
-  const durations = Array.from(
-    { length: segmentCount(loop, track) },
-    (_, n) => segmentAt(loop, track, n)?.durationS ?? 0,
-  );
+/** The VOD media playlist of segments of these lengths, which lie in the folder `name`. */
+export function mediaPlaylist(durations: readonly number[], name: string): string {
   return lines([
     ...head(Math.max(...durations)),
     '#EXT-X-INDEPENDENT-SEGMENTS',
@@ -57,9 +51,9 @@ export function mediaPlaylist(loop: Loop, track: Track, name = track.id): string
   ]);
 }
 
-/** The media playlist of subtitles in `lang`: one WebVTT file of the whole length. */
-export function subtitlePlaylist({ durationS }: Loop, lang: Language): string {
-  return lines([...head(durationS), `#EXTINF:${durationS.toFixed(6)},`, `subs-${lang}/all.vtt`, '#EXT-X-ENDLIST']);
+/** The media playlist of subtitles: one WebVTT file of the whole length. */
+export function subtitlePlaylist({ durationS }: Pick<Stream, 'durationS'>, { id }: Pick<Subtitles, 'id'>): string {
+  return lines([...head(durationS), `#EXTINF:${durationS.toFixed(6)},`, `${id}/all.vtt`, '#EXT-X-ENDLIST']);
 }
 
 function head(longestS: number): string[] {
@@ -70,11 +64,6 @@ function head(longestS: number): string[] {
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',
   ];
-}
-
-/** Players begin with the first level: 720 where it is granted, else the best; HDR stands after its SDR twin. */
-function rank({ height, range }: VideoTrack): number {
-  return (height === 720 ? 10_000 : height) - (range === 'SDR' ? 0 : 0.5);
 }
 
 /** What players know of a voice by Apple's words for it; where the original needs no voice, nothing. */
@@ -110,22 +99,22 @@ function voiceLine(voice: Voice, isDefault: boolean, isAutoselect: boolean): str
   })}`;
 }
 
-function subtitleLine({ id, label }: (typeof LANGUAGE_TABLE)[number]): string {
+function subtitleLine({ id, lang, name, isForced }: Subtitles): string {
   return `#EXT-X-MEDIA:${attributes({
     TYPE: 'SUBTITLES',
     'GROUP-ID': quoted('subs'),
-    NAME: quoted(label),
-    LANGUAGE: quoted(id),
+    NAME: quoted(name),
+    LANGUAGE: quoted(lang),
     DEFAULT: 'NO',
     AUTOSELECT: 'YES',
-    FORCED: 'NO',
-    'STABLE-RENDITION-ID': quoted(`subs-${id}`),
-    URI: quoted(`subs-${id}.m3u8`),
+    FORCED: isForced ? 'YES' : 'NO',
+    'STABLE-RENDITION-ID': quoted(id),
+    URI: quoted(`${id}.m3u8`),
   })}`;
 }
 
 /** CLOSED-CAPTIONS=NONE spares players the search for captions inside the picture. */
-function levelLine(level: VideoTrack, voices: readonly Voice[]): string {
+function levelLine(level: Level, voices: readonly Voice[], hasSubtitles: boolean): string {
   const peak = Math.max(0, ...voices.map(({ track }) => track.bandwidth));
   const mean = Math.max(0, ...voices.map(({ track }) => track.averageBandwidth));
   const codecs = new Set([level.codecs, ...voices.map(({ track }) => track.codecs)]);
@@ -137,7 +126,7 @@ function levelLine(level: VideoTrack, voices: readonly Voice[]): string {
     'FRAME-RATE': level.fps.toFixed(3),
     'VIDEO-RANGE': level.range,
     ...(voices.length > 0 && { AUDIO: quoted('audio') }),
-    SUBTITLES: quoted('subs'),
+    ...(hasSubtitles && { SUBTITLES: quoted('subs') }),
     'CLOSED-CAPTIONS': 'NONE',
   })}`;
 }

@@ -9,10 +9,12 @@ export interface Wish {
   hdr: boolean;
   /** The id of the voice to begin with. */
   voice: string;
+  /** What the device decodes (contract/decoders.ts). */
+  decodes: number;
 }
 
 /** What may be played of a title: the lesser of the plan and the title's own qualities. */
-export function capFor(tier: Tier, hasPlans: boolean, qualities: readonly string[], wish: Wish): Cap {
+export function capFor(tier: Tier, hasPlans: boolean, qualities: readonly string[], wish: Pick<Wish, 'hdr'>): Cap {
   const plan = capOf(tier, hasPlans);
   const best = Math.max(ALWAYS, ...qualities.filter((quality) => quality !== 'HDR').map(Number));
   return {

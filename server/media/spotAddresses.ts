@@ -22,6 +22,7 @@ export function leaseBreaks(
     hdr: false,
     voice: 'und',
     allVoices: false,
+    decodes: 0,
     expiresAt: now() + GRANT_MS,
   });
   const first = (random(1)[0] ?? 0) % advertising.spots.length;

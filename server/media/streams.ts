@@ -1,10 +1,12 @@
 import type { Ports } from '../ports.ts';
 import { createTimedCache } from '../queries/timedCache.ts';
 import { episodeRuntime, listVoices, titleOfEpisode, titleRuntime } from '../queries/titles/playable.ts';
-import { type Loop, loopOf } from './loop.ts';
-import { type MediaRef, mediaIdOf } from './mediaId.ts';
+import type { MediaRef, Stream } from '../stream.ts';
+import { demoStream } from './demoStream.ts';
+import { loopOf } from './loop.ts';
+import { mediaIdOf } from './mediaId.ts';
 import { loadProgrammes, type Programmes } from './programmes.ts';
-import { type Voice, voicesOf } from './voices.ts';
+import { voicesOf } from './voices.ts';
 
 const KEPT_MS = 60_000;
 const KEPT = 2_000;
@@ -12,13 +14,11 @@ const KEPT = 2_000;
 /** Which stored programme stands behind which kind of medium. */
 const PROGRAMME_OF = { title: 'feature', episode: 'episode', trailer: 'trailer' } as const;
 
-/** A looped programme with the voices of the title it stands for. */
-export interface Stream extends Loop {
-  voices: readonly Voice[];
-}
-
-/** Finds the stream behind a medium: the stored programme, looped to the runtime and in the voices the catalogue gives. */
-export function createStreams({ db, media, now }: Ports) {
+/**
+ * Finds the stream behind a medium: the owner's own film where there is one, else the stored programme, looped to the
+ * runtime and in the voices the catalogue gives.
+ */
+export function createStreams({ db, media, films, now }: Ports) {
   let programmes: Promise<Programmes> | undefined;
   const streams = createTimedCache<Stream>(now, KEPT_MS, KEPT);
 
@@ -45,13 +45,15 @@ export function createStreams({ db, media, now }: Ports) {
   }
 
   return {
-    /** The stream of a medium, or null where the catalogue has no such medium. */
-    find(ref: MediaRef): Promise<Stream | null> {
+    /** The stream of a medium for a device of these decoders, or null where the catalogue has no such medium. */
+    async find(ref: MediaRef, decodes: number): Promise<Stream | null> {
+      const own = await films?.find(ref, decodes);
+      if (own) return own;
       return streams.get(mediaIdOf(ref), async () => {
         const runtimeS = await runtimeOf(ref);
         if (runtimeS === undefined) return null;
         const programme = await programmeOf(ref.kind);
-        return { ...loopOf(programme, runtimeS), voices: voicesOf(programme, await voicesFor(ref)) };
+        return demoStream(media, loopOf(programme, runtimeS), voicesOf(programme, await voicesFor(ref)));
       });
     },
   };

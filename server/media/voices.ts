@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_TABLE } from '../contract/tables/languages.ts';
 import { VOICE_TYPES } from '../contract/vocabulary.ts';
+import type { Voice } from '../stream.ts';
 import type { AudioTrack, Programme } from './programmes.ts';
 
 /** A voice of the catalogue; `type` is one of the vocabulary's. */
@@ -10,9 +11,8 @@ export interface VoiceRow {
   studio: string | null;
 }
 
-/** A voice of a stream: `name` tells it from the others, `track` is what sounds. */
-export interface Voice extends VoiceRow {
-  name: string;
+/** A voice of the demo: `track` is what sounds. */
+export interface StoredVoice extends Voice {
   track: AudioTrack;
 }
 
@@ -23,10 +23,10 @@ const languageName = (lang: string) => LANGUAGE_TABLE.find(({ id }) => id === la
  * The voices of a title that the programme can let sound, in their order; voices of one language share its track. Where
  * there are none, the programme's own tracks, one for each language.
  */
-export function voicesOf(programme: Programme, rows: readonly VoiceRow[]): Voice[] {
+export function voicesOf(programme: Programme, rows: readonly VoiceRow[]): StoredVoice[] {
   const tracks = programme.tracks.filter((track) => track.kind === 'audio');
   const names = new Set<string>();
-  const named = (row: VoiceRow, track: AudioTrack, name: string): Voice => {
+  const named = (row: VoiceRow, track: AudioTrack, name: string): StoredVoice => {
     const taken = names.has(name) ? `${name} · ${languageName(row.lang)}` : name;
     const unique = names.has(taken) ? `${taken} · ${row.id}` : taken;
     names.add(unique);

@@ -40,8 +40,8 @@ media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
   const grant = readGrant(ports.settings.pepper, text, mediaId, ports.now());
   if (!grant) throw new ProblemError('forbidden');
   const ref = parseMediaId(mediaId);
-  const loop = ref && FILE_NAME.test(name) ? await c.get('services').streams.find(ref) : null;
-  const file = loop && (await mediaFile(ports.media, loop, grant, name));
+  const stream = ref && FILE_NAME.test(name) ? await c.get('services').streams.find(ref, grant.decodes) : null;
+  const file = stream && (await mediaFile(stream, grant, name));
   if (file === 'forbidden') throw new ProblemError('forbidden');
   if (file === null) throw new ProblemError('not_found');
   const remainingS = Math.floor((grant.expiresAt - ports.now()) / 1000);

@@ -2,12 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { placesOf } from '../auth/demo.ts';
 import { Heartbeat, Playback, PlaybackIn } from '../contract/playback.ts';
 import { episodeAfter, episodeBefore, resumePoint } from '../contract/resume.ts';
+import { decodersMask, PLAIN_DECODERS } from '../contract/decoders.ts';
 import { chooseVoice } from '../contract/voiceRules.ts';
 import type { Database } from '../ports.ts';
-import { addressesOf, renewalsAt } from '../media/addresses.ts';
+import { addressesOf, firstLevel, renewalsAt } from '../media/addresses.ts';
 import { GRANT_MS } from '../media/grants.ts';
 import { readLeaseMedia, writeLeaseMedia } from '../media/leaseMedia.ts';
-import { type MediaRef, mediaIdOf, parseMediaId } from '../media/mediaId.ts';
+import { mediaIdOf, parseMediaId } from '../media/mediaId.ts';
+import type { MediaRef } from '../stream.ts';
 import { chooseMedium } from '../media/medium.ts';
 import { leaseBreaks } from '../media/spotAddresses.ts';
 import { beatLease, closeLease, deviceOfLease, LEASE_MS, openLease, stopLease } from '../queries/viewing/leases.ts';
@@ -38,42 +40,54 @@ playback.openapi(
   createRoute({
     method: 'post',
     path: '/playback',
-    summary: 'A lease on a stream and the signed address of its manifest; not_found, stream_limit',
+    summary:
+      'A lease on a stream and the signed address of its manifest; not_found, stream_limit, encoders_busy, film_unreadable, film_needs_ffmpeg',
     request: { body: body(PlaybackIn) },
     responses: { 200: json(Playback, 'The lease'), ...problems },
   }),
   async (c) => {
-    const { movieId, hdr = false, voice: chosen, voiceLike, after, ...request } = c.req.valid('json');
+    const { movieId, hdr = false, decodes, voice: chosen, voiceLike, after, ...request } = c.req.valid('json');
     const [ports, viewer] = [c.get('ports'), c.get('viewer')];
     const playable = await findPlayable(ports.db, movieId);
     if (!playable) throw new ProblemError('not_found');
     const positions = request.trailer ? [] : await findPositions(ports.db, viewer.userId, movieId);
     const { ref, episode } = chooseMedium(playable, request, positions);
-    const stream = await c.get('services').streams.find(ref);
+    const decoders = decodes ? decodersMask(decodes) : PLAIN_DECODERS;
+    const stream = await c.get('services').streams.find(ref, decoders);
     if (!stream) throw new ProblemError('not_found');
     const now = ports.now();
     const voice = chooseVoice(stream.voices, chosen, voiceLike);
-    const wish = { hdr, voice: voice?.id ?? 'none' };
+    const wish = { hdr, voice: voice?.id ?? 'none', decodes: decoders };
+    const level = firstLevel(ports, viewer, { stream, playable, wish });
+    if (!level) throw new ProblemError('film_needs_ffmpeg');
     const [sid, mediaId] = [createUuid(now, ports.random), mediaIdOf(ref)];
     const { userId, deviceId } = viewer;
     const lease = { sid, userId, deviceId, media: writeLeaseMedia(mediaId, wish), now, after };
     if (!(await openLease(ports.db, lease, placesOf(ports.settings, viewer.login).streams, GRANT_MS))) {
       throw new ProblemError('stream_limit', { retryAfterS: LEASE_MS / 1000 });
     }
+    const position = positions.find(({ episodeId }) => episodeId === (episode?.id ?? 0));
+    const startAtS = position && !position.isWatched ? resumePoint(position.positionS, stream.durationS) : 0;
+    try {
+      await stream.prepare(level, sid, startAtS);
+    } catch (error) {
+      await closeLease(ports.db, sid, userId);
+      throw error;
+    }
     const marks =
       ref.kind === 'trailer'
         ? { markers: [], chapters: [] }
         : await findMarkers(ports.db, c.get('lang'), { titleId: movieId, episodeId: episode?.id ?? 0 });
-    const position = positions.find(({ episodeId }) => episodeId === (episode?.id ?? 0));
     c.header('Cache-Control', 'no-store');
     return c.json(
       {
         sid,
         ...addressesOf(ports, viewer, { sid, mediaId, startedAt: now, stream, playable, wish }),
+        isMadeOnDemand: stream.isMadeOnDemand,
         voices: stream.voices.map(({ id, name }) => ({ id, name })),
         voiceId: voice?.id ?? null,
         durationS: stream.durationS,
-        startAtS: position && !position.isWatched ? resumePoint(position.positionS, stream.durationS) : 0,
+        startAtS,
         episodeId: episode?.id ?? null,
         nextEpisodeId: episode ? (episodeAfter(playable.episodes, episode.id)?.id ?? null) : null,
         breaks: request.trailer ? [] : leaseBreaks(ports, viewer, { sid, durationS: stream.durationS }),
@@ -117,7 +131,7 @@ playback.openapi(
     const ref = parseMediaId(mediaId);
     const titleId = ref && (await titleIdOf(ports.db, ref));
     const playable = titleId ? await findPlayable(ports.db, titleId) : null;
-    const stream = ref && (await c.get('services').streams.find(ref));
+    const stream = ref && (await c.get('services').streams.find(ref, wish.decodes));
     if (!playable || !stream) throw new ProblemError('not_found');
     const { manifestUrl, expiresAt } = addressesOf(ports, viewer, { sid, mediaId, startedAt, stream, playable, wish });
     return c.json({ manifestUrl, expiresAt }, 200);
@@ -133,10 +147,11 @@ playback.openapi(
     responses: { 204: { description: 'There is no such lease any more' }, ...problems },
   }),
   async (c) => {
-    const { db, now } = c.get('ports');
+    const { db, films, now } = c.get('ports');
     const { userId, deviceId } = c.get('viewer');
     const { sid } = c.req.valid('param');
     const holder = await deviceOfLease(db, sid, userId);
+    if (holder !== undefined) films?.release(sid);
     if (holder === deviceId) await closeLease(db, sid, userId);
     else if (holder !== undefined) await stopLease(db, { sid, userId, now: now() });
     return c.body(null, 204);

@@ -21,6 +21,9 @@ const ANYWHERE: Options = {
   smtp: null,
   trustedProxies: [],
   advertisingDir: null,
+  libraryDir: null,
+  ffmpeg: undefined,
+  cacheBytes: 1,
 };
 
 let server: Server;

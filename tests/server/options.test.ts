@@ -30,6 +30,9 @@ describe('Options', () => {
       smtp: null,
       trustedProxies: [],
       advertisingDir: null,
+      libraryDir: null,
+      ffmpeg: undefined,
+      cacheBytes: 10e9,
     });
   });
 
@@ -51,6 +54,9 @@ describe('Options', () => {
       MAIL_FROM: 'promin@films.example',
       TRUSTED_PROXIES: '10.0.0.2, ::1',
       ADVERTISING_DIR: '/srv/spots',
+      LIBRARY_DIR: '/srv/films',
+      FFMPEG: '/opt/ffmpeg/bin/ffmpeg',
+      CACHE_GB: '2.5',
     };
     expect(options([], env)).toEqual({
       port: 9000,
@@ -69,6 +75,9 @@ describe('Options', () => {
       smtp: { url: 'smtps://mail.example', from: 'promin@films.example' },
       trustedProxies: ['10.0.0.2', '::1'],
       advertisingDir: '/srv/spots',
+      libraryDir: '/srv/films',
+      ffmpeg: '/opt/ffmpeg/bin/ffmpeg',
+      cacheBytes: 2.5e9,
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
       port: 9001,
@@ -86,6 +95,7 @@ describe('Options', () => {
     [['--port', '65536'], {}, '"65536" is no port'],
     [['--port=-1'], {}, '"-1" is no port'],
     [[], { PORT: '80a' }, '"80a" is no port'],
+    [[], { CACHE_GB: 'much' }, 'CACHE_GB is "much"'],
     [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
     [[], { CMCD: 'yes' }, 'CMCD is "yes"'],
     [[], { REGISTRATION: 'later' }, 'REGISTRATION is "later"'],
@@ -124,10 +134,13 @@ describe('Options', () => {
       'SHARE_PREVIEWS',
       'TRUSTED_PROXIES',
       'ADVERTISING_DIR',
+      'LIBRARY_DIR',
+      'FFMPEG',
+      'CACHE_GB',
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(10);
+    expect(text.match(/default/g)).toHaveLength(12);
   });
 });
 

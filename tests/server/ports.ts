@@ -30,6 +30,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       verify: async (hash, password) => hash === `plain:${password}`,
     },
     media: { read: async () => null },
+    films: null,
     advertising: null,
     mailer: { isReal: true, send: async (mail) => void mails.push(mail) },
     settings: {

@@ -7,7 +7,7 @@ import type { SourceFile, SourceImport } from './sourceFile.ts';
 export const FLOORS: readonly (readonly string[])[] = [
   ['server/contract/tables/'],
   ['server/contract/'],
-  ['server/problem.ts', 'server/schema.ts'],
+  ['server/problem.ts', 'server/schema.ts', 'server/stream.ts'],
   ['server/ports.ts'],
   ['server/db/'],
   ['server/queries/'],
@@ -16,7 +16,8 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['server/queries/search/', 'server/queries/social/', 'server/queries/viewing/'],
   ['server/mail/'],
   ['server/auth/'],
-  ['server/media/'],
+  ['server/library/', 'server/media/'],
+  ['server/packing/'],
   ['server/services/'],
   ['server/routes/'],
   ['server/app.ts'],
@@ -117,6 +118,7 @@ const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
   { packages: /^zod$/, places: ['server/', 'src/api/'] },
   { packages: /^sql\.js/, places: ['mocks/', 'server/db/'] },
   { packages: /^msw/, places: ['mocks/', '.storybook/'] },
+  { packages: /^(mediabunny|chardet)$/, places: ['server/packing/'] },
   { packages: /^sharp$/, places: ['scripts/', 'server/host/'] },
 ];
 
@@ -129,6 +131,7 @@ const NODE_PLACES = [
   'server/host/',
   'server/db/connect.ts',
   'server/media/store.ts',
+  'server/packing/machine.ts',
   'server/auth/argon2.ts',
   'server/mail/smtp.ts',
 ];
@@ -190,8 +193,8 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Packages that need Node, wherever they are reached from. */
-const NODE_PACKAGES = /^(node:|pg$|@node-rs\/|@hono\/node-server|sharp$)/;
+/** Packages that need Node, or nothing in a browser needs, wherever they are reached from. */
+const NODE_PACKAGES = /^(node:|pg$|@node-rs\/|@hono\/node-server|mediabunny$|sharp$)/;
 
 /** What `entry` loads, directly or not, that only Node has; each with the chain of files that leads there. */
 export function reachedFromBrowser(files: readonly SourceFile[], entry: string): string[] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { demoStream } from '../../../server/media/demoStream.ts';
 import { mediaFile } from '../../../server/media/files.ts';
 import type { Grant } from '../../../server/media/grants.ts';
 import { loopOf, segmentCount } from '../../../server/media/loop.ts';
@@ -16,6 +17,7 @@ const grant: Grant = {
   hdr: true,
   voice: 'uk',
   allVoices: true,
+  decodes: 0,
   expiresAt: 0,
 };
 const tracks = Object.entries(programmes).flatMap(([name, { tracks }]) =>
@@ -40,9 +42,10 @@ describe('The demo media', () => {
     async ({ name, track }) => {
       const programme = programmes[name];
       if (!programme) throw new Error(name);
-      const loop = { ...loopOf(programme, programme.durationS * 2.5), voices: voicesOf(programme, []) };
+      const loop = loopOf(programme, programme.durationS * 2.5);
+      const stream = demoStream(store, loop, voicesOf(programme, []));
       const read = async (file: string) => {
-        const bytes = await mediaFile(store, loop, grant, file);
+        const bytes = await mediaFile(stream, grant, file);
         if (!(bytes instanceof Uint8Array)) throw new Error(`${file}: ${bytes}`);
         return bytes;
       };

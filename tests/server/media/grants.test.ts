@@ -11,6 +11,7 @@ const grant: Grant = {
   hdr: false,
   voice: 'v12-1',
   allVoices: false,
+  decodes: 129,
   expiresAt: NOON + 60_000,
 };
 const text = writeGrant(pepper, grant);
@@ -24,12 +25,13 @@ describe('A grant', () => {
   });
 
   it.each([
-    ['version', text.replace(/^2\./, '3.')],
+    ['version', text.replace(/^3\./, '4.')],
     ['lease', text.replace('0001.', '0002.')],
     ['height', text.replace('.720.', '.2160.')],
     ['range', text.replace('.720.0.', '.720.1.')],
     ['voice', text.replace('.v12-1.', '.v12-2.')],
     ['number of voices', text.replace('.one.', '.all.')],
+    ['decoders', text.replace('.129.', '.130.')],
     ['expiry', text.replace(String((NOON + 60_000) / 1000), String((NOON + 120_000) / 1000))],
     ['signature', text.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))],
     ['length', text.slice(0, -1)],
@@ -63,6 +65,6 @@ describe('The cap', () => {
   });
 
   it('holds no HDR for a screen without it', () => {
-    expect(capFor('pro_plus', true, best, { hdr: false, voice: 'v12-1' }).hdr).toBe(false);
+    expect(capFor('pro_plus', true, best, { hdr: false }).hdr).toBe(false);
   });
 });

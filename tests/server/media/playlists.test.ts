@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loopOf, segmentAt, segmentCount } from '../../../server/media/loop.ts';
+import { demoStream } from '../../../server/media/demoStream.ts';
+import { type Loop, loopOf, segmentAt, segmentCount } from '../../../server/media/loop.ts';
 import { mediaPlaylist, multivariantPlaylist, type Rights, subtitlePlaylist } from '../../../server/media/playlists.ts';
 import { demoSubtitles, thumbnails } from '../../../server/media/subtitles.ts';
 import { voicesOf } from '../../../server/media/voices.ts';
-import { createProgramme } from '../programme.ts';
+import { createProgramme, createStore } from '../programme.ts';
 
 const programme = createProgramme('feature', 4);
 const voices = voicesOf(programme, [
@@ -12,7 +13,8 @@ const voices = voicesOf(programme, [
   { id: 'v1-3', type: 't4', lang: 'uk', studio: 'Студія "Світло"' },
   { id: 'v1-4', type: 't2', lang: 'de', studio: null },
 ]);
-const stream = { programme, voices };
+const streamOf = (loop: Loop) => demoStream(createStore(), loop, voices);
+const stream = streamOf(loopOf(programme, null));
 const all: Rights = { capHeight: 2160, hdr: true, voice: 'v1-2', allVoices: true };
 const durationsIn = (playlist: string) =>
   [...playlist.matchAll(/#EXTINF:([\d.]+),/g)].map(([, seconds]) => Number(seconds));
@@ -61,23 +63,24 @@ describe('A loop', () => {
 });
 
 describe('A media playlist', () => {
-  const loop = loopOf(programme, 5401);
-  const [picture, sound] = ['v720', 'a-uk'].map((id) => programme.tracks.find((track) => track.id === id));
-  if (!picture || !sound) throw new Error('no such track');
+  const looped = streamOf(loopOf(programme, 5401));
+  const [picture, voice] = [looped.levels.find(({ id }) => id === 'v720'), looped.voices[1]];
+  if (!picture || !voice) throw new Error('no such track');
+  const [shown, heard] = [looped.segments(picture), looped.segments(voice)];
 
   it('lasts exactly the runtime, rounded up to whole segments', () => {
-    expect(sum(durationsIn(mediaPlaylist(loop, picture)))).toBe(5404);
-    expect(sum(durationsIn(mediaPlaylist(loop, sound)))).toBeCloseTo(5404, 1);
+    expect(sum(durationsIn(mediaPlaylist(shown, 'v720')))).toBe(5404);
+    expect(sum(durationsIn(mediaPlaylist(heard, 'a-uk')))).toBeCloseTo(5404, 1);
   });
 
   it('is a whole VOD playlist without discontinuities, no segment longer than its target', () => {
-    const text = mediaPlaylist(loop, sound);
+    const text = mediaPlaylist(heard, 'a-uk');
     expect(text).toMatch(/^#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:5\n/);
     expect(text).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
     expect(text).toContain('#EXT-X-MAP:URI="a-uk/init.mp4"');
     expect(text).toMatch(/\na-uk\/1350\.m4s\n#EXT-X-ENDLIST\n$/);
     expect(text).not.toContain('DISCONTINUITY');
-    expect(Math.max(...durationsIn(mediaPlaylist(loop, picture)))).toBeLessThanOrEqual(4);
+    expect(Math.max(...durationsIn(mediaPlaylist(shown, 'v720')))).toBeLessThanOrEqual(4);
   });
 });
 
@@ -161,7 +164,7 @@ describe('Texts', () => {
   });
 
   it('their playlist is one file of the whole length', () => {
-    const text = subtitlePlaylist(loopOf(programme, 100), 'ru');
+    const text = subtitlePlaylist({ durationS: 100 }, { id: 'subs-ru' });
     expect(text).toContain('#EXT-X-TARGETDURATION:100\n');
     expect(text).toContain('#EXTINF:100.000000,\nsubs-ru/all.vtt\n#EXT-X-ENDLIST');
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { grantSwap } from '../../../src/features/player/engine/grant.ts';
 import { createRecoverySteps, isDisturbing } from '../../../src/features/player/engine/recoverySteps.ts';
-import { enoughFor, heightClassOf, quickLevel, tallestWithin } from '../../../src/features/player/engine/levels.ts';
+import { heightClassOf } from '../../../server/contract/heightClass.ts';
+import { enoughFor, quickLevel, tallestWithin } from '../../../src/features/player/engine/levels.ts';
 import { createWatchdog, type Pulse } from '../../../src/features/player/engine/watchdog.ts';
 
 const LEVELS = [

@@ -12,6 +12,7 @@ const LEASE: Lease = {
   thumbnailsUrl: null,
   expiresAt: '2026-01-01T21:00:00.000Z',
   cap: { height: 1080, hdr: false, audio: true },
+  isMadeOnDemand: false,
   voices: [{ id: 'v7-1', name: 'Дубляж' }],
   voiceId: 'v7-1',
   durationS: 1896,

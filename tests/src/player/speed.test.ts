@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { among, familyOf, firstFamily, type CodecLevel } from '../../../src/features/player/engine/families.ts';
-import { heightClassOf, tallestWithin } from '../../../src/features/player/engine/levels.ts';
+import { heightClassOf } from '../../../server/contract/heightClass.ts';
+import { tallestWithin } from '../../../src/features/player/engine/levels.ts';
 import { speedJumpOf } from '../../../src/features/player/engine/speedJump.ts';
 
 const variant = (height: number, bitrate: number, codecSet = 'avc1', videoRange = 'SDR'): CodecLevel => ({

@@ -1,3 +1,4 @@
+import { heightClassOf } from '../../../../server/contract/heightClass.ts';
 import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
 import type { FailedPart, MediaErrorKind, PlaybackChange } from '../playback/playbackState.ts';
 import { noBrokenPlaces } from './brokenSegments.ts';
@@ -10,7 +11,6 @@ import { createNativeTracks } from './nativeTracks.ts';
 import { togglePictureInPicture } from './togglePictureInPicture.ts';
 import { readStatistics } from './readStatistics.ts';
 import { createRecovery } from './recovery.ts';
-import { heightClassOf } from './levels.ts';
 import { mountVideoJs } from './videoJs.ts';
 import { createWatchdog } from './watchdog.ts';
 

@@ -1,4 +1,5 @@
 import { type ErrorData, Events, type FragDecryptedData, type FragLoadedData, type Fragment } from 'hls.js';
+import { heightClassOf } from '../../../../server/contract/heightClass.ts';
 import type { PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Wish } from '../playback/wish.ts';
@@ -12,7 +13,7 @@ import { HlsJs } from './hlsJs.ts';
 import { hlsConfig } from './hlsConfig.ts';
 import { createHlsTracks, type HlsTracks } from './hlsTracks.ts';
 import { capLevels } from './levelCap.ts';
-import { heightClassOf, quickLevel } from './levels.ts';
+import { quickLevel } from './levels.ts';
 import { rareSound } from './transportSound.ts';
 import { createUpswitch } from './upswitch.ts';
 import { wholeFragmentLoader } from './wholeFragments.ts';
@@ -118,6 +119,10 @@ export function createHlsStream(
 
   hls.on(Events.MANIFEST_PARSED, () => {
     const { levels } = hls;
+    if (source.isMadeOnDemand) {
+      hls.startLevel = Math.min(hls.firstLevel, hls.maxAutoLevel);
+      return;
+    }
     const speed = bitsPerS ?? TYPICAL_BPS;
     const family = firstFamily(levels, profile.canShowHdr, speed);
     const first = among(levels, family, (candidates) => quickLevel(candidates, speed, SEGMENT_S));
@@ -155,7 +160,8 @@ export function createHlsStream(
     broken,
     hasBuffer: appended.hasBuffer,
     prepareSeek() {
-      if (!hls.autoLevelEnabled || hls.levels.length === 0) return;
+      // A level that is made as it is watched would begin anew for a picture that is no sooner there.
+      if (!hls.autoLevelEnabled || hls.levels.length === 0 || source.isMadeOnDemand) return;
       const segmentS = hls.latestLevelDetails?.targetduration ?? SEGMENT_S;
       const quick = among(hls.levels, familyOf(hls.levels, hls.loadLevel), (candidates) =>
         quickLevel(candidates, hls.bandwidthEstimate, segmentS, hls.ttfbEstimate / 1000),

@@ -1,3 +1,4 @@
+import { heightClassOf } from '../../../../server/contract/heightClass.ts';
 import { Events, type Level, type MediaPlaylist } from 'hls.js';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Cue, SubtitleLine, VoiceTrack } from '../playback/tracks.ts';
@@ -5,7 +6,6 @@ import { shownSubtitles, type ShownSubtitles, type Wish } from '../playback/wish
 import { type CueLike, cueOf } from './cues.ts';
 import { createCueStore } from './cueStore.ts';
 import type { HlsJs } from './hlsJs.ts';
-import { heightClassOf } from './levels.ts';
 import { createSecondSubtitles } from './secondSubtitles.ts';
 import { kindOf } from './trackKind.ts';
 

@@ -17,6 +17,8 @@ export interface PlaybackSource {
   wish?: Partial<Wish>;
   /** Its voices by the names the manifest gives them. */
   voices?: readonly { id: string; name: string }[];
+  /** Whether levels behind the first are made as they are watched. */
+  isMadeOnDemand?: boolean;
 }
 
 /** Where playback stands, in seconds. */

@@ -189,6 +189,7 @@ export function createPlaySession(options: PlaySessionOptions) {
       // The manifest begins with the voice that was asked for.
       wish: remembered ?? undefined,
       voices: lease.voices,
+      isMadeOnDemand: lease.isMadeOnDemand,
     });
     playback.setRate(remembered?.rate ?? 1);
     if (!isHeldBack) playback.play();

@@ -5,6 +5,7 @@ import type { PlayQuality } from '../../../../server/contract/quality.ts';
 import type { ApiExtra } from '../../../api/api.ts';
 import { qualityApi } from '../../../api/quality.ts';
 import { canPlayHdr, canShowHdr } from '../../../device/capabilities.ts';
+import { decoders } from '../../../device/decoders.ts';
 import { createAdvertising } from '../advertising/createAdvertising.ts';
 import { createCell, useCell } from '../cell.ts';
 import { createAttention } from '../playback/attention.ts';
@@ -95,7 +96,8 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
     const { voice, voiceLike } = latest.current.request;
     let isLeft = false;
     void canPlayHdr().then((hdr) => {
-      if (!isLeft) void visit?.session.open({ movieId, episodeId, trailer, voice, voiceLike, hdr });
+      if (!isLeft)
+        void visit?.session.open({ movieId, episodeId, trailer, voice, voiceLike, hdr, decodes: decoders() });
     });
     return () => {
       isLeft = true;

@@ -1,0 +1,79 @@
+import type { Machine } from '../machine.ts';
+import type { FilmOpener } from '../source/openFilm.ts';
+import { FilmIndex, UnreadableFilm } from '../film/filmIndex.ts';
+import { indexFilm } from './indexFilm.ts';
+
+/** Where indices are kept from one start to the next, as text by a key of its own. */
+export interface IndexStore {
+  read(key: string): Promise<string | null>;
+  write(key: string, text: string): Promise<void>;
+}
+
+/** A film as it lies on the disk now, and what is known of it; `version` changes with the file. */
+export interface IndexedFilm {
+  path: string;
+  version: string;
+  index: FilmIndex;
+}
+
+/** Films whose indices stay in memory. */
+const KEPT = 64;
+
+/** Finds the index of a film: in memory, in the store, else by reading the film once. */
+export function createIndexes(machine: Machine, opener: FilmOpener, store: IndexStore) {
+  const kept = new Map<string, Promise<FilmIndex>>();
+
+  async function load(key: string, path: string): Promise<FilmIndex> {
+    const text = await store.read(key);
+    const stored = text === null ? null : FilmIndex.safeParse(parse(text));
+    if (stored?.success) return stored.data;
+    const index = await indexFilm(machine, opener, path);
+    await store.write(key, JSON.stringify(index));
+    return index;
+  }
+
+  return {
+    /** The index of the file at `path`; throws `UnreadableFilm`. */
+    async find(path: string): Promise<IndexedFilm> {
+      const file = await machine.statFile(path);
+      if (!file) throw new UnreadableFilm('missing');
+      const version = `${file.bytes}-${file.changedAt}`;
+      const key = `${version} ${path}`;
+      const index = kept.get(key) ?? load(key, path);
+      kept.delete(key);
+      kept.set(key, index);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= KEPT) break;
+        kept.delete(oldest);
+      }
+      // A failure is not kept: the file may be on its way here still.
+      index.catch(() => kept.delete(key));
+      return { path, version, index: await index };
+    },
+  };
+}
+
+export type Indexes = ReturnType<typeof createIndexes>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps indices as files of a folder, named by a digest of their keys. */
+export function folderStore(machine: Machine, folder: string): IndexStore {
+  const pathOf = async (key: string) => {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
+    return `${folder}/${[...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}.json`;
+  };
+  return {
+    async read(key) {
+      const bytes = await machine.readFile(await pathOf(key));
+      return bytes && new TextDecoder().decode(bytes);
+    },
+    write: async (key, text) => machine.writeFile(await pathOf(key), new TextEncoder().encode(text)),
+  };
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Machine } from '../machine.ts';
+import { fileArgument, WITHOUT_NETWORK, words } from '../source/commands.ts';
+
+/** ffprobe reads headers within this many seconds, or the file is none it can read. */
+const LIMIT_S = 60;
+
+const text = z.string().optional();
+const stream = z.object({
+  codec_type: text,
+  codec_name: text,
+  profile: z.union([z.string(), z.number()]).optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  sample_aspect_ratio: text,
+  pix_fmt: text,
+  field_order: text,
+  color_transfer: text,
+  avg_frame_rate: text,
+  r_frame_rate: text,
+  start_time: text,
+  duration: text,
+  sample_rate: text,
+  channels: z.number().optional(),
+  disposition: z.record(z.string(), z.number()).default({}),
+  tags: z.record(z.string(), z.string()).default({}),
+  side_data_list: z.array(z.object({ rotation: z.number().optional(), dv_profile: z.number().optional() })).default([]),
+});
+const probed = z.object({
+  streams: z.array(stream).default([]),
+  format: z.object({
+    probe_score: z.number().optional(),
+    format_name: z.string(),
+    start_time: text,
+    duration: text,
+    size: text,
+  }),
+  chapters: z
+    .array(z.object({ start_time: z.string(), tags: z.record(z.string(), z.string()).default({}) }))
+    .default([]),
+});
+
+export type ProbedStream = z.infer<typeof stream>;
+export type Probed = z.infer<typeof probed>;
+
+/** What the headers of a file say; null where there is no ffprobe or it cannot read the file. */
+export async function probe(machine: Machine, path: string): Promise<Probed | null> {
+  if (!machine.ffprobe) return null;
+  const { isOk, output } = await machine.run(
+    machine.ffprobe,
+    [
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
+      '-show_streams',
+      '-show_format',
+      '-show_chapters',
+      '-of',
+      'json',
+      fileArgument(path),
+    ],
+    LIMIT_S,
+  );
+  if (!isOk) return null;
+  const read = probed.safeParse(JSON.parse(output || '{}'));
+  return read.success ? read.data : null;
+}
+
+/** A packet as ffprobe tells of it; seconds, null where it has no time. */
+export interface ProbedPacket {
+  ptsS: number | null;
+  dtsS: number | null;
+  isKey: boolean;
+}
+
+/** Every packet of the first picture, by reading the whole file; `limitS` is how long that may take. */
+export async function probePackets(machine: Machine, path: string, limitS: number): Promise<ProbedPacket[]> {
+  if (!machine.ffprobe) return [];
+  const { output } = await machine.run(
+    machine.ffprobe,
+    [
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
+      '-select_streams',
+      'V:0',
+      '-of',
+      'csv=p=0',
+      '-show_entries',
+      'packet=pts_time,dts_time,flags',
+      fileArgument(path),
+    ],
+    limitS,
+  );
+  return output.split('\n').flatMap((line) => {
+    const [pts = '', dts = '', flags = ''] = line.split(',');
+    return /K|_/.test(flags) ? [{ ptsS: secondsOf(pts), dtsS: secondsOf(dts), isKey: flags.includes('K') }] : [];
+  });
+}
+
+/** When ffmpeg shows the first picture it decodes of a file; null where it decodes none. */
+export async function firstPictureTime(machine: Machine, path: string): Promise<number | null> {
+  if (!machine.ffmpeg) return null;
+  const { output } = await machine.run(
+    machine.ffmpeg,
+    [
+      '-nostdin',
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
+      '-copyts',
+      '-i',
+      fileArgument(path),
+      '-map',
+      '0:V:0',
+      ...words('-frames:v 1 -fps_mode passthrough -enc_time_base -1 -f framecrc pipe:1'),
+    ],
+    LIMIT_S,
+  );
+  const [, ticks] = /^#tb 0: (\d+\/\d+)/m.exec(output) ?? [];
+  const [, pts] = /^0, *-?\d+, *(-?\d+),/m.exec(output) ?? [];
+  const unit = ratioOf(ticks);
+  return unit === null || pts === undefined ? null : Number(pts) * unit;
+}
+
+/** A number of seconds as ffprobe writes it; null for `N/A`. */
+export function secondsOf(written: string | undefined): number | null {
+  const seconds = Number.parseFloat(written ?? '');
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+/** `24000/1001` as a number; null where it is none. */
+export function ratioOf(written: string | undefined): number | null {
+  const [, over, under = '1'] = /^(\d+)[/:](\d+)$/.exec(written ?? '') ?? [];
+  const ratio = Number(over) / Number(under);
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : null;
+}

@@ -1,0 +1,169 @@
+import type { EncodedPacket, EncodedPacketSink, InputAudioTrack } from 'mediabunny';
+import type { OpenFilm } from '../source/openFilm.ts';
+import { isFineEnough, longestGap, segmentStarts } from '../film/boundaries.ts';
+import { type FilmIndex, type FilmSound, UnreadableFilm } from '../film/filmIndex.ts';
+import { type Framing, framingOf, isEntryPoint } from '../film/nalUnits.ts';
+
+/** Pictures by which the speed of a film is told. */
+const MEASURED = 100;
+/** Pictures before a key picture that follow it in the file are so many at most. */
+const LEADING = 16;
+/** Transfer functions of high dynamic range. */
+const RANGES: Record<string, FilmIndex['picture']['range']> = { pq: 'PQ', hlg: 'HLG' };
+const METADATA = { metadataOnly: true } as const;
+
+/** What the packets of a film tell; times of the file. */
+export type PacketFacts = Pick<FilmIndex, 'container' | 'originS' | 'durationS' | 'starts' | 'keyGapS' | 'sounds'> & {
+  picture: Pick<
+    FilmIndex['picture'],
+    'codec' | 'codecs' | 'width' | 'height' | 'fps' | 'range' | 'isRotated' | 'isCopyable'
+  >;
+};
+
+/** Codecs whose pictures tell by their NAL units where decoding may begin, and codecs whose key pictures all do. */
+const BY_UNITS = ['avc', 'hevc'] as const;
+const BY_KEYS = new Set(['vp8', 'vp9', 'av1']);
+
+/** Reads where the key pictures of a film are, and what its tracks hold. */
+export async function readPackets({ container, video, pictures, audio, sound }: OpenFilm): Promise<PacketFacts> {
+  if (!video || !pictures) throw new UnreadableFilm('noPicture');
+  const keys = await keysOf(pictures);
+  const last = await pictures.getPacket(Infinity, METADATA);
+  const { averagePacketRate: fps } = await video.computePacketStats(MEASURED, METADATA);
+  if (keys.length === 0 || !last || !(fps > 0)) throw new UnreadableFilm('noPicture');
+  const codec = (await video.getCodec()) ?? String(await video.getInternalCodecId());
+  const configuration = (await video.getDecoderConfig().catch(() => null))?.description;
+  const framing = BY_UNITS.some((one) => one === codec)
+    ? framingOf(codec as 'avc' | 'hevc', configuration && bytesOf(configuration))
+    : 0;
+  const times = keys.map(({ timestamp }) => timestamp);
+  const originS = Math.min(times[0]!, await firstShown(pictures, keys[0]!));
+  const endS = Math.max(last.timestamp + (last.duration || 1 / fps), times.at(-1)! + 1 / fps);
+  const { starts, isCopyable } = await copyStarts(pictures, { codec, framing, times, endS });
+  const sounds = await Promise.all(audio.map((track, n) => describeSound(track, sound(n), n, originS)));
+  const { transfer } = await video.getColorSpace();
+  return {
+    container,
+    originS,
+    durationS: endS - originS,
+    starts: starts.map((start, index) => (index === 0 ? 0 : start - originS)),
+    keyGapS: longestGap(times, endS),
+    picture: {
+      codec,
+      codecs: await codecsOf(video.getCodecParameterString()),
+      width: await video.getDisplayWidth(),
+      height: await video.getDisplayHeight(),
+      fps,
+      range: RANGES[String(transfer)] ?? 'SDR',
+      isRotated: (await video.getRotation()) !== 0 || (await video.getFlip()),
+      isCopyable,
+    },
+    sounds,
+  };
+}
+
+const bytesOf = (data: AllowSharedBufferSource) =>
+  ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+
+/** HEVC whose parameters stand in the header is `hvc1` to players; Apple's know nothing else. */
+const codecsOf = async (codecs: Promise<string | null>) =>
+  (await codecs.catch(() => null))?.replace(/^hev1/, 'hvc1') ?? null;
+
+async function keysOf(pictures: EncodedPacketSink): Promise<EncodedPacket[]> {
+  const keys: EncodedPacket[] = [];
+  for (
+    let key = await pictures.getFirstKeyPacket(METADATA);
+    key;
+    key = await pictures.getNextKeyPacket(key, METADATA)
+  ) {
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** When the first picture of those that begin with `key` is shown: with an open group some are shown before it. */
+async function firstShown(pictures: EncodedPacketSink, key: EncodedPacket): Promise<number> {
+  let first = key.timestamp;
+  let next: EncodedPacket | null = key;
+  for (let count = 0; next && count < LEADING; count++) {
+    next = await pictures.getNextPacket(next, METADATA);
+    if (!next || next.timestamp > key.timestamp) break;
+    first = Math.min(first, next.timestamp);
+  }
+  return first;
+}
+
+interface Keys {
+  codec: string;
+  framing: Framing;
+  times: readonly number[];
+  endS: number;
+}
+
+/**
+ * Where segments begin: at pictures that a player may begin at, if there are enough of them. Where there are not, at key
+ * pictures, and then the film cannot be copied.
+ */
+async function copyStarts(
+  pictures: EncodedPacketSink,
+  { codec, framing, times, endS }: Keys,
+): Promise<{ starts: number[]; isCopyable: boolean }> {
+  const byKeys = segmentStarts(times, endS);
+  const byUnits = BY_UNITS.find((one) => one === codec);
+  if (!byUnits) return { starts: byKeys, isCopyable: BY_KEYS.has(codec) && isFineEnough(byKeys, endS) };
+  const isEntry = async (time: number) => {
+    const packet = await pictures.getKeyPacket(time);
+    return packet !== null && isEntryPoint(byUnits, packet.data, framing);
+  };
+  let chosen = byKeys;
+  if (!(await every(byKeys, isEntry))) {
+    const entries: number[] = [];
+    for (const time of times) if (await isEntry(time)) entries.push(time);
+    chosen = segmentStarts(entries, endS);
+  }
+  const isCopyable = chosen[0] === times[0] && isFineEnough(chosen, endS);
+  if (!isCopyable) return { starts: byKeys, isCopyable };
+  if (byUnits === 'avc') return { starts: chosen, isCopyable };
+  const shown: number[] = [];
+  for (const time of chosen) {
+    const key = await pictures.getKeyPacket(time, METADATA);
+    shown.push(key ? await firstShown(pictures, key) : time);
+  }
+  return { starts: shown, isCopyable };
+}
+
+async function every(times: readonly number[], test: (time: number) => Promise<boolean>): Promise<boolean> {
+  for (const time of times) if (!(await test(time))) return false;
+  return true;
+}
+
+/** Samples in each frame, where the codec has one length; HE-AAC counts at half its rate and is not told apart here. */
+const FRAMES: Record<string, number> = { aac: 1024, ac3: 1536, eac3: 1536, mp3: 1152 };
+
+async function describeSound(
+  track: InputAudioTrack,
+  packets: EncodedPacketSink | null,
+  n: number,
+  originS: number,
+): Promise<FilmSound> {
+  const [first, last] = [await packets?.getFirstPacket(METADATA), await packets?.getPacket(Infinity, METADATA)];
+  const codec = (await track.getCodec()) ?? String(await track.getInternalCodecId());
+  const codecs = await codecsOf(track.getCodecParameterString());
+  const isPlain = codec !== 'aac' || codecs === 'mp4a.40.2';
+  const { default: isDefault } = await track.getDisposition();
+  return {
+    n,
+    codec,
+    codecs,
+    channels: Math.max(1, await track.getNumberOfChannels()),
+    sampleRate: Math.max(1, await track.getSampleRate()),
+    lang: languageOf(await track.getLanguageCode()),
+    name: await track.getName(),
+    isDefault,
+    frame: isPlain ? (FRAMES[codec] ?? null) : null,
+    startS: first ? first.timestamp - originS : null,
+    endS: last ? last.timestamp + last.duration - originS : null,
+  };
+}
+
+const languageOf = (code: string | undefined) => (code && code !== 'und' ? code : null);

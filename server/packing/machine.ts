@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism, constants as os, setPriority } from 'node:os';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import type { Bytes } from './write/boxes.ts';
+
+/** What a program that has ended has said. */
+export interface Ended {
+  /** Whether it ended by itself and well. */
+  isOk: boolean;
+  output: string;
+  /** The last of what it complained of. */
+  complaint: string;
+}
+
+/** A program whose output is read piece by piece; as long as nothing is read it stands still. */
+export interface Pipe {
+  /** The next bytes, null at the end. */
+  read(): Promise<Uint8Array | null>;
+  /** Ends it at once. */
+  stop(): void;
+  ended: Promise<Ended>;
+}
+
+/** Programs and files of this machine, as the packing of films needs them. */
+export interface Machine {
+  /** Paths of the programs; null where they are not installed. */
+  ffmpeg: string | null;
+  ffprobe: string | null;
+  cores: number;
+  /** Runs a program to its end, for `limitS` seconds at the most. */
+  run(program: string, args: readonly string[], limitS: number): Promise<Ended>;
+  pipe(program: string, args: readonly string[]): Pipe;
+  /** Size in bytes and time of change in milliseconds; null where there is no such file. */
+  statFile(path: string): Promise<{ bytes: number; changedAt: number } | null>;
+  /** The bytes of a file; null where there is none or it is larger than `limit` bytes. */
+  readFile(path: string, limit?: number): Promise<Bytes | null>;
+  /** Writes a file whole or not at all. */
+  writeFile(path: string, bytes: Uint8Array): Promise<void>;
+  removeFile(path: string): Promise<void>;
+  /** Marks a file as used now. */
+  touch(path: string): Promise<void>;
+  /** The files of a folder and those below it. */
+  listFiles(folder: string): Promise<{ path: string; bytes: number; usedAt: number }[]>;
+}
+
+const COMPLAINT = 2_000;
+const OUTPUT = 256 * 1024 * 1024;
+/** What every program is started without: a terminal to ask at. */
+const [IGNORED, PIPED] = ['ignore', 'pipe'] as const;
+
+/** This machine; `ffmpeg` is the path of the operator's own, ffprobe stands beside it. */
+export async function createMachine(ffmpeg?: string): Promise<Machine> {
+  const path = await findProgram(ffmpeg ?? 'ffmpeg');
+  const beside = path && join(dirname(path), process.platform === 'win32' ? 'ffprobe.exe' : 'ffprobe');
+  let written = 0;
+  return {
+    ffmpeg: path,
+    ffprobe: (beside && (await findProgram(beside))) ?? (await findProgram('ffprobe')),
+    cores: availableParallelism(),
+    run,
+    pipe,
+    async statFile(file) {
+      const found = await stat(file).catch(() => null);
+      return found?.isFile() ? { bytes: found.size, changedAt: Math.round(found.mtimeMs) } : null;
+    },
+    async readFile(file, limit = Infinity) {
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile() || found.size > limit) return null;
+      return new Uint8Array(await readFile(file).catch(() => new Uint8Array()));
+    },
+    async writeFile(file, bytes) {
+      await mkdir(dirname(file), { recursive: true });
+      const half = `${file}.${process.pid}-${++written}.part`;
+      await writeFile(half, bytes);
+      await rename(half, file);
+    },
+    removeFile: (file) => rm(file, { force: true }),
+    touch: (file) => utimes(file, new Date(), new Date()).catch(() => undefined),
+    async listFiles(folder) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      const files = await Promise.all(
+        paths.map(async (file) => {
+          const found = await stat(file).catch(() => null);
+          return found ? [{ path: file, bytes: found.size, usedAt: found.mtimeMs }] : [];
+        }),
+      );
+      return files.flat();
+    },
+  };
+}
+
+async function findProgram(name: string): Promise<string | null> {
+  const suffix = process.platform === 'win32' && !name.endsWith('.exe') ? '.exe' : '';
+  const folders = isAbsolute(name) ? [''] : (process.env.PATH ?? '').split(delimiter);
+  for (const folder of folders) {
+    const path = folder === '' ? name + suffix : join(folder, name + suffix);
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  return null;
+}
+
+/** Starts a program below everything else that runs here. */
+function start(program: string, args: readonly string[]): ChildProcess {
+  const child = spawn(program, args, { stdio: [IGNORED, PIPED, PIPED], windowsHide: true });
+  child.once('spawn', () => {
+    try {
+      if (child.pid !== undefined) setPriority(child.pid, os.priority.PRIORITY_LOW);
+    } catch {
+      // It has ended already, or the system lets nobody change priorities.
+    }
+  });
+  return child;
+}
+
+/** How it ended, with the last of its complaints. */
+function endOf(child: ChildProcess): Promise<Omit<Ended, 'output'>> {
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-COMPLAINT);
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ isOk: false, complaint: error.message }));
+    child.once('close', (code) => resolve({ isOk: code === 0, complaint: complaint.trim() }));
+  });
+}
+
+async function run(program: string, args: readonly string[], limitS: number): Promise<Ended> {
+  const child = start(program, args);
+  const timer = setTimeout(() => child.kill('SIGKILL'), limitS * 1000);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > OUTPUT) child.kill('SIGKILL');
+    else chunks.push(chunk);
+  });
+  const end = await endOf(child);
+  clearTimeout(timer);
+  return { ...end, output: Buffer.concat(chunks).toString() };
+}
+
+function pipe(program: string, args: readonly string[]): Pipe {
+  const child = start(program, args);
+  const ended = endOf(child).then((end) => ({ ...end, output: '' }));
+  // A stream that is read by its iterator takes no more than is asked for, so the program waits in its write.
+  const chunks = child.stdout?.[Symbol.asyncIterator]();
+  return {
+    async read() {
+      const next = await chunks?.next().catch(() => null);
+      return next && !next.done ? (next.value as Buffer) : null;
+    },
+    stop: () => void child.kill('SIGKILL'),
+    ended,
+  };
+}

@@ -1,0 +1,110 @@
+import { decodes } from '../../contract/decoders.ts';
+import { heightClassOf } from '../../contract/heightClass.ts';
+import { type Decoder } from '../../contract/tables/decoders.ts';
+import { QUALITIES } from '../../contract/tables/ids.ts';
+import type { Level } from '../../stream.ts';
+import type { FilmIndex, FilmPicture } from '../film/filmIndex.ts';
+import type { Encoding } from '../source/commands.ts';
+
+/** A level of a film: as the file has it, or how it is encoded. */
+export interface FilmLevel extends Level {
+  encoding: Encoding | null;
+}
+
+/** What this machine can do, and what the device can. */
+export interface Means {
+  hasFfmpeg: boolean;
+  cores: number;
+  decodes: number;
+}
+
+/** Height classes that are encoded, the one to begin with first, and bits a second that each may take. */
+const ENCODED = [720, 1080, 480, 360] as const;
+const RATES: Record<(typeof ENCODED)[number], number> = {
+  1080: 6_000_000,
+  720: 3_000_000,
+  480: 1_200_000,
+  360: 700_000,
+};
+/** Fewer cores encode nothing taller than 720 in time. */
+const CORES_OF_1080 = 4;
+/** How much more than its mean a level may take for a while. */
+const PEAK = 1.5;
+
+/** Whether films come through this process, where packets are read without ffmpeg. */
+export const isPacked = ({ container }: Pick<FilmIndex, 'container'>) =>
+  container === 'mp4' || container === 'matroska';
+
+/** The decoder that a picture needs; null for one that no player has. */
+function decoderOf({ codec, codecs }: FilmPicture): Decoder | null {
+  if (codec === 'avc') {
+    const profile = codecs?.slice(5, 7).toLowerCase();
+    if (profile === '6e') return 'avc10';
+    return ['42', '4d', '58', '64'].includes(profile ?? '') ? 'avc' : null;
+  }
+  if (codec === 'hevc') return codecs?.startsWith('hvc1.1.') ? 'hevc' : codecs?.startsWith('hvc1.2.') ? 'hevc10' : null;
+  if (codec === 'vp9') return codecs?.startsWith('vp09.00.') ? 'vp9' : codecs?.startsWith('vp09.02.') ? 'vp9hdr' : null;
+  return codec === 'av1' && codecs?.startsWith('av01.0.') ? 'av1' : null;
+}
+
+/** Whether a device gets a film's picture as it is. What would look wrong on some is encoded where that can be done. */
+function isCopied(index: FilmIndex, means: Means): boolean {
+  const { picture } = index;
+  const decoder = decoderOf(picture);
+  if (!picture.isCopyable || !decoder || !decodes(means.decodes, decoder)) return false;
+  if (means.hasFfmpeg) return !picture.isInterlaced && !picture.isRotated;
+  return isPacked(index);
+}
+
+const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
+
+function encodingOf({ width, height, fps }: FilmPicture, heightClass: (typeof ENCODED)[number]): Encoding {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const scale = Math.min(1, (heightClass * 16) / 9 / long, heightClass / short);
+  const size = { width: even(width * scale), height: even(height * scale) };
+  const isSmall = size.width * size.height <= 1280 * 720;
+  const h264Level = isSmall ? (fps > 31 ? 32 : 31) : fps > 31 ? 42 : 40;
+  return { ...size, h264Level, maxRate: RATES[heightClass] };
+}
+
+/** The levels that a device may have of a film, the one to begin with first. */
+export function levelsOf(index: FilmIndex, means: Means): FilmLevel[] {
+  const { picture } = index;
+  const { width, height, fps, range } = picture;
+  const own = heightClassOf(width, height);
+  const mean = Math.round((index.bytes * 8) / index.durationS);
+  const bits = { averageBandwidth: mean, bandwidth: Math.round(mean * PEAK) };
+  const copied: FilmLevel[] = isCopied(index, means)
+    ? [{ id: 'copy', width, height, heightClass: own, fps, range, codecs: picture.codecs!, ...bits, encoding: null }]
+    : [];
+  if (!means.hasFfmpeg) return copied;
+  // A copy of high dynamic range is not for everybody, so all below it is there too.
+  const isEnough = copied.length > 0 && range === 'SDR';
+  const tallest = means.cores >= CORES_OF_1080 ? 1080 : 720;
+  const classes = ENCODED.filter(
+    (one) => one <= tallest && (isEnough ? one < own : one <= own) && (one > 360 || own === 360),
+  );
+  return [...copied, ...classes.map((one) => encodedLevel(picture, one))];
+}
+
+function encodedLevel(picture: FilmPicture, heightClass: (typeof ENCODED)[number]): FilmLevel {
+  const encoding = encodingOf(picture, heightClass);
+  return {
+    id: `h${heightClass}`,
+    width: encoding.width,
+    height: encoding.height,
+    heightClass,
+    fps: picture.fps,
+    range: 'SDR',
+    codecs: `avc1.6400${encoding.h264Level.toString(16).padStart(2, '0')}`,
+    averageBandwidth: Math.round(encoding.maxRate / PEAK),
+    bandwidth: encoding.maxRate,
+    encoding,
+  };
+}
+
+/** What the catalogue says a film can be had in. */
+export function qualitiesOf({ picture: { width, height, range } }: FilmIndex): string[] {
+  const own = String(heightClassOf(width, height));
+  return [...QUALITIES.filter((id) => id === own), ...(range === 'SDR' ? [] : ['HDR'])];
+}

@@ -1,0 +1,166 @@
+import type { Run } from '../source/run.ts';
+import type { Bytes } from '../write/boxes.ts';
+import type { SegmentCache } from '../segmentCache.ts';
+
+/** How a rendition that ffmpeg makes is to be made. */
+export interface RenditionPlan {
+  /** Starts ffmpeg at a segment; throws where that cannot be borne now. */
+  start(n: number): Run;
+  /** Called once the run is no longer at work. */
+  onStopped(): void;
+  /** Where its segments are kept, by this beginning of their keys; null for what is cheap to make again. */
+  cache: { store: SegmentCache; prefix: string } | null;
+  /** How many segments are made ahead of what is asked for. */
+  ahead: number;
+}
+
+/** A request that another one has overtaken: the player has sought elsewhere. */
+export class Overtaken extends Error {}
+
+interface Waiter {
+  n: number;
+  resolve: (bytes: Bytes | null) => void;
+  reject: (error: Error) => void;
+}
+
+/** A segment that comes within so many of the one at work is waited for; for one further on ffmpeg starts anew. */
+const REACH = 2;
+
+/**
+ * One rendition of one playback that ffmpeg makes: it works as far as segments are asked for, a few ahead, and starts anew
+ * at another place where they are asked for there.
+ */
+export function createRendition(plan: RenditionPlan) {
+  let run: Run | null = null;
+  /** The segment that the run makes next. */
+  let next = 0;
+  let wanted = 0;
+  let isPumping = false;
+  let header: Promise<Bytes> | null = null;
+  const waiters: Waiter[] = [];
+  /** What was made and perhaps not fetched yet. */
+  const recent = new Map<number, Bytes>();
+
+  function begin(n: number): void {
+    end();
+    for (const waiter of waiters.splice(0)) {
+      if (waiter.n >= n && waiter.n <= n + REACH) waiters.push(waiter);
+      else waiter.reject(new Overtaken());
+    }
+    run = plan.start(n);
+    next = n;
+    isPumping = false;
+  }
+
+  function end(): void {
+    if (!run) return;
+    run.stop();
+    run = null;
+    plan.onStopped();
+  }
+
+  function keep(n: number, bytes: Bytes): void {
+    recent.set(n, bytes);
+    for (const oldest of recent.keys()) {
+      if (recent.size <= plan.ahead + REACH) break;
+      recent.delete(oldest);
+    }
+  }
+
+  function settle(n: number, bytes: Bytes | null): void {
+    for (let at = waiters.length - 1; at >= 0; at--) {
+      if (waiters[at]!.n === n || bytes === null) waiters.splice(at, 1)[0]!.resolve(bytes);
+    }
+  }
+
+  /** Lets the run work until it is far enough ahead. */
+  async function pump(): Promise<void> {
+    const mine = run;
+    if (!mine || isPumping) return;
+    isPumping = true;
+    try {
+      while (run === mine && next <= wanted + plan.ahead) {
+        const made = await mine.next();
+        if (run !== mine) return;
+        // The run may be over before anybody asks for its header.
+        header ??= keepHeader(mine);
+        if (!made) {
+          settle(next, null);
+          end();
+          return;
+        }
+        next = made.n + 1;
+        keep(made.n, made.bytes);
+        settle(made.n, made.bytes);
+        // What cannot be kept is made again when it is asked for.
+        await plan.cache?.store.write(`${plan.cache.prefix}/${made.n}`, made.bytes).catch(() => undefined);
+        if (made.isLast && run === mine) {
+          end();
+          return;
+        }
+      }
+    } catch (error) {
+      if (run !== mine) return;
+      for (const waiter of waiters.splice(0)) waiter.reject(error as Error);
+      end();
+    } finally {
+      if (run === mine) isPumping = false;
+    }
+  }
+
+  const headerKey = () => `${plan.cache?.prefix}/init`;
+
+  async function makeHeader(n: number): Promise<Bytes> {
+    const kept = await plan.cache?.store.read(headerKey());
+    if (kept) return kept;
+    if (!run) begin(n);
+    return keepHeader(run!);
+  }
+
+  async function keepHeader(from: Run): Promise<Bytes> {
+    const bytes = await from.init();
+    await plan.cache?.store.write(headerKey(), bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  return {
+    /** The header; ffmpeg is started at segment `n` where it does not run yet. */
+    init(n: number): Promise<Bytes> {
+      header ??= makeHeader(n);
+      const mine = header;
+      mine.catch(() => {
+        if (header === mine) header = null;
+      });
+      return mine;
+    },
+    /** Segment `n`; null where the film ends before it. Rejects with `Overtaken` where another place was asked for since. */
+    async segment(n: number): Promise<Bytes | null> {
+      const kept = recent.get(n) ?? (await plan.cache?.store.read(`${plan.cache.prefix}/${n}`));
+      if (kept) {
+        if (run && n >= next - 1 - plan.ahead - REACH && n < next) {
+          wanted = Math.max(wanted, n);
+          void pump();
+        }
+        return kept;
+      }
+      if (!run || n < next || n > next + REACH) begin(n);
+      wanted = n;
+      const made = new Promise<Bytes | null>((resolve, reject) => waiters.push({ n, resolve, reject }));
+      void pump();
+      return made;
+    },
+    /** Begins with segment `n`, so that it is there sooner when it is asked for. */
+    async prepare(n: number): Promise<void> {
+      if (run || (await plan.cache?.store.read(`${plan.cache.prefix}/${n}`)) || run) return;
+      begin(n);
+      wanted = n;
+      void pump();
+    },
+    stop(): void {
+      end();
+      for (const waiter of waiters.splice(0)) waiter.reject(new Overtaken());
+    },
+  };
+}
+
+export type Rendition = ReturnType<typeof createRendition>;

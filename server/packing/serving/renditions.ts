@@ -1,0 +1,99 @@
+import { ProblemError } from '../../problem.ts';
+import type { IndexedFilm } from '../analysis/indexes.ts';
+import type { Machine } from '../machine.ts';
+import type { SegmentCache } from '../segmentCache.ts';
+import type { Encoding } from '../source/commands.ts';
+import { planOfPicture, planOfSound } from '../source/plans.ts';
+import { startRun } from '../source/run.ts';
+import type { FilmSound } from '../film/filmIndex.ts';
+import { createEncodeSlots } from './encodeSlots.ts';
+import { createRendition, type Rendition, type RenditionPlan } from './rendition.ts';
+
+/** What nobody has asked for anything of for this long is ended; milliseconds. */
+const IDLE_MS = 60_000;
+/** Segments made ahead of what is asked for: of encoded pictures, and of what costs little. */
+const [AHEAD, CHEAP_AHEAD] = [2, 1];
+/** A client whose encode found no room may ask again after so many seconds. */
+const RETRY_S = 10;
+
+/** What ffmpeg makes of a film for one playback; `key` names the film to the cache. */
+export interface Made {
+  sid: string;
+  film: IndexedFilm;
+  key: string;
+  track: string;
+  /** A picture as it is (null) or encoded, or a sound. */
+  what: { encoding: Encoding | null } | { sound: FilmSound };
+}
+
+interface Playing {
+  rendition: Rendition;
+  usedAt: number;
+}
+
+/** The renditions that ffmpeg makes at this time, one for each playback and track. */
+export function createRenditions(machine: Machine, cache: SegmentCache, now: () => number) {
+  const slots = createEncodeSlots(Math.max(1, Math.floor(machine.cores / 2)), now);
+  const playing = new Map<string, Playing>();
+
+  function planOf({ sid, film: { path, index }, key, track, what }: Made): RenditionPlan {
+    const prefix = `${key}/${track}`;
+    if ('sound' in what) {
+      return {
+        start: (n) => startRun(machine, planOfSound(path, index, what.sound, n)),
+        onStopped: () => undefined,
+        cache: { store: cache, prefix },
+        ahead: CHEAP_AHEAD,
+      };
+    }
+    const { encoding } = what;
+    if (!encoding) {
+      return {
+        start: (n) => startRun(machine, planOfPicture(path, index, n, null)),
+        onStopped: () => undefined,
+        cache: null,
+        ahead: CHEAP_AHEAD,
+      };
+    }
+    const stop = () => playing.get(`${sid} ${track}`)?.rendition.stop();
+    return {
+      start(n) {
+        if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
+        return startRun(machine, planOfPicture(path, index, n, encoding));
+      },
+      onStopped: () => slots.give(sid, stop),
+      cache: { store: cache, prefix },
+      ahead: AHEAD,
+    };
+  }
+
+  return {
+    /** The rendition of a playback, made by the first who asks for it. */
+    of(made: Made): Rendition {
+      const name = `${made.sid} ${made.track}`;
+      const one = playing.get(name) ?? { rendition: createRendition(planOf(made)), usedAt: 0 };
+      one.usedAt = now();
+      playing.set(name, one);
+      slots.use(made.sid);
+      return one.rendition;
+    },
+    /** Ends everything of a playback. */
+    release(sid: string): void {
+      for (const [name, { rendition }] of playing) {
+        if (!name.startsWith(`${sid} `)) continue;
+        rendition.stop();
+        playing.delete(name);
+      }
+    },
+    /** Ends what has been idle for too long, or all. */
+    sweep(isOver = false): void {
+      for (const [name, { rendition, usedAt }] of playing) {
+        if (!isOver && now() - usedAt < IDLE_MS) continue;
+        rendition.stop();
+        playing.delete(name);
+      }
+    },
+  };
+}
+
+export type Renditions = ReturnType<typeof createRenditions>;

@@ -1,0 +1,84 @@
+/** A picture of a stream at one bitrate; bits a second. */
+export interface Level {
+  /** Names its files. */
+  id: string;
+  width: number;
+  height: number;
+  /** Its height class in pixels, by which plans and menus count. */
+  heightClass: number;
+  fps: number;
+  range: 'SDR' | 'PQ' | 'HLG';
+  /** As RFC 6381 writes it. */
+  codecs: string;
+  bandwidth: number;
+  averageBandwidth: number;
+}
+
+/** What sounds; bits a second. */
+export interface Sound {
+  codecs: string;
+  channels: number;
+  bandwidth: number;
+  averageBandwidth: number;
+}
+
+/** A voice of a stream: `type` is one of the vocabulary's or empty, `name` tells it from the others. */
+export interface Voice {
+  id: string;
+  type: string;
+  lang: string;
+  studio: string | null;
+  name: string;
+  track: Sound;
+}
+
+/** A set of subtitles; `id` names its files, `lang` is a tag of BCP 47. */
+export interface Subtitles {
+  id: string;
+  lang: string;
+  name: string;
+  isForced: boolean;
+}
+
+/** A file of a stream: text, or bytes. */
+export type StreamFile = string | Uint8Array<ArrayBuffer>;
+
+/** What one medium plays, whoever makes its parts. Levels begin with the one to begin with. */
+export interface Stream {
+  durationS: number;
+  levels: readonly Level[];
+  voices: readonly Voice[];
+  subtitles: readonly Subtitles[];
+  /** What it can be had in, as the catalogue's quality ids; null where the catalogue says it. */
+  qualities: readonly string[] | null;
+  /** Whether levels behind the first are made as they are watched, at a cost. */
+  isMadeOnDemand: boolean;
+  /** Name of the file of preview pictures, null without any. */
+  thumbnails: string | null;
+  /** How long each segment of a level or voice (by its id) lasts, in seconds; null where there is no such. */
+  segments(track: Level | Voice): readonly number[];
+  /** The header of a level or voice, for the lease `sid`. */
+  init(track: Level | Voice, sid: string): Promise<StreamFile | null>;
+  /** Segment `n` from 0; null past the end. */
+  segment(track: Level | Voice, n: number, sid: string): Promise<StreamFile | null>;
+  /** All cues of a set of subtitles as WebVTT. */
+  cues(subtitles: Subtitles): Promise<string | null>;
+  /** Another file by its name; null where there is none. */
+  other(name: string): Promise<StreamFile | null>;
+  /** Gets a level ready to be watched from a second on under the lease `sid`; throws where that cannot be borne now. */
+  prepare(level: Level, sid: string, fromS: number): Promise<void>;
+}
+
+/** What a media id names: the film, episode or trailer `id`; a title's trailer has the title's id. */
+export interface MediaRef {
+  kind: 'title' | 'episode' | 'trailer';
+  id: number;
+}
+
+/** Films that lie on this machine as files of the owner's. */
+export interface OwnFilms {
+  /** The stream of a medium for a device whose decoders are `decodes` (contract/decoders.ts); null where no file stands behind it. */
+  find(medium: MediaRef, decodes: number): Promise<Stream | null>;
+  /** Ends what is made for a lease. */
+  release(sid: string): void;
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TEST_FILMS, makeTestFilms } from '../../../scripts/testFilms.ts';
+
+/** Where the films lie from one run of the tests to the next. */
+const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/promin-films');
+
+/** The path of a test film, made first where it is not there. */
+export function testFilm(name: string): string {
+  if (!TEST_FILMS.some((film) => film.name === name)) throw new Error(`there is no test film ${name}`);
+  makeTestFilms(FOLDER, [name]);
+  return join(FOLDER, name);
+}
+
+/** What ffmpeg finds in the parts of one rendition put together. */
+export interface Decoded {
+  codec: string;
+  frames: number;
+  startS: number;
+  durationS: number;
+  complaints: string;
+}
+
+/** Decodes the parts of a rendition, its header first. */
+export function decode(parts: readonly Uint8Array[]): Decoded {
+  const folder = mkdtempSync(join(tmpdir(), 'promin-decoded-'));
+  try {
+    const file = join(folder, 'joined.mp4');
+    writeFileSync(file, Buffer.concat(parts));
+    const { stdout, stderr } = spawnSync(
+      'ffprobe',
+      [
+        ...'-v error -count_frames -of json'.split(' '),
+        '-show_entries',
+        'stream=codec_name,nb_read_frames,start_time,duration',
+        file,
+      ],
+      { encoding: 'utf8' },
+    );
+    const [stream] = (JSON.parse(stdout) as { streams: Record<string, string>[] }).streams;
+    return {
+      codec: stream?.codec_name ?? '',
+      frames: Number(stream?.nb_read_frames),
+      startS: Number(stream?.start_time),
+      durationS: Number(stream?.duration),
+      complaints: stderr.trim(),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

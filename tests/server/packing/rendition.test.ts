@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createEncodeSlots } from '../../../server/packing/serving/encodeSlots.ts';
+import { createRendition, Overtaken } from '../../../server/packing/serving/rendition.ts';
+import type { Run } from '../../../server/packing/source/run.ts';
+
+const LAST = 20;
+
+/** A rendition whose segments are their own numbers, and what its runs did. */
+function create() {
+  const runs: { from: number; made: number[]; isStopped: boolean }[] = [];
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const rendition = createRendition({
+    start(from): Run {
+      const own = { from, made: [] as number[], isStopped: false };
+      runs.push(own);
+      let n = from;
+      return {
+        init: async () => Uint8Array.of(99),
+        async next() {
+          if (own.isStopped) return null;
+          own.made.push(n);
+          return { n, bytes: Uint8Array.of(n), isLast: n++ === LAST };
+        },
+        stop: () => void (own.isStopped = true),
+      };
+    },
+    onStopped: () => undefined,
+    cache: {
+      prefix: 'film/h720',
+      store: {
+        read: async (key) => kept.get(key) ?? null,
+        write: async (key, bytes) => void kept.set(key, new Uint8Array(bytes)),
+      },
+    },
+    ahead: 2,
+  });
+  return { rendition, runs, kept };
+}
+
+/** Lets everything that can go on go on. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
+
+describe('A rendition', () => {
+  it('makes what is asked for and a few segments more, then stands still', async () => {
+    const { rendition, runs } = create();
+    expect(await rendition.segment(0)).toEqual(Uint8Array.of(0));
+    await settled();
+    expect(runs.map(({ made }) => made)).toEqual([[0, 1, 2]]);
+    expect(await rendition.segment(1)).toEqual(Uint8Array.of(1));
+    await settled();
+    expect(runs[0]!.made).toEqual([0, 1, 2, 3]);
+  });
+
+  it('begins anew for a place far away, and goes on for one close by', async () => {
+    const { rendition, runs } = create();
+    await rendition.segment(0);
+    await settled();
+    await rendition.segment(5);
+    await settled();
+    await rendition.segment(12);
+    await settled();
+    expect(runs.map(({ from, isStopped }) => [from, isStopped])).toEqual([
+      [0, true],
+      [12, false],
+    ]);
+    // What was made before is kept, and needs no run of its own.
+    expect(await rendition.segment(3)).toEqual(Uint8Array.of(3));
+    expect(runs).toHaveLength(2);
+  });
+
+  it('tells whoever waits for a place that another one has overtaken it', async () => {
+    const { rendition, runs } = create();
+    const [near, far] = [rendition.segment(0), rendition.segment(15)];
+    await expect(near).rejects.toBeInstanceOf(Overtaken);
+    expect(await far).toEqual(Uint8Array.of(15));
+    expect(runs.at(-1)!.from).toBe(15);
+  });
+
+  it('lets its encoder go at the end, keeps its header, and starts for it only where nothing runs', async () => {
+    const { rendition, runs } = create();
+    await rendition.prepare(18);
+    await settled();
+    expect(await rendition.init(0)).toEqual(Uint8Array.of(99));
+    expect(runs).toEqual([{ from: 18, made: [18, 19, 20], isStopped: true }]);
+    expect(await rendition.segment(19)).toEqual(Uint8Array.of(19));
+    expect(runs).toHaveLength(1);
+  });
+});
+
+describe('Places for encodes', () => {
+  it('go to one encode of each playback, and to no more than there are', () => {
+    let now = 0;
+    const slots = createEncodeSlots(1, () => now);
+    const stopped: string[] = [];
+    const stop = (name: string) => () => void stopped.push(name);
+    const [one, other, third] = ['one', 'other', 'third'].map(stop);
+    expect(slots.take('a', one!)).toBe(true);
+    expect(slots.take('a', other!)).toBe(true);
+    expect(stopped).toEqual(['one']);
+    expect(slots.take('b', third!)).toBe(false);
+    slots.give('a', one!);
+    expect(slots.take('b', third!)).toBe(false);
+    slots.give('a', other!);
+    expect(slots.take('b', third!)).toBe(true);
+    now += 7_999;
+    expect(slots.take('a', one!)).toBe(false);
+    now += 1;
+    expect(slots.take('a', one!)).toBe(true);
+    expect(stopped).toEqual(['one', 'third']);
+  });
+});
