@@ -53,8 +53,6 @@ export function createIndexes(machine: Machine, opener: FilmOpener, store: Index
   };
 }
 
-export type Indexes = ReturnType<typeof createIndexes>;
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

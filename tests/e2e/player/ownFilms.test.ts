@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '../../../server/db/connect.ts';
+import { saveFilmFile } from '../../../server/queries/titles/filmFiles.ts';
 import { testFilm } from '../../server/packing/films.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
@@ -26,11 +27,11 @@ let television: Television;
 beforeAll(async () => {
   const paths = Object.entries(FILMS).map(([id, name]) => [id, testFilm(name)] as const);
   server = await serve({ LIBRARY_DIR: join(paths[0]![1], '..'), PLANS: 'off' });
-  const db = new DatabaseSync(join(server.dataDir, 'promin.db'));
-  const insert = db.prepare('INSERT INTO film_file (medium, path, voices, subtitles) VALUES (?, ?, NULL, ?)');
-  for (const [id, name] of Object.entries(FILMS)) insert.run(`t${id}`, name, '[]');
-  db.prepare('DELETE FROM episode WHERE title_id < 10').run();
-  db.close();
+  const db = await connect({ file: join(server.dataDir, 'promin.db') });
+  for (const [id, path] of Object.entries(FILMS))
+    await saveFilmFile(db, `t${id}`, { path, voices: null, subtitles: [] });
+  await db.deleteFrom('episode').where('title_id', '<', 10).execute();
+  await db.destroy();
   television = await openTelevision(server.origin);
   await television.waitForFocus('login.demo');
   await television.press('Enter');
