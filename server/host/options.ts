@@ -62,8 +62,8 @@ Environment only:
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
                     prints a setup code, and whoever registers with it owns the service (default on)
-  FFMPEG            the ffmpeg to use, with ffprobe beside it (default the one that PATH names); without it films play
-                    where the device decodes them as they are, from mp4, mov, mkv and webm
+  FFMPEG            the ffmpeg (5.1 or newer) to use, with ffprobe beside it (default the one that PATH names); without it
+                    films play where the device decodes them as they are, from mp4, mov, mkv and webm
   LIBRARY_DIR       the folder with your own films
   PLANS             on or off: whether plans limit what an account may play (default as DEMO)
   PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
