@@ -28,19 +28,15 @@ function film(picture: Partial<FilmIndex['picture']> = {}, change: Partial<FilmI
     bytes: 54e8,
     starts: Array.from({ length: 1080 }, (_, n) => n * 5),
     picture: {
-      ...{
-        codec: 'avc',
-        codecs: 'avc1.640028',
-        width: 1920,
-        height: 1080,
-        fps: 24,
-        range: 'SDR',
-      },
-      ...{
-        isInterlaced: false,
-        isRotated: false,
-        isCopyable: true,
-      },
+      codec: 'avc',
+      codecs: 'avc1.640028',
+      width: 1920,
+      height: 1080,
+      fps: 24,
+      range: 'SDR',
+      isInterlaced: false,
+      isRotated: false,
+      isCopyable: true,
       ...picture,
     },
     sounds: [
