@@ -95,7 +95,7 @@ const STUDIOS: readonly (readonly [RegExp, string])[] = [
   ['netflix', 'Netflix'],
 ].map(([text, name]) => [word(text ?? ''), name ?? ''] as const);
 
-/** What a text such as `MVO | LostFilm` or `Ukr Dub` says of a voice. */
+/** What a text such as `MVO | LostFilm` says of a voice. */
 export function voiceHints(text: string): VoiceHints {
   const clean = text.normalize('NFC').replaceAll('_', ' ');
   return {

@@ -21,6 +21,7 @@ const ANYWHERE: Options = {
   smtp: null,
   trustedProxies: [],
   advertisingDir: null,
+  libraryDir: null,
 };
 
 let server: Server;

@@ -30,6 +30,7 @@ describe('Options', () => {
       smtp: null,
       trustedProxies: [],
       advertisingDir: null,
+      libraryDir: null,
     });
   });
 
@@ -51,6 +52,7 @@ describe('Options', () => {
       MAIL_FROM: 'promin@films.example',
       TRUSTED_PROXIES: '10.0.0.2, ::1',
       ADVERTISING_DIR: '/srv/spots',
+      LIBRARY_DIR: '/srv/films',
     };
     expect(options([], env)).toEqual({
       port: 9000,
@@ -69,6 +71,7 @@ describe('Options', () => {
       smtp: { url: 'smtps://mail.example', from: 'promin@films.example' },
       trustedProxies: ['10.0.0.2', '::1'],
       advertisingDir: '/srv/spots',
+      libraryDir: '/srv/films',
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
       port: 9001,
