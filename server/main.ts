@@ -10,16 +10,20 @@ import { sweep } from './auth/sweep.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
-import { seedDemo } from './db/seed/seed.ts';
+import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
 import { prepareDataDirectory } from './host/dataDirectory.ts';
 import { watchDisk } from './host/disk.ts';
+import { ffprobeReader } from './host/ffprobe.ts';
 import { greeting } from './host/greeting.ts';
 import { createHttpServer, listen } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
+import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
+import { libraryFolder } from './host/libraryFolder.ts';
 import { lockDataDirectory } from './host/lock.ts';
 import { createLog } from './host/log.ts';
 import { type Options, readOptions } from './host/options.ts';
+import { withOwnArt } from './host/ownArt.ts';
 import { Refusal } from './host/refusal.ts';
 import { loadPepper } from './host/secrets.ts';
 import { createSharedHead } from './host/sharedHead.ts';
@@ -64,6 +68,7 @@ export async function main(
 }
 
 async function run(options: Options, prepare: (() => Promise<void>) | undefined): Promise<void> {
+  if (options.libraryDir !== null) checkLibraryDirectory(options.libraryDir);
   prepareDataDirectory(options.dataDir);
   const unlock = lockDataDirectory(options.dataDir);
   await prepare?.();
@@ -71,12 +76,15 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const disk = watchDisk(options.dataDir);
   const db = await openDatabase(options);
   let isStopping = false;
+  const demoMedia = directoryStore(pathOf('./media/demo'));
+  const folder = options.libraryDir === null ? null : libraryFolder(options.libraryDir);
+  const artDirectory = join(options.dataDir, 'art');
   const ports: Ports = {
     db,
     now: Date.now,
     random,
     hasher: argon2Hasher,
-    media: directoryStore(pathOf('./media/demo')),
+    media: folder ? withOwnArt(demoMedia, db, folder, artDirectory) : demoMedia,
     advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)
@@ -105,7 +113,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   if (options.demo) {
     await seedDemo(db, ports.now());
     await seedDemoAccounts(ports);
-  }
+  } else if (folder) await hideDemo(db);
   await ensureSearchIndex(db);
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
@@ -119,12 +127,14 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     ports.isStopping,
   );
 
+  let endLibrary: (() => Promise<void>) | undefined;
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     say('Stopping: finishing what is under way. Once more to stop at once.\n');
     await drain(server);
     clearInterval(sweeping);
+    await endLibrary?.();
     disk.stop();
     // The last connection to the SQLite file writes its journal back as it closes.
     await db.destroy();
@@ -138,6 +148,11 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     process.exit(1);
   });
   const port = await listen(server, options);
+  if (options.libraryDir !== null && folder) {
+    const reader = ffprobeReader(process.env.FFPROBE || 'ffprobe');
+    const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}` };
+    endLibrary = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
+  }
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));
   say(greeting({ version, port, host: options.host, isDemo: options.demo, setupCode: isOwnerless ? setupCode : null }));

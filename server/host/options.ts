@@ -29,6 +29,8 @@ export interface Options {
   trustedProxies: string[];
   /** A folder with advertising.json and spots; null where nothing is advertised. */
   advertisingDir: string | null;
+  /** The folder of the owner's own films; null without any. */
+  libraryDir: string | null;
 }
 
 /** What the command line asks for: to run, to be told something, or nothing that can be understood. */
@@ -52,9 +54,10 @@ Usage: npm start -- [options]
 
 Environment only:
   ADVERTISING_DIR   a folder with advertising.json and the spots it names, shown to free accounts; without it nothing is
+  LIBRARY_DIR       the folder of your own films, which is read and never written; without it there are none
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
-                    prints a setup code, and whoever registers with it owns the service (default on)
+                    prints a setup code, and whoever registers with it owns the service (default on; off with LIBRARY_DIR)
   PLANS             on or off: whether plans limit what an account may play (default as DEMO)
   PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
   PRO_PLUS_PRICE    what PRO+ costs
@@ -93,7 +96,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   const namedPort = values.port ?? (env.PORT || undefined);
   const port = namedPort === undefined ? PORT : portOf(namedPort);
   if (port === null) return { kind: 'refuse', sentence: `"${namedPort}" is no port: give a number from 0 to 65535.` };
-  const demo = env.DEMO || 'on';
+  const demo = env.DEMO || (env.LIBRARY_DIR ? 'off' : 'on');
   if (demo !== 'on' && demo !== 'off') return { kind: 'refuse', sentence: `DEMO is "${demo}": give on or off.` };
   const plans = env.PLANS || demo;
   if (plans !== 'on' && plans !== 'off') return { kind: 'refuse', sentence: `PLANS is "${plans}": give on or off.` };
@@ -149,6 +152,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
         .map((address) => address.trim())
         .filter(Boolean),
       advertisingDir: env.ADVERTISING_DIR ? resolve(env.ADVERTISING_DIR) : null,
+      libraryDir: env.LIBRARY_DIR ? resolve(env.LIBRARY_DIR) : null,
     },
   };
 }
