@@ -4,8 +4,10 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMachine } from '../../../server/packing/machine.ts';
-import { locateBelow } from '../../../server/packing/serving/locate.ts';
-import { saveFilmFile } from '../../../server/queries/titles/filmFiles.ts';
+import { libraryFolder } from '../../../server/host/libraryFolder.ts';
+import { createFilmReader } from '../../../server/packing/analysis/filmReader.ts';
+import { locateIn } from '../../../server/packing/serving/locate.ts';
+import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { openMemory } from '../accounts.ts';
 import { temporaryDirectory } from '../realServer.ts';
 import { testFilm } from './films.ts';
@@ -77,34 +79,59 @@ it('nothing is fetched from a network, and no name is taken for a protocol', asy
   expect(complaint).toMatch(/whitelist/i);
 });
 
-it('finds files by what the catalogue says, and none that a link leads out to', async () => {
+it('finds files by what the library says, and none that a link leads out to', async () => {
   const db = await openMemory();
-  const locate = locateBelow(folder.path, db);
-  const film = testFilm('silent.mp4');
-  symlinkSync(film, join(folder.path, 'link.mp4'));
-  await machine.writeFile(join(folder.path, 'own/film.mp4'), Uint8Array.of(1));
+  const locate = locateIn(libraryFolder(folder.path), db);
+  symlinkSync(testFilm('silent.mp4'), join(folder.path, 'link.mp4'));
+  await machine.writeFile(join(folder.path, 'own/film.mkv'), Uint8Array.of(1));
   await machine.writeFile(join(folder.path, 'own/film.uk.srt'), Uint8Array.of(1));
-  const voices = [{ id: 'v1', type: 't1', lang: 'uk', studio: null, name: 'Дубляж', sound: 0 }];
-  const subtitles = ['own/film.uk.srt', '../out.srt'].map((path) => ({
+  const facts = await createFilmReader(machine, createFilmOpener(Date.now)).read(testFilm('voices.mkv'));
+  const beside = { isSdh: false, isDefault: false, isCommentary: false, type: null, studio: null, label: null };
+  const companions = ['own/film.uk.srt', '../out.srt'].map((path) => ({
+    ...beside,
+    kind: 'subtitles',
     path,
-    lang: 'uk',
-    name: null,
+    language: 'uk',
     isForced: false,
   }));
-  await saveFilmFile(db, 't1', { path: 'own/film.mp4', voices, subtitles });
-  await saveFilmFile(db, 't2', { path: 'link.mp4', voices: null, subtitles: [] });
-  await saveFilmFile(db, 'e3', { path: '../../etc/passwd', voices: null, subtitles: [] });
-  const found = await locate({ kind: 'title', id: 1 });
-  expect(found?.path).toMatch(/own\/film\.mp4$/);
-  expect(found?.voices).toEqual(voices);
-  expect(found?.subtitles.map(({ path }) => path)).toEqual([expect.stringMatching(/own\/film\.uk\.srt$/)]);
-  for (const medium of [
-    { kind: 'title', id: 2 },
-    { kind: 'episode', id: 3 },
-    { kind: 'title', id: 9 },
+  const empty = { year: 2020, age: null, imdb: null, kp: null, rating: null, popularity: 1, added_at: 1 };
+  for (const [id, path] of [
+    [1, 'own/film.mkv'],
+    [2, 'link.mp4'],
+    [3, '../../etc/passwd'],
   ] as const) {
-    expect(await locate(medium)).toBeNull();
+    const title = { id, key: path, original: path, section: 0 as const, duration_s: null, has_trailer: 0 };
+    const file = { size: 1, mtime: 1, state: 'ready' as const, facts: JSON.stringify(facts), found_at: 1 };
+    await db
+      .insertInto('title')
+      .values({ ...title, ...empty })
+      .execute();
+    await db
+      .insertInto('library_file')
+      .values({ ...file, id, path, companions: JSON.stringify(companions), title_id: id })
+      .execute();
+    const medium = {
+      title_id: id,
+      episode_id: 0,
+      file_id: id,
+      role: 'main' as const,
+      rank: 0,
+      part: null,
+      label: null,
+    };
+    await db.insertInto('library_medium').values(medium).execute();
   }
-  await saveFilmFile(db, 't1', null);
-  expect(await locate({ kind: 'title', id: 1 })).toBeNull();
+  await db
+    .insertInto('voice')
+    .values({ id: 'v1-1', title_id: 1, rank: 0, type: 't1', lang: 'uk', studio: null })
+    .execute();
+  const found = await locate({ kind: 'title', id: 1 });
+  expect(found?.path).toMatch(/own\/film\.mkv$/);
+  expect(found?.voices?.map(({ id, lang, name, sound }) => [id, lang, name, sound])).toEqual([
+    ['v1-1', 'uk', 'Дубляж', 0],
+    ['s2', 'en', 'English', 1],
+    ['s3', 'ru', 'Русский', 2],
+  ]);
+  expect(found?.subtitles.map(({ path }) => path)).toEqual([expect.stringMatching(/own\/film\.uk\.srt$/)]);
+  for (const id of [2, 3, 9]) expect(await locate({ kind: 'title', id })).toBeNull();
 });
