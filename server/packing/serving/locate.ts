@@ -40,15 +40,25 @@ export function locateIn(
   };
 }
 
-/** The sounds of a file by the catalogue's ids, where it has the voice; each of them once. */
-function knownVoices(voices: readonly FileVoice[], catalogue: readonly VoiceRow[]): KnownVoice[] {
+/** The voice of the catalogue that a sound is: where its traits were read otherwise there, the next of its language. */
+function takeRow(left: VoiceRow[], { language, type, studio }: FileVoice): VoiceRow | undefined {
+  const spoken = left.filter(({ lang }) => lang === language);
+  const row = spoken.find((one) => one.type === type && one.studio === studio) ?? spoken[0];
+  if (row) left.splice(left.indexOf(row), 1);
+  return row;
+}
+
+/** The sounds of a file by the catalogue's ids, where it has the voice; null where the library has passed over all of them. */
+function knownVoices(voices: readonly FileVoice[], catalogue: readonly VoiceRow[]): KnownVoice[] | null {
   const left = [...catalogue];
-  return voices.flatMap(({ source, language, type, studio, label }) => {
+  const known = voices.flatMap((voice): KnownVoice[] => {
+    const { source, language, type, studio, label } = voice;
     if (!('track' in source)) return [];
-    const at = left.findIndex((row) => row.lang === language && row.type === type && row.studio === studio);
-    const [row] = at === -1 ? [] : left.splice(at, 1);
+    const row = takeRow(left, voice);
+    if (row) return [{ ...row, name: nameOf(row), sound: source.track }];
     const lang = language ?? 'und';
-    const called = row ? nameOf(row) : (label ?? languageName(lang) ?? String(source.track + 1));
-    return [{ id: row?.id ?? `s${source.track + 1}`, type, lang, studio, name: called, sound: source.track }];
+    const name = label ?? languageName(lang) ?? String(source.track + 1);
+    return [{ id: `s${source.track + 1}`, type, lang, studio, name, sound: source.track }];
   });
+  return known.length > 0 ? known : null;
 }

@@ -121,15 +121,19 @@ it('finds files by what the library says, and none that a link leads out to', as
     };
     await db.insertInto('library_medium').values(medium).execute();
   }
+  const voices = [
+    { id: 'v1-1', type: 't1', lang: 'uk' },
+    { id: 'v1-2', type: 't4', lang: 'en' },
+  ];
   await db
     .insertInto('voice')
-    .values({ id: 'v1-1', title_id: 1, rank: 0, type: 't1', lang: 'uk', studio: null })
+    .values(voices.map((voice, rank) => ({ ...voice, title_id: 1, rank, studio: null })))
     .execute();
   const found = await locate({ kind: 'title', id: 1 });
   expect(found?.path).toMatch(/own\/film\.mkv$/);
   expect(found?.voices?.map(({ id, lang, name, sound }) => [id, lang, name, sound])).toEqual([
     ['v1-1', 'uk', 'Дубляж', 0],
-    ['s2', 'en', 'English', 1],
+    ['v1-2', 'en', 'Professional multi-voice', 1],
     ['s3', 'ru', 'Русский', 2],
   ]);
   expect(found?.subtitles.map(({ path }) => path)).toEqual([expect.stringMatching(/own\/film\.uk\.srt$/)]);
