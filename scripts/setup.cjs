@@ -1,7 +1,7 @@
 'use strict';
 // Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`, on whatever Node the machine has:
-// installs what package-lock.json asks for when it changed, with --browser finds or installs a Chromium, and with
-// --engines the browsers of other makes.
+// installs what package-lock.json asks for when it changed, with --browser finds or installs a Chromium, with --ffmpeg an
+// ffmpeg, and with --engines the browsers of other makes.
 var childProcess = require('child_process');
 var crypto = require('crypto');
 var fs = require('fs');
@@ -87,6 +87,19 @@ function browser() {
   }
 }
 
+/** The tests pack films that they make: ffmpeg and ffprobe are the machine's own, never part of the product. */
+function ffmpeg() {
+  var isThere = function () {
+    return run('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
+  };
+  if (isThere()) return;
+  if (hasApt()) {
+    console.log('Installing ffmpeg for the tests…');
+    aptInstall(['ffmpeg']);
+  }
+  if (!isThere()) fail('The tests need ffmpeg 5.1 or newer and none could be installed: install it.');
+}
+
 /** Other engines that the application is tried in, as Debian has them: each program and its package. */
 var ENGINES = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
@@ -110,6 +123,7 @@ if (require.main === module) {
   install();
   if (process.argv.indexOf('--engines') > 0) engines();
   if (process.argv.indexOf('--browser') > 0) browser();
+  if (process.argv.indexOf('--ffmpeg') > 0) ffmpeg();
 }
 
 module.exports = { findChromium: findChromium };

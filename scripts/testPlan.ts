@@ -31,6 +31,11 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
       'player/advertising',
     ],
   },
+  {
+    changed:
+      /^(server\/(packing|media)\/|server\/stream\.ts|server\/routes\/(media|playback)\.|src\/features\/player\/engine\/)/,
+    tests: ['player/ownFilms'],
+  },
   { changed: /^src\/features\/catalog\/(home|[^/]+$)|^src\/features\/library\//, tests: ['home'] },
   {
     changed: /^src\/features\/catalog\/(listing|filters)\/|^server\/queries\/titles\//,

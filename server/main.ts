@@ -10,16 +10,19 @@ import { sweep } from './auth/sweep.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
-import { seedDemo } from './db/seed/seed.ts';
+import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
 import { prepareDataDirectory } from './host/dataDirectory.ts';
 import { watchDisk } from './host/disk.ts';
 import { greeting } from './host/greeting.ts';
 import { createHttpServer, listen } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
+import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
+import { libraryFolder } from './host/libraryFolder.ts';
 import { lockDataDirectory } from './host/lock.ts';
 import { createLog } from './host/log.ts';
 import { type Options, readOptions } from './host/options.ts';
+import { withOwnArt } from './host/ownArt.ts';
 import { Refusal } from './host/refusal.ts';
 import { loadPepper } from './host/secrets.ts';
 import { createSharedHead } from './host/sharedHead.ts';
@@ -28,9 +31,11 @@ import { drain } from './host/stop.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
-import { createMachine } from './packing/machine.ts';
+import { createMachine, type Machine } from './packing/machine.ts';
 import { createFilms } from './packing/serving/films.ts';
-import { locateBelow } from './packing/serving/locate.ts';
+import { locateIn } from './packing/serving/locate.ts';
+import { createFilmReader } from './packing/analysis/filmReader.ts';
+import { createFilmOpener } from './packing/source/openFilm.ts';
 import type { Database, Ports } from './ports.ts';
 import { hasOwner } from './queries/account/users.ts';
 
@@ -67,20 +72,33 @@ export async function main(
 }
 
 async function run(options: Options, prepare: (() => Promise<void>) | undefined): Promise<void> {
+  if (options.libraryDir !== null) checkLibraryDirectory(options.libraryDir);
   prepareDataDirectory(options.dataDir);
   const unlock = lockDataDirectory(options.dataDir);
   await prepare?.();
   const advertising = options.advertisingDir === null ? null : await loadAdvertising(options.advertisingDir);
   const disk = watchDisk(options.dataDir);
   const db = await openDatabase(options);
-  const films = options.libraryDir === null ? null : await openFilms(options, options.libraryDir, db);
   let isStopping = false;
+  const demoMedia = directoryStore(pathOf('./media/demo'));
+  const folder = options.libraryDir === null ? null : libraryFolder(options.libraryDir);
+  const machine = await findMachine(options);
+  const films =
+    folder &&
+    (await createFilms({
+      machine,
+      locate: locateIn(folder, db),
+      folder: join(options.dataDir, 'films'),
+      cacheBytes: options.cacheBytes,
+      now: Date.now,
+    }));
+  const artDirectory = join(options.dataDir, 'art');
   const ports: Ports = {
     db,
     now: Date.now,
     random,
     hasher: argon2Hasher,
-    media: directoryStore(pathOf('./media/demo')),
+    media: folder ? withOwnArt(demoMedia, db, folder, artDirectory) : demoMedia,
     films,
     advertising,
     mailer: options.smtp
@@ -110,7 +128,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   if (options.demo) {
     await seedDemo(db, ports.now());
     await seedDemoAccounts(ports);
-  }
+  } else if (folder) await hideDemo(db);
   await ensureSearchIndex(db);
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
@@ -124,12 +142,14 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     ports.isStopping,
   );
 
+  let endLibrary: (() => Promise<void>) | undefined;
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     say('Stopping: finishing what is under way. Once more to stop at once.\n');
     await drain(server);
     clearInterval(sweeping);
+    await endLibrary?.();
     films?.close();
     disk.stop();
     // The last connection to the SQLite file writes its journal back as it closes.
@@ -144,6 +164,11 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     process.exit(1);
   });
   const port = await listen(server, options);
+  if (options.libraryDir !== null && folder) {
+    const reader = createFilmReader(machine, createFilmOpener(Date.now));
+    const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}` };
+    endLibrary = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
+  }
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));
   say(greeting({ version, port, host: options.host, isDemo: options.demo, setupCode: isOwnerless ? setupCode : null }));
@@ -157,15 +182,16 @@ function repeat(work: () => Promise<void>, everyMs: number): NodeJS.Timeout {
   return setInterval(attempt, everyMs);
 }
 
-/** The owner's films below `libraryDir`, played with the ffmpeg of this machine. */
-async function openFilms({ ffmpeg, dataDir, cacheBytes }: Options, libraryDir: string, db: Database) {
+/** The programs of this machine; refuses an FFMPEG that is none. */
+async function findMachine({ ffmpeg, libraryDir }: Options): Promise<Machine> {
   const machine = await createMachine(ffmpeg);
-  if (ffmpeg !== undefined && machine.ffmpeg === null)
+  if (ffmpeg !== undefined && machine.ffmpeg === null) {
     throw new Refusal(`FFMPEG is "${ffmpeg}": there is no such program.`);
-  if (machine.ffmpeg === null)
+  }
+  if (libraryDir !== null && machine.ffmpeg === null) {
     log({ level: 'warn', message: 'there is no ffmpeg: films play only where they need none' });
-  const folder = join(dataDir, 'films');
-  return createFilms({ machine, locate: locateBelow(libraryDir, db), folder, cacheBytes, now: Date.now });
+  }
+  return machine;
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database> {

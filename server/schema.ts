@@ -13,7 +13,15 @@ export interface Schema {
   /** Every title has a row in each language. */
   title_i18n: { title_id: number; lang: string; name: string; overview: string };
   season: { title_id: number; n: number; year: number | null };
-  episode: { id: number; title_id: number; season: number; n: number; duration_s: number };
+  /** `drawn` is 1 where the client draws its picture for want of any. */
+  episode: {
+    id: number;
+    title_id: number;
+    season: number;
+    n: number;
+    duration_s: number;
+    drawn: Generated<number>;
+  };
   episode_i18n: { episode_id: number; lang: string; name: string };
   /** What may be skipped, in seconds; `episode_id` is 0 for a title without episodes. */
   marker: { title_id: number; episode_id: number; kind: MarkerKind; start_s: number; end_s: number };
@@ -80,14 +88,21 @@ export interface Schema {
     stopped_at: Generated<number | null>;
   };
   play_quality: PlayQualityTable;
-  /** The owner's file behind a medium id, from the owner's folder; `voices` and `subtitles` are JSON (queries/titles/filmFiles.ts). */
-  film_file: { medium: string; path: string; voices: string | null; subtitles: string };
+  library_file: LibraryFileTable;
+  library_medium: LibraryMediumTable;
+  library_title: LibraryTitleTable;
+  /** The ids of episodes of own series, which stay where an episode goes and comes back. */
+  library_episode: { id: number; title_id: number; season: number; n: number };
+  /** What the owner says of a file, or of all files below a folder, in JSON, against what its name says. */
+  library_fix: { path: string; fields: string };
   audit: { id: string; at: number; user_id: string | null; event: string; detail: string };
 }
 
 /**
  * `popularity` orders the popular listing; `art` names the artwork's folder where `key` does not. The facets stand in
- * `title_facet`, and once more as bits (facetBits.ts), which the indexes of all sorts carry.
+ * `title_facet`, and once more as bits (facetBits.ts), which the indexes of all sorts carry. `section` is -1 for one that
+ * is hidden: it keeps its id and what viewers did about it, and has no texts. `drawn` is made of PICTURE_BITS, set for
+ * pictures that the client draws for want of any.
  */
 interface TitleTable extends SortKeys {
   id: number;
@@ -104,6 +119,7 @@ interface TitleTable extends SortKeys {
   added_at: number;
   has_trailer: number;
   art: string | null;
+  drawn: Generated<number>;
   genres_a: Generated<number>;
   genres_b: Generated<number>;
   genres_c: Generated<number>;
@@ -240,4 +256,50 @@ interface DeviceTable {
   created_at: number;
   last_seen_at: number;
   revoked_at: number | null;
+}
+
+/**
+ * A video file of the owner's library: `path` below its folder, `/` between names; `size` in bytes, `mtime` in
+ * milliseconds, `hash` of its two ends. It waits until it has been looked at; one that is broken or passed over has a
+ * reason. `facts` is what its container says, in JSON; `companions` a JSON list of files beside it.
+ */
+interface LibraryFileTable {
+  id: number;
+  path: string;
+  size: number;
+  mtime: number;
+  hash: string | null;
+  state: 'waiting' | 'ready' | 'broken' | 'passed';
+  reason: string | null;
+  facts: string | null;
+  companions: string;
+  title_id: number | null;
+  found_at: number;
+  /** When it was first missed; null while it is there. */
+  removed_at: number | null;
+}
+
+/** Which file plays what: `episode_id` is 0 for a film; of several versions the first `rank` is played, `part` is one piece of a film. */
+interface LibraryMediumTable {
+  title_id: number;
+  episode_id: number;
+  file_id: number;
+  role: 'main' | 'trailer' | 'extra';
+  rank: number;
+  part: number | null;
+  label: string | null;
+}
+
+/**
+ * What a title of the library was made of: `work` is what its names say it is, `digest` of all that went into it, `home`
+ * its folder, `pictures` and `notes` (faults of files beside it) in JSON. `hidden_at` is when its last file went.
+ */
+interface LibraryTitleTable {
+  title_id: number;
+  work: string;
+  digest: string;
+  home: string | null;
+  pictures: string;
+  notes: string;
+  hidden_at: number | null;
 }

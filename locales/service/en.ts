@@ -118,6 +118,8 @@ export const en: ServiceWords = {
     comedies: 'Comedies',
     fantastic: 'Science fiction and fantasy',
   },
+  chapter: 'Chapter %',
+  episode: 'Episode %',
   because: 'Because you watched “%”',
   mails: {
     active: {

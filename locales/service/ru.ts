@@ -118,6 +118,8 @@ export const ru: ServiceWords = {
     comedies: 'Комедии',
     fantastic: 'Фантастика и фэнтези',
   },
+  chapter: 'Глава %',
+  episode: 'Серия %',
   because: 'Потому что вы смотрели «%»',
   mails: {
     active: {

@@ -120,6 +120,9 @@ export const uk = {
     comedies: 'Комедії',
     fantastic: 'Фантастика і фентезі',
   },
+  /** `%` is a number. */
+  chapter: 'Розділ %',
+  episode: 'Серія %',
   /** `%` is a title. */
   because: 'Бо ви дивилися «%»',
   /** Paragraphs of a mail: `{login}` is filled in, code and link stand between the two. */

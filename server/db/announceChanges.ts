@@ -33,17 +33,35 @@ export const FOLLOWED_MS = 180 * 86_400_000;
 
 const ROWS_AT_ONCE = 500;
 
-/** What every title of the catalogue offers now, by its id. */
-export async function findOffers(db: Database): Promise<Offers> {
-  const titles = await db.selectFrom('title').select('id').execute();
+/** What every title of the catalogue offers now, or each of some, by its id; hidden ones are not there. */
+export async function findOffers(db: Database, among?: readonly number[]): Promise<Offers> {
+  if (among?.length === 0) return new Map();
+  const titles = await db
+    .selectFrom('title')
+    .select('id')
+    .where('section', '>=', 0)
+    .$if(among !== undefined, (rows) => rows.where('id', 'in', among ?? []))
+    .execute();
   const qualities = QUALITIES.map((quality) => `q${quality}`);
   const facets = await db
     .selectFrom('title_facet')
     .select(['title_id', 'facet'])
     .where('facet', 'in', qualities)
+    .$if(among !== undefined, (rows) => rows.where('title_id', 'in', among ?? []))
     .execute();
-  const voices = await db.selectFrom('voice').select(['title_id', 'type', 'lang', 'studio']).orderBy('rank').execute();
-  const episodes = await db.selectFrom('episode').select(['title_id', 'id']).orderBy('season').orderBy('n').execute();
+  const voices = await db
+    .selectFrom('voice')
+    .select(['title_id', 'type', 'lang', 'studio'])
+    .$if(among !== undefined, (rows) => rows.where('title_id', 'in', among ?? []))
+    .orderBy('rank')
+    .execute();
+  const episodes = await db
+    .selectFrom('episode')
+    .select(['title_id', 'id'])
+    .$if(among !== undefined, (rows) => rows.where('title_id', 'in', among ?? []))
+    .orderBy('season')
+    .orderBy('n')
+    .execute();
   const offers = new Map(
     titles.map(({ id }) => [
       id,

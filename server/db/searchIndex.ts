@@ -123,6 +123,7 @@ async function titleRows(trx: Trx, ids: readonly number[], words: Vocabulary) {
     .selectFrom('title')
     .select(['id', 'original', 'year', 'popularity'])
     .where('id', 'in', ids)
+    .where('section', '>=', 0)
     .execute();
   const names = groupNames(
     await trx.selectFrom('title_i18n').select(['title_id as id', 'name']).where('title_id', 'in', ids).execute(),

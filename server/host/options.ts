@@ -29,7 +29,7 @@ export interface Options {
   trustedProxies: string[];
   /** A folder with advertising.json and spots; null where nothing is advertised. */
   advertisingDir: string | null;
-  /** The folder with the owner's films; null where there is none. */
+  /** The folder of the owner's own films; null without any. */
   libraryDir: string | null;
   /** The ffmpeg to use; undefined for the one that PATH names. */
   ffmpeg: string | undefined;
@@ -59,12 +59,12 @@ Usage: npm start -- [options]
 
 Environment only:
   ADVERTISING_DIR   a folder with advertising.json and the spots it names, shown to free accounts; without it nothing is
+  LIBRARY_DIR       the folder of your own films, which is read and never written; without it there are none
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
-                    prints a setup code, and whoever registers with it owns the service (default on)
-  FFMPEG            the ffmpeg to use, with ffprobe beside it (default the one that PATH names); without it films play
-                    where the device decodes them as they are, from mp4, mov, mkv and webm
-  LIBRARY_DIR       the folder with your own films
+                    prints a setup code, and whoever registers with it owns the service (default on; off with LIBRARY_DIR)
+  FFMPEG            the ffmpeg (5.1 or newer) to use, with ffprobe beside it (default the one that PATH names); without it
+                    films play where the device decodes them as they are, from mp4, mov, mkv and webm
   PLANS             on or off: whether plans limit what an account may play (default as DEMO)
   PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
   PRO_PLUS_PRICE    what PRO+ costs
@@ -104,7 +104,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   const namedPort = values.port ?? (env.PORT || undefined);
   const port = namedPort === undefined ? PORT : portOf(namedPort);
   if (port === null) return { kind: 'refuse', sentence: `"${namedPort}" is no port: give a number from 0 to 65535.` };
-  const demo = env.DEMO || 'on';
+  const demo = env.DEMO || (env.LIBRARY_DIR ? 'off' : 'on');
   if (demo !== 'on' && demo !== 'off') return { kind: 'refuse', sentence: `DEMO is "${demo}": give on or off.` };
   const plans = env.PLANS || demo;
   if (plans !== 'on' && plans !== 'off') return { kind: 'refuse', sentence: `PLANS is "${plans}": give on or off.` };

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts';
+import { isOwnMedium } from '../queries/library/ownMedia.ts';
 import { createTimedCache } from '../queries/timedCache.ts';
 import { episodeRuntime, listVoices, titleOfEpisode, titleRuntime } from '../queries/titles/playable.ts';
 import type { MediaRef, Stream } from '../stream.ts';
@@ -33,7 +34,10 @@ export function createStreams({ db, media, films, now }: Ports) {
     return programme;
   }
 
-  async function runtimeOf({ kind, id }: MediaRef): Promise<number | null | undefined> {
+  async function runtimeOf(ref: MediaRef): Promise<number | null | undefined> {
+    const { kind, id } = ref;
+    // The programme stands for titles of the demo alone.
+    if (await isOwnMedium(db, ref)) return undefined;
     if (kind === 'episode') return episodeRuntime(db, id);
     const runtimeS = await titleRuntime(db, id);
     return kind === 'trailer' && runtimeS !== undefined ? null : runtimeS;

@@ -43,7 +43,7 @@ export function voicesOf(programme: Programme, rows: readonly VoiceRow[]): Store
 }
 
 /** `Дубляж · Промінь`, in the words of the voice's own language; nothing that ends a quoted string of a playlist. */
-function nameOf({ type, lang, studio }: VoiceRow): string {
+export function nameOf({ type, lang, studio }: VoiceRow): string {
   const words = VOICE_TYPES[type]?.[lang as Language] ?? languageName(lang);
   return [words, studio]
     .filter(Boolean)

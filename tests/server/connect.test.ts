@@ -21,7 +21,7 @@ const STEPS = [
   '008stopped',
   '009playQuality',
   '010plans',
-  '011films',
+  '011library',
 ];
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -3,6 +3,7 @@ import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
 import { announceChanges, findOffers } from '../announceChanges.ts';
 import { digest } from '../digest.ts';
+import { bitsOf } from '../facetBits.ts';
 import { indexForSearch } from '../searchIndex.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Catalogue } from './catalogueSchema.ts';
@@ -13,11 +14,13 @@ import { similarTitles } from './similar.ts';
 import { facetRows, textRows, titleRow, voiceRows } from './titleRows.ts';
 
 /** What a title keeps when the demo's catalogue is read anew. */
-const KEPT: ReadonlySet<keyof Schema['title']> = new Set(['id', 'key', 'added_at', 'has_trailer']);
+const KEPT: ReadonlySet<keyof Schema['title']> = new Set(['id', 'key', 'added_at']);
 
 const SEEDED = 'demo_catalogue';
 /** The row of `meta` that says a database holds a synthetic catalogue, and of how many titles. */
 export const SYNTHETIC = 'synthetic_catalogue';
+/** What keys of own titles, and slugs of their people, are like. */
+const OWN_TITLES = 'own-%';
 const ROWS_AT_ONCE = 500;
 /** Raised when other rows are made of the same catalogue. */
 const ROWS_VERSION = 2;
@@ -124,12 +127,12 @@ async function write(trx: Transaction<Schema>, { titles, people }: Catalogue, no
   await insert(trx, 'similar', neighbours);
 }
 
-/** Everything but the titles themselves: viewers' rows hang on those, and nothing of theirs on the rest. */
+/** Everything but the titles themselves: viewers' rows hang on those, and nothing of theirs on the rest. Own titles stay. */
 async function removeParts(trx: Transaction<Schema>): Promise<void> {
+  const demo = trx.selectFrom('title').select('id').where('key', 'not like', OWN_TITLES);
   for (const table of [
     'similar',
     'credit',
-    'person',
     'voice',
     'marker',
     'chapter',
@@ -138,8 +141,26 @@ async function removeParts(trx: Transaction<Schema>): Promise<void> {
     'title_i18n',
     'title_facet',
   ] as const) {
-    await trx.deleteFrom(table).execute();
+    await trx.deleteFrom(table).where('title_id', 'in', demo).execute();
   }
+  await trx.deleteFrom('person').where('slug', 'not like', OWN_TITLES).execute();
+}
+
+/**
+ * Takes the demo's titles out of sight where there are any, keeping what viewers did about them; `seedDemo` brings them
+ * back. Answers whether anything was hidden.
+ */
+export async function hideDemo(db: Database): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const seeded = await trx.selectFrom('meta').select('value').where('key', '=', SEEDED).executeTakeFirst();
+    if (!seeded?.value) return false;
+    await removeParts(trx);
+    const gone = { section: -1, has_trailer: 0, ...bitsOf([]) };
+    await trx.updateTable('title').set(gone).where('key', 'not like', OWN_TITLES).execute();
+    await indexForSearch(trx);
+    await trx.updateTable('meta').set({ value: '' }).where('key', '=', SEEDED).execute();
+    return true;
+  });
 }
 
 /** Inserts or updates the titles and removes those the catalogue no longer has; answers the ids by key. */
@@ -149,7 +170,7 @@ async function putTitles(trx: Transaction<Schema>, { titles }: Catalogue, now: n
   let last = Math.max(0, ...ids.values());
   for (const title of titles) if (!ids.has(title.key)) ids.set(title.key, ++last);
   const keys = new Set(titles.map((title) => title.key));
-  const gone = before.filter((row) => !keys.has(row.key)).map((row) => row.id);
+  const gone = before.filter((row) => !keys.has(row.key) && !row.key.startsWith('own-')).map((row) => row.id);
   if (gone.length > 0) await trx.deleteFrom('title').where('id', 'in', gone).execute();
   for (const rows of slices(titles.map((title) => titleRow(title, found(ids, title.key), now)))) {
     const columns = (Object.keys(rows[0] ?? {}) as (keyof Schema['title'])[]).filter((column) => !KEPT.has(column));

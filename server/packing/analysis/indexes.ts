@@ -28,7 +28,8 @@ export function createIndexes(machine: Machine, opener: FilmOpener, store: Index
     const stored = text === null ? null : FilmIndex.safeParse(parse(text));
     if (stored?.success) return stored.data;
     const index = await indexFilm(machine, opener, path);
-    await store.write(key, JSON.stringify(index));
+    // What cannot be kept is read again at the next start.
+    await store.write(key, JSON.stringify(index)).catch(() => undefined);
     return index;
   }
 
@@ -52,8 +53,6 @@ export function createIndexes(machine: Machine, opener: FilmOpener, store: Index
     },
   };
 }
-
-export type Indexes = ReturnType<typeof createIndexes>;
 
 function parse(text: string): unknown {
   try {

@@ -72,7 +72,6 @@ export const FilmIndex = z.object({
 export type FilmIndex = z.infer<typeof FilmIndex>;
 export type FilmPicture = FilmIndex['picture'];
 export type FilmSound = FilmIndex['sounds'][number];
-export type FilmSubtitles = FilmIndex['subtitles'][number];
 
 export const INDEX_VERSION = VERSION;
 

@@ -46,5 +46,3 @@ export function createEncodeSlots(limit: number, now: () => number) {
     count: () => held.size,
   };
 }
-
-export type EncodeSlots = ReturnType<typeof createEncodeSlots>;

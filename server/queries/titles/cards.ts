@@ -5,12 +5,26 @@ import type { Database } from '../../ports.ts';
 const QUALITY_FACETS = QUALITIES.map((quality) => `q${quality}`);
 
 /** Where a title's artwork lies, and the widths it is drawn in. */
-export const pictures = {
+const pictures = {
   poster: (key: string): Picture => ({ base: `art/${key}/poster`, widths: [220, 440] }),
   wide: (key: string): Picture => ({ base: `art/${key}/wide`, widths: [480] }),
   backdrop: (key: string): Picture => ({ base: `art/${key}/backdrop`, widths: [1280] }),
-  still: (key: string, season: number, n: number): Picture => ({ base: `art/${key}/s${season}e${n}`, widths: [300] }),
 };
+
+/** Where the picture of an episode lies. */
+export const stillOf = (key: string, season: number, n: number): Picture => ({
+  base: `art/${key}/s${season}e${n}`,
+  widths: [300],
+});
+
+/** The bits of `title.drawn`: pictures that there are none of. */
+export const PICTURE_BITS = { poster: 1, wide: 2, backdrop: 4 } as const;
+
+/** The pictures of a title, null for those that the client draws. */
+export function picturesOf({ key, art, drawn }: { key: string; art: string | null; drawn: number }) {
+  const one = (kind: keyof typeof PICTURE_BITS) => (drawn & PICTURE_BITS[kind] ? null : pictures[kind](art ?? key));
+  return { poster: one('poster'), wide: one('wide'), backdrop: one('backdrop') };
+}
 
 /** The cards of many titles by id, in two queries however many; ids without a title are left out. */
 export async function cardsOf(db: Database, lang: Language, ids: readonly number[]): Promise<Map<number, Card>> {
@@ -19,7 +33,7 @@ export async function cardsOf(db: Database, lang: Language, ids: readonly number
     db
       .selectFrom('title')
       .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
-      .select(['id', 'key', 'art', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'name'])
+      .select(['id', 'key', 'art', 'drawn', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'name'])
       .where('title_i18n.lang', '=', lang)
       .where('title.id', 'in', ids)
       .execute(),
@@ -41,8 +55,8 @@ export async function cardsOf(db: Database, lang: Language, ids: readonly number
         originalTitle: row.original,
         year: row.year,
         age: row.age,
-        poster: pictures.poster(row.art ?? row.key),
-        wide: pictures.wide(row.art ?? row.key),
+        poster: picturesOf(row).poster,
+        wide: picturesOf(row).wide,
         imdb: row.imdb,
         kinopoisk: row.kp,
         qualities: QUALITIES.filter((quality) => qualities.has(`${row.id} q${quality}`)),

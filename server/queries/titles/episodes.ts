@@ -1,7 +1,7 @@
 import type { Episode } from '../../contract/catalog.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
-import { pictures } from './cards.ts';
+import { stillOf } from './cards.ts';
 
 /** The episodes of a title in `lang`, in order, of one season or of all. */
 export async function listEpisodes(db: Database, lang: Language, titleId: number, season?: number): Promise<Episode[]> {
@@ -33,6 +33,7 @@ function episodesIn(db: Database, lang: Language) {
       'episode.season',
       'episode.n',
       'episode.duration_s',
+      'episode.drawn',
       'episode_i18n.name',
     ])
     .where('episode_i18n.lang', '=', lang);
@@ -45,9 +46,11 @@ interface EpisodeRow {
   season: number;
   n: number;
   duration_s: number;
+  drawn: number;
   name: string;
 }
 
-function episodeOf({ id, key, art, season, n, duration_s, name }: EpisodeRow): Episode {
-  return { id, season, n, title: name, durationS: duration_s, still: pictures.still(art ?? key, season, n) };
+function episodeOf({ id, key, art, season, n, duration_s, drawn, name }: EpisodeRow): Episode {
+  const still = drawn ? null : stillOf(art ?? key, season, n);
+  return { id, season, n, title: name, durationS: duration_s, still };
 }

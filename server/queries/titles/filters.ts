@@ -54,18 +54,18 @@ function sameCountry(id: string): string[] {
 }
 
 /**
- * The condition that a row of `title` passes a filter, for any query that selects from or joins that table. No index
+ * The condition that a row of `title` is not hidden and passes a filter, for any query that selects from or joins that table. No index
  * begins with what it compares, by the unary plus: it is checked along the order, or on few titles.
  */
 export function passes(filter: Filter): RawBuilder<boolean> {
   const { section, facets = [], years = [], imdbMin, kpMin } = filter;
   const conditions = facets.map(hasOneOf);
-  if (section !== undefined) conditions.push(sql`+"title"."section" = ${section}`);
+  conditions.push(section === undefined ? sql`+"title"."section" >= 0` : sql`+"title"."section" = ${section}`);
   if (years.length > 0)
     conditions.push(anyOf(years.map(([from, to]) => sql`+"title"."year" between ${from} and ${to}`)));
   if (imdbMin !== undefined) conditions.push(sql`+"title"."imdb" >= ${imdbMin}`);
   if (kpMin !== undefined) conditions.push(sql`+"title"."kp" >= ${kpMin}`);
-  return conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** That a title has one of these facets, by its bits; a country's bit is shared, so its row is looked up after it. */

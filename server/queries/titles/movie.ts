@@ -9,7 +9,7 @@ import {
   VOICE_TYPES,
 } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
-import { cardsOf, pictures } from './cards.ts';
+import { cardsOf, picturesOf } from './cards.ts';
 import { creditsOf } from './credits.ts';
 
 const SIMILAR_SHOWN = 12;
@@ -21,7 +21,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
     db
       .selectFrom('title')
       .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
-      .select(['key', 'art', 'duration_s', 'has_trailer', 'overview'])
+      .select(['key', 'art', 'drawn', 'duration_s', 'has_trailer', 'overview'])
       .where('title.id', '=', id)
       .where('lang', '=', lang)
       .executeTakeFirst(),
@@ -41,7 +41,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
   return {
     ...card,
     description: title.overview,
-    backdrop: pictures.backdrop(title.art ?? title.key),
+    backdrop: picturesOf(title).backdrop,
     durationS: title.duration_s,
     countries: countryRefs(names, lang),
     genres: names.flatMap((facet) => genreRef(facet, lang)),
@@ -74,7 +74,8 @@ export async function listSimilar(db: Database, lang: Language, id: number): Pro
 
 /** Whether there is such a title. */
 export async function hasTitle(db: Database, id: number): Promise<boolean> {
-  return (await db.selectFrom('title').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const title = db.selectFrom('title').select('id').where('id', '=', id).where('section', '>=', 0);
+  return (await title.executeTakeFirst()) !== undefined;
 }
 
 async function seasonsOf(db: Database, id: number): Promise<Movie['seasons']> {

@@ -30,6 +30,7 @@ export async function findPlayable(db: Database, titleId: number): Promise<Playa
     .selectFrom('title')
     .select(['id', 'duration_s as durationS', 'has_trailer as hasTrailer'])
     .where('id', '=', titleId)
+    .where('section', '>=', 0)
     .executeTakeFirst();
   if (!title) return null;
   const [facets, episodes] = await Promise.all([

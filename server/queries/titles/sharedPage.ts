@@ -1,7 +1,7 @@
 import type { Picture } from '../../contract/catalog.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
-import { pictures } from './cards.ts';
+import { picturesOf } from './cards.ts';
 
 /** What a link to a title or a person tells of it to whoever gets the link, in one language. */
 export interface SharedPage {
@@ -18,13 +18,13 @@ export async function findSharedTitle(db: Database, lang: Language, id: number):
   const title = await db
     .selectFrom('title')
     .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
-    .select(['key', 'art', 'year', 'name', 'overview'])
+    .select(['key', 'art', 'drawn', 'year', 'name', 'overview'])
     .where('title.id', '=', id)
     .where('lang', '=', lang)
     .executeTakeFirst();
   if (!title) return null;
   const { year, name, overview } = title;
-  return { kind: 'video', name, year, text: overview, picture: pictures.poster(title.art ?? title.key) };
+  return { kind: 'video', name, year, text: overview, picture: picturesOf(title).poster };
 }
 
 /** What is told of a person; null for an unknown slug. */

@@ -1,36 +1,49 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '../../../server/db/connect.ts';
+import { temporaryDirectory } from '../../server/realServer.ts';
 import { testFilm } from '../../server/packing/films.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** Titles of the demo by their ids, and the files that stand behind them here. */
+/** Films of the owner's folder by their titles, each a copy of a test film. */
 const FILMS = {
-  1: 'h264.mkv',
-  2: 'xvid.avi',
-  3: 'hevc-eac3.mkv',
-  4: 'voices.mkv',
-  5: 'h264.ts',
-  6: 'vp9-opus.webm',
-  7: 'open-gop.mkv',
-  8: 'variable.mkv',
-  9: 'late-sound.mkv',
+  Перша: 'h264.mkv',
+  Друга: 'xvid.avi',
+  Третя: 'hevc-eac3.mkv',
+  Четверта: 'voices.mkv',
+  "П'ята": 'h264.ts',
+  Шоста: 'vp9-opus.webm',
+  Сьома: 'open-gop.mkv',
+  Восьма: 'variable.mkv',
+  "Дев'ята": 'late-sound.mkv',
 } as const;
 type Film = (typeof FILMS)[keyof typeof FILMS];
 
+const library = temporaryDirectory();
+/** The ids that the library has given the titles. */
+const ids = new Map<string, number>();
 let server: TestServer;
 let television: Television;
 
 beforeAll(async () => {
-  const paths = Object.entries(FILMS).map(([id, name]) => [id, testFilm(name)] as const);
-  server = await serve({ LIBRARY_DIR: join(paths[0]![1], '..'), PLANS: 'off' });
-  const db = new DatabaseSync(join(server.dataDir, 'promin.db'));
-  const insert = db.prepare('INSERT INTO film_file (medium, path, voices, subtitles) VALUES (?, ?, NULL, ?)');
-  for (const [id, name] of Object.entries(FILMS)) insert.run(`t${id}`, name, '[]');
-  db.prepare('DELETE FROM episode WHERE title_id < 10').run();
-  db.close();
+  for (const [title, name] of Object.entries(FILMS)) {
+    copyFileSync(testFilm(name), join(library.path, `${title} (2001).${name.split('.').at(-1)}`));
+  }
+  server = await serve({ LIBRARY_DIR: library.path, DEMO: 'on', PLANS: 'off' });
+  const db = await connect({ file: join(server.dataDir, 'promin.db') });
+  await until(
+    'the library to be scanned',
+    async () => {
+      const files = await db.selectFrom('library_file').select(['path', 'title_id']).execute();
+      for (const { path, title_id: id } of files) if (id !== null) ids.set(path.split(' ')[0]!, id);
+      return ids.size === Object.keys(FILMS).length;
+    },
+    60_000,
+  );
+  await db.destroy();
   television = await openTelevision(server.origin);
   await television.waitForFocus('login.demo');
   await television.press('Enter');
@@ -39,6 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await television.close();
   await server.dispose();
+  library.remove();
 });
 
 /** What the video element shows, and where its buffer is. */
@@ -73,9 +87,9 @@ const seek = (timeS: number) =>
 
 it.each(Object.entries(FILMS))(
   'title %s plays %s: from its beginning, after a far seek, to its end',
-  async (id, name) => {
+  async (title, name) => {
     const film: Film = name;
-    await television.page.goto(`${server.origin}/movie/${id}`);
+    await television.page.goto(`${server.origin}/movie/${ids.get(title)}`);
     await television.waitForFocus('movie.play');
     await until('the play button', () =>
       television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),

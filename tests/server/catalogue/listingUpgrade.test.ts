@@ -23,13 +23,13 @@ describeEngines('a catalogue of the release before listings had filters', ({ ope
     const old = await openBare();
     const bare = old as unknown as Kysely<unknown>;
     for (const step of [catalogue, viewers, accounts, avatars]) await step.up(bare);
-    for (const { art, sort_uk, sort_en, sort_ru, ...title } of titles) {
+    for (const { art, drawn, sort_uk, sort_en, sort_ru, ...title } of titles) {
       const before = Object.fromEntries(Object.entries(title).filter(([name]) => !BIT_COLUMNS.includes(name as never)));
       await old
         .insertInto('title')
         .values(before as never)
         .execute();
-      expect(art).toBeNull();
+      expect([art, drawn]).toEqual([null, 0]);
       const keys: Record<string, string> = { uk: sort_uk, en: sort_en, ru: sort_ru };
       const own = texts.filter((text) => text.title_id === title.id);
       await old

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Machine } from '../../../server/packing/machine.ts';
+import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import { TEST_FILMS, makeTestFilms } from '../../../scripts/testFilms.ts';
 
 /** Where the films lie from one run of the tests to the next. */
@@ -50,4 +52,16 @@ export function decode(parts: readonly Uint8Array[]): Decoded {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The header and every segment of a rendition, each by an ffmpeg of its own, the last one first. */
+export async function inPieces(machine: Machine, plan: (n: number) => RunPlan, count: number): Promise<Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  for (let n = count - 1; n >= 0; n--) {
+    const run = startRun(machine, plan(n));
+    parts[0] = await run.init();
+    parts[n + 1] = (await run.next())!.bytes;
+    run.stop();
+  }
+  return parts;
 }

@@ -15,7 +15,7 @@ import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { planOfPicture, planOfSound } from '../../../server/packing/source/plans.ts';
 import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import type { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
-import { decode, testFilm } from './films.ts';
+import { decode, inPieces, testFilm } from './films.ts';
 
 const machine = await createMachine();
 const opener = createFilmOpener(Date.now);
@@ -32,18 +32,6 @@ async function inOneRun(plan: (n: number) => RunPlan): Promise<Uint8Array[]> {
   const run = startRun(machine, plan(0));
   const parts: Uint8Array[] = [await run.init()];
   for (let next = await run.next(); next; next = await run.next()) parts.push(next.bytes);
-  return parts;
-}
-
-/** The same, each segment by an ffmpeg of its own, the last one first. */
-async function inPieces(plan: (n: number) => RunPlan, count: number): Promise<Uint8Array[]> {
-  const parts: Uint8Array[] = [];
-  for (let n = count - 1; n >= 0; n--) {
-    const run = startRun(machine, plan(n));
-    parts[0] = await run.init();
-    parts[n + 1] = (await run.next())!.bytes;
-    run.stop();
-  }
   return parts;
 }
 
@@ -65,7 +53,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
           for (const n of index.starts.keys()) segments.push(await copyPictureSegment(opened, index, n));
           return segments;
         })
-      : await inPieces((n) => planOfPicture(path, index, n, null), index.starts.length);
+      : await inPieces(machine, (n) => planOfPicture(path, index, n, null), index.starts.length);
     const decoded = decode(parts);
     expect(decoded.complaints).toBe('');
     expect(decoded.durationS).toBeCloseTo(index.durationS, 1);
@@ -75,7 +63,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
   it('is encoded picture by picture, each segment by itself', async () => {
     const { path, index } = await film;
     const plan = (n: number) => planOfPicture(path, index, n, ENCODING);
-    const decoded = decode(await inPieces(plan, index.starts.length));
+    const decoded = decode(await inPieces(machine, plan, index.starts.length));
     expect(decoded.complaints).toBe('');
     expect(decoded.durationS).toBeCloseTo(index.durationS, 1);
     if (frames !== null) expect(decoded.frames).toBe(frames);
@@ -86,7 +74,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
     const { path, index } = await film;
     for (const sound of index.sounds) {
       const plan = (n: number) => planOfSound(path, index, sound, n);
-      const decoded = decode(await inPieces(plan, index.starts.length));
+      const decoded = decode(await inPieces(machine, plan, index.starts.length));
       expect(decoded.complaints).toBe('');
       expect(decoded.frames).toBe(Math.ceil((index.durationS * 48_000) / 1024));
       expect(decoded.startS).toBe(0);

@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../server/db/connect.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { prepareDataDirectory } from '../server/host/dataDirectory.ts';
+import { createFilmReader } from '../server/packing/analysis/filmReader.ts';
+import { createMachine } from '../server/packing/machine.ts';
+import { createFilmOpener } from '../server/packing/source/openFilm.ts';
+import { checkLibraryDirectory } from '../server/host/keepLibrary.ts';
+import { libraryFolder } from '../server/host/libraryFolder.ts';
+import { Refusal } from '../server/host/refusal.ts';
+import { Fix } from '../server/library/fixes.ts';
+import { FolderMissing } from '../server/library/folder.ts';
+import { scanLibrary, type ScanSummary } from '../server/library/scan.ts';
+import type { Database } from '../server/ports.ts';
+import { forgetFiles, markWaiting, writeFix } from '../server/queries/library/files.ts';
+import { finishImport } from '../server/queries/library/ownTitles.ts';
+import { type FileReport, reportFiles, reportNotes } from '../server/queries/library/report.ts';
+import { readArguments, runCommand } from './command.ts';
+
+const HELP = `Looks after the library of your own films. The server may be running.
+
+Usage: npm run library -- scan
+       npm run library -- status
+       npm run library -- retry [PATH]
+       npm run library -- remove
+       npm run library -- fix PATH [--title TEXT] [--year YEAR] [--kind film|series] [--animation on|off]
+                                   [--season NUMBER] [--episode NUMBER] [--undo]
+
+  scan              brings the catalogue up to date with the folder
+  status            what was found, as what, and what cannot be played and why
+  retry             looks again at files that cannot be played, or at PATH and all below it
+  remove            forgets at once what is gone from the folder, with what viewers did about it, instead of after 30 days
+  fix               says what a file is, or all files below a folder, against what its name says; originals stay as they are
+
+  --json            the answer as JSON on stdout
+  --library-dir PATH  the folder of the films (LIBRARY_DIR)
+  --data-dir PATH   the data directory (DATA_DIR; default ./data)
+  --help            this text
+
+PATH is one within the library, as status shows it. DATABASE_URL, where the service has one, is needed here too.
+`;
+
+const BUSY_MS = 500;
+const say = (text: string) => void process.stdout.write(text);
+const tell = (text: string) => void process.stderr.write(text);
+
+async function main(): Promise<void> {
+  const { values, positionals } = parse();
+  if (values.help) return say(HELP);
+  const [deed, path, ...rest] = positionals;
+  const takesPath = deed === 'retry' || deed === 'fix';
+  if (rest.length > 0 || (path !== undefined && !takesPath))
+    throw new Refusal(`${rest[0] ?? path} is too much; --help tells how.`);
+  if (deed === 'scan') return withLibrary(values, (library) => scan(library, values));
+  if (deed === 'status') return withLibrary(values, (library) => status(library, values));
+  if (deed === 'retry') return withLibrary(values, (library) => retry(library, values, path));
+  if (deed === 'remove') return withLibrary(values, (library) => remove(library, values));
+  if (deed === 'fix' && path !== undefined) return withLibrary(values, (library) => fix(library, values, path));
+  throw new Refusal('Say scan, status, retry, remove, or fix with a path; --help tells how.');
+}
+
+async function scan({ db, directory }: Library, { json }: Values): Promise<void> {
+  const isShown = !json && process.stderr.isTTY;
+  const ports = {
+    db,
+    folder: libraryFolder(directory),
+    reader: createFilmReader(await createMachine(process.env.FFMPEG || undefined), createFilmOpener(Date.now)),
+    now: Date.now,
+    scanner: `command-${process.pid}`,
+    progress: ({ done, total, path }: { done: number; total: number; path: string }) => {
+      if (isShown) tell(`\r\u001b[K${done} of ${total}  ${path.slice(-60)}`);
+    },
+  };
+  let summary: ScanSummary | null = null;
+  for (let isTold = false; (summary = await scanLibrary(ports)) === null; await wait(BUSY_MS)) {
+    if (!isTold && !json) tell('The server is scanning; waiting for it.\n');
+    isTold = true;
+  }
+  if (isShown) tell('\r\u001b[K');
+  if (json) return say(`${JSON.stringify(summary)}\n`);
+  const { files, added, changed, moved, gone, broken, passed, written, hidden, removed } = summary;
+  say(
+    `${files} files: ${added} new, ${changed} changed, ${moved} moved, ${gone} gone, ${broken} cannot be played, ${passed} passed over.\n`,
+  );
+  say(`${written} titles written, ${hidden} hidden, ${removed} removed for good.\n`);
+}
+
+async function status({ db }: Library, { json }: Values): Promise<void> {
+  const [files, notes] = await Promise.all([reportFiles(db), reportNotes(db)]);
+  if (json) return say(`${JSON.stringify({ files, notes })}\n`);
+  for (const file of files) say(`${file.path}\n    ${meaning(file)}\n`);
+  for (const { path, fault } of notes) say(`${path}\n    not read: ${fault}\n`);
+  const counts = new Map<string, number>();
+  for (const { state } of files) counts.set(state, (counts.get(state) ?? 0) + 1);
+  say(`${[...counts].map(([state, count]) => `${count} ${state}`).join(', ') || 'No files yet'}.\n`);
+}
+
+function meaning({ state, reason, titleId, title, year, role, season, n }: FileReport): string {
+  if (state === 'gone') return 'gone';
+  if (titleId === null) return [state, reason].filter(Boolean).join(': ');
+  const place = season === null ? '' : ` S${season}E${n}`;
+  const kind = role === 'main' ? '' : ` (${role})`;
+  return `${title}${year === null ? '' : ` (${year})`}${place}${kind}, title ${titleId}${reason ? `, ${reason}` : ''}`;
+}
+
+async function retry(library: Library, values: Values, path: string | undefined): Promise<void> {
+  const count = await markWaiting(library.db, path === undefined ? null : within(library, path));
+  if (path !== undefined && count === 0) throw new Refusal(`The library has no file "${path}"; status lists them.`);
+  await scan(library, values);
+}
+
+async function remove({ db }: Library, { json }: Values): Promise<void> {
+  const now = Date.now();
+  const nothing = { written: [], alive: new Set<number>(), unread: true };
+  const { removed } = await finishImport(db, { ...nothing, now, before: now + 1 });
+  await forgetFiles(db, now + 1);
+  say(json ? `${JSON.stringify({ removed })}\n` : `${removed} titles that were gone are forgotten.\n`);
+}
+
+async function fix(library: Library, values: Values, path: string): Promise<void> {
+  const own = within(library, path);
+  if (!existsSync(join(library.directory, own))) throw new Refusal(`There is no "${own}" in ${library.directory}.`);
+  const fields = {
+    ...(values.title === undefined ? {} : { title: values.title }),
+    ...(values.year === undefined ? {} : { year: Number(values.year) }),
+    ...(values.kind === undefined ? {} : { kind: values.kind }),
+    ...(values.animation === undefined ? {} : { isAnimation: onOff(values.animation) }),
+    ...(values.season === undefined ? {} : { season: Number(values.season) }),
+    ...(values.episode === undefined ? {} : { episode: Number(values.episode) }),
+  };
+  const read = Fix.safeParse(fields);
+  if (!read.success)
+    throw new Refusal(`--${String(read.error.issues[0]?.path[0])} is nothing that can be meant; --help tells how.`);
+  if (!values.undo && Object.keys(fields).length === 0)
+    throw new Refusal('Say what it is, or --undo; --help tells how.');
+  await writeFix(library.db, own, values.undo ? null : JSON.stringify(read.data));
+  await scan(library, values);
+}
+
+function onOff(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Refusal(`--animation is "${text}": give on or off.`);
+  return text === 'on';
+}
+
+/** A path within the library, however it was given. */
+function within({ directory }: Library, path: string): string {
+  const own = relative(directory, resolve(directory, path)).split(sep).join('/');
+  if (own === '' || own.startsWith('../') || own === '..') throw new Refusal(`"${path}" is not within ${directory}.`);
+  return own;
+}
+
+interface Library {
+  db: Database;
+  directory: string;
+}
+
+async function withLibrary(values: Values, work: (library: Library) => Promise<void>): Promise<void> {
+  const named = values['library-dir'] ?? (process.env.LIBRARY_DIR || undefined);
+  if (named === undefined) throw new Refusal('Name the folder of your films: LIBRARY_DIR or --library-dir.');
+  const directory = resolve(named);
+  checkLibraryDirectory(directory);
+  const dataDir = resolve(values['data-dir'] ?? (process.env.DATA_DIR || './data'));
+  const url = process.env.DATABASE_URL;
+  prepareDataDirectory(dataDir);
+  const db = await connect(url ? { url } : { file: join(dataDir, 'promin.db') });
+  try {
+    await migrate(db);
+    await work({ db, directory });
+  } catch (error) {
+    if (error instanceof FolderMissing) throw new Refusal(`${directory}: ${error.message}.`);
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function parse() {
+  return readArguments({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      title: { type: 'string' },
+      year: { type: 'string' },
+      kind: { type: 'string' },
+      animation: { type: 'string' },
+      season: { type: 'string' },
+      episode: { type: 'string' },
+      undo: { type: 'boolean', default: false },
+      'library-dir': { type: 'string' },
+      'data-dir': { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+}
+
+await runCommand(main);

@@ -1,0 +1,98 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { subscribe } from '@parcel/watcher';
+import { FolderMissing } from '../library/folder.ts';
+import { scanLibrary, type ScanPorts } from '../library/scan.ts';
+import type { Ports } from '../ports.ts';
+import { sweepOwnArt } from './ownArt.ts';
+import { Refusal } from './refusal.ts';
+
+/** The truth is a scan by time: shares of a network tell of no changes. */
+const RESCAN_MS = 15 * 60_000;
+/** Files are copied for a while, and come in numbers. */
+const SETTLED_MS = 3_000;
+/** While another scanner is at work. */
+const BUSY_MS = 5_000;
+
+/** Refuses a LIBRARY_DIR that is no folder to be read. */
+export function checkLibraryDirectory(directory: string): void {
+  try {
+    if (!statSync(directory).isDirectory()) throw new Refusal(`LIBRARY_DIR: ${directory} is no folder.`);
+    accessSync(directory, constants.R_OK | constants.X_OK);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no folder' : `the folder cannot be read (${code}):`;
+    throw new Refusal(`LIBRARY_DIR: ${reason} ${directory}.`);
+  }
+}
+
+interface Keeping {
+  directory: string;
+  artDirectory: string;
+  scan: Omit<ScanPorts, 'isStopping' | 'progress'>;
+  log: Ports['log'];
+}
+
+/** Scans now, every quarter of an hour, and soon after the folder has changed. Answers how to end that. */
+export function keepLibrary({ directory, artDirectory, scan, log }: Keeping): () => Promise<void> {
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  const later = (ms: number) => {
+    if (isStopping) return;
+    clearTimeout(timer);
+    timer = setTimeout(start, ms);
+  };
+  function start(): void {
+    if (running) {
+      isAskedAgain = true;
+      return;
+    }
+    running = work().finally(() => {
+      running = null;
+      if (isAskedAgain) later(SETTLED_MS);
+      isAskedAgain = false;
+    });
+  }
+  async function work(): Promise<void> {
+    let next = RESCAN_MS;
+    try {
+      const summary = await scanLibrary({ ...scan, isStopping: () => isStopping });
+      if (!summary) next = BUSY_MS;
+      else if (summary.written + summary.hidden + summary.removed > 0) {
+        const { files, written, broken, hidden } = summary;
+        log({
+          level: 'info',
+          message: `The library has ${files} files: ${written} titles are new or changed, ${hidden} gone, ${broken} files cannot be played.`,
+        });
+        await sweepOwnArt(scan.db, artDirectory);
+      }
+    } catch (error) {
+      const message = error instanceof FolderMissing ? `LIBRARY_DIR: ${error.message}` : 'scanning the library failed';
+      log({ level: 'warn', message, ...(error instanceof FolderMissing ? {} : { error: String(error) }) });
+    }
+    later(next);
+  }
+
+  const watching = subscribe(directory, (error) => {
+    if (error) log({ level: 'warn', message: 'the library is no longer watched', error: error.message });
+    else if (running) isAskedAgain = true;
+    else later(SETTLED_MS);
+  }).catch((error: unknown) => {
+    log({
+      level: 'warn',
+      message: 'the library cannot be watched, and is looked through by time',
+      error: String(error),
+    });
+    return null;
+  });
+  start();
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await running;
+    await (await watching)?.unsubscribe();
+  };
+}

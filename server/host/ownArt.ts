@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { LibraryFolder } from '../library/folder.ts';
+import type { Database, MediaStore } from '../ports.ts';
+import { findPicture, listArt } from '../queries/library/ownMedia.ts';
+import { pictureKind } from '../media/pictureKind.ts';
+
+const NAME = /^art\/(own-(\d+)-[0-9a-f]{12})\/((?:poster|wide|backdrop|s\d+e\d+))-(\d+)\.webp$/;
+/** Shapes by what a picture is: height to width. */
+const TALL = 3 / 2;
+const WIDE = 9 / 16;
+const WIDTHS: Record<string, readonly number[]> = { poster: [220, 440], wide: [480], backdrop: [1280] };
+const STILL_WIDTHS = [300];
+const MOST_BYTES = 40_000_000;
+const PIXELS = 80_000_000;
+
+/**
+ * The artwork of own titles, in the sizes of the catalogue: made when first asked for from the owner's pictures, and kept
+ * in `directory`. All else is read from `others`.
+ */
+export function withOwnArt(others: MediaStore, db: Database, folder: LibraryFolder, directory: string): MediaStore {
+  const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+  const make = async (art: string, id: number, picture: string, width: number) => {
+    const widths = WIDTHS[picture] ?? STILL_WIDTHS;
+    const path = widths.includes(width) ? await findPicture(db, id, art, picture) : null;
+    const bytes = path === null ? null : await folder.read(path, 0, MOST_BYTES);
+    if (!bytes || !pictureKind(bytes)) return null;
+    const shape = picture === 'poster' ? TALL : WIDE;
+    try {
+      const drawn = await sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' })
+        .rotate()
+        .resize(width, Math.round(width * shape), { fit: 'cover' })
+        .webp({ quality: 76 })
+        .toBuffer();
+      return new Uint8Array(drawn);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    async read(file, offset, length) {
+      const [, art, id, picture, width] = NAME.exec(file) ?? [];
+      if (!art || !picture) return others.read(file, offset, length);
+      const kept = join(directory, art, `${picture}-${width}.webp`);
+      const known = await readFile(kept).catch(() => null);
+      if (known) return new Uint8Array(known);
+      const made = making.get(kept) ?? make(art, Number(id), picture, Number(width));
+      making.set(kept, made);
+      try {
+        const bytes = await made;
+        if (bytes) await keep(kept, bytes);
+        return bytes;
+      } finally {
+        making.delete(kept);
+      }
+    },
+  };
+}
+
+/** Written beside and moved: a file that is there is whole. */
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  const beside = `${path}.${process.pid}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(beside, bytes);
+  await rename(beside, path);
+}
+
+/** Removes kept artwork that no title has any more. */
+export async function sweepOwnArt(db: Database, directory: string): Promise<void> {
+  const kept = await readdir(directory).catch(() => []);
+  if (kept.length === 0) return;
+  const used = await listArt(db);
+  for (const name of kept) if (!used.has(name)) await rm(join(directory, name), { recursive: true, force: true });
+}

@@ -1,0 +1,199 @@
+import { inEach } from '../../locales/service/words.ts';
+import { LANGUAGES, type Section, type Texts } from '../contract/vocabulary.ts';
+import { countryId } from '../contract/vocabulary.ts';
+import { digest } from '../db/digest.ts';
+import type { OwnEpisode, OwnFile, OwnTitle } from '../queries/library/ownTitleRows.ts';
+import { type FilmFacts, qualitiesOf } from './filmFacts.ts';
+import { foldTitle } from './names/clean.ts';
+import type { PathFacts } from './names/readPath.ts';
+import type { NfoFacts } from './nfo.ts';
+import { ownPictures } from './ownPictures.ts';
+import { catalogueVoices, voicesOfFile } from './ownVoices.ts';
+import { ageOf, countriesNamed, genreId, genresNamed } from './vocabulary.ts';
+import type { Work, WorkFile } from './works.ts';
+
+/** A file as the database knows it: its id and what its container says. */
+export interface KnownFile {
+  id: number;
+  mtime: number;
+  facts: FilmFacts;
+}
+
+/** What a work is described by: its files by path, the .nfo files that could be read by path, stamps of any file. */
+export interface Sources {
+  files: ReadonlyMap<string, KnownFile>;
+  nfos: ReadonlyMap<string, readonly NfoFacts[]>;
+  stampOf: (path: string) => string;
+  now: number;
+}
+
+/** A described title, the files of its artwork by name, and the files of a series that have no number. */
+export interface Described {
+  title: OwnTitle;
+  pictures: Record<string, string>;
+  unnumbered: readonly number[];
+}
+
+const inAll = (text: string): Texts => inEach(() => text);
+const numbered = (key: 'chapter' | 'episode', n: number): Texts =>
+  inEach((words) => words[key].replace('%', String(n)));
+const SECTIONS = { film: [0, 14], series: [7, 93] } as const;
+
+/** Makes a title of a work; a file that is not among the sources is left out. */
+export function describe(id: number, work: Work, sources: Sources): Described {
+  const nfo = work.nfo === null ? null : (sources.nfos.get(work.nfo)?.[0] ?? null);
+  const hint = work.files[0]?.facts.section;
+  const named = genresNamed(nfo?.genres ?? []);
+  const isAnimation = hint?.isAnimation === true || named.isAnimation;
+  const genres = [...named.genres, ...(hint?.isDocumentary ? [genreId('documentary')] : [])];
+  const countries = countriesNamed(nfo?.countries ?? []);
+  const known = work.files.filter(({ path }) => sources.files.has(path));
+  const { episodes, stills, unnumbered } = work.kind === 'series' ? episodesOf(known, sources) : NO_EPISODES;
+  const pictures = ownPictures(id, work, stills, sources.stampOf);
+  const facts = known.flatMap(({ path }) => sources.files.get(path)?.facts ?? []);
+  const voices = known.flatMap(({ path, companions, facts: { rest } }) =>
+    voicesOfFile(sources.files.get(path)?.facts ?? { audio: [] }, companions, rest, countries),
+  );
+  const name = nfo?.title ?? work.title;
+  const first = work.kind === 'film' ? versionsOf(known, sources) : [];
+  const runtime = nfo?.runtimeMin ? nfo.runtimeMin * 60 : null;
+  const title: OwnTitle = {
+    section: SECTIONS[work.kind][Number(isAnimation)] as Section,
+    names: inAll(name),
+    overviews: inAll(nfo?.plot ?? ''),
+    original: nfo?.original ?? name,
+    year: nfo?.year ?? work.year,
+    age: ageOf(nfo?.certificate ?? null),
+    durationS: work.kind === 'film' ? lengthOf(first, sources) : (runtime ?? episodes[0]?.durationS ?? null),
+    imdb: nfo?.imdb ?? null,
+    rating: nfo?.rating ?? null,
+    addedAt: Math.min(sources.now, ...known.map(({ path }) => sources.files.get(path)?.mtime ?? sources.now)),
+    genres: [...new Set(genres)],
+    countries: countries.flatMap((code) => countryId(code) ?? []),
+    qualities: [...new Set(facts.flatMap(qualitiesOf))],
+    voices: catalogueVoices(voices),
+    art: pictures.art,
+    drawn: pictures.drawn,
+    credits: creditsOf(nfo),
+    seasons: seasonsOf(episodes, work.year),
+    episodes,
+    files: first,
+    chapters: work.kind === 'film' ? chaptersOf(factsOfFirst(first, sources)) : [],
+    trailers: ownFiles(work.trailers, sources),
+    extras: [...ownFiles(work.extras, sources), ...unnumbered],
+  };
+  return { title, pictures: pictures.files, unnumbered: unnumbered.map((file) => file.id) };
+}
+
+const NO_EPISODES = { episodes: [], stills: new Map<string, string>(), unnumbered: [] };
+
+/** Where an episode stands: by its day it is the fourth digit group of it, by an absolute number in the first season. */
+function placesOf({ season, episodes, absolute, date }: PathFacts): { season: number; n: number }[] {
+  if (date !== null) return [{ season: Number(date.slice(0, 4)), n: Number(date.slice(5, 7) + date.slice(8)) }];
+  if (absolute !== null) return [{ season: 1, n: absolute }];
+  return episodes.map((n) => ({ season: season ?? 1, n }));
+}
+
+function episodesOf(files: readonly WorkFile[], sources: Sources) {
+  const byPlace = new Map<string, { season: number; n: number; files: WorkFile[]; nfo: NfoFacts | null }>();
+  const stills = new Map<string, string>();
+  const unnumbered: OwnFile[] = [];
+  for (const file of files) {
+    const details =
+      file.nfo === null ? [] : (sources.nfos.get(file.nfo) ?? []).filter(({ kind }) => kind === 'episode');
+    const told = details.flatMap(({ season, episode }) => (season !== null && episode ? [{ season, n: episode }] : []));
+    const places = placesOf(file.facts);
+    const all = places.length > 0 ? places : told;
+    if (all.length === 0) unnumbered.push(...ownFiles([file], sources));
+    for (const [index, { season, n }] of all.entries()) {
+      const key = `s${season}e${n}`;
+      const known = byPlace.get(key);
+      const nfo = details.find((one) => one.season === season && one.episode === n) ?? details[index] ?? null;
+      byPlace.set(key, { season, n, files: [...(known?.files ?? []), file], nfo: known?.nfo ?? nfo });
+      const still = file.pictures.get('still');
+      if (still && !stills.has(key)) stills.set(key, still);
+    }
+  }
+  const sorted = [...byPlace].sort(([, a], [, b]) => a.season - b.season || a.n - b.n);
+  const episodes = sorted.map(([key, { season, n, files: own, nfo }]): OwnEpisode => {
+    const playing = versionsOf(own, sources);
+    return {
+      season,
+      n,
+      names: episodeNames(nfo, own[0]?.facts, n),
+      durationS: lengthOf(playing, sources) ?? 0,
+      hasStill: stills.has(key),
+      files: playing,
+      chapters: chaptersOf(factsOfFirst(playing, sources)),
+    };
+  });
+  return { episodes, stills, unnumbered };
+}
+
+function episodeNames(nfo: NfoFacts | null, facts: PathFacts | undefined, n: number): Texts {
+  const name = nfo?.title ?? facts?.episodeTitle;
+  if (name) return inAll(name);
+  if (!facts?.date) return numbered('episode', n);
+  const day = new Date(`${facts.date}T00:00:00Z`);
+  const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return Object.fromEntries(LANGUAGES.map((lang) => [lang, new Intl.DateTimeFormat(lang, form).format(day)])) as Texts;
+}
+
+/** The files of one film or episode: pieces in their order, and of versions the largest picture first. */
+function versionsOf(files: readonly WorkFile[], sources: Sources): OwnFile[] {
+  const size = ({ path }: WorkFile) => sources.files.get(path)?.facts.video?.width ?? 0;
+  const sorted = [...files].sort(
+    (a, b) => (a.facts.part ?? 0) - (b.facts.part ?? 0) || size(b) - size(a) || (a.path < b.path ? -1 : 1),
+  );
+  return ownFiles(sorted, sources);
+}
+
+function ownFiles(files: readonly WorkFile[], sources: Sources): OwnFile[] {
+  return files.flatMap(({ path, facts }) => {
+    const known = sources.files.get(path);
+    const label = facts.version ?? facts.edition ?? (facts.role === 'main' ? null : lastName(path));
+    return known ? [{ id: known.id, part: facts.part, label }] : [];
+  });
+}
+
+const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
+
+function factsOfFirst(files: readonly OwnFile[], { files: known }: Sources): FilmFacts | null {
+  return [...known.values()].find(({ id }) => id === files[0]?.id)?.facts ?? null;
+}
+
+/** Seconds of the preferred version: of all its pieces together. */
+function lengthOf(files: readonly OwnFile[], { files: known }: Sources): number | null {
+  const first = files[0];
+  if (!first) return null;
+  const byId = new Map([...known.values()].map((file) => [file.id, file.facts.durationS]));
+  const pieces = first.part === null ? [first] : files.filter(({ part }) => part !== null);
+  return Math.round(pieces.reduce((sum, { id }) => sum + (byId.get(id) ?? 0), 0));
+}
+
+function chaptersOf(facts: FilmFacts | null): OwnTitle['chapters'] {
+  const chapters = facts?.chapters ?? [];
+  if (chapters.length < 2) return [];
+  const seen = new Set<number>();
+  return chapters.flatMap(({ startS, title }, index) => {
+    const start = Math.round(startS);
+    if (seen.has(start)) return [];
+    seen.add(start);
+    return [{ startS: start, names: title ? inAll(title) : numbered('chapter', index + 1) }];
+  });
+}
+
+function creditsOf(nfo: NfoFacts | null): OwnTitle['credits'] {
+  if (!nfo) return [];
+  const slugOf = (name: string) => `own-${digest(foldTitle(name), 16)}`;
+  const once = <Row extends { slug: string }>(rows: Row[]) => [...new Map(rows.map((row) => [row.slug, row])).values()];
+  return [
+    ...once(nfo.directors.map((name) => ({ slug: slugOf(name), name, job: 'director' as const, role: null }))),
+    ...once(nfo.actors.map(({ name, role }) => ({ slug: slugOf(name), name, job: 'actor' as const, role }))),
+  ];
+}
+
+function seasonsOf(episodes: readonly OwnEpisode[], year: number | null): OwnTitle['seasons'] {
+  const numbers = [...new Set(episodes.map(({ season }) => season))];
+  return numbers.map((n) => ({ n, year: n > 1900 ? n : n === 1 ? year : null }));
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { PathFacts } from './names/readPath.ts';
+
+const count = z.int().min(0).max(9999);
+
+/** What the owner says against what a name says; for a folder it holds for all files below. */
+export const Fix = z.strictObject({
+  title: z.string().trim().min(1).max(200).optional(),
+  year: z.int().min(1880).max(2100).nullable().optional(),
+  kind: z.enum(['film', 'series']).optional(),
+  isAnimation: z.boolean().optional(),
+  season: count.optional(),
+  episode: count.min(1).optional(),
+});
+export type Fix = z.infer<typeof Fix>;
+
+/** The fields as they are kept; null where they are none of a Fix. */
+export function parseFix(text: string): Fix | null {
+  const read = Fix.safeParse(JSON.parse(text));
+  return read.success ? read.data : null;
+}
+
+/** What holds for a path: what is said of its folders from the outermost, then of itself. */
+export function fixOf(path: string, fixes: ReadonlyMap<string, Fix>): Fix | null {
+  if (fixes.size === 0) return null;
+  const names = path.split('/');
+  const said = names.flatMap((_, index) => fixes.get(names.slice(0, index + 1).join('/')) ?? []);
+  return said.length === 0 ? null : said.reduce((all, one) => ({ ...all, ...one }), {});
+}
+
+/** Facts of a path as the owner has put them right. */
+export function withFix(facts: PathFacts, fix: Fix | null): PathFacts {
+  if (!fix) return facts;
+  const kind = fix.kind ?? (fix.season !== undefined || fix.episode !== undefined ? 'series' : facts.kind);
+  const title = fix.title ?? facts.title;
+  const year = fix.year === undefined ? (fix.title === undefined ? facts.year : null) : fix.year;
+  const section = { ...facts.section, isAnimation: fix.isAnimation ?? facts.section.isAnimation };
+  const ids = fix.title === undefined ? facts.ids : {};
+  if (kind === 'film') {
+    const none = { season: null, episodes: [], absolute: null, date: null, episodeTitle: null };
+    return { ...facts, ...none, kind, title, year, section, ids };
+  }
+  const numbered = fix.episode === undefined ? {} : { episodes: [fix.episode], absolute: null, date: null };
+  const season = fix.season ?? facts.season ?? (fix.episode === undefined ? null : 1);
+  const absolute =
+    fix.season !== undefined && facts.absolute !== null ? { episodes: [facts.absolute], absolute: null } : {};
+  return { ...facts, ...absolute, ...numbered, kind, title, year, section, season, ids };
+}
+
+/** Where fixes belong after files were moved: those of a moved file, and of a folder all of whose files moved alike. */
+export function movedFixes(paths: Iterable<string>, moves: ReadonlyMap<string, string>): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const path of paths) {
+    const targets = new Set<string>();
+    for (const [from, to] of moves) {
+      if (from !== path && !from.startsWith(`${path}/`)) continue;
+      const below = from.slice(path.length);
+      targets.add(to.endsWith(below) ? to.slice(0, to.length - below.length) : '');
+    }
+    const [target] = targets;
+    if (targets.size === 1 && target) changed.set(path, target);
+  }
+  return changed;
+}

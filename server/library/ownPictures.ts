@@ -1,0 +1,31 @@
+import { digest } from '../db/digest.ts';
+import { PICTURE_BITS } from '../queries/titles/cards.ts';
+import type { Work } from './works.ts';
+
+/** The artwork of a work: the files by what they are called in addresses, the folder's name, and the bits of what is drawn. */
+export interface OwnPictures {
+  files: Record<string, string>;
+  art: string | null;
+  drawn: number;
+}
+
+/** What of a work's pictures there is; `stills` by `s1e2`. The folder is called anew when a file changes, so no cache is wrong. */
+export function ownPictures(
+  id: number,
+  { pictures }: Work,
+  stills: ReadonlyMap<string, string>,
+  stampOf: (path: string) => string,
+): OwnPictures {
+  const backdrop = pictures.get('backdrop');
+  const found = { poster: pictures.get('poster'), wide: pictures.get('wide') ?? backdrop, backdrop };
+  let drawn = 0;
+  const files: Record<string, string> = {};
+  for (const kind of ['poster', 'wide', 'backdrop'] as const) {
+    const path = found[kind];
+    if (path) files[kind] = path;
+    else drawn |= PICTURE_BITS[kind];
+  }
+  for (const [place, path] of stills) files[place] = path;
+  const stamps = Object.entries(files).map(([name, path]) => [name, path, stampOf(path)]);
+  return { files, drawn, art: stamps.length === 0 ? null : `own-${id}-${digest(JSON.stringify(stamps), 12)}` };
+}

@@ -1,0 +1,65 @@
+import { LANGUAGES } from '../contract/tables/languages.ts';
+import type { OwnVoice } from '../queries/library/ownTitleRows.ts';
+import type { Companion } from './companions.ts';
+import type { FilmFacts } from './filmFacts.ts';
+import { languageCode, voiceHints } from './voiceHints.ts';
+
+/** A voice of a file: one of its sound tracks by their index, or a file beside it; `language` is ISO 639-1 or null. */
+export interface FileVoice {
+  source: { track: number } | { path: string };
+  language: string | null;
+  type: string;
+  studio: string | null;
+  /** What the track is called by itself; null without a name. */
+  label: string | null;
+}
+
+/** Countries whose films are made in a language of ours. */
+const AT_HOME: Record<string, readonly string[]> = {
+  uk: ['UA'],
+  ru: ['RU', 'SU'],
+  en: ['US', 'GB', 'CA', 'AU', 'IE', 'NZ'],
+};
+
+/**
+ * The voices of a file, commentaries left out. `named` is what of its name stands behind the title, which tells of a lone
+ * track; `countries` are codes of where the title was made.
+ */
+export function voicesOfFile(
+  facts: Pick<FilmFacts, 'audio'>,
+  companions: readonly Companion[],
+  named: string,
+  countries: readonly string[] = [],
+): FileVoice[] {
+  const isAlone = facts.audio.length === 1;
+  const tracks = facts.audio.flatMap((track): FileVoice[] => {
+    const own = voiceHints(track.title ?? '');
+    if (/comment(?:ary|s)|коментар|комментари/iu.test(track.title ?? '')) return [];
+    const name = isAlone ? voiceHints(named) : null;
+    const language = languageCode(track.language) ?? own.language ?? name?.language ?? null;
+    const type = own.type ?? name?.type ?? typeOf(language, countries);
+    const studio = own.studio ?? name?.studio ?? null;
+    return [{ source: { track: track.index }, language, type, studio, label: track.title }];
+  });
+  const beside = companions.flatMap((companion): FileVoice[] => {
+    const { kind, path, language, type, studio, label } = companion;
+    if (kind !== 'voice' || companion.isCommentary) return [];
+    return [{ source: { path }, language, type: type ?? typeOf(language, countries), studio, label }];
+  });
+  return [...tracks, ...beside];
+}
+
+/** Where nothing tells, a title speaks for itself in the language of its country, and in Ukrainian and Russian it is dubbed. */
+function typeOf(language: string | null, countries: readonly string[]): string {
+  if (language !== null && AT_HOME[language]?.some((code) => countries.includes(code))) return 't10';
+  return language === 'uk' || language === 'ru' ? 't1' : 't10';
+}
+
+/** The voices that the catalogue tells of, each once: those in a language of the product. */
+export function catalogueVoices(voices: readonly FileVoice[]): OwnVoice[] {
+  const known = voices.flatMap(({ language, type, studio }) => {
+    const lang = LANGUAGES.find((one) => one === language);
+    return lang ? [{ type, lang, studio }] : [];
+  });
+  return [...new Map(known.map((voice) => [JSON.stringify(voice), voice])).values()];
+}

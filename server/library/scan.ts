@@ -1,0 +1,166 @@
+import type { Database } from '../ports.ts';
+import {
+  applyChanges,
+  changeFile,
+  forgetFiles,
+  giveScan,
+  listFiles,
+  listFixes,
+  takeScan,
+  writeFix,
+} from '../queries/library/files.ts';
+import { finishImport, listOrigins } from '../queries/library/ownTitles.ts';
+import { findChanges } from './changes.ts';
+import { fileKind } from './companions.ts';
+import { examine, hashEnds } from './examine.ts';
+import type { FilmReader } from './filmFacts.ts';
+import { type Fix, movedFixes, parseFix } from './fixes.ts';
+import { FolderMissing, type LibraryFolder } from './folder.ts';
+import { importWorks } from './importWorks.ts';
+import { matchTitles } from './matchTitles.ts';
+import { roleOf } from './names/folders.ts';
+import { type FoundFile, type Work, worksOf } from './works.ts';
+
+/** How long a file that is gone is remembered, with what viewers did about its title. */
+export const KEPT_MS = 30 * 86_400_000;
+const LEASE_MS = 15_000;
+
+/** What a scan needs. `isStopping` ends it at the next whole step, and it goes on from there the next time. */
+export interface ScanPorts {
+  db: Database;
+  folder: LibraryFolder;
+  reader: FilmReader;
+  now: () => number;
+  /** Tells this scanner from others, that only one scans at a time. */
+  scanner: string;
+  isStopping?: () => boolean;
+  /** How far it is: files looked at, of those that need it. */
+  progress?: (progress: { done: number; total: number; path: string }) => void;
+}
+
+/** What a scan found; counts of video files, and of titles that were written anew, hidden, or removed for good. */
+export interface ScanSummary {
+  files: number;
+  added: number;
+  changed: number;
+  moved: number;
+  gone: number;
+  broken: number;
+  passed: number;
+  written: number;
+  hidden: number;
+  removed: number;
+}
+
+/**
+ * Brings the catalogue up to date with the library's folder: looks at what is new or changed and at nothing else, keeps
+ * titles whose files were moved, hides those whose files are gone, and removes them after 30 days. Cut off in the middle it
+ * goes on the next time, since titles are written whole. Null where another scanner is at work; rejects with FolderMissing
+ * where the folder cannot be read, or is empty as that of a disk that is not there, and then nothing has changed.
+ */
+export async function scanLibrary(ports: ScanPorts): Promise<ScanSummary | null> {
+  const { db, scanner } = ports;
+  const take = () => takeScan(db, scanner, ports.now(), ports.now() + LEASE_MS);
+  if (!(await take())) return null;
+  const renewing = setInterval(() => void take().catch(() => false), LEASE_MS / 3);
+  try {
+    return await scan(ports);
+  } finally {
+    clearInterval(renewing);
+    await giveScan(db, scanner);
+  }
+}
+
+async function scan(ports: ScanPorts): Promise<ScanSummary> {
+  const { db, folder, now } = ports;
+  const walk = await folder.walk();
+  const rows = await listFiles(db);
+  const known = rows.filter(({ state }) => state !== 'passed');
+  const isBare = walk.files.length === 0 && walk.passed.length === 0 && walk.unread.length === 0;
+  if (isBare && known.some(({ removed_at }) => removed_at === null)) {
+    throw new FolderMissing('it is empty, as the folder of a disk is that is not there');
+  }
+  const samples = walk.files.filter(isSample);
+  const files = walk.files.filter((file) => !isSample(file));
+  const videos = files.filter(({ path }) => fileKind(path) === 'video');
+  const passed = [...walk.passed, ...samples.map(({ path }) => ({ path, reason: 'sample' }))];
+  const changes = await findChanges(known, videos, walk.unread, (file) => hashEnds(folder, file));
+  await applyChanges(db, { ...changes, passed }, now());
+  await moveFixes(db, new Map(changes.moved.map(({ row, file }) => [row.path, file.path])));
+  const { written, alive, works } = await importFiles(ports, files);
+  await examineLoose(ports, files, works);
+  const isCut = ports.isStopping?.() === true;
+  const { hidden, removed } = isCut
+    ? { hidden: 0, removed: 0 }
+    : await finishImport(db, { written, alive, unread: walk.unread.length > 0, now: now(), before: now() - KEPT_MS });
+  if (!isCut) await forgetFiles(db, now() - KEPT_MS);
+  const after = (await listFiles(db)).filter(({ removed_at, state }) => removed_at === null && state !== 'passed');
+  return {
+    files: after.length,
+    added: changes.added.length,
+    changed: changes.changed.length,
+    moved: changes.moved.length,
+    gone: changes.gone.length,
+    broken: after.filter(({ state }) => state === 'broken').length,
+    passed: passed.length,
+    written: written.length,
+    hidden,
+    removed,
+  };
+}
+
+const isSample = ({ path }: FoundFile) =>
+  fileKind(path) === 'video' &&
+  roleOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '')).role === 'sample';
+
+async function importFiles(ports: ScanPorts, files: readonly FoundFile[]) {
+  const { db } = ports;
+  const present = (await listFiles(db)).filter(({ removed_at, state }) => removed_at === null && state !== 'passed');
+  const rows = new Map(present.map((row) => [row.path, row]));
+  const works = worksOf(files, await readFixes(db));
+  const origins = await listOrigins(db);
+  const titleOfFile = new Map(
+    present.flatMap(({ path, title_id }) => (title_id === null ? [] : [[path, title_id] as const])),
+  );
+  const titleOfWork = new Map(origins.map(({ work, title_id }) => [work, title_id]));
+  const outcome = await importWorks(ports, {
+    works: matchTitles(works, titleOfFile, titleOfWork),
+    rows,
+    found: new Map(files.map((file) => [file.path, file])),
+    digests: new Map(origins.map(({ title_id, digest }) => [title_id, digest])),
+  });
+  return { ...outcome, works };
+}
+
+async function readFixes(db: Database): Promise<Map<string, Fix>> {
+  const fixes = new Map<string, Fix>();
+  for (const [path, text] of await listFixes(db)) {
+    const fix = parseFix(text);
+    if (fix) fixes.set(path, fix);
+  }
+  return fixes;
+}
+
+/** What the owner put right follows the files. */
+async function moveFixes(db: Database, moves: ReadonlyMap<string, string>): Promise<void> {
+  const fixes = await listFixes(db);
+  for (const [from, to] of movedFixes(fixes.keys(), moves)) {
+    await writeFix(db, to, fixes.get(from) ?? null);
+    await writeFix(db, from, null);
+  }
+}
+
+/** Extras that belong to no title are looked at as well, so that nothing waits for ever. */
+async function examineLoose(ports: ScanPorts, files: readonly FoundFile[], works: readonly Work[]): Promise<void> {
+  const used = new Set(
+    works.flatMap((work) => [...work.files, ...work.trailers, ...work.extras]).map(({ path }) => path),
+  );
+  const found = new Map(files.map((file) => [file.path, file]));
+  for (const row of await listFiles(ports.db)) {
+    const file = found.get(row.path);
+    if (row.state !== 'waiting' || row.removed_at !== null || used.has(row.path) || !file) continue;
+    if (ports.isStopping?.()) return;
+    const examined = await examine(ports.folder, ports.reader, file);
+    await changeFile(ports.db, row.id, { ...examined, reason: examined.reason ?? 'no title' });
+  }
+}

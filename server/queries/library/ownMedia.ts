@@ -1,0 +1,67 @@
+import type { Database } from '../../ports.ts';
+
+/** A file that plays something: its path below the library's folder, facts and companions as JSON. */
+export interface OwnMedium {
+  fileId: number;
+  path: string;
+  size: number;
+  mtime: number;
+  facts: string | null;
+  companions: string;
+  part: number | null;
+  label: string | null;
+}
+
+/** What own file a medium is: a film or trailer by its title's id, an episode by its own. */
+export interface OwnRef {
+  kind: 'title' | 'episode' | 'trailer';
+  id: number;
+}
+
+/** The files that play a medium and are there, versions and parts in their order; none where it is no own one. */
+export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<OwnMedium[]> {
+  const files = db
+    .selectFrom('library_medium')
+    .innerJoin('library_file', 'library_file.id', 'library_medium.file_id')
+    .select(['library_file.id as fileId', 'path', 'size', 'mtime', 'facts', 'companions', 'part', 'label'])
+    .where('state', '=', 'ready')
+    .where('removed_at', 'is', null)
+    .where('role', '=', kind === 'trailer' ? 'trailer' : 'main');
+  const own =
+    kind === 'episode'
+      ? files.where('episode_id', '=', id)
+      : files.where('library_medium.title_id', '=', id).where('episode_id', '=', 0);
+  return own.orderBy('rank').execute();
+}
+
+/** Whether a medium is made of the owner's files, also of ones that are gone. */
+export async function isOwnMedium(db: Database, { kind, id }: OwnRef): Promise<boolean> {
+  const row =
+    kind === 'episode'
+      ? await db.selectFrom('library_episode').select('id').where('id', '=', id).executeTakeFirst()
+      : await db.selectFrom('library_title').select('title_id').where('title_id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The path of a picture of a title's artwork by its name, such as `poster` or `s1e2`; null for one that is not there now. */
+export async function findPicture(db: Database, titleId: number, art: string, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('library_title')
+    .innerJoin('title', 'title.id', 'library_title.title_id')
+    .select('pictures')
+    .where('title_id', '=', titleId)
+    .where('art', '=', art)
+    .executeTakeFirst();
+  const pictures = new Map(Object.entries(JSON.parse(row?.pictures ?? '{}') as Record<string, string>));
+  return pictures.get(name) ?? null;
+}
+
+/** The folders of artwork that own titles have. */
+export async function listArt(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('library_title')
+    .innerJoin('title', 'title.id', 'library_title.title_id')
+    .select('art')
+    .execute();
+  return new Set(rows.flatMap(({ art }) => art ?? []));
+}

@@ -1,0 +1,149 @@
+import type { Insertable } from 'kysely';
+import { YEAR_TAGS } from '../../contract/filterRules.ts';
+import { LANGUAGES, type Quality, type Section, type Texts } from '../../contract/vocabulary.ts';
+import { bitsOf } from '../../db/facetBits.ts';
+import { sortKey } from '../../db/sortKey.ts';
+import type { Schema } from '../../schema.ts';
+
+/** An episode of an own title; `files` play it, the preferred first. */
+export interface OwnEpisode {
+  season: number;
+  n: number;
+  names: Texts;
+  durationS: number;
+  hasStill: boolean;
+  files: readonly OwnFile[];
+  chapters: readonly OwnChapter[];
+}
+
+/** Which file plays something, which piece of it, and how it differs from others that play the same. */
+export interface OwnFile {
+  id: number;
+  part: number | null;
+  label: string | null;
+}
+
+interface OwnChapter {
+  startS: number;
+  names: Texts;
+}
+
+/** A voice as the catalogue shows it, in one of the product's languages. */
+export interface OwnVoice {
+  type: string;
+  lang: string;
+  studio: string | null;
+}
+
+/** A title made of files; genres and countries are ids of the vocabulary, `slug` of a person is what tells people apart. */
+export interface OwnTitle {
+  section: Section;
+  names: Texts;
+  overviews: Texts;
+  original: string;
+  year: number | null;
+  age: number | null;
+  durationS: number | null;
+  imdb: number | null;
+  rating: number | null;
+  addedAt: number;
+  genres: readonly string[];
+  countries: readonly string[];
+  qualities: readonly Quality[];
+  voices: readonly OwnVoice[];
+  /** The name of its folder of artwork; null where all of it is drawn. */
+  art: string | null;
+  /** The bits of pictures that are drawn. */
+  drawn: number;
+  credits: readonly { slug: string; name: string; job: 'director' | 'actor'; role: string | null }[];
+  seasons: readonly { n: number; year: number | null }[];
+  episodes: readonly OwnEpisode[];
+  /** The files of a film, and trailers and extras of any title. */
+  files: readonly OwnFile[];
+  chapters: readonly OwnChapter[];
+  trailers: readonly OwnFile[];
+  extras: readonly OwnFile[];
+}
+
+/** A title that nobody has rated stands behind those that somebody has. */
+const UNRATED = 1;
+
+function facetsOf({ genres, year, countries, qualities, voices }: OwnTitle): string[] {
+  const isTagged = year !== null && year >= YEAR_TAGS.from && year <= YEAR_TAGS.to;
+  return [
+    ...new Set([
+      ...genres,
+      ...(isTagged ? [`y${year}`] : []),
+      ...countries,
+      ...qualities.map((quality) => `q${quality}`),
+      ...voices.flatMap(({ lang, type }) => [`l${lang}`, type]),
+    ]),
+  ];
+}
+
+/** The row of table `title`; its key tells that it is an own one. */
+export function ownTitleRow(title: OwnTitle, id: number): Insertable<Schema['title']> {
+  const scores = [title.imdb, title.rating].filter((score) => score !== null);
+  const rating = scores.length === 0 ? null : Math.round((scores.reduce((a, b) => a + b) / scores.length) * 100) / 100;
+  return {
+    id,
+    key: `own-${id}`,
+    section: title.section,
+    original: title.original,
+    year: title.year,
+    age: title.age,
+    duration_s: title.durationS,
+    imdb: title.imdb,
+    kp: null,
+    rating,
+    popularity: rating === null ? UNRATED : Math.round(rating * 10),
+    added_at: title.addedAt,
+    has_trailer: Number(title.trailers.length > 0),
+    art: title.art,
+    drawn: title.drawn,
+    ...Object.fromEntries(LANGUAGES.map((lang) => [`sort_${lang}`, sortKey(title.names[lang], lang)])),
+    ...bitsOf(facetsOf(title)),
+  };
+}
+
+/** The rows that hang on an own title and are written anew with it; `episodeIds` by season and number. */
+export function ownParts(title: OwnTitle, title_id: number, episodeIds: ReadonlyMap<string, number>) {
+  const media: Insertable<Schema['library_medium']>[] = [];
+  const add = (files: readonly OwnFile[], role: 'main' | 'trailer' | 'extra', episode_id: number) => {
+    for (const [rank, { id, part, label }] of files.entries()) {
+      media.push({ title_id, episode_id, file_id: id, role, rank, part, label });
+    }
+  };
+  add(title.files, 'main', 0);
+  add(title.trailers, 'trailer', 0);
+  add(title.extras, 'extra', 0);
+  const placed = title.episodes.map((episode) => ({ ...episode, id: episodeIds.get(placeOf(episode)) ?? 0 }));
+  for (const { id, files } of placed) add(files, 'main', id);
+  const chapters = [{ id: 0, chapters: title.chapters }, ...placed];
+  return {
+    title_i18n: LANGUAGES.map((lang) => ({ title_id, lang, name: title.names[lang], overview: title.overviews[lang] })),
+    title_facet: facetsOf(title).map((facet, rank) => ({ facet, title_id, rank })),
+    voice: title.voices.map((voice, index) => ({
+      ...voice,
+      id: `v${title_id}-${index + 1}`,
+      title_id,
+      rank: index + 1,
+    })),
+    season: title.seasons.map(({ n, year }) => ({ title_id, n, year })),
+    episode: placed.map(({ id, season, n, durationS, hasStill }) => {
+      return { id, title_id, season, n, duration_s: durationS, drawn: Number(!hasStill) };
+    }),
+    episode_i18n: placed.flatMap(({ id, names }) =>
+      LANGUAGES.map((lang) => ({ episode_id: id, lang, name: names[lang] })),
+    ),
+    chapter: chapters.flatMap((one) =>
+      one.chapters.flatMap(({ startS, names }) =>
+        LANGUAGES.map((lang) => ({ title_id, episode_id: one.id, lang, start_s: startS, name: names[lang] })),
+      ),
+    ),
+    library_medium: media,
+  };
+}
+
+/** What tells an episode from the others of its title. */
+export const placeOf = ({ season, n }: { season: number; n: number }) => `${season} ${n}`;

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMachine } from '../../../server/packing/machine.ts';
+import { libraryFolder } from '../../../server/host/libraryFolder.ts';
+import { createFilmReader } from '../../../server/packing/analysis/filmReader.ts';
+import { locateIn } from '../../../server/packing/serving/locate.ts';
+import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
+import { openMemory } from '../accounts.ts';
+import { temporaryDirectory } from '../realServer.ts';
+import { testFilm } from './films.ts';
+
+const machine = await createMachine();
+let folder: ReturnType<typeof temporaryDirectory>;
+beforeEach(() => {
+  folder = temporaryDirectory();
+});
+afterEach(() => folder.remove());
+
+/** Processor time of a process in ticks, null where it has ended. */
+function ticksOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return fields[0] === 'Z' ? null : Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return null;
+  }
+}
+
+const until = async (what: string, isSo: () => boolean) => {
+  for (let turn = 0; !isSo(); turn++) {
+    if (turn > 600) throw new Error(`in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+it.runIf(process.platform === 'linux')('a server that is killed leaves no ffmpeg behind', async () => {
+  const script = join(folder.path, 'server.mjs');
+  const source = (name: string) => JSON.stringify(join(import.meta.dirname, `../../../server/packing/${name}.ts`));
+  writeFileSync(
+    script,
+    `import { createMachine } from ${source('machine')};
+    const machine = await createMachine();
+    const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=640x360', '-c:v', 'rawvideo', '-f', 'rawvideo', 'pipe:1'];
+    const pipe = machine.pipe(machine.ffmpeg, endless);
+    await pipe.read();
+    console.log('at work');
+    setInterval(() => {}, 1000);`,
+  );
+  const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(server.stdout, 'data');
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  expect(children).toHaveLength(1);
+  expect(ticksOf(children[0]!)).not.toBeNull();
+  server.kill('SIGKILL');
+  await until('ffmpeg to end', () => ticksOf(children[0]!) === null);
+});
+
+it('a program runs as long as it may, and no longer', async () => {
+  const endless = ['-v', 'error', '-re', '-f', 'lavfi', '-i', 'anullsrc', '-f', 'null', '-'];
+  const ended = await machine.run(machine.ffmpeg!, endless, 0.5);
+  expect(ended.isOk).toBe(false);
+});
+
+it('nothing is fetched from a network, and no name is taken for a protocol', async () => {
+  const { isOk, complaint } = await machine.run(
+    machine.ffmpeg!,
+    ['-v', 'error', '-protocol_whitelist', 'file,pipe', '-i', 'http://127.0.0.1:9/film.mkv', '-f', 'null', '-'],
+    20,
+  );
+  expect(isOk).toBe(false);
+  expect(complaint).toMatch(/whitelist/i);
+});
+
+it('finds files by what the library says, and none that a link leads out to', async () => {
+  const db = await openMemory();
+  const locate = locateIn(libraryFolder(folder.path), db);
+  symlinkSync(testFilm('silent.mp4'), join(folder.path, 'link.mp4'));
+  await machine.writeFile(join(folder.path, 'own/film.mkv'), Uint8Array.of(1));
+  await machine.writeFile(join(folder.path, 'own/film.uk.srt'), Uint8Array.of(1));
+  const facts = await createFilmReader(machine, createFilmOpener(Date.now)).read(testFilm('voices.mkv'));
+  const beside = { isSdh: false, isDefault: false, isCommentary: false, type: null, studio: null, label: null };
+  const companions = ['own/film.uk.srt', '../out.srt'].map((path) => ({
+    ...beside,
+    kind: 'subtitles',
+    path,
+    language: 'uk',
+    isForced: false,
+  }));
+  const empty = { year: 2020, age: null, imdb: null, kp: null, rating: null, popularity: 1, added_at: 1 };
+  for (const [id, path] of [
+    [1, 'own/film.mkv'],
+    [2, 'link.mp4'],
+    [3, '../../etc/passwd'],
+  ] as const) {
+    const title = { id, key: path, original: path, section: 0 as const, duration_s: null, has_trailer: 0 };
+    const file = { size: 1, mtime: 1, state: 'ready' as const, facts: JSON.stringify(facts), found_at: 1 };
+    await db
+      .insertInto('title')
+      .values({ ...title, ...empty })
+      .execute();
+    await db
+      .insertInto('library_file')
+      .values({ ...file, id, path, companions: JSON.stringify(companions), title_id: id })
+      .execute();
+    const medium = {
+      title_id: id,
+      episode_id: 0,
+      file_id: id,
+      role: 'main' as const,
+      rank: 0,
+      part: null,
+      label: null,
+    };
+    await db.insertInto('library_medium').values(medium).execute();
+  }
+  const voices = [
+    { id: 'v1-1', type: 't1', lang: 'uk' },
+    { id: 'v1-2', type: 't4', lang: 'en' },
+  ];
+  await db
+    .insertInto('voice')
+    .values(voices.map((voice, rank) => ({ ...voice, title_id: 1, rank, studio: null })))
+    .execute();
+  const found = await locate({ kind: 'title', id: 1 });
+  expect(found?.path).toMatch(/own\/film\.mkv$/);
+  expect(found?.voices?.map(({ id, lang, name, sound }) => [id, lang, name, sound])).toEqual([
+    ['v1-1', 'uk', 'Дубляж', 0],
+    ['v1-2', 'en', 'Professional multi-voice', 1],
+    ['s3', 'ru', 'Русский', 2],
+  ]);
+  expect(found?.subtitles.map(({ path }) => path)).toEqual([expect.stringMatching(/own\/film\.uk\.srt$/)]);
+  for (const id of [2, 3, 9]) expect(await locate({ kind: 'title', id })).toBeNull();
+});
