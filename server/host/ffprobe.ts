@@ -68,7 +68,12 @@ function run(program: string, path: string): Promise<unknown> {
       } catch {
         // What cannot be understood is as good as nothing.
       }
-      const said = Buffer.concat(faults).toString().split('\n')[0]?.replaceAll(path, 'it').replace(/^\[[^\]]* @ 0x[0-9a-f]+\]\s*/u, '') ?? '';
+      const said =
+        Buffer.concat(faults)
+          .toString()
+          .split('\n')[0]
+          ?.replaceAll(path, 'it')
+          .replace(/^\[[^\]]* @ 0x[0-9a-f]+\]\s*/u, '') ?? '';
       return reject(new UnreadableFilm(said || 'it cannot be read'));
     });
   });

@@ -55,6 +55,7 @@ Usage: npm start -- [options]
 Environment only:
   ADVERTISING_DIR   a folder with advertising.json and the spots it names, shown to free accounts; without it nothing is
   LIBRARY_DIR       the folder of your own films, which is read and never written; without it there are none
+  FFPROBE           the program that reads them, of ffmpeg (default ffprobe on the PATH)
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
                     prints a setup code, and whoever registers with it owns the service (default on; off with LIBRARY_DIR)
