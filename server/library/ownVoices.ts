@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../contract/tables/languages.ts';
+import { LANGUAGE_TABLE, LANGUAGES } from '../contract/tables/languages.ts';
 import type { OwnVoice } from '../queries/library/ownTitleRows.ts';
 import type { Companion } from './companions.ts';
 import type { FilmFacts } from './filmFacts.ts';
@@ -49,10 +49,10 @@ export function voicesOfFile(
   return [...tracks, ...beside];
 }
 
-/** Where nothing tells, a title speaks for itself in the language of its country, and in Ukrainian and Russian it is dubbed. */
+/** Where nothing tells, a title speaks for itself in the language of its country, and in those of Cyrillic script it is dubbed. */
 function typeOf(language: string | null, countries: readonly string[]): string {
   if (language !== null && AT_HOME[language]?.some((code) => countries.includes(code))) return 't10';
-  return language === 'uk' || language === 'ru' ? 't1' : 't10';
+  return LANGUAGE_TABLE.some(({ id, script }) => id === language && script === 'cyrillic') ? 't1' : 't10';
 }
 
 /** The voices that the catalogue tells of, each once: those in a language of the product. */

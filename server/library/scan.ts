@@ -117,7 +117,7 @@ async function importFiles(ports: ScanPorts, files: readonly FoundFile[]) {
   const { db } = ports;
   const present = (await listFiles(db)).filter(({ removed_at, state }) => removed_at === null && state !== 'passed');
   const rows = new Map(present.map((row) => [row.path, row]));
-  const works = worksOf(files, await readFixes(db));
+  const works = await worksOf(files, await readFixes(db));
   const origins = await listOrigins(db);
   const titleOfFile = new Map(
     present.flatMap(({ path, title_id }) => (title_id === null ? [] : [[path, title_id] as const])),

@@ -49,13 +49,20 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCa
 /** Files by their folder. */
 type Folders = ReadonlyMap<string, readonly string[]>;
 
+/** So many names are read before others have their turn. */
+const NAMES_AT_ONCE = 100;
+
 /** Groups the videos of a library (`files`, all kinds) into works; `fixes` is what the owner put right, by path. */
-export function worksOf(files: readonly FoundFile[], fixes: ReadonlyMap<string, Fix>): Work[] {
+export async function worksOf(files: readonly FoundFile[], fixes: ReadonlyMap<string, Fix>): Promise<Work[]> {
   const folders = byFolder(files.map(({ path }) => path));
   const seriesHomes = files.filter(({ path }) => nameOf(path) === 'tvshow.nfo').map(({ path }) => folderOf(path));
   const isSeries = (path: string) => seriesHomes.some((home) => home === '' || path.startsWith(`${home}/`));
   const videos = files.filter(({ path }) => fileKind(path) === 'video').map(({ path }) => path);
-  const read = new Map(videos.map((path) => [path, withFix(readPath(path, isSeries(path)), fixOf(path, fixes))]));
+  const read = new Map<string, PathFacts>();
+  for (const [index, path] of videos.entries()) {
+    if (index % NAMES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    read.set(path, withFix(readPath(path, isSeries(path)), fixOf(path, fixes)));
+  }
   const beside = filesBeside(folders, videos);
   const workFiles = videos.map((path): WorkFile => workFile(path, read.get(path), beside.get(path) ?? []));
   const mains = workFiles.filter(({ facts }) => facts.role === 'main');

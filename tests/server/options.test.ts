@@ -114,6 +114,12 @@ describe('Options', () => {
     expect(sentence).toMatch(/^[^\n]+\.$/);
   });
 
+  it('show no demo beside own films unless it is asked for', () => {
+    const shown = ({ demo, plans, sharePreviews }: ReturnType<typeof options>) => [demo, plans, sharePreviews];
+    expect(shown(options([], { LIBRARY_DIR: '/srv/films' }))).toEqual([false, false, false]);
+    expect(shown(options([], { LIBRARY_DIR: '/srv/films', DEMO: 'on' }))).toEqual([true, true, true]);
+  });
+
   it('--help names every option with its default', () => {
     const reading = read(['--help']);
     const text = reading.kind === 'tell' ? reading.text : '';

@@ -3,6 +3,7 @@ import { bulkInserter } from '../../db/bulkInsert.ts';
 import type { Schema } from '../../schema.ts';
 
 const NEIGHBOURS = 12;
+const IDS_AT_ONCE = 1000;
 /** A genre says little where half the library has it: only so many of its titles are looked at. */
 const OF_ONE_TRAIT = 200;
 const WEIGHTS = { director: 4, actor: 1, genre: 1 } as const;
@@ -27,7 +28,12 @@ export async function writeNeighbours(trx: Transaction<Schema>, ids: readonly nu
   };
   for (const { title_id, person_id, job } of credits) add(title_id, `p${person_id}`, WEIGHTS[job]);
   for (const { title_id, facet } of genres) add(title_id, facet, WEIGHTS.genre);
-  await trx.deleteFrom('similar').where('title_id', 'in', ids).execute();
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    await trx
+      .deleteFrom('similar')
+      .where('title_id', 'in', ids.slice(at, at + IDS_AT_ONCE))
+      .execute();
+  }
   const rows = ids.flatMap((id) => {
     const scores = new Map<number, number>();
     for (const { trait, weight } of own.get(id) ?? []) {

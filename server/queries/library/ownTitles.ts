@@ -219,6 +219,18 @@ interface Finish {
   before: number;
 }
 
+/** Titles like no other so far, as those are that a scan wrote which was cut off. */
+async function loners(trx: Trx, besides: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('library_title')
+    .select('title_id')
+    .where('hidden_at', 'is', null)
+    .where('title_id', 'not in', trx.selectFrom('similar').select('title_id'))
+    .execute();
+  const known = new Set(besides);
+  return rows.map(({ title_id }) => title_id).filter((id) => !known.has(id));
+}
+
 /**
  * Ends an import: hides own titles that have no file any more, removes those hidden long ago with all that viewers did about
  * them, and people whom no title credits; writes which titles are like each other. Answers how many went.
@@ -236,7 +248,7 @@ export async function finishImport(
       await trx.updateTable('library_title').set({ hidden_at: now, digest: '' }).where('title_id', 'in', ids).execute();
     }
     await indexForSearch(trx, lost);
-    await writeNeighbours(trx, written);
+    if (written.length > 0) await writeNeighbours(trx, [...written, ...(await loners(trx, written))]);
     const gone = trx.selectFrom('library_title').select('title_id').where('hidden_at', '<', before);
     const removed = await trx.deleteFrom('title').where('id', 'in', gone).executeTakeFirst();
     if (lost.length > 0 || written.length > 0) {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../contract/tables/languages.ts';
 import type { Database } from '../../ports.ts';
 
 /** What the owner is told of a file: `title` and what it plays of it, or why it plays nothing. */
@@ -20,7 +21,9 @@ export async function reportFiles(db: Database): Promise<FileReport[]> {
     .selectFrom('library_file')
     .leftJoin('library_medium', 'library_medium.file_id', 'library_file.id')
     .leftJoin('title', 'title.id', 'library_medium.title_id')
-    .leftJoin('title_i18n', (join) => join.onRef('title_i18n.title_id', '=', 'title.id').on('lang', '=', 'en'))
+    .leftJoin('title_i18n', (join) =>
+      join.onRef('title_i18n.title_id', '=', 'title.id').on('lang', '=', DEFAULT_LANGUAGE),
+    )
     .leftJoin('library_episode', 'library_episode.id', 'library_medium.episode_id')
     .select([
       'library_file.path',

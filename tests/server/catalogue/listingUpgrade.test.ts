@@ -44,6 +44,8 @@ describeEngines('a catalogue of the release before listings had filters', ({ ope
         .execute();
     }
     await listings.up(bare);
-    expect(await old.selectFrom('title').selectAll().orderBy('id').execute()).toEqual(titles);
+    expect(await old.selectFrom('title').selectAll().orderBy('id').execute()).toEqual(
+      titles.map(({ drawn: _drawn, ...title }) => title),
+    );
   });
 });

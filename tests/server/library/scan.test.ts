@@ -291,6 +291,7 @@ describeEngines('A library of own films', ({ open }) => {
 
   test('goes on where a scan was cut off', async () => {
     for (let n = 0; n < 120; n++) shelf.put(`Film ${n} (2001).mkv`);
+    for (const n of [0, 1]) shelf.put(`Film ${n} (2001).nfo`, '<movie><genre>Drama</genre></movie>');
     let seen = 0;
     await shelf.scan({ isStopping: () => seen > 0, progress: () => void seen++ });
     const half = shelf.read.length;
@@ -301,5 +302,11 @@ describeEngines('A library of own films', ({ open }) => {
     expect(new Set(shelf.read).size).toBe(120);
     expect(shelf.read).toHaveLength(120);
     expect((await get<CardPage>('/movies')).total.n).toBe(120);
+    const alike = await db
+      .selectFrom('similar')
+      .innerJoin('title', 'title.id', 'other_id')
+      .select('original')
+      .execute();
+    expect(alike.map(({ original }) => original).sort()).toEqual(['Film 0', 'Film 1']);
   });
 });

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { connect } from '../../../server/db/connect.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { libraryFolder } from '../../../server/host/libraryFolder.ts';
+import { sweepOwnArt, withOwnArt } from '../../../server/host/ownArt.ts';
+import { temporaryDirectory } from '../realServer.ts';
+import { openShelf } from './shelf.ts';
+
+const directory = temporaryDirectory();
+afterAll(directory.remove);
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#842' } })
+    .jpeg()
+    .toBuffer();
+
+test('Pictures beside films are served in the sizes of the catalogue, made once, and anew when they change', async () => {
+  const db = await connect({ file: ':memory:' });
+  await migrate(db);
+  const shelf = openShelf(db);
+  const kept = join(directory.path, 'art');
+  shelf.put('Heat (1995)/Heat (1995).mkv');
+  const put = async (width: number) =>
+    writeFileSync(join(shelf.directory, 'Heat (1995)/poster.jpg'), await picture(width, width));
+  await put(600);
+  writeFileSync(join(shelf.directory, 'Heat (1995)/fanart.jpg'), 'no picture');
+  mkdirSync(join(shelf.directory, 'Bait (2001)'));
+  shelf.put('Bait (2001)/Bait (2001).mkv');
+  symlinkSync('/etc/hostname', join(shelf.directory, 'Bait (2001)/poster.jpg'));
+  await shelf.scan();
+  const others = { read: async (file: string) => new TextEncoder().encode(file) };
+  const store = withOwnArt(others, db, libraryFolder(shelf.directory), kept);
+  const artOf = async () => {
+    const row = await db
+      .selectFrom('title')
+      .select(['art', 'drawn'])
+      .where('original', '=', 'Heat')
+      .executeTakeFirstOrThrow();
+    return row.art ?? '';
+  };
+  const art = await artOf();
+
+  const poster = await store.read(`art/${art}/poster-440.webp`);
+  const { width, height, format } = await sharp(poster ?? undefined).metadata();
+  expect([width, height, format]).toEqual([440, 660, 'webp']);
+  expect(readdirSync(join(kept, art))).toEqual(['poster-440.webp']);
+  writeFileSync(join(kept, art, 'poster-440.webp'), 'kept');
+  expect(new TextDecoder().decode((await store.read(`art/${art}/poster-440.webp`)) ?? undefined)).toBe('kept');
+
+  for (const name of [
+    `${art}/poster-441`,
+    `${art}/backdrop-1280`,
+    `${art}/s1e1-300`,
+    'own-1-000000000000/poster-440',
+  ]) {
+    expect(await store.read(`art/${name}.webp`), name).toBeNull();
+  }
+  expect(await store.read('art/metropolis-1927/poster-440.webp')).not.toBeNull();
+  const bait = await db.selectFrom('title').select(['art', 'drawn']).where('original', '=', 'Bait').executeTakeFirst();
+  expect(bait).toEqual({ art: null, drawn: 7 });
+
+  await put(700);
+  await shelf.scan();
+  expect(await artOf()).not.toBe(art);
+  expect(await store.read(`art/${await artOf()}/poster-220.webp`)).not.toBeNull();
+  await sweepOwnArt(db, kept);
+  expect(readdirSync(kept)).toEqual([await artOf()]);
+  await db.destroy();
+});
