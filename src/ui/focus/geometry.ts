@@ -29,54 +29,21 @@ function isOutOfReach(node: HTMLElement, { width, height }: DOMRect): boolean {
 }
 
 /**
- * An element's edges. A container with focus inside is left at its own edge, but from where the focus stands along
- * that edge, so that what lies next to the eye is near; as a target it counts as a whole.
+ * Where an element lies, from the viewport, so that transforms and scrolling are part of it. To an arrow that leads the
+ * way of `heading`, a container with focus inside is left at its own edge, but from where the focus stands along that
+ * edge, so that what lies next to the eye is near; as a target it counts as a whole.
  */
-function edgesOf(node: HTMLElement, heading: Direction | null): Edges {
+export function edgesOf(node: HTMLElement, heading?: Direction): Edges {
   const own = node.getBoundingClientRect();
   if (isOutOfReach(node, own)) return NOWHERE;
-  const focused = heading && node.querySelector('[data-focused]')?.getBoundingClientRect();
-  if (!focused) return own;
+  const along = (heading && node.querySelector('[data-focused]')?.getBoundingClientRect()) ?? own;
   const isVertical = heading === 'up' || heading === 'down';
-  return isVertical
-    ? { top: own.top, bottom: own.bottom, left: focused.left, right: focused.right }
-    : { top: focused.top, bottom: focused.bottom, left: own.left, right: own.right };
-}
-
-/**
- * Where an element lies, to an arrow that leads the way of `heading`, or to no arrow. It is measured when it is first
- * read: moves that never compare rectangles never force a layout. From the viewport, so transforms and scrolling are
- * part of it.
- */
-export function layoutOf(node: HTMLElement, heading: Direction | null): FocusableComponentLayout {
-  let edges: Edges | undefined;
-  const measured = () => (edges ??= edgesOf(node, heading));
+  const [x, y] = isVertical ? [along, own] : [own, along];
   return {
-    node,
-    get left() {
-      return measured().left + INSET_PX;
-    },
-    get top() {
-      return measured().top + INSET_PX;
-    },
-    get right() {
-      return measured().right - INSET_PX;
-    },
-    get bottom() {
-      return measured().bottom - INSET_PX;
-    },
-    get x() {
-      return this.left;
-    },
-    get y() {
-      return this.top;
-    },
-    get width() {
-      return this.right - this.left;
-    },
-    get height() {
-      return this.bottom - this.top;
-    },
+    left: x.left + INSET_PX,
+    top: y.top + INSET_PX,
+    right: x.right - INSET_PX,
+    bottom: y.bottom - INSET_PX,
   };
 }
 
@@ -88,11 +55,11 @@ function isBeyond(to: Edges, from: Edges, direction: Direction): boolean {
 
 /** What lies ahead of `entry` in its container, the nearest first by norigin's measure. */
 function siblingsAhead(entry: Entry, direction: Direction): Pick<FocusableComponent, 'focusKey'>[] {
-  const from = layoutOf(entry.node, direction);
+  const from = edgesOf(entry.node, direction) as FocusableComponentLayout;
   const ahead = [];
   for (const sibling of allEntries()) {
     if (sibling.parentKey !== entry.parentKey || sibling === entry || !canTakeFocus(sibling)) continue;
-    const layout = layoutOf(sibling.node, direction);
+    const layout = edgesOf(sibling.node, direction);
     if (isBeyond(layout, from, direction)) ahead.push({ focusKey: sibling.focusKey, layout } as FocusableComponent);
   }
   return ahead.length < 2 ? ahead : SpatialNavigation.sortSiblingsByPriority(ahead, from, direction, entry.focusKey);

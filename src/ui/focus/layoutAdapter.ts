@@ -1,5 +1,9 @@
-import type { FocusableComponent, LayoutAdapter } from '@noriginmedia/norigin-spatial-navigation';
-import { layoutOf } from './geometry.ts';
+import type {
+  FocusableComponent,
+  FocusableComponentLayout,
+  LayoutAdapter,
+} from '@noriginmedia/norigin-spatial-navigation';
+import { edgesOf } from './geometry.ts';
 import { takeTabStop } from './tabIndex.ts';
 
 let canPreventScroll: boolean | undefined;
@@ -41,11 +45,25 @@ export function focusElement(node: HTMLElement): void {
   isGiving = false;
 }
 
+/**
+ * Where an element begins, which is all that norigin asks of a layout, to enter a container at its first child. It is
+ * measured as it is read: what is mounted or takes focus never forces a layout.
+ */
+const layoutOf = (node: HTMLElement) =>
+  ({
+    get left() {
+      return edgesOf(node).left;
+    },
+    get top() {
+      return edgesOf(node).top;
+    },
+  }) as FocusableComponentLayout;
+
 /** Norigin hears no keys, measures what it reads, and gives real DOM focus that never scrolls. */
 export const layoutAdapter: LayoutAdapter = {
   addEventListeners: () => undefined,
   removeEventListeners: () => undefined,
-  measureLayout: ({ node }: FocusableComponent) => Promise.resolve(layoutOf(node, null)),
+  measureLayout: ({ node }: FocusableComponent) => Promise.resolve(layoutOf(node)),
   blurNode({ node }: FocusableComponent) {
     node.removeAttribute('data-focused');
     node.removeAttribute('data-pressed');
