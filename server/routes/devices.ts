@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { placesOf } from '../auth/demo.ts';
 import { openTicket } from '../auth/tickets.ts';
-import { DeviceIn, Devices, MakeRoomIn, Session } from '../contract/account.ts';
+import { DeviceIn, DeviceParam, Devices, MakeRoomIn, Session } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { renameDevice, revokeOwnDevice } from '../queries/account/devices.ts';
 import { findUser } from '../queries/account/users.ts';
@@ -11,8 +11,6 @@ import { writable } from './writable.ts';
 
 /** The devices an account is signed in on. */
 export const devices = createRouter();
-
-const params = z.object({ id: z.string().max(64) });
 
 devices.openapi(
   createRoute({
@@ -35,7 +33,7 @@ devices.openapi(
     path: '/me/devices/{id}',
     middleware: writable,
     summary: 'Names a device; not_found',
-    request: { params, body: body(DeviceIn) },
+    request: { params: DeviceParam, body: body(DeviceIn) },
     responses: { 204: { description: 'Named' }, ...problems },
   }),
   async (c) => {
@@ -51,7 +49,7 @@ devices.openapi(
     method: 'delete',
     path: '/me/devices/{id}',
     summary: 'Signs a device out; not_found',
-    request: { params },
+    request: { params: DeviceParam },
     responses: { 204: { description: 'Signed out' }, ...problems },
   }),
   async (c) => {

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { toBase64url } from '../queries/base64url.ts';
 import { createCode, foldCode, sealCode, spacedCode } from '../auth/codes.ts';
 import { placesOf } from '../auth/demo.ts';
 import { identityFor } from '../auth/deviceIdentity.ts';
 import { aliveAt } from '../auth/sessions.ts';
-import { DeviceCode, DeviceCodeIn, PairIn, PairingAnswer, WaitingDevice } from '../contract/account.ts';
+import { DeviceCode, DeviceCodeIn, PairIn, PairingAnswer, UserCodeParam, WaitingDevice } from '../contract/account.ts';
 import { PAGES } from '../contract/tables/pages.ts';
 import { ProblemError } from '../problem.ts';
 import { hasRoomFor } from '../queries/account/devices.ts';
@@ -111,7 +111,7 @@ pairing.openapi(
     method: 'get',
     path: '/me/devices/pair/{userCode}',
     summary: 'Which device shows this code; code_invalid',
-    request: { params: z.object({ userCode: z.string().max(64) }) },
+    request: { params: UserCodeParam },
     responses: { 200: json(WaitingDevice, 'The device'), ...problems },
   }),
   async (c) => {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { tidyLogin } from '../../contract/accountRules.ts';
+import { isTaken } from '../../db/isTaken.ts';
 import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
 
@@ -51,7 +52,7 @@ export async function changeUser(
   change: Omit<Updateable<Schema['user']>, 'id' | 'login_ci' | 'email_ci'>,
 ): Promise<boolean> {
   const { login, email } = change;
-  return db.transaction().execute(async (transaction) => {
+  const changing = db.transaction().execute(async (transaction) => {
     const folded = {
       ...(login !== undefined && { login_ci: foldLogin(login) }),
       ...(email !== undefined && { email_ci: foldLogin(email) }),
@@ -73,6 +74,11 @@ export async function changeUser(
       .where('id', '=', id)
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
+  });
+  // Of two accounts that want one login at the same moment, both find it free, and one is told here.
+  return changing.catch((error: unknown) => {
+    if (isTaken(error)) return false;
+    throw error;
   });
 }
 
