@@ -147,10 +147,15 @@ interface UserTable {
   delete_at: number | null;
   /** JSON: settings by kind of device. */
   settings: Generated<string>;
+  /** How often all its sessions were ended: what was let in at an earlier count is let in no more. */
+  epoch: Generated<number>;
 }
 
-/** What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator up, to register. */
-export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite';
+/**
+ * What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator
+ * up, to register; `spent` is a ticket that was used.
+ */
+export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite' | 'spent';
 
 /** A code that gives a plan for some days, once, by its seal; its number names it where the code itself is not to be seen. */
 interface PlanCodeTable {
@@ -165,7 +170,7 @@ interface PlanCodeTable {
   used_by: string | null;
 }
 
-/** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's. */
+/** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's, `epoch` its account's when it was let in. */
 interface PairingTable {
   seal: string;
   user_code: string;
@@ -175,6 +180,7 @@ interface PairingTable {
   address: string;
   state: 'waiting' | 'allowed' | 'denied';
   user_id: string | null;
+  epoch: number | null;
   polled_at: number;
   expires_at: number;
 }

@@ -5,7 +5,7 @@ import type { Language } from '../contract/vocabulary.ts';
 import type { Ports } from '../ports.ts';
 import { type Occasion, mailFor } from '../mail/mails.ts';
 import { takeCode, writeCode } from '../queries/account/codes.ts';
-import { revokeDevices } from '../queries/account/devices.ts';
+import { endSessions } from '../queries/account/devices.ts';
 import {
   addUser,
   changeUser,
@@ -130,7 +130,7 @@ export async function resetPassword(
   if (!code) return false;
   // Whoever read the mail owns the address: an account that waited for that is active now.
   await changeUser(ports.db, code.userId, { password: hash, status: 'active' });
-  await revokeDevices(ports.db, code.userId, now);
+  await endSessions(ports.db, code.userId, now);
   services.sessions.clear();
   await audit(ports, code.userId, 'password_reset');
   const user = await findUser(ports.db, code.userId);

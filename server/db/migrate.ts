@@ -11,6 +11,7 @@ import * as markers from './migrations/008markers.ts';
 import * as stopped from './migrations/008stopped.ts';
 import * as playQuality from './migrations/009playQuality.ts';
 import * as plans from './migrations/010plans.ts';
+import * as epoch from './migrations/011epoch.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '008stopped': stopped,
   '009playQuality': playQuality,
   '010plans': plans,
+  '011epoch': epoch,
 };
 
 /**

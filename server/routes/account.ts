@@ -17,10 +17,10 @@ import {
   Tokens,
 } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
-import { revokeDevice, revokeDevices } from '../queries/account/devices.ts';
+import { endSessions, revokeDevice } from '../queries/account/devices.ts';
 import { findUser, findUserByLogin, foldLogin } from '../queries/account/users.ts';
 import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
-import { identityOf, openSession } from './session.ts';
+import { openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
 /** Signing in and out, the token pair, and who is signed in. None of these answers may be stored anywhere. */
@@ -66,9 +66,7 @@ account.openapi(
     limits.loginByAccount.clear(key);
     if (user.status !== 'active') throw new ProblemError('not_active');
     if (user.totp === null) return c.json(await openSession(c, user), 200);
-    const { now, settings } = c.get('ports');
-    const { hashId } = identityOf(c);
-    const challenge = createTicket(settings.pepper, 'challenge', { userId: user.id, hashId }, now());
+    const challenge = createTicket(c.get('ports'), 'challenge', user, sentIdentity(c));
     c.header('Cache-Control', 'no-store');
     return c.json({ twoFactor: true as const, challenge }, 200);
   },
@@ -129,7 +127,7 @@ account.openapi(
     const { userId, deviceId } = c.get('viewer');
     const now = c.get('ports').now();
     if (c.req.valid('json').all) {
-      await revokeDevices(c.get('db'), userId, now);
+      await endSessions(c.get('db'), userId, now);
       sessions.clear();
     } else {
       await revokeDevice(c.get('db'), deviceId, now);

@@ -4,9 +4,8 @@ import { openTicket } from '../auth/tickets.ts';
 import { DeviceIn, DeviceParam, Devices, MakeRoomIn, Session } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { renameDevice, revokeOwnDevice } from '../queries/account/devices.ts';
-import { findUser } from '../queries/account/users.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
-import { devicesOf, openSession } from './session.ts';
+import { devicesOf, openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
 /** The devices an account is signed in on. */
@@ -72,11 +71,11 @@ devices.openapi(
     responses: { 200: json(Session, 'The session'), ...problems },
   }),
   async (c) => {
-    const { db, now, settings } = c.get('ports');
+    const { db, now } = c.get('ports');
     const { manageToken, id } = c.req.valid('json');
-    const bearer = openTicket(settings.pepper, 'manage', manageToken, now());
-    const user = bearer && (await findUser(db, bearer.userId));
-    if (!user) throw new ProblemError('code_invalid');
+    const admitted = await openTicket(c.get('ports'), 'manage', manageToken, sentIdentity(c));
+    if (!admitted || !(await admitted.spend())) throw new ProblemError('code_invalid');
+    const { user } = admitted;
     // One that is gone already has made room as well.
     await revokeOwnDevice(db, user.id, id, now());
     c.get('services').sessions.forget(id);

@@ -50,6 +50,7 @@ pairing.openapi(
       address: c.get('clientIp'),
       state: 'waiting' as const,
       user_id: null,
+      epoch: null,
       polled_at: 0,
       expires_at: now + LIFE_S * 1000,
     };
@@ -99,7 +100,9 @@ pairing.openapi(
     // Whoever takes the row away has the session: two who ask at once never both get one.
     if (!(await endPairing(db, seal))) throw new ProblemError('expired_token');
     const user = before.user_id === null ? undefined : await findUser(db, before.user_id);
-    if (before.state === 'denied' || user?.status !== 'active') throw new ProblemError('access_denied');
+    if (before.state === 'denied' || user?.status !== 'active' || user.epoch !== before.epoch) {
+      throw new ProblemError('access_denied');
+    }
     const { hash_id: hashId, name, kind } = before;
     const hash = identityFor(settings.pepper, hashId);
     return c.json(await openSession(c, user, { hash, hashId, name, kind }), 200);
@@ -135,7 +138,7 @@ pairing.openapi(
   }),
   async (c) => {
     const { db, now, settings } = c.get('ports');
-    const { userId, login } = c.get('viewer');
+    const { userId, epoch, login } = c.get('viewer');
     c.get('services').limits.codesByAddress.take(c.get('clientIp'));
     const { userCode, allow } = c.req.valid('json');
     const waiting = await findWaiting(db, foldCode(userCode), now());
@@ -145,7 +148,7 @@ pairing.openapi(
     const hasRoom =
       !allow || isShared || (await hasRoomFor(db, { userId, hashId: waiting.hash_id, limit }, aliveAt(now())));
     if (!hasRoom) throw new ProblemError('device_limit');
-    const isDecided = await decidePairing(db, waiting.seal, { userId, isAllowed: allow });
+    const isDecided = await decidePairing(db, waiting.seal, { userId, epoch, isAllowed: allow });
     if (!isDecided) throw new ProblemError('code_invalid');
     return c.body(null, 204);
   },

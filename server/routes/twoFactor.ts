@@ -13,10 +13,9 @@ import {
 } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { clearTwoFactor } from '../queries/account/twoFactor.ts';
-import { findUser } from '../queries/account/users.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
-import { openSession } from './session.ts';
+import { openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
 /** The second factor: an authenticator's six digits (RFC 6238), with recovery codes for the day it is lost. */
@@ -37,13 +36,12 @@ twoFactor.openapi(
     const { limits } = c.get('services');
     limits.codesByAddress.take(c.get('clientIp'));
     const { challenge, code } = c.req.valid('json');
-    const bearer = openTicket(ports.settings.pepper, 'challenge', challenge, ports.now());
-    if (!bearer) throw new ProblemError('code_invalid');
-    limits.codesByAccount.take(bearer.userId);
-    const user = await findUser(ports.db, bearer.userId);
-    if (!user || user.status !== 'active' || !(await isSecondFactor(ports, user, code))) {
-      throw new ProblemError('code_invalid');
-    }
+    const admitted = await openTicket(ports, 'challenge', challenge, sentIdentity(c));
+    if (!admitted) throw new ProblemError('code_invalid');
+    const { user } = admitted;
+    limits.codesByAccount.take(user.id);
+    const isProven = (await isSecondFactor(ports, user, code)) && (await admitted.spend());
+    if (!isProven) throw new ProblemError('code_invalid');
     limits.codesByAccount.clear(user.id);
     limits.codesByAddress.clear(c.get('clientIp'));
     return c.json(await openSession(c, user), 200);

@@ -21,6 +21,7 @@ const STEPS = [
   '008stopped',
   '009playQuality',
   '010plans',
+  '011epoch',
 ];
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

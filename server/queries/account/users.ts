@@ -100,12 +100,15 @@ export async function deleteDue(db: Database, now: number): Promise<number> {
 
 /**
  * Makes every other transaction that does the same for this account wait until this one ends, so that what is
- * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's.
+ * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's. Answers the
+ * account's epoch, null where it is gone.
  */
-export async function lockUser(transaction: Database, userId: string): Promise<void> {
-  await transaction
+export async function lockUser(transaction: Database, userId: string): Promise<number | null> {
+  const row = await transaction
     .updateTable('user')
     .set((eb) => ({ settings_rev: eb.ref('settings_rev') }))
     .where('id', '=', userId)
-    .execute();
+    .returning('epoch')
+    .executeTakeFirst();
+  return row?.epoch ?? null;
 }
