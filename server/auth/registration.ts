@@ -19,7 +19,7 @@ import { createUuid } from '../db/uuid.ts';
 import type { Admission } from './admission.ts';
 import { audit } from './audit.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
-import type { Passwords } from './passwords.ts';
+import type { Asker, Passwords } from './passwords.ts';
 import type { SessionServices } from './sessions.ts';
 
 const MINUTE_MS = 60_000;
@@ -77,12 +77,13 @@ export async function register(
   services: { passwords: Passwords },
   form: RegisterIn,
   { role, isProven }: Admission,
+  asker: Asker,
   lang: Language,
 ): Promise<{ isActive: true } | { isActive: false; code: string } | null> {
   const { db, random, settings } = ports;
   const now = ports.now();
   // Hashed first, so that a taken login takes as long to answer as a free one.
-  const password = await services.passwords.hash(form.password);
+  const password = await services.passwords.hash(form.password, asker);
   await dropUnconfirmed(db, form.login, form.email, now - LIFE_MS.active);
   const user = {
     id: createUuid(now, random),
@@ -122,10 +123,11 @@ export async function resetPassword(
   services: { passwords: Passwords } & Pick<SessionServices, 'sessions'>,
   typed: string,
   password: string,
+  asker: Asker,
   lang: Language,
 ): Promise<boolean> {
   const now = ports.now();
-  const hash = await services.passwords.hash(password);
+  const hash = await services.passwords.hash(password, asker);
   const code = await takeCode(ports.db, sealCode(ports.settings.pepper, foldCode(typed)), ['reset'], now);
   if (!code) return false;
   // Whoever read the mail owns the address: an account that waited for that is active now.

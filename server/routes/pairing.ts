@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { toBase64url } from '../queries/base64url.ts';
 import { createCode, foldCode, sealCode, spacedCode } from '../auth/codes.ts';
 import { placesOf } from '../auth/demo.ts';
@@ -10,7 +11,7 @@ import { ProblemError } from '../problem.ts';
 import { hasRoomFor } from '../queries/account/devices.ts';
 import { addPairing, askPairing, decidePairing, endPairing, findWaiting } from '../queries/account/pairings.ts';
 import { findUser } from '../queries/account/users.ts';
-import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
 import { deviceOf, openSession } from './session.ts';
 import { writable } from './writable.ts';
 
@@ -38,7 +39,7 @@ pairing.openapi(
   }),
   async (c) => {
     const ports = c.get('ports');
-    c.get('services').limits.pairingsByAddress.take(c.get('clientIp'));
+    c.get('services').limits.pairingsByAddress.take(c.get('network'));
     const now = ports.now();
     const deviceCode = toBase64url(ports.random(32));
     const { hashId, name, kind } = deviceOf(c);
@@ -118,10 +119,10 @@ pairing.openapi(
     responses: { 200: json(WaitingDevice, 'The device'), ...problems },
   }),
   async (c) => {
-    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    const giveBack = takeGuess(c);
     const waiting = await findWaiting(c.get('db'), foldCode(c.req.valid('param').userCode), c.get('ports').now());
     if (!waiting) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    giveBack();
     c.header('Cache-Control', 'no-store');
     return c.json({ name: waiting.name, kind: waiting.kind, address: waiting.address }, 200);
   },
@@ -139,11 +140,11 @@ pairing.openapi(
   async (c) => {
     const { db, now, settings } = c.get('ports');
     const { userId, epoch, login } = c.get('viewer');
-    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    const giveBack = takeGuess(c);
     const { userCode, allow } = c.req.valid('json');
     const waiting = await findWaiting(db, foldCode(userCode), now());
     if (!waiting) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    giveBack();
     const { devices: limit, isShared } = placesOf(settings, login);
     const hasRoom =
       !allow || isShared || (await hasRoomFor(db, { userId, hashId: waiting.hash_id, limit }, aliveAt(now())));
@@ -153,3 +154,10 @@ pairing.openapi(
     return c.body(null, 204);
   },
 );
+
+/** Counts a guess at a code, by the account, where many share it by the address; answers how to take a right one back. */
+function takeGuess(c: Context<Env>): () => void {
+  const { userId, login } = c.get('viewer');
+  const { isShared } = placesOf(c.get('ports').settings, login);
+  return c.get('services').limits.codesByAddress.take(isShared ? c.get('network') : userId);
+}

@@ -8,6 +8,7 @@ import { tidyLogin } from '../contract/accountRules.ts';
 import { Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '../contract/account.ts';
 import { endSessions, findDevice } from '../queries/account/devices.ts';
 import { changeUser, findUser, findUserByEmail } from '../queries/account/users.ts';
+import { signedIn } from './asker.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
 import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
@@ -37,7 +38,7 @@ profile.openapi(
     const email = form.email?.trim();
     await provePassword(c, user, form.password);
     if (email !== undefined && email !== user.email) {
-      c.get('services').limits.mailByAddress.take(c.get('clientIp'));
+      c.get('services').limits.mailByAddress.take(c.get('network'));
       const owner = await findUserByEmail(ports.db, email);
       if (owner && owner.id !== user.id) throw new ProblemError('user_exists');
     }
@@ -68,7 +69,7 @@ profile.openapi(
     const user = await ownAccount(c);
     const { current, password } = c.req.valid('json');
     await provePassword(c, user, current);
-    await changeUser(db, user.id, { password: await services.passwords.hash(password) });
+    await changeUser(db, user.id, { password: await services.passwords.hash(password, signedIn(c)) });
     const device = await findDevice(db, c.get('viewer').deviceId);
     if (!device) throw new ProblemError('token_expired');
     const epoch = await endSessions(db, user.id, now());

@@ -17,6 +17,8 @@ export interface Env {
     viewer: Viewer;
     requestId: string;
     clientIp: string;
+    /** What limits count the address by. */
+    network: string;
   };
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { audit } from '../auth/audit.ts';
+import { takeAll } from '../auth/limits.ts';
 import { openTicket } from '../auth/tickets.ts';
 import { beginEnrolment, finishEnrolment, isSecondFactor } from '../auth/twoFactor.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { clearTwoFactor } from '../queries/account/twoFactor.ts';
+import { askerOf, signedIn } from './asker.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
 import { openSession, sentIdentity } from './session.ts';
@@ -34,16 +36,21 @@ twoFactor.openapi(
   async (c) => {
     const ports = c.get('ports');
     const { limits } = c.get('services');
-    limits.codesByAddress.take(c.get('clientIp'));
     const { challenge, code } = c.req.valid('json');
     const admitted = await openTicket(ports, 'challenge', challenge, sentIdentity(c));
+    const asker = await askerOf(c, admitted?.user.id);
+    const giveBack = takeAll(
+      [limits.codesByAddress, asker.key],
+      // Of an account whose password is known to somebody, devices it does not know guess together.
+      ...(admitted
+        ? [[limits.codesByAccount, asker.isKnown ? `${admitted.user.id} ${asker.key}` : admitted.user.id] as const]
+        : []),
+    );
     if (!admitted) throw new ProblemError('code_invalid');
     const { user } = admitted;
-    limits.codesByAccount.take(user.id);
     const isProven = (await isSecondFactor(ports, user, code)) && (await admitted.spend());
     if (!isProven) throw new ProblemError('code_invalid');
-    limits.codesByAccount.clear(user.id);
-    limits.codesByAddress.clear(c.get('clientIp'));
+    giveBack();
     return c.json(await openSession(c, user), 200);
   },
 );
@@ -77,10 +84,10 @@ twoFactor.openapi(
   }),
   async (c) => {
     const user = await ownAccount(c);
-    c.get('services').limits.codesByAccount.take(user.id);
+    const giveBack = c.get('services').limits.codesByAccount.take(signedIn(c).key);
     const recoveryCodes = await finishEnrolment(c.get('ports'), user, c.req.valid('json').code);
     if (!recoveryCodes) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAccount.clear(user.id);
+    giveBack();
     await audit(c.get('ports'), user.id, 'two_factor_on');
     c.header('Cache-Control', 'no-store');
     return c.json({ recoveryCodes }, 200);
@@ -100,9 +107,9 @@ twoFactor.openapi(
     const user = await ownAccount(c);
     const { password, code } = c.req.valid('json');
     await provePassword(c, user, password);
-    c.get('services').limits.codesByAccount.take(user.id);
+    const giveBack = c.get('services').limits.codesByAccount.take(signedIn(c).key);
     if (!(await isSecondFactor(c.get('ports'), user, code))) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAccount.clear(user.id);
+    giveBack();
     await clearTwoFactor(c.get('db'), user.id);
     await audit(c.get('ports'), user.id, 'two_factor_off');
     return c.body(null, 204);

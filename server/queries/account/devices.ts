@@ -179,6 +179,17 @@ export async function findDevice(
   return row ?? null;
 }
 
+/** Whether a device with this identity has signed in to the account, and has not been forgotten since. */
+export async function knowsDevice(db: Database, userId: string, hashId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('device')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('hash_id', '=', hashId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the account has room for the device with this hash now; signing in decides it for good. */
 export async function hasRoomFor(
   db: Database,
