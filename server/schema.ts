@@ -69,7 +69,7 @@ export interface Schema {
   notification: NotificationTable;
   /** The kinds a viewer does not want. */
   notification_off: { user_id: string; kind: NotificationKind };
-  /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it. */
+  /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it, `after_sid` where it took another's place. */
   playback: {
     sid: string;
     user_id: string;
@@ -78,6 +78,7 @@ export interface Schema {
     started_at: number;
     beat_at: number;
     stopped_at: Generated<number | null>;
+    after_sid: Generated<string | null>;
   };
   play_quality: PlayQualityTable;
   audit: { id: string; at: number; user_id: string | null; event: string; detail: string };

@@ -12,6 +12,7 @@ import * as stopped from './migrations/008stopped.ts';
 import * as playQuality from './migrations/009playQuality.ts';
 import * as plans from './migrations/010plans.ts';
 import * as epoch from './migrations/011epoch.ts';
+import * as leases from './migrations/012leases.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '009playQuality': playQuality,
   '010plans': plans,
   '011epoch': epoch,
+  '012leases': leases,
 };
 
 /**

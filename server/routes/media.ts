@@ -38,7 +38,7 @@ media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
   const ports = c.get('ports');
   const { grant: text, mediaId, file: name } = c.req.param();
   const grant = readGrant(ports.settings.pepper, text, mediaId, ports.now());
-  if (!grant) throw new ProblemError('forbidden');
+  if (!grant || !(await c.get('services').liveLeases.has(grant.sid))) throw new ProblemError('forbidden');
   const ref = parseMediaId(mediaId);
   const loop = ref && FILE_NAME.test(name) ? await c.get('services').streams.find(ref) : null;
   const file = loop && (await mediaFile(ports.media, loop, grant, name));

@@ -139,6 +139,7 @@ playback.openapi(
     const holder = await deviceOfLease(db, sid, userId);
     if (holder === deviceId) await closeLease(db, sid, userId);
     else if (holder !== undefined) await stopLease(db, { sid, userId, now: now() });
+    c.get('services').liveLeases.forget(sid);
     return c.body(null, 204);
   },
 );

@@ -27,7 +27,7 @@ spots.get('/spots/:grant/:file', async (c) => {
   const { advertising, settings, now } = c.get('ports');
   const { grant: text, file: name } = c.req.param();
   const grant = readGrant(settings.pepper, text, SPOTS_MEDIA, now());
-  if (!grant) throw new ProblemError('forbidden');
+  if (!grant || !(await c.get('services').liveLeases.has(grant.sid))) throw new ProblemError('forbidden');
   const index = /^(\d{1,3})\.(mp4|webm)$/.exec(name)?.[1];
   const spot = advertising?.spots[Number(index)];
   const size = advertising?.sizes[Number(index)];

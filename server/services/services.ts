@@ -4,6 +4,7 @@ import { createLimits, type Limits } from '../auth/limits.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
 import type { SessionServices } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
+import { createLiveLeases, type LiveLeases } from '../media/liveLeases.ts';
 import { createStreams, type Streams } from '../media/streams.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../queries/account/devices.ts';
@@ -19,6 +20,7 @@ export interface Services extends SessionServices {
   admission: ReturnType<typeof createAdmission>;
   limits: Limits;
   streams: Streams;
+  liveLeases: LiveLeases;
   events: EventHub;
   eventTickets: EventTickets;
 }
@@ -32,6 +34,7 @@ export function createServices(ports: Ports): Services {
     limits: createLimits(ports.now),
     sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),
     streams: createStreams(ports),
+    liveLeases: createLiveLeases(ports),
     events: createEventHub(),
     eventTickets: createEventTickets(ports.now, ports.random),
   };

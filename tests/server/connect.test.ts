@@ -22,6 +22,7 @@ const STEPS = [
   '009playQuality',
   '010plans',
   '011epoch',
+  '012leases',
 ];
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
