@@ -117,6 +117,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const server = createHttpServer(
     (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
     ports.isStopping,
+    { proxies: options.trustedProxies },
   );
 
   const stop = async () => {
