@@ -19,8 +19,9 @@ import { createUuid } from '../db/uuid.ts';
 import type { Admission } from './admission.ts';
 import { audit } from './audit.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
-import type { Asker, Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { SessionServices } from './sessions.ts';
+import type { Asker } from './turns.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Asker } from '../auth/passwords.ts';
+import type { Asker } from '../auth/turns.ts';
 import { knowsDevice } from '../queries/account/devices.ts';
 import type { Env } from './router.ts';
 import { sentIdentity } from './session.ts';

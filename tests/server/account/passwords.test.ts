@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Asker, createPasswords } from '../../../server/auth/passwords.ts';
+import { createPasswords } from '../../../server/auth/passwords.ts';
+import type { Asker } from '../../../server/auth/turns.ts';
 import type { ProblemError } from '../../../server/problem.ts';
 import { seededRandom } from '../ports.ts';
 
