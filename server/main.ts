@@ -132,6 +132,10 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     unlock();
     process.exit(0);
   };
+  // Packages that write there know neither our form nor what is secret.
+  // oxlint-disable-next-line no-console
+  console.error = (...parts: unknown[]) =>
+    log({ level: 'warn', message: 'a package complains', error: parts.map(String).join(' ') });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('uncaughtException', (error) => {
