@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { argon2Hasher } from './auth/argon2.ts';
 import { createCode, spacedCode } from './auth/codes.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
+import { sealedOutbox } from './auth/sealedOutbox.ts';
 import { sweep } from './auth/sweep.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
-import { prepareDataDirectory } from './host/dataDirectory.ts';
+import { prepareDataDirectory, privateDatabase } from './host/dataDirectory.ts';
 import { watchDisk } from './host/disk.ts';
 import { greeting } from './host/greeting.ts';
-import { createHttpServer, listen } from './host/httpServer.ts';
+import { createHttpServer, listen, transportHeaders } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
 import { lockDataDirectory } from './host/lock.ts';
 import { createLog } from './host/log.ts';
@@ -25,7 +25,6 @@ import { loadPepper } from './host/secrets.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
-import { outboxMailer } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import type { Database, Ports } from './ports.ts';
@@ -38,6 +37,9 @@ const SHARED = 500;
 /** 51 bits, and a limit on guesses: enough until the owner has read the log. */
 const SETUP_LETTERS = 12;
 const SWEEP_MS = 3_600_000;
+const DISK_FULL =
+  'less than 200 MB are free where the data are: nobody can sign in and nothing is saved until there is more';
+const DISK_ROOMY = 'there is room again where the data are';
 const { version } = packageJson;
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
@@ -68,7 +70,10 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const unlock = lockDataDirectory(options.dataDir);
   await prepare?.();
   const advertising = options.advertisingDir === null ? null : await loadAdvertising(options.advertisingDir);
-  const disk = watchDisk(options.dataDir);
+  const pepper = loadPepper(options.dataDir);
+  const disk = watchDisk(options.dataDir, (canWrite) => {
+    if (!options.databaseUrl) log({ level: 'warn', message: canWrite ? DISK_ROOMY : DISK_FULL });
+  });
   const db = await openDatabase(options);
   let isStopping = false;
   const ports: Ports = {
@@ -80,7 +85,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)
-      : outboxMailer({ db, now: Date.now, random }),
+      : sealedOutbox(pepper, { db, now: Date.now, random }),
     settings: {
       version,
       demo: options.demo,
@@ -95,7 +100,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       streamLimit: STREAMS,
       sharedLimit: SHARED,
       trustedProxies: options.trustedProxies,
-      pepper: loadPepper(options.dataDir),
+      pepper,
     },
     images: sharpImages,
     canWrite: options.databaseUrl ? () => true : disk.canWrite,
@@ -117,7 +122,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const server = createHttpServer(
     (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
     ports.isStopping,
-    { proxies: options.trustedProxies },
+    { proxies: options.trustedProxies, headers: transportHeaders(options.publicUrl) },
   );
 
   const stop = async () => {
@@ -164,7 +169,7 @@ async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database
             url: databaseUrl,
             onError: (error) => log({ level: 'warn', message: 'a database connection was lost', error: error.message }),
           }
-        : { file: join(dataDir, 'promin.db') },
+        : { file: privateDatabase(dataDir) },
     );
     await migrate(db);
     return db;

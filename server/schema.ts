@@ -41,7 +41,7 @@ export interface Schema {
   pairing: PairingTable;
   /** Pictures of accounts, base64 of WebP; `name` is in their address. */
   avatar: { user_id: string; name: string; data: string };
-  /** Mails of a service that has nobody to send them. */
+  /** Mails of a service that has nobody to send them; `body` is encrypted (auth/sealedOutbox.ts). */
   outbox: { id: string; at: number; address: string; subject: string; body: string };
   list_item: { user_id: string; list: string; title_id: number; at: number };
   /** `episode_id` is 0 for a title without episodes, so the primary key holds. */

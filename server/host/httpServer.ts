@@ -15,17 +15,29 @@ const PORTS_TRIED = 20;
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
+interface ServerOptions {
+  stalledMs?: number;
+  /** What every answer carries. */
+  headers?: Record<string, string>;
+}
+
+/** What browsers are told where people open the service by https: never to ask for it in the clear for a year (RFC 6797). */
+export function transportHeaders(publicUrl: string | null): Record<string, string> {
+  return publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
+}
+
 /** An HTTP server over `fetch` that slow, greedy, oversized or vanishing clients cannot hold up. */
 export function createHttpServer(
   fetch: Fetch,
   isStopping: () => boolean,
-  { stalledMs = STALLED_MS, ...limits }: { stalledMs?: number } & Parameters<typeof watchConnections>[1] = {},
+  { stalledMs = STALLED_MS, headers = {}, ...limits }: ServerOptions & Parameters<typeof watchConnections>[1] = {},
 ): Server {
   const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }));
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2_000 },
     (request, response) => {
       connections.inTurn(request, response, () => {
+        response.setHeaders(new Map(Object.entries(headers)));
         if (isStopping()) response.shouldKeepAlive = false;
         if (request.method !== 'GET' && request.method !== 'HEAD') return void listener(request, response);
         if (Number(request.headers['content-length'] ?? 0) > GET_BODY_BYTES) return refuseBody(request, response);

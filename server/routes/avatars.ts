@@ -83,7 +83,6 @@ avatars.get('/avatars/:file', async (c) => {
   const data = name ? await findAvatar(c.get('db'), name) : null;
   const bytes = data && fromBase64url(data);
   if (!bytes) throw new ProblemError('not_found');
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Cache-Control', 'private, max-age=31536000, immutable');
   return c.body(bytes, 200, { 'Content-Type': 'image/webp' });

@@ -68,9 +68,8 @@ media.get('/art/:path{.+}', async (c) => {
   return c.body(file, 200, { 'Content-Type': typeOf(name) });
 });
 
-/** Files are only ever what their type says, and any page may time and embed them. */
+/** Any page may time and embed them. */
 function protect(c: Context<Env>): void {
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Timing-Allow-Origin', '*');
 }

@@ -38,7 +38,6 @@ spots.get('/spots/:grant/:file', async (c) => {
     'Content-Type': spot.file.endsWith('.webm') ? 'video/webm' : 'video/mp4',
     'Accept-Ranges': 'bytes',
     'Cache-Control': `public, max-age=${Math.floor((grant.expiresAt - now()) / 1000)}, immutable`,
-    'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
   const range = readRange(c.req.header('Range'), size);

@@ -24,6 +24,8 @@ export const identify = (ports: Ports) => {
     c.set('clientIp', address);
     c.set('network', networkOf(address));
     await next();
+    // An answer is what its type says, and no script or style by what is in it.
+    c.header('X-Content-Type-Options', 'nosniff');
     c.header('X-Request-Id', c.get('requestId'));
     c.header('Content-Language', c.get('lang'));
     c.header('Vary', 'Content-Language, Authorization', { append: true });
