@@ -1,7 +1,7 @@
 import { createApp } from '../server/app.ts';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
 import { Registered, type Session, Session as SessionAnswer } from '../server/contract/account.ts';
-import { outboxMailer } from '../server/mail/outbox.ts';
+import { sealedOutbox } from '../server/auth/sealedOutbox.ts';
 import { pictureKind } from '../server/media/pictureKind.ts';
 import type { Database, Hasher, Ports } from '../server/ports.ts';
 import { fillDatabase, openDatabase } from './database.ts';
@@ -31,6 +31,8 @@ const plainHasher: Hasher = {
   verify: async (hash, password) => hash === `plain:${password}`,
 };
 
+const PEPPER = new Uint8Array(32).fill(7);
+
 /** Databases of stories that are over; a request that was still under way fails unheard. */
 const closed = new WeakSet<Database>();
 
@@ -44,7 +46,7 @@ function createService(db: Database, seed: number): Service {
     media: fetchedMedia,
     films: null,
     advertising: null,
-    mailer: outboxMailer({ db, now: () => Date.now(), random }),
+    mailer: sealedOutbox(PEPPER, { db, now: () => Date.now(), random }),
     settings: {
       version: 'storybook',
       demo: true,
@@ -59,7 +61,7 @@ function createService(db: Database, seed: number): Service {
       streamLimit: 4,
       sharedLimit: 5,
       trustedProxies: [],
-      pepper: new Uint8Array(32).fill(7),
+      pepper: PEPPER,
     },
     images: { avatar: async (bytes) => (pictureKind(bytes) ? bytes : null) },
     canWrite: () => true,

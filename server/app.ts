@@ -55,6 +55,9 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
     if (error instanceof ProblemError) return answerProblem(c, error);
     // Hono's own: a body that is no JSON.
     if (error instanceof HTTPException && error.status < 500) return answerProblem(c, new ProblemError('validation'));
+    // Whoever went in the middle of a request hears no answer, and nothing is wrong here.
+    const { incoming } = c.env ?? {};
+    if (incoming?.destroyed && !incoming.complete) return answerProblem(c, new ProblemError('validation'));
     ports.log({ level: 'error', message: 'unhandled', path: c.req.path, error: String(error.stack ?? error) });
     if (isUnavailable(error)) return answerProblem(c, new ProblemError('unavailable', { retryAfterS: 5 }));
     return answerProblem(c, new ProblemError('internal'));

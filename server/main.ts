@@ -6,16 +6,17 @@ import { createApp } from './app.ts';
 import { argon2Hasher } from './auth/argon2.ts';
 import { createCode, spacedCode } from './auth/codes.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
+import { sealedOutbox } from './auth/sealedOutbox.ts';
 import { sweep } from './auth/sweep.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
-import { prepareDataDirectory } from './host/dataDirectory.ts';
+import { prepareDataDirectory, privateDatabase } from './host/dataDirectory.ts';
 import { watchDisk } from './host/disk.ts';
 import { greeting } from './host/greeting.ts';
-import { createHttpServer, listen } from './host/httpServer.ts';
+import { createHttpServer, listen, transportHeaders } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
 import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
 import { libraryFolder } from './host/libraryFolder.ts';
@@ -28,7 +29,6 @@ import { loadPepper } from './host/secrets.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
-import { outboxMailer } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import { createMachine, type Machine } from './packing/machine.ts';
@@ -46,6 +46,9 @@ const SHARED = 500;
 /** 51 bits, and a limit on guesses: enough until the owner has read the log. */
 const SETUP_LETTERS = 12;
 const SWEEP_MS = 3_600_000;
+const DISK_FULL =
+  'less than 200 MB are free where the data are: nobody can sign in and nothing is saved until there is more';
+const DISK_ROOMY = 'there is room again where the data are';
 const { version } = packageJson;
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
@@ -77,7 +80,10 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const unlock = lockDataDirectory(options.dataDir);
   await prepare?.();
   const advertising = options.advertisingDir === null ? null : await loadAdvertising(options.advertisingDir);
-  const disk = watchDisk(options.dataDir);
+  const pepper = loadPepper(options.dataDir);
+  const disk = watchDisk(options.dataDir, (canWrite) => {
+    if (!options.databaseUrl) log({ level: 'warn', message: canWrite ? DISK_ROOMY : DISK_FULL });
+  });
   const db = await openDatabase(options);
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
@@ -103,7 +109,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)
-      : outboxMailer({ db, now: Date.now, random }),
+      : sealedOutbox(pepper, { db, now: Date.now, random }),
     settings: {
       version,
       demo: options.demo,
@@ -118,7 +124,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       streamLimit: STREAMS,
       sharedLimit: SHARED,
       trustedProxies: options.trustedProxies,
-      pepper: loadPepper(options.dataDir),
+      pepper,
     },
     images: sharpImages,
     canWrite: options.databaseUrl ? () => true : disk.canWrite,
@@ -140,6 +146,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const server = createHttpServer(
     (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
     ports.isStopping,
+    { proxies: options.trustedProxies, headers: transportHeaders(options.publicUrl) },
   );
 
   let endLibrary: (() => Promise<void>) | undefined;
@@ -157,6 +164,10 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     unlock();
     process.exit(0);
   };
+  // Packages that write there know neither our form nor what is secret.
+  // oxlint-disable-next-line no-console
+  console.error = (...parts: unknown[]) =>
+    log({ level: 'warn', message: 'a package complains', error: parts.map(String).join(' ') });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('uncaughtException', (error) => {
@@ -202,7 +213,7 @@ async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database
             url: databaseUrl,
             onError: (error) => log({ level: 'warn', message: 'a database connection was lost', error: error.message }),
           }
-        : { file: join(dataDir, 'promin.db') },
+        : { file: privateDatabase(dataDir) },
     );
     await migrate(db);
     return db;

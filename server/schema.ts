@@ -49,7 +49,7 @@ export interface Schema {
   pairing: PairingTable;
   /** Pictures of accounts, base64 of WebP; `name` is in their address. */
   avatar: { user_id: string; name: string; data: string };
-  /** Mails of a service that has nobody to send them. */
+  /** Mails of a service that has nobody to send them; `body` is encrypted (auth/sealedOutbox.ts). */
   outbox: { id: string; at: number; address: string; subject: string; body: string };
   list_item: { user_id: string; list: string; title_id: number; at: number };
   /** `episode_id` is 0 for a title without episodes, so the primary key holds. */
@@ -77,7 +77,7 @@ export interface Schema {
   notification: NotificationTable;
   /** The kinds a viewer does not want. */
   notification_off: { user_id: string; kind: NotificationKind };
-  /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it. */
+  /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it, `after_sid` where it took another's place. */
   playback: {
     sid: string;
     user_id: string;
@@ -86,6 +86,7 @@ export interface Schema {
     started_at: number;
     beat_at: number;
     stopped_at: Generated<number | null>;
+    after_sid: Generated<string | null>;
   };
   play_quality: PlayQualityTable;
   library_file: LibraryFileTable;
@@ -165,10 +166,15 @@ interface UserTable {
   delete_at: number | null;
   /** JSON: settings by kind of device. */
   settings: Generated<string>;
+  /** How often all its sessions were ended: what was let in at an earlier count is let in no more. */
+  epoch: Generated<number>;
 }
 
-/** What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator up, to register. */
-export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite';
+/**
+ * What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator
+ * up, to register; `spent` is a ticket that was used.
+ */
+export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite' | 'spent';
 
 /** A code that gives a plan for some days, once, by its seal; its number names it where the code itself is not to be seen. */
 interface PlanCodeTable {
@@ -183,7 +189,7 @@ interface PlanCodeTable {
   used_by: string | null;
 }
 
-/** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's. */
+/** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's, `epoch` its account's when it was let in. */
 interface PairingTable {
   seal: string;
   user_code: string;
@@ -193,6 +199,7 @@ interface PairingTable {
   address: string;
   state: 'waiting' | 'allowed' | 'denied';
   user_id: string | null;
+  epoch: number | null;
   polled_at: number;
   expires_at: number;
 }

@@ -13,7 +13,28 @@ export function clientAddress(
   return address.slice(0, 64);
 }
 
-/** IPv4 inside IPv6 (::ffff:10.0.0.1) as IPv4. */
-function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address alone: some proxies write its port behind it, and IPv4 may stand inside IPv6 (::ffff:10.0.0.1). */
+function plain(text: string): string {
+  const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  return /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 }
+
+const GROUPS = 8;
+/** Of the 128 bits the 64 that a provider gives to one customer at least (RFC 6177); the others are the customer's own choice. */
+const NETWORK_GROUPS = 4;
+
+/** What limits count an address by: of IPv6 its /64, whose addresses are all one customer's; anything else as it is. */
+export function networkOf(address: string): string {
+  const [before = '', after, ...more] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  if (!address.includes(':') || more.length > 0) return address;
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const missing = after === undefined ? 0 : GROUPS - head.length - tail.length;
+  const groups = [...head, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...tail];
+  const isAddress = groups.length >= NETWORK_GROUPS && groups.slice(0, NETWORK_GROUPS).every((one) => HEX.test(one));
+  if (!isAddress) return address;
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+const HEX = /^[\da-f]{1,4}$/;

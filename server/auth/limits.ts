@@ -13,15 +13,29 @@ interface Rule {
 
 /** Attempts by key in a sliding window, in this process. */
 export interface Limit {
-  /** Counts an attempt, or throws 429 with the seconds to wait; a refused attempt does not count. */
-  take(key: string): void;
+  /**
+   * Counts an attempt, or throws 429 with the seconds to wait; a refused attempt does not count. Answers how to take this
+   * one back, where it was none after all.
+   */
+  take(key: string): () => void;
   /** Forgets the attempts of `key`: the right password was among them. */
   clear(key: string): void;
 }
 
-/** A limit on the clock `now` (milliseconds); it remembers the latest 10,000 keys. */
+/**
+ * A limit on the clock `now` (milliseconds). It remembers 10,000 keys: beyond them those go first, the oldest before others,
+ * that may still attempt freely, so that nobody is forgotten who has to wait because others were made up.
+ */
 export function createLimit(now: () => number, rule: Rule): Limit {
   const attempts = new Map<string, number[]>();
+  const cheapest = () => {
+    let oldest = '';
+    for (const [key, times] of attempts) {
+      if (times.length < rule.free) return key;
+      oldest ||= key;
+    }
+    return oldest;
+  };
   return {
     take(key) {
       const at = now();
@@ -32,10 +46,12 @@ export function createLimit(now: () => number, rule: Rule): Limit {
       if (waitMs > 0) throw new ProblemError('rate_limited', { retryAfterS: Math.ceil(waitMs / 1000) });
       // Counted before the answer is known: a burst of parallel guesses must not slip past the count.
       recent.push(at);
-      for (const oldest of attempts.keys()) {
-        if (attempts.size <= KEYS) break;
-        attempts.delete(oldest);
-      }
+      if (attempts.size > KEYS) attempts.delete(cheapest());
+      return () => {
+        const kept = attempts.get(key);
+        const index = kept?.lastIndexOf(at) ?? -1;
+        if (index >= 0) kept?.splice(index, 1);
+      };
     },
     clear: (key) => void attempts.delete(key),
   };
@@ -54,9 +70,24 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Counts one attempt by several limits; where one refuses, none has counted. Answers how to take it back. */
+export function takeAll(...counted: readonly (readonly [limit: Limit, key: string])[]): () => void {
+  const taken: (() => void)[] = [];
+  const giveBack = () => {
+    for (const one of taken) one();
+  };
+  try {
+    for (const [limit, key] of counted) taken.push(limit.take(key));
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+  return giveBack;
+}
+
 /**
- * The limits of accounts. Signing in: by address ten a minute; by account five failures, then a growing delay, never a
- * lock. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
+ * The limits of accounts. Addresses are networks (clientAddress.ts). Signing in: by address ten a minute, by account and
+ * address five failures, then a growing delay, never a lock; a device that the account knows has both to itself. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
  * Suggestions: by account ten a second.
  * Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
  */

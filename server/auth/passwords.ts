@@ -1,38 +1,18 @@
 import type { Hasher } from '../ports.ts';
-import { ProblemError } from '../problem.ts';
 import { toBase64url } from '../queries/base64url.ts';
+import { type Asker, createTurns } from './turns.ts';
 
-const RUNNING = 2;
-const WAITING = 32;
-const RETRY_S = 2;
+/** argon2 shares its threads with media reads. */
+const TURNS = { running: 2, waiting: 32 };
 
-/** Checks passwords two at a time, 32 more wait, beyond that 503: argon2 shares its threads with media reads. */
+/** Checks passwords two at a time; 32 more wait, and as many on devices their account knows, beyond that 503. */
 export function createPasswords(hasher: Hasher, random: (bytes: number) => Uint8Array) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const turns = createTurns(TURNS);
   let dummy: Promise<string> | undefined;
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= RUNNING) {
-      if (waiting.length >= WAITING) throw new ProblemError('unavailable', { retryAfterS: RETRY_S });
-      // The place is handed over by whoever leaves, so `running` does not change here.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  }
-
   return {
     /** Whether `password` is the one of `hash`; null (no such account) takes the same time and is false. */
-    async verify(hash: string | null, password: string): Promise<boolean> {
-      return inTurn(async () => {
+    async verify(hash: string | null, password: string, asker: Asker): Promise<boolean> {
+      return turns.take(asker, async () => {
         dummy ??= hasher.hash(toBase64url(random(16)));
         const fallback = await dummy;
         const isRight = await hasher.verify(hash ?? fallback, password);
@@ -40,7 +20,7 @@ export function createPasswords(hasher: Hasher, random: (bytes: number) => Uint8
       });
     },
     /** The hash to store for `password`. */
-    hash: (password: string): Promise<string> => inTurn(() => hasher.hash(password)),
+    hash: (password: string, asker: Asker): Promise<string> => turns.take(asker, () => hasher.hash(password)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../contract/vocabulary.ts';
 import type { Ports } from '../ports.ts';
 import { type Occasion, mailFor } from '../mail/mails.ts';
 import { takeCode, writeCode } from '../queries/account/codes.ts';
-import { revokeDevices } from '../queries/account/devices.ts';
+import { endSessions } from '../queries/account/devices.ts';
 import {
   addUser,
   changeUser,
@@ -21,6 +21,7 @@ import { audit } from './audit.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionServices } from './sessions.ts';
+import type { Asker } from './turns.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -77,12 +78,13 @@ export async function register(
   services: { passwords: Passwords },
   form: RegisterIn,
   { role, isProven }: Admission,
+  asker: Asker,
   lang: Language,
 ): Promise<{ isActive: true } | { isActive: false; code: string } | null> {
   const { db, random, settings } = ports;
   const now = ports.now();
   // Hashed first, so that a taken login takes as long to answer as a free one.
-  const password = await services.passwords.hash(form.password);
+  const password = await services.passwords.hash(form.password, asker);
   await dropUnconfirmed(db, form.login, form.email, now - LIFE_MS.active);
   const user = {
     id: createUuid(now, random),
@@ -122,15 +124,16 @@ export async function resetPassword(
   services: { passwords: Passwords } & Pick<SessionServices, 'sessions'>,
   typed: string,
   password: string,
+  asker: Asker,
   lang: Language,
 ): Promise<boolean> {
   const now = ports.now();
-  const hash = await services.passwords.hash(password);
+  const hash = await services.passwords.hash(password, asker);
   const code = await takeCode(ports.db, sealCode(ports.settings.pepper, foldCode(typed)), ['reset'], now);
   if (!code) return false;
   // Whoever read the mail owns the address: an account that waited for that is active now.
   await changeUser(ports.db, code.userId, { password: hash, status: 'active' });
-  await revokeDevices(ports.db, code.userId, now);
+  await endSessions(ports.db, code.userId, now);
   services.sessions.clear();
   await audit(ports, code.userId, 'password_reset');
   const user = await findUser(ports.db, code.userId);

@@ -31,6 +31,8 @@ export interface Viewer {
   login: string;
   role: 'user' | 'admin';
   tier: Tier;
+  /** The account's when this session began. */
+  epoch: number;
 }
 
 /** What is at hand of tokens and sessions. */
@@ -68,6 +70,7 @@ export async function authenticate(
     deviceId: session.id,
     login: session.login,
     role: session.role,
+    epoch: session.epoch,
     tier: termsAt(session.terms, ports.now()).tier,
   };
 }
@@ -92,12 +95,15 @@ export async function refresh(ports: Ports, services: SessionServices, refreshTo
   return answerUsed(ports, services, token, rotated);
 }
 
-/** Signs a device in and answers its first pair, or null where the account has no room for it. */
+/**
+ * Signs a device in and answers its first pair; `full` where the account has no room for it, `ended` where it has ended its
+ * sessions since it had the epoch `epoch`.
+ */
 export async function signIn(
   ports: Ports,
   services: SessionServices,
-  device: DeviceLabel & { userId: string; hashId: string; limit: number; canEvict: boolean },
-): Promise<Tokens | null> {
+  device: DeviceLabel & { userId: string; epoch: number; hashId: string; limit: number; canEvict: boolean },
+): Promise<Tokens | 'full' | 'ended'> {
   const now = ports.now();
   const secret = ports.random(32);
   const opened = await openDevice(
@@ -111,7 +117,7 @@ export async function signIn(
     },
     aliveAt(now),
   );
-  if (!opened) return null;
+  if (typeof opened === 'string') return opened;
   for (const id of [opened.id, ...opened.evicted]) services.sessions.forget(id);
   return services.tokens.pair(opened.id, 1, secret);
 }

@@ -1,14 +1,22 @@
 import type { Ports } from '../ports.ts';
 import { dropOldCodes } from '../queries/account/codes.ts';
+import { dropOldMails } from '../queries/account/outbox.ts';
 import { deleteDue } from '../queries/account/users.ts';
 import { sweepNotifications } from '../queries/social/notifications.ts';
 import { sweepPlayQuality } from '../queries/viewing/playQuality.ts';
 
-/** Removes what is over: accounts whose time to be had back has passed, with all that is theirs, codes of no use, old notifications, and old summaries of playbacks. */
+/** Codes live no longer than this, and so do the mails they wait in, in milliseconds. */
+const MAIL_MS = 86_400_000;
+
+/**
+ * Removes what is over: accounts whose time to be had back has passed, with all that is theirs, codes of no use and the mails
+ * that waited with them, old notifications, and old summaries of playbacks.
+ */
 export async function sweep({ db, now, log }: Ports): Promise<void> {
   const deleted = await deleteDue(db, now());
   if (deleted > 0) log({ level: 'info', message: 'accounts were deleted as their owners had asked', count: deleted });
   await dropOldCodes(db, now());
+  await dropOldMails(db, now() - MAIL_MS);
   await sweepNotifications(db, now());
   await sweepPlayQuality(db, now());
 }

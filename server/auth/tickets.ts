@@ -1,30 +1,54 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Ports } from '../ports.ts';
 import { fromBase64url, toBase64url } from '../queries/base64url.ts';
+import { spendOnce } from '../queries/account/codes.ts';
+import { findUser, type User } from '../queries/account/users.ts';
+import { sealCode } from './codes.ts';
 import { isSameBytes, macOf } from './mac.ts';
 
 /** What a ticket admits to: the second factor's step, or removing a device from a full account. */
 type Purpose = 'challenge' | 'manage';
 
-/** Whom a ticket is for: an account on one device. */
-export interface Bearer {
-  userId: string;
-  hashId: string;
+/** What a ticket may be used for now. */
+export interface Admitted {
+  user: User;
+  /** Uses the ticket up; false where it was before. */
+  spend: () => Promise<boolean>;
 }
 
 const LIFE_MS = 5 * 60_000;
+/** So that no two tickets are one. */
+const NONCE_BYTES = 9;
 
-/** A ticket `payload.MAC` that is good for five minutes from `now` (milliseconds) and kept nowhere. */
-export function createTicket(pepper: Uint8Array, purpose: Purpose, { userId, hashId }: Bearer, now: number): string {
-  const payload = toBase64url(utf8ToBytes(`${userId} ${hashId} ${now + LIFE_MS}`));
-  return `${payload}.${toBase64url(macOf(pepper, `ticket.${purpose}.${payload}`))}`;
+/**
+ * A ticket `payload.MAC`, for five minutes: for this account until it ends its sessions (its epoch), and for the device whose
+ * identity has this id, '' for one without an identity.
+ */
+export function createTicket(
+  { settings, now, random }: Pick<Ports, 'settings' | 'now' | 'random'>,
+  purpose: Purpose,
+  { id, epoch }: Pick<User, 'id' | 'epoch'>,
+  hashId: string,
+): string {
+  const fields = [id, hashId, epoch, now() + LIFE_MS, toBase64url(random(NONCE_BYTES))];
+  const payload = toBase64url(utf8ToBytes(fields.join(' ')));
+  return `${payload}.${toBase64url(macOf(settings.pepper, `ticket.${purpose}.${payload}`))}`;
 }
 
-/** Whom a ticket admits, or null where it is forged, for another purpose, or over. */
-export function openTicket(pepper: Uint8Array, purpose: Purpose, ticket: string, now: number): Bearer | null {
+/** Whom a ticket admits on this device; null where it is forged, over, another device's, or of before the account's sessions ended. */
+export async function openTicket(
+  { db, settings, now }: Pick<Ports, 'db' | 'settings' | 'now'>,
+  purpose: Purpose,
+  ticket: string,
+  hashId: string,
+): Promise<Admitted | null> {
   const [payload = '', mac = ''] = ticket.split('.');
   const sent = fromBase64url(mac);
-  if (!sent || !isSameBytes(sent, macOf(pepper, `ticket.${purpose}.${payload}`))) return null;
-  const bytes = fromBase64url(payload);
-  const [userId, hashId, until] = bytes ? new TextDecoder().decode(bytes).split(' ') : [];
-  return userId && hashId && Number(until) > now ? { userId, hashId } : null;
+  if (!sent || !isSameBytes(sent, macOf(settings.pepper, `ticket.${purpose}.${payload}`))) return null;
+  const [userId = '', boundTo, epoch, until] = new TextDecoder().decode(fromBase64url(payload) ?? undefined).split(' ');
+  if (boundTo !== hashId || !(Number(until) > now())) return null;
+  const user = await findUser(db, userId);
+  if (user?.status !== 'active' || user.epoch !== Number(epoch)) return null;
+  const seal = sealCode(settings.pepper, `${purpose} ${payload}`);
+  return { user, spend: () => spendOnce(db, { seal, userId, expiresAt: Number(until) }) };
 }

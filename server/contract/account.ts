@@ -5,7 +5,10 @@ import { TIERS } from './vocabulary.ts';
 /** Text that a form sends; what is wrong with it, `accountRules.ts` says. 512 characters are beyond every rule. */
 const typed = z.string('required').max(512, 'validation');
 
-const code = z.string('required').trim().min(1, 'required').max(64, 'code_invalid');
+/** PostgreSQL keeps no text with a NUL in it, so none is even looked for. */
+const WITHOUT_NUL = /^[^\0]*$/;
+
+const code = z.string('required').trim().min(1, 'required').max(64, 'code_invalid').regex(WITHOUT_NUL, 'code_invalid');
 
 /** Makes an issue of every fault that there is. */
 function refuse(context: z.RefinementCtx, faults: readonly { path: string; code: Fault | null }[]): void {
@@ -29,8 +32,12 @@ export type Registered = z.infer<typeof Registered>;
 
 /** POST /auth/active: the code of a mail, blanks and dashes in it do not count. */
 export const ActiveIn = z.object({ code });
-export const ResendIn = z.object({ login: z.string('required').trim().min(1, 'required').max(254, 'login_length') });
-export const ForgotIn = z.object({ email: z.string('required').trim().min(1, 'required').max(254, 'email_format') });
+export const ResendIn = z.object({
+  login: z.string('required').trim().min(1, 'required').max(254, 'login_length').regex(WITHOUT_NUL, 'login_characters'),
+});
+export const ForgotIn = z.object({
+  email: z.string('required').trim().min(1, 'required').max(254, 'email_format').regex(WITHOUT_NUL, 'email_format'),
+});
 
 /** POST /auth/reset: the code of a mail and the password that holds from now on. */
 export const ResetIn = ActiveIn.extend({ password: typed, repeatPassword: typed }).superRefine((form, context) =>
@@ -39,7 +46,7 @@ export const ResetIn = ActiveIn.extend({ password: typed, repeatPassword: typed 
 
 /** POST /auth/login. Lengths are characters; a code is the zod message, turned into words by the server. */
 export const LoginIn = z.object({
-  login: z.string('required').min(1, 'required').max(254, 'login_length'),
+  login: z.string('required').min(1, 'required').max(254, 'login_length').regex(WITHOUT_NUL, 'bad_credentials'),
   password: z.string('required').min(1, 'required').max(128, 'validation'),
 });
 export type LoginIn = z.infer<typeof LoginIn>;
@@ -99,8 +106,11 @@ export type FullAccount = z.infer<typeof FullAccount>;
 /** POST /auth/devices/remove: makes room on a full account and signs this device in. */
 export const MakeRoomIn = z.object({
   manageToken: ticket,
-  id: z.string('required').min(1, 'required').max(64, 'validation'),
+  id: z.string('required').min(1, 'required').max(64, 'validation').regex(WITHOUT_NUL, 'validation'),
 });
+
+/** The device of an address: one that can be no id is nobody's. */
+export const DeviceParam = z.object({ id: z.string().max(64, 'not_found').regex(WITHOUT_NUL, 'not_found') });
 
 /** PATCH /me/devices/{id}: a name of 1 to 60 characters. */
 export const DeviceIn = z.object({
@@ -149,6 +159,9 @@ export type PairingAnswer = z.infer<typeof PairingAnswer>;
 /** The device that shows a user code, as whoever lets it in should know it. */
 export const WaitingDevice = z.object({ name: z.string(), kind: z.enum(['web', 'tv', 'mobile']), address: z.string() });
 export type WaitingDevice = z.infer<typeof WaitingDevice>;
+export const UserCodeParam = z.object({
+  userCode: z.string().max(64, 'code_invalid').regex(WITHOUT_NUL, 'code_invalid'),
+});
 export const PairIn = z.object({ userCode: code, allow: z.boolean('required') });
 
 /** PATCH /me: what is left out stays. */

@@ -86,6 +86,11 @@ export const Id = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'validation')
   .transform(Number);
+/** An id in a body: no greater than a 32-bit column holds. */
+export const IdNumber = z
+  .int('validation')
+  .positive('validation')
+  .max(2 ** 31 - 1, 'validation');
 export const MovieParam = z.object({ id: Id });
 
 export const SORTS = ['date', 'year', 'rating', 'title', 'imdb', 'kinopoisk', 'popular'] as const;

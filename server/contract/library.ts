@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { Card, Episode, Id, MoviesQuery, paging, SORTS } from './catalog.ts';
+import { Card, Episode, Id, IdNumber, MoviesQuery, paging, SORTS } from './catalog.ts';
 import { LISTS } from './vocabulary.ts';
-
-/** The greatest id a 32-bit column holds. */
-const MAX_ID = 2 ** 31 - 1;
 
 /** Where a viewer stands in a title or an episode. `at` is when it was so: the later write wins. */
 export const ProgressIn = z.object({
-  episodeId: z.int('validation').positive('validation').max(MAX_ID, 'validation').optional(),
+  episodeId: IdNumber.optional(),
   positionS: z.number('validation').min(0, 'validation').max(1e6, 'validation'),
   durationS: z.number('validation').positive('validation').max(1e6, 'validation'),
   event: z.enum(['beat', 'pause', 'seek', 'stop', 'end'], 'validation'),
@@ -17,9 +14,7 @@ export type ProgressIn = z.infer<typeof ProgressIn>;
 
 /** POST /me/progress: what was queued while offline, at most 100. */
 export const ProgressBatch = z.object({
-  items: z
-    .array(ProgressIn.extend({ movieId: z.int('validation').positive('validation').max(MAX_ID, 'validation') }))
-    .max(100, 'validation'),
+  items: z.array(ProgressIn.extend({ movieId: IdNumber })).max(100, 'validation'),
 });
 export type ProgressBatch = z.infer<typeof ProgressBatch>;
 
@@ -70,11 +65,7 @@ export type ListQuery = z.infer<typeof ListQuery>;
 /** POST /me/watched/{movieId}: marks the work, all its episodes, or those given. */
 export const WatchedIn = z.object({
   watched: z.boolean('validation'),
-  episodeIds: z
-    .array(z.int('validation').positive('validation').max(MAX_ID, 'validation'))
-    .min(1, 'validation')
-    .max(1000, 'validation')
-    .optional(),
+  episodeIds: z.array(IdNumber).min(1, 'validation').max(1000, 'validation').optional(),
 });
 export type WatchedIn = z.infer<typeof WatchedIn>;
 

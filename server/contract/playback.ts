@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdBreak } from './advertising.ts';
+import { IdNumber } from './catalog.ts';
 import { DECODER_IDS } from './tables/decoders.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
@@ -8,8 +9,8 @@ import { LANGUAGES } from './vocabulary.ts';
  * the title; without it the title begins with the voice most like `voiceLike`, else with its first. `after` is the viewer's lease whose place this one takes.
  */
 export const PlaybackIn = z.object({
-  movieId: z.int('validation').positive('validation'),
-  episodeId: z.int('validation').positive('validation').optional(),
+  movieId: IdNumber,
+  episodeId: IdNumber.optional(),
   trailer: z.boolean().optional(),
   hdr: z.boolean().optional(),
   decodes: z.array(z.enum(DECODER_IDS, 'validation'), 'validation').max(64, 'validation').optional(),

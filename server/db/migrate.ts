@@ -12,6 +12,8 @@ import * as stopped from './migrations/008stopped.ts';
 import * as playQuality from './migrations/009playQuality.ts';
 import * as plans from './migrations/010plans.ts';
 import * as library from './migrations/011library.ts';
+import * as epoch from './migrations/012epoch.ts';
+import * as leases from './migrations/013leases.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +29,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '009playQuality': playQuality,
   '010plans': plans,
   '011library': library,
+  '012epoch': epoch,
+  '013leases': leases,
 };
 
 /**

@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
@@ -14,6 +24,14 @@ export function prepareDataDirectory(directory: string): void {
     const { code } = error as NodeJS.ErrnoException;
     throw new Refusal(`The data directory ${directory} cannot be written (${code}): choose another with --data-dir.`);
   }
+}
+
+/** The path of the SQLite file, which its user alone may read; SQLite gives the files beside it the same rights. */
+export function privateDatabase(directory: string): string {
+  const file = join(directory, 'promin.db');
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
+  return file;
 }
 
 /** Step by step: Node's own recursive way never returns where a file system knows no new directories (/proc). */

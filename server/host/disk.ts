@@ -3,13 +3,23 @@ import { statfs, statfsSync } from 'node:fs';
 const LEAST_BYTES = 200 * 1024 * 1024;
 const EVERY_MS = 5_000;
 
-/** Watches the free space behind `directory`: below 200 MB nothing more is to be written. */
-export function watchDisk(directory: string): { canWrite: () => boolean; stop: () => void } {
-  const isRoomy = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize >= LEAST_BYTES;
+/**
+ * Watches the free space behind `directory`: below 200 MB nothing more is to be written. `tell` hears of each change, and at
+ * once where there is too little from the start.
+ */
+export function watchDisk(
+  directory: string,
+  tell: (canWrite: boolean) => void,
+  leastBytes = LEAST_BYTES,
+): { canWrite: () => boolean; stop: () => void } {
+  const isRoomy = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize >= leastBytes;
   let canWrite = isRoomy(statfsSync(directory));
+  if (!canWrite) tell(false);
   const timer = setInterval(() => {
     statfs(directory, (error, stats) => {
-      if (!error) canWrite = isRoomy(stats);
+      if (error || canWrite === isRoomy(stats)) return;
+      canWrite = !canWrite;
+      tell(canWrite);
     });
   }, EVERY_MS);
   timer.unref();

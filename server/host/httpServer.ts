@@ -1,32 +1,55 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { watchConnections } from './connections.ts';
 import type { Options } from './options.ts';
 import { Refusal } from './refusal.ts';
 
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
-const CONNECTIONS = 2_000;
+/** A client that takes nothing of its answer for so long is hung up on. */
+const STALLED_MS = 30_000;
 /** A GET carries `{}` at most (docs/rules.md, R7); more is no request of ours. */
 const GET_BODY_BYTES = 1_024;
 const PORTS_TRIED = 20;
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
-/** An HTTP server over `fetch` that slow, oversized or vanishing clients cannot hold up. */
-export function createHttpServer(fetch: Fetch, isStopping: () => boolean): Server {
+interface ServerOptions {
+  stalledMs?: number;
+  /** What every answer carries. */
+  headers?: Record<string, string>;
+}
+
+/** What browsers are told where people open the service by https: never to ask for it in the clear for a year (RFC 6797). */
+export function transportHeaders(publicUrl: string | null): Record<string, string> {
+  return publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
+}
+
+/** An HTTP server over `fetch` that slow, greedy, oversized or vanishing clients cannot hold up. */
+export function createHttpServer(
+  fetch: Fetch,
+  isStopping: () => boolean,
+  { stalledMs = STALLED_MS, headers = {}, ...limits }: ServerOptions & Parameters<typeof watchConnections>[1] = {},
+): Server {
   const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }));
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2_000 },
     (request, response) => {
-      if (isStopping()) response.shouldKeepAlive = false;
-      if (request.method !== 'GET' && request.method !== 'HEAD') return void listener(request, response);
-      if (Number(request.headers['content-length'] ?? 0) > GET_BODY_BYTES) return refuseBody(request, response);
-      if (request.headers['transfer-encoding']) watchBody(request, response);
-      void listener(request, response);
+      connections.inTurn(request, response, () => {
+        response.setHeaders(new Map(Object.entries(headers)));
+        if (isStopping()) response.shouldKeepAlive = false;
+        if (request.method !== 'GET' && request.method !== 'HEAD') return void listener(request, response);
+        if (Number(request.headers['content-length'] ?? 0) > GET_BODY_BYTES) return refuseBody(request, response);
+        if (request.headers['transfer-encoding'])
+          return afterBody(request, response, () => listener(request, response));
+        void listener(request, response);
+      });
     },
   );
-  server.maxConnections = CONNECTIONS;
+  const connections = watchConnections(server, limits);
+  // Counts what the client takes as well as what it sends.
+  server.setTimeout(stalledMs, (socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // A client that is gone or slow is its own affair: answered where it still listens, never logged.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -65,15 +88,16 @@ function listenOn(server: Server, port: number, host: string | undefined): Promi
   });
 }
 
-/** Counts a GET body of unknown length and hangs up where it grows too long. */
-function watchBody(request: IncomingMessage, response: ServerResponse): void {
+/** Reads a GET body of unknown length before anything is answered, and hangs up where it grows too long. */
+function afterBody(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   let received = 0;
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    if (received <= GET_BODY_BYTES) return;
-    if (response.headersSent) request.socket.destroy();
-    else refuseBody(request, response);
+    if (received <= GET_BODY_BYTES || response.headersSent) return;
+    request.off('end', answer);
+    refuseBody(request, response);
   });
+  request.once('end', answer);
 }
 
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {

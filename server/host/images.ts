@@ -7,6 +7,9 @@ const SIDE = 384;
 /** A small file can unfold to a picture that fills the memory. */
 const PIXELS = 40_000_000;
 
+/** Artwork and passwords need the other threads. */
+sharp.concurrency(1);
+
 /** Pictures by libvips: upright, cropped to the middle, without what a camera wrote into them. */
 export const sharpImages: Images = {
   async avatar(bytes) {

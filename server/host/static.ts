@@ -59,6 +59,7 @@ export function createStatic(
   { sharedHead }: StaticOptions = {},
 ): (request: Request) => Promise<Response> {
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const read = shareReads();
 
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { Allow: 'GET, HEAD' });
@@ -88,7 +89,7 @@ export function createStatic(
       ...(encoding && { 'Content-Encoding': encoding }),
     };
     if (request.headers.get('If-None-Match') === headers.ETag) return reply(request, 304, null, headers);
-    const body = encoding ? await encoded(path, version, encoding) : new Uint8Array(await readFile(path));
+    const body = encoding ? await encoded(path, version, encoding) : await read(path, version);
     return reply(request, 200, body, headers);
   }
 
@@ -130,6 +131,26 @@ export function createStatic(
       log({ level: 'error', message: 'a file could not be served', error: String(error) });
       return plain(500);
     });
+}
+
+/** Reads files so that whoever is still being sent one version of a file shares its bytes with all others. */
+function shareReads(): (path: string, version: string) => Promise<Uint8Array<ArrayBuffer>> {
+  const shared = new Map<string, { version: string; bytes: WeakRef<Uint8Array<ArrayBuffer>> }>();
+  const reading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return (path, version) => {
+    const known = shared.get(path);
+    const bytes = known?.version === version ? known.bytes.deref() : undefined;
+    if (bytes) return Promise.resolve(bytes);
+    const under = reading.get(path);
+    if (under) return under;
+    const fresh = readFile(path).then((buffer) => {
+      const made = new Uint8Array(buffer);
+      shared.set(path, { version, bytes: new WeakRef(made) });
+      return made;
+    });
+    reading.set(path, fresh);
+    return fresh.finally(() => reading.delete(path));
+  };
 }
 
 /** The file a path means, relative to the directory; null for one that is no path or names a hidden file. */

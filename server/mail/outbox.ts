@@ -4,15 +4,19 @@ import type { Mail, Ports } from '../ports.ts';
 /** How many mails an outbox keeps, the latest. */
 const KEPT = 500;
 
-/** A mailer for services that can reach nobody: mails wait in the database, where the owner reads them. */
-export function outboxMailer({ db, now, random }: Pick<Ports, 'db' | 'now' | 'random'>): Ports['mailer'] {
+/** A mailer for services that can reach nobody: mails wait in the database, their text as `seal` makes it of that of mail `id`. */
+export function outboxMailer(
+  { db, now, random }: Pick<Ports, 'db' | 'now' | 'random'>,
+  seal: (id: string, body: string) => string,
+): Ports['mailer'] {
   return {
     isReal: false,
     async send({ address, subject, body }: Mail) {
       const at = now();
+      const id = createUuid(at, random);
       await db
         .insertInto('outbox')
-        .values({ id: createUuid(at, random), at, address, subject, body })
+        .values({ id, at, address, subject, body: seal(id, body) })
         .execute();
       const oldest = await db
         .selectFrom('outbox')

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { DEMO_LOGIN } from '../auth/demo.ts';
 import { createDeviceIdentity } from '../auth/deviceIdentity.ts';
+import { takeAll } from '../auth/limits.ts';
 import { meOf } from '../auth/me.ts';
 import { refresh } from '../auth/sessions.ts';
 import { createTicket } from '../auth/tickets.ts';
@@ -17,10 +18,11 @@ import {
   Tokens,
 } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
-import { revokeDevice, revokeDevices } from '../queries/account/devices.ts';
+import { endSessions, revokeDevice } from '../queries/account/devices.ts';
 import { findUser, findUserByLogin, foldLogin } from '../queries/account/users.ts';
+import { askerOf } from './asker.ts';
 import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
-import { identityOf, openSession } from './session.ts';
+import { openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
 /** Signing in and out, the token pair, and who is signed in. None of these answers may be stored anywhere. */
@@ -57,18 +59,20 @@ account.openapi(
   async (c) => {
     const { limits, passwords } = c.get('services');
     const { login, password } = c.req.valid('json');
-    limits.loginByAddress.take(c.get('clientIp'));
     const user = await findUserByLogin(c.get('db'), login);
-    const key = user?.id ?? foldLogin(login);
-    limits.loginByAccount.take(key);
-    const isRight = await passwords.verify(user?.password ?? null, password);
+    const asker = await askerOf(c, user?.id);
+    const account = `${user?.id ?? foldLogin(login)} ${asker.key}`;
+    const giveBack = takeAll([limits.loginByAccount, account], [limits.loginByAddress, asker.key]);
+    const isRight = await passwords.verify(user?.password ?? null, password, asker).catch((error: unknown) => {
+      // There was no turn for it, so nothing was tried.
+      giveBack();
+      throw error;
+    });
     if (!user || !isRight) throw new ProblemError('bad_credentials');
-    limits.loginByAccount.clear(key);
+    limits.loginByAccount.clear(account);
     if (user.status !== 'active') throw new ProblemError('not_active');
     if (user.totp === null) return c.json(await openSession(c, user), 200);
-    const { now, settings } = c.get('ports');
-    const { hashId } = identityOf(c);
-    const challenge = createTicket(settings.pepper, 'challenge', { userId: user.id, hashId }, now());
+    const challenge = createTicket(c.get('ports'), 'challenge', user, sentIdentity(c));
     c.header('Cache-Control', 'no-store');
     return c.json({ twoFactor: true as const, challenge }, 200);
   },
@@ -85,7 +89,7 @@ account.openapi(
   }),
   async (c) => {
     if (!c.get('ports').settings.demo) throw new ProblemError('not_found');
-    c.get('services').limits.demoByAddress.take(c.get('clientIp'));
+    c.get('services').limits.demoByAddress.take(c.get('network'));
     const user = await findUserByLogin(c.get('db'), DEMO_LOGIN);
     if (!user) throw new ProblemError('not_found');
     return c.json(await openSession(c, user), 200);
@@ -129,7 +133,7 @@ account.openapi(
     const { userId, deviceId } = c.get('viewer');
     const now = c.get('ports').now();
     if (c.req.valid('json').all) {
-      await revokeDevices(c.get('db'), userId, now);
+      await endSessions(c.get('db'), userId, now);
       sessions.clear();
     } else {
       await revokeDevice(c.get('db'), deviceId, now);

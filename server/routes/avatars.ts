@@ -37,8 +37,16 @@ avatars.put(
   async (c) => {
     const ports = c.get('ports');
     const user = await ownAccount(c);
-    c.get('services').limits.uploadsByAccount.take(user.id);
-    const bytes = await ports.images.avatar(new Uint8Array(await c.req.arrayBuffer()));
+    const { limits, pictures } = c.get('services');
+    const giveBack = limits.uploadsByAccount.take(user.id);
+    const sent = new Uint8Array(await c.req.arrayBuffer());
+    const asker = { key: user.id, isKnown: true };
+    const bytes = await pictures
+      .take(asker, () => ports.images.avatar(sent))
+      .catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
     if (!bytes) throw new ProblemError('picture_format');
     const name = toBase64url(ports.random(NAME_BYTES));
     await writeAvatar(ports.db, user.id, { name, data: toBase64url(bytes) });
@@ -75,7 +83,6 @@ avatars.get('/avatars/:file', async (c) => {
   const data = name ? await findAvatar(c.get('db'), name) : null;
   const bytes = data && fromBase64url(data);
   if (!bytes) throw new ProblemError('not_found');
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Cache-Control', 'private, max-age=31536000, immutable');
   return c.body(bytes, 200, { 'Content-Type': 'image/webp' });

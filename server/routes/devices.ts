@@ -1,18 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { placesOf } from '../auth/demo.ts';
 import { openTicket } from '../auth/tickets.ts';
-import { DeviceIn, Devices, MakeRoomIn, Session } from '../contract/account.ts';
+import { DeviceIn, DeviceParam, Devices, MakeRoomIn, Session } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { renameDevice, revokeOwnDevice } from '../queries/account/devices.ts';
-import { findUser } from '../queries/account/users.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
-import { devicesOf, openSession } from './session.ts';
+import { devicesOf, openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
 /** The devices an account is signed in on. */
 export const devices = createRouter();
-
-const params = z.object({ id: z.string().max(64) });
 
 devices.openapi(
   createRoute({
@@ -35,7 +32,7 @@ devices.openapi(
     path: '/me/devices/{id}',
     middleware: writable,
     summary: 'Names a device; not_found',
-    request: { params, body: body(DeviceIn) },
+    request: { params: DeviceParam, body: body(DeviceIn) },
     responses: { 204: { description: 'Named' }, ...problems },
   }),
   async (c) => {
@@ -51,7 +48,7 @@ devices.openapi(
     method: 'delete',
     path: '/me/devices/{id}',
     summary: 'Signs a device out; not_found',
-    request: { params },
+    request: { params: DeviceParam },
     responses: { 204: { description: 'Signed out' }, ...problems },
   }),
   async (c) => {
@@ -74,11 +71,11 @@ devices.openapi(
     responses: { 200: json(Session, 'The session'), ...problems },
   }),
   async (c) => {
-    const { db, now, settings } = c.get('ports');
+    const { db, now } = c.get('ports');
     const { manageToken, id } = c.req.valid('json');
-    const bearer = openTicket(settings.pepper, 'manage', manageToken, now());
-    const user = bearer && (await findUser(db, bearer.userId));
-    if (!user) throw new ProblemError('code_invalid');
+    const admitted = await openTicket(c.get('ports'), 'manage', manageToken, sentIdentity(c));
+    if (!admitted || !(await admitted.spend())) throw new ProblemError('code_invalid');
+    const { user } = admitted;
     // One that is gone already has made room as well.
     await revokeOwnDevice(db, user.id, id, now());
     c.get('services').sessions.forget(id);

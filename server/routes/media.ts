@@ -38,7 +38,7 @@ media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
   const ports = c.get('ports');
   const { grant: text, mediaId, file: name } = c.req.param();
   const grant = readGrant(ports.settings.pepper, text, mediaId, ports.now());
-  if (!grant) throw new ProblemError('forbidden');
+  if (!grant || !(await c.get('services').liveLeases.has(grant.sid))) throw new ProblemError('forbidden');
   const ref = parseMediaId(mediaId);
   const stream = ref && FILE_NAME.test(name) ? await c.get('services').streams.find(ref, grant.decodes) : null;
   const file = stream && (await mediaFile(stream, grant, name));
@@ -68,9 +68,8 @@ media.get('/art/:path{.+}', async (c) => {
   return c.body(file, 200, { 'Content-Type': typeOf(name) });
 });
 
-/** Files are only ever what their type says, and any page may time and embed them. */
+/** Any page may time and embed them. */
 function protect(c: Context<Env>): void {
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Timing-Allow-Origin', '*');
 }

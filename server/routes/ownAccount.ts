@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { placesOf } from '../auth/demo.ts';
 import { ProblemError } from '../problem.ts';
 import { findUser, type User } from '../queries/account/users.ts';
+import { signedIn } from './asker.ts';
 import type { Env } from './router.ts';
 
 /** The asking viewer's account, to be changed by its owner: forbidden for a demo's public accounts, which nobody owns. */
@@ -12,10 +13,16 @@ export async function ownAccount(c: Context<Env>): Promise<User> {
   return user;
 }
 
-/** Throws wrong_password unless `password` is the account's; guesses are limited as at sign-in. */
+/** Throws wrong_password unless `password` is the account's; guesses are limited as at sign-in, this device's alone. */
 export async function provePassword(c: Context<Env>, user: User, password: string): Promise<void> {
   const { limits, passwords } = c.get('services');
-  limits.loginByAccount.take(user.id);
-  if (!(await passwords.verify(user.password, password))) throw new ProblemError('wrong_password');
-  limits.loginByAccount.clear(user.id);
+  const asker = signedIn(c);
+  const account = `${user.id} ${asker.key}`;
+  const giveBack = limits.loginByAccount.take(account);
+  const isRight = await passwords.verify(user.password, password, asker).catch((error: unknown) => {
+    giveBack();
+    throw error;
+  });
+  if (!isRight) throw new ProblemError('wrong_password');
+  limits.loginByAccount.clear(account);
 }

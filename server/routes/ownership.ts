@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createInvite } from '../auth/admission.ts';
 import { foldCode } from '../auth/codes.ts';
+import { readOutbox } from '../auth/sealedOutbox.ts';
 import { Invite, Outbox } from '../contract/account.ts';
 import { PAGES } from '../contract/tables/pages.ts';
 import { ProblemError } from '../problem.ts';
-import { listOutbox } from '../queries/account/outbox.ts';
 import { createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
@@ -42,7 +42,7 @@ ownership.openapi(
   }),
   async (c) => {
     requireOwner(c);
-    const items = await listOutbox(c.get('db'), MAILS);
+    const items = await readOutbox(c.get('ports'), MAILS);
     c.header('Cache-Control', 'no-store');
     return c.json({ items: items.map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() })) }, 200);
   },

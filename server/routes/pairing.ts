@@ -1,16 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { toBase64url } from '../queries/base64url.ts';
 import { createCode, foldCode, sealCode, spacedCode } from '../auth/codes.ts';
 import { placesOf } from '../auth/demo.ts';
 import { identityFor } from '../auth/deviceIdentity.ts';
 import { aliveAt } from '../auth/sessions.ts';
-import { DeviceCode, DeviceCodeIn, PairIn, PairingAnswer, WaitingDevice } from '../contract/account.ts';
+import { DeviceCode, DeviceCodeIn, PairIn, PairingAnswer, UserCodeParam, WaitingDevice } from '../contract/account.ts';
 import { PAGES } from '../contract/tables/pages.ts';
 import { ProblemError } from '../problem.ts';
 import { hasRoomFor } from '../queries/account/devices.ts';
 import { addPairing, askPairing, decidePairing, endPairing, findWaiting } from '../queries/account/pairings.ts';
 import { findUser } from '../queries/account/users.ts';
-import { body, createRouter, isPublic, json, problems } from './router.ts';
+import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
 import { deviceOf, openSession } from './session.ts';
 import { writable } from './writable.ts';
 
@@ -38,7 +39,7 @@ pairing.openapi(
   }),
   async (c) => {
     const ports = c.get('ports');
-    c.get('services').limits.pairingsByAddress.take(c.get('clientIp'));
+    c.get('services').limits.pairingsByAddress.take(c.get('network'));
     const now = ports.now();
     const deviceCode = toBase64url(ports.random(32));
     const { hashId, name, kind } = deviceOf(c);
@@ -50,6 +51,7 @@ pairing.openapi(
       address: c.get('clientIp'),
       state: 'waiting' as const,
       user_id: null,
+      epoch: null,
       polled_at: 0,
       expires_at: now + LIFE_S * 1000,
     };
@@ -99,7 +101,9 @@ pairing.openapi(
     // Whoever takes the row away has the session: two who ask at once never both get one.
     if (!(await endPairing(db, seal))) throw new ProblemError('expired_token');
     const user = before.user_id === null ? undefined : await findUser(db, before.user_id);
-    if (before.state === 'denied' || user?.status !== 'active') throw new ProblemError('access_denied');
+    if (before.state === 'denied' || user?.status !== 'active' || user.epoch !== before.epoch) {
+      throw new ProblemError('access_denied');
+    }
     const { hash_id: hashId, name, kind } = before;
     const hash = identityFor(settings.pepper, hashId);
     return c.json(await openSession(c, user, { hash, hashId, name, kind }), 200);
@@ -111,14 +115,14 @@ pairing.openapi(
     method: 'get',
     path: '/me/devices/pair/{userCode}',
     summary: 'Which device shows this code; code_invalid',
-    request: { params: z.object({ userCode: z.string().max(64) }) },
+    request: { params: UserCodeParam },
     responses: { 200: json(WaitingDevice, 'The device'), ...problems },
   }),
   async (c) => {
-    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    const giveBack = takeGuess(c);
     const waiting = await findWaiting(c.get('db'), foldCode(c.req.valid('param').userCode), c.get('ports').now());
     if (!waiting) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    giveBack();
     c.header('Cache-Control', 'no-store');
     return c.json({ name: waiting.name, kind: waiting.kind, address: waiting.address }, 200);
   },
@@ -135,18 +139,25 @@ pairing.openapi(
   }),
   async (c) => {
     const { db, now, settings } = c.get('ports');
-    const { userId, login } = c.get('viewer');
-    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    const { userId, epoch, login } = c.get('viewer');
+    const giveBack = takeGuess(c);
     const { userCode, allow } = c.req.valid('json');
     const waiting = await findWaiting(db, foldCode(userCode), now());
     if (!waiting) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    giveBack();
     const { devices: limit, isShared } = placesOf(settings, login);
     const hasRoom =
       !allow || isShared || (await hasRoomFor(db, { userId, hashId: waiting.hash_id, limit }, aliveAt(now())));
     if (!hasRoom) throw new ProblemError('device_limit');
-    const isDecided = await decidePairing(db, waiting.seal, { userId, isAllowed: allow });
+    const isDecided = await decidePairing(db, waiting.seal, { userId, epoch, isAllowed: allow });
     if (!isDecided) throw new ProblemError('code_invalid');
     return c.body(null, 204);
   },
 );
+
+/** Counts a guess at a code, by the account, where many share it by the address; answers how to take a right one back. */
+function takeGuess(c: Context<Env>): () => void {
+  const { userId, login } = c.get('viewer');
+  const { isShared } = placesOf(c.get('ports').settings, login);
+  return c.get('services').limits.codesByAddress.take(isShared ? c.get('network') : userId);
+}

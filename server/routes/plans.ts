@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../auth/audit.ts';
+import { takeAll } from '../auth/limits.ts';
 import { redeemTypedCode } from '../auth/planCodes.ts';
 import { termsAt } from '../auth/plans.ts';
 import { CodeIn } from '../contract/account.ts';
@@ -50,12 +51,10 @@ plans.openapi(
   async (c) => {
     const { limits, sessions, events } = c.get('services');
     const { userId } = c.get('viewer');
-    limits.planCodesByAddress.take(c.get('clientIp'));
-    limits.planCodesByAccount.take(userId);
+    const giveBack = takeAll([limits.planCodesByAddress, c.get('network')], [limits.planCodesByAccount, userId]);
     const redeemed = await redeemTypedCode(c.get('ports'), userId, c.req.valid('json').code);
     if (!redeemed) throw new ProblemError('code_invalid');
-    limits.planCodesByAccount.clear(userId);
-    limits.planCodesByAddress.clear(c.get('clientIp'));
+    giveBack();
     if (redeemed === 'kept') throw new ProblemError('plan_endless');
     const { id, terms } = redeemed;
     // Every device of the account has another plan with its next request, and hears of it now.

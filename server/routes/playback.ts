@@ -154,6 +154,7 @@ playback.openapi(
     if (holder !== undefined) films?.release(sid);
     if (holder === deviceId) await closeLease(db, sid, userId);
     else if (holder !== undefined) await stopLease(db, { sid, userId, now: now() });
+    c.get('services').liveLeases.forget(sid);
     return c.body(null, 204);
   },
 );

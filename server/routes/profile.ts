@@ -6,8 +6,9 @@ import { mailCode, tellOwner } from '../auth/registration.ts';
 import { signIn } from '../auth/sessions.ts';
 import { tidyLogin } from '../contract/accountRules.ts';
 import { Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '../contract/account.ts';
-import { findDevice, revokeDevices } from '../queries/account/devices.ts';
+import { endSessions, findDevice } from '../queries/account/devices.ts';
 import { changeUser, findUser, findUserByEmail } from '../queries/account/users.ts';
+import { signedIn } from './asker.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
 import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
@@ -37,7 +38,7 @@ profile.openapi(
     const email = form.email?.trim();
     await provePassword(c, user, form.password);
     if (email !== undefined && email !== user.email) {
-      c.get('services').limits.mailByAddress.take(c.get('clientIp'));
+      c.get('services').limits.mailByAddress.take(c.get('network'));
       const owner = await findUserByEmail(ports.db, email);
       if (owner && owner.id !== user.id) throw new ProblemError('user_exists');
     }
@@ -68,14 +69,14 @@ profile.openapi(
     const user = await ownAccount(c);
     const { current, password } = c.req.valid('json');
     await provePassword(c, user, current);
-    await changeUser(db, user.id, { password: await services.passwords.hash(password) });
+    await changeUser(db, user.id, { password: await services.passwords.hash(password, signedIn(c)) });
     const device = await findDevice(db, c.get('viewer').deviceId);
     if (!device) throw new ProblemError('token_expired');
-    await revokeDevices(db, user.id, now());
+    const epoch = await endSessions(db, user.id, now());
     services.sessions.clear();
     const { devices: limit } = placesOf(settings, user.login);
-    const tokens = await signIn(ports, services, { ...device, userId: user.id, limit, canEvict: false });
-    if (!tokens) throw new ProblemError('device_limit');
+    const tokens = await signIn(ports, services, { ...device, userId: user.id, epoch, limit, canEvict: false });
+    if (typeof tokens === 'string') throw new ProblemError(tokens === 'full' ? 'device_limit' : 'token_expired');
     await audit(c.get('ports'), user.id, 'password_changed');
     await tellOwner(ports, 'password', c.get('lang'), user);
     c.header('Cache-Control', 'no-store');
@@ -98,7 +99,7 @@ profile.openapi(
     await provePassword(c, user, c.req.valid('json').password);
     const at = now();
     await changeUser(db, user.id, { delete_at: at + UNDO_MS });
-    await revokeDevices(db, user.id, at);
+    await endSessions(db, user.id, at);
     c.get('services').sessions.clear();
     await audit(c.get('ports'), user.id, 'deletion_begun');
     return c.body(null, 204);

@@ -5,6 +5,7 @@ import { ActiveIn, ForgotIn, Registered, RegisterIn, ResendIn, ResetIn } from '.
 import type { Ports } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
 import { foldLogin } from '../queries/account/users.ts';
+import { stranger } from './asker.ts';
 import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
@@ -26,9 +27,9 @@ registration.openapi(
     const ports = c.get('ports');
     const { admission, limits } = c.get('services');
     const form = c.req.valid('json');
-    limits.registerByAddress.take(c.get('clientIp'));
+    limits.registerByAddress.take(c.get('network'));
     const admitted = await admission.admit(form.invite);
-    const outcome = await register(ports, c.get('services'), form, admitted, c.get('lang'));
+    const outcome = await register(ports, c.get('services'), form, admitted, stranger(c), c.get('lang'));
     if (outcome === null) await admitted.giveBack();
     if (outcome === null && ports.settings.disclosesAccounts) throw new ProblemError('user_exists');
     c.header('Cache-Control', 'no-store');
@@ -48,9 +49,9 @@ registration.openapi(
     responses: { 204: { description: 'Confirmed' }, ...problems },
   }),
   async (c) => {
-    c.get('services').limits.codesByAddress.take(c.get('clientIp'));
+    const giveBack = c.get('services').limits.codesByAddress.take(c.get('network'));
     if (!(await confirm(c.get('ports'), c.req.valid('json').code))) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAddress.clear(c.get('clientIp'));
+    giveBack();
     return c.body(null, 204);
   },
 );
@@ -106,12 +107,11 @@ registration.openapi(
   }),
   async (c) => {
     const { limits } = c.get('services');
-    limits.codesByAddress.take(c.get('clientIp'));
+    const giveBack = limits.codesByAddress.take(c.get('network'));
     const { code, password } = c.req.valid('json');
-    if (!(await resetPassword(c.get('ports'), c.get('services'), code, password, c.get('lang')))) {
-      throw new ProblemError('code_invalid');
-    }
-    limits.codesByAddress.clear(c.get('clientIp'));
+    const isReset = await resetPassword(c.get('ports'), c.get('services'), code, password, stranger(c), c.get('lang'));
+    if (!isReset) throw new ProblemError('code_invalid');
+    giveBack();
     return c.body(null, 204);
   },
 );
@@ -122,7 +122,7 @@ const shown = (code: string | null) => (code === null ? {} : { code });
 
 function takeMail(c: Context<Env>, account: string): void {
   const { limits } = c.get('services');
-  limits.mailByAddress.take(c.get('clientIp'));
+  limits.mailByAddress.take(c.get('network'));
   limits.mailByAccount.take(foldLogin(account));
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
 
 /** Hono's environment: `viewer` is set on every route that is not public. */
 export interface Env {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Bindings: { incoming?: { socket?: { remoteAddress?: string }; destroyed?: boolean; complete?: boolean } };
   Variables: {
     ports: Ports;
     services: Services;
@@ -17,6 +17,8 @@ export interface Env {
     viewer: Viewer;
     requestId: string;
     clientIp: string;
+    /** What limits count the address by. */
+    network: string;
   };
 }
 

@@ -11,12 +11,16 @@ import { listDevices } from '../queries/account/devices.ts';
 import { changeUser, type User } from '../queries/account/users.ts';
 import type { Env } from './router.ts';
 
+/** The id of the Hash header's identity; '' without one of ours. */
+export function sentIdentity(c: Context<Env>): string {
+  return openDeviceIdentity(c.get('ports').settings.pepper, c.req.header('Hash')) ?? '';
+}
+
 /** The Hash header's identity, or a fresh one for a device that has none of ours. */
-export function identityOf(c: Context<Env>): { hash: string; hashId: string } {
+function identityOf(c: Context<Env>): { hash: string; hashId: string } {
   const { settings, random } = c.get('ports');
-  const sent = c.req.header('Hash');
-  const known = openDeviceIdentity(settings.pepper, sent);
-  if (sent && known) return { hash: sent, hashId: known };
+  const known = sentIdentity(c);
+  if (known) return { hash: c.req.header('Hash') ?? '', hashId: known };
   const hash = createDeviceIdentity(settings.pepper, random);
   return { hash, hashId: openDeviceIdentity(settings.pepper, hash) ?? '' };
 }
@@ -52,11 +56,20 @@ export async function openSession(
   const { hash, hashId, name, kind } = device;
   const { devices: limit, isShared: canEvict } = placesOf(ports.settings, user.login);
   c.header('Cache-Control', 'no-store');
-  const tokens = await signIn(ports, c.get('services'), { name, kind, userId: user.id, hashId, limit, canEvict });
-  if (!tokens) {
+  const tokens = await signIn(ports, c.get('services'), {
+    name,
+    kind,
+    hashId,
+    limit,
+    canEvict,
+    userId: user.id,
+    epoch: user.epoch,
+  });
+  if (tokens === 'ended') throw new ProblemError('bad_credentials');
+  if (tokens === 'full') {
     const extra: FullAccount = {
       devices: await devicesOf(c, user.id, null),
-      manageToken: createTicket(ports.settings.pepper, 'manage', { userId: user.id, hashId }, ports.now()),
+      manageToken: createTicket(ports, 'manage', user, sentIdentity(c)),
     };
     throw new ProblemError('device_limit', { extra });
   }

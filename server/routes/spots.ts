@@ -27,7 +27,7 @@ spots.get('/spots/:grant/:file', async (c) => {
   const { advertising, settings, now } = c.get('ports');
   const { grant: text, file: name } = c.req.param();
   const grant = readGrant(settings.pepper, text, SPOTS_MEDIA, now());
-  if (!grant) throw new ProblemError('forbidden');
+  if (!grant || !(await c.get('services').liveLeases.has(grant.sid))) throw new ProblemError('forbidden');
   const index = /^(\d{1,3})\.(mp4|webm)$/.exec(name)?.[1];
   const spot = advertising?.spots[Number(index)];
   const size = advertising?.sizes[Number(index)];
@@ -38,7 +38,6 @@ spots.get('/spots/:grant/:file', async (c) => {
     'Content-Type': spot.file.endsWith('.webm') ? 'video/webm' : 'video/mp4',
     'Accept-Ranges': 'bytes',
     'Cache-Control': `public, max-age=${Math.floor((grant.expiresAt - now()) / 1000)}, immutable`,
-    'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
   const range = readRange(c.req.header('Range'), size);

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { audit } from '../auth/audit.ts';
+import { takeAll } from '../auth/limits.ts';
 import { openTicket } from '../auth/tickets.ts';
 import { beginEnrolment, finishEnrolment, isSecondFactor } from '../auth/twoFactor.ts';
 import {
@@ -13,10 +14,10 @@ import {
 } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { clearTwoFactor } from '../queries/account/twoFactor.ts';
-import { findUser } from '../queries/account/users.ts';
+import { askerOf, signedIn } from './asker.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
 import { body, createRouter, isPublic, json, problems } from './router.ts';
-import { openSession } from './session.ts';
+import { openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
 /** The second factor: an authenticator's six digits (RFC 6238), with recovery codes for the day it is lost. */
@@ -35,17 +36,21 @@ twoFactor.openapi(
   async (c) => {
     const ports = c.get('ports');
     const { limits } = c.get('services');
-    limits.codesByAddress.take(c.get('clientIp'));
     const { challenge, code } = c.req.valid('json');
-    const bearer = openTicket(ports.settings.pepper, 'challenge', challenge, ports.now());
-    if (!bearer) throw new ProblemError('code_invalid');
-    limits.codesByAccount.take(bearer.userId);
-    const user = await findUser(ports.db, bearer.userId);
-    if (!user || user.status !== 'active' || !(await isSecondFactor(ports, user, code))) {
-      throw new ProblemError('code_invalid');
-    }
-    limits.codesByAccount.clear(user.id);
-    limits.codesByAddress.clear(c.get('clientIp'));
+    const admitted = await openTicket(ports, 'challenge', challenge, sentIdentity(c));
+    const asker = await askerOf(c, admitted?.user.id);
+    const giveBack = takeAll(
+      [limits.codesByAddress, asker.key],
+      // Of an account whose password is known to somebody, devices it does not know guess together.
+      ...(admitted
+        ? [[limits.codesByAccount, asker.isKnown ? `${admitted.user.id} ${asker.key}` : admitted.user.id] as const]
+        : []),
+    );
+    if (!admitted) throw new ProblemError('code_invalid');
+    const { user } = admitted;
+    const isProven = (await isSecondFactor(ports, user, code)) && (await admitted.spend());
+    if (!isProven) throw new ProblemError('code_invalid');
+    giveBack();
     return c.json(await openSession(c, user), 200);
   },
 );
@@ -79,10 +84,10 @@ twoFactor.openapi(
   }),
   async (c) => {
     const user = await ownAccount(c);
-    c.get('services').limits.codesByAccount.take(user.id);
+    const giveBack = c.get('services').limits.codesByAccount.take(signedIn(c).key);
     const recoveryCodes = await finishEnrolment(c.get('ports'), user, c.req.valid('json').code);
     if (!recoveryCodes) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAccount.clear(user.id);
+    giveBack();
     await audit(c.get('ports'), user.id, 'two_factor_on');
     c.header('Cache-Control', 'no-store');
     return c.json({ recoveryCodes }, 200);
@@ -102,9 +107,9 @@ twoFactor.openapi(
     const user = await ownAccount(c);
     const { password, code } = c.req.valid('json');
     await provePassword(c, user, password);
-    c.get('services').limits.codesByAccount.take(user.id);
+    const giveBack = c.get('services').limits.codesByAccount.take(signedIn(c).key);
     if (!(await isSecondFactor(c.get('ports'), user, code))) throw new ProblemError('code_invalid');
-    c.get('services').limits.codesByAccount.clear(user.id);
+    giveBack();
     await clearTwoFactor(c.get('db'), user.id);
     await audit(c.get('ports'), user.id, 'two_factor_off');
     return c.body(null, 204);

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { clientAddress } from '../auth/clientAddress.ts';
+import { clientAddress, networkOf } from '../auth/clientAddress.ts';
 import { authenticate } from '../auth/sessions.ts';
 import { languageOf } from '../contract/tables/languages.ts';
 import type { Ports } from '../ports.ts';
@@ -16,15 +16,16 @@ export const identify = (ports: Ports) => {
     c.set('db', ports.db);
     c.set('lang', languageOf(c.req.header('Content-Language')));
     c.set('requestId', Array.from(ports.random(8), (byte) => byte.toString(16).padStart(2, '0')).join(''));
-    c.set(
-      'clientIp',
-      clientAddress(
-        c.env?.incoming?.socket?.remoteAddress,
-        c.req.header('X-Forwarded-For'),
-        ports.settings.trustedProxies,
-      ),
+    const address = clientAddress(
+      c.env?.incoming?.socket?.remoteAddress,
+      c.req.header('X-Forwarded-For'),
+      ports.settings.trustedProxies,
     );
+    c.set('clientIp', address);
+    c.set('network', networkOf(address));
     await next();
+    // An answer is what its type says, and no script or style by what is in it.
+    c.header('X-Content-Type-Options', 'nosniff');
     c.header('X-Request-Id', c.get('requestId'));
     c.header('Content-Language', c.get('lang'));
     c.header('Vary', 'Content-Language, Authorization', { append: true });

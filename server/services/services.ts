@@ -4,6 +4,8 @@ import { createLimits, type Limits } from '../auth/limits.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
 import type { SessionServices } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
+import { createTurns, type Turns } from '../auth/turns.ts';
+import { createLiveLeases, type LiveLeases } from '../media/liveLeases.ts';
 import { createStreams, type Streams } from '../media/streams.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../queries/account/devices.ts';
@@ -16,9 +18,12 @@ const SESSIONS = 5_000;
 /** What one running application remembers between requests: nothing here outlives it or is the only copy of a fact. */
 export interface Services extends SessionServices {
   passwords: Passwords;
+  /** Pictures are decoded one at a time: one of 40 megapixels takes 160 MB. */
+  pictures: Turns;
   admission: ReturnType<typeof createAdmission>;
   limits: Limits;
   streams: Streams;
+  liveLeases: LiveLeases;
   events: EventHub;
   eventTickets: EventTickets;
 }
@@ -28,10 +33,12 @@ export function createServices(ports: Ports): Services {
   return {
     tokens: createTokens(ports.settings.pepper),
     passwords: createPasswords(ports.hasher, ports.random),
+    pictures: createTurns({ running: 1, waiting: 8 }),
     admission: createAdmission(ports),
     limits: createLimits(ports.now),
     sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),
     streams: createStreams(ports),
+    liveLeases: createLiveLeases(ports),
     events: createEventHub(),
     eventTickets: createEventTickets(ports.now, ports.random),
   };

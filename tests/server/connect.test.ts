@@ -22,6 +22,8 @@ const STEPS = [
   '009playQuality',
   '010plans',
   '011library',
+  '012epoch',
+  '013leases',
 ];
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

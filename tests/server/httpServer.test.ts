@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHttpServer, listen } from '../../server/host/httpServer.ts';
 import type { Options } from '../../server/host/options.ts';
 
@@ -31,7 +31,10 @@ let port: number;
 
 beforeEach(async () => {
   server = createHttpServer(
-    async (request) => new Response(`${request.method} ${new URL(request.url).pathname}`),
+    async (request) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return new Response(`${request.method} ${new URL(request.url).pathname}`);
+    },
     () => false,
   );
   port = await listen(server, ANYWHERE);
@@ -72,6 +75,16 @@ it('hangs up on a GET whose body goes on and on in chunks', async () => {
   const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;
   const heard = await say(`${head('GET', 'Transfer-Encoding: chunked')}${chunk}${chunk}${chunk}`, chunk);
   expect(heard.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+it('says nothing past the log of such a GET, however its answer is made', async () => {
+  const said = vi.spyOn(console, 'error');
+  const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;
+  const heard = await say(`${head('GET', 'Transfer-Encoding: chunked')}${chunk.repeat(4)}`);
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  // What was begun beside the refusal would have been written by now.
+  await say(head('GET', 'Connection: close'));
+  expect(said).not.toHaveBeenCalled();
 });
 
 it('lets a POST of any size through to the application', async () => {

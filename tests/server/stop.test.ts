@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,11 +38,12 @@ async function beginLogin(): Promise<{ socket: Socket; answer: Promise<string> }
   return { socket, answer };
 }
 
-it('SIGTERM lets requests in flight finish, takes no new ones, shows red, and ends with code 0', async () => {
+it('SIGTERM shows red to whoever asks, lets requests in flight finish, and ends with code 0', async () => {
   const logins = await Promise.all([beginLogin(), beginLogin(), beginLogin()]);
   server.process.kill('SIGTERM');
   await server.said(/Stopping/);
-  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  const ready = await fetch(`${server.url}/api/ready`);
+  expect([ready.status, ready.headers.get('Connection')]).toEqual([503, 'close']);
   for (const { socket } of logins) socket.write(`${BODY}GET /api/ready HTTP/1.1\r\nHost: promin\r\n\r\n`);
   for (const { answer } of logins) {
     const text = await answer;
@@ -51,6 +53,7 @@ it('SIGTERM lets requests in flight finish, takes no new ones, shows red, and en
     expect(text).toContain('"accepting":false');
   }
   expect(await server.ended).toBe(0);
+  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   expect(existsSync(join(directory.path, 'promin.db'))).toBe(true);
   for (const left of ['promin.db-wal', 'server.pid']) expect(existsSync(join(directory.path, left))).toBe(false);
   for (const { answer } of logins) {
@@ -58,6 +61,34 @@ it('SIGTERM lets requests in flight finish, takes no new ones, shows red, and en
     expect(server.output()).not.toContain(token);
   }
   expect(server.output()).not.toContain(BODY);
+});
+
+it('SIGTERM resets no connection that is in use: each is told that it ends', async () => {
+  let isAsked = false;
+  const failures: string[] = [];
+  /** Asks over one connection until an answer says that it was the last; answers how many there were. */
+  const live = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let asked = 1; ; asked++) {
+      const ending = await new Promise<string>((resolve) => {
+        get(`${server.url}/api/health`, { agent }, (response) => {
+          response.resume().once('end', () => resolve(response.headers.connection ?? ''));
+        }).once('error', (error) => {
+          failures.push(String(error));
+          resolve('close');
+        });
+      });
+      if (ending === 'close') return agent.destroy();
+      if (asked === 3 && !isAsked) {
+        isAsked = true;
+        server.process.kill('SIGTERM');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5 + asked));
+    }
+  };
+  await Promise.all(Array.from({ length: 19 }, live));
+  expect(failures).toEqual([]);
+  expect(await server.ended).toBe(0);
 });
 
 it('a second signal ends it at once', async () => {

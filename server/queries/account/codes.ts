@@ -45,6 +45,19 @@ export async function takeCode(
   return row ? storedCode(row) : null;
 }
 
+/** Notes that something was used, by its seal; false where it was before. Kept until it would be over anyway. */
+export async function spendOnce(
+  db: Database,
+  { seal, userId, expiresAt }: Pick<StoredCode, 'seal' | 'userId' | 'expiresAt'>,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('code')
+    .values({ seal, kind: 'spent', user_id: userId, payload: '', expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
 /** The account's code of one kind, left as it is; null where there is none or its time is over. */
 export async function findCode(db: Database, userId: string, kind: CodeKind, now: number): Promise<StoredCode | null> {
   const row = await db

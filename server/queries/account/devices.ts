@@ -14,6 +14,7 @@ export interface Session {
   revokedAt: number | null;
   login: string;
   role: 'user' | 'admin';
+  epoch: number;
   /** The account's plan as it is written, whether or not it is over by now. */
   terms: Terms;
 }
@@ -24,10 +25,11 @@ export interface Alive {
   createdAfter: number;
 }
 
-/** A sign-in to be written. `canEvict` lets the longest-unseen device give way where the account is full. */
+/** A sign-in to be written. `epoch` is the account's when it was proven, `canEvict` lets the longest-unseen device give way where the account is full. */
 export interface NewDevice {
   id: string;
   userId: string;
+  epoch: number;
   hashId: string;
   name: string;
   kind: 'web' | 'tv' | 'mobile';
@@ -54,6 +56,7 @@ export async function findSession(db: Database, id: string): Promise<Session | n
       'device.revoked_at as revokedAt',
       'user.login',
       'user.role',
+      'user.epoch',
       'user.tier',
       'user.tier_until',
       'user.after_tier',
@@ -95,14 +98,31 @@ export async function revokeDevice(db: Database, id: string, now: number): Promi
     .execute();
 }
 
-/** Ends every sign-in of an account. */
-export async function revokeDevices(db: Database, userId: string, now: number): Promise<void> {
-  await db
-    .updateTable('device')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+/**
+ * Ends every sign-in of an account and whatever was on its way to one: by its new epoch, which is answered, tickets, devices
+ * let in and passwords proven before; and the codes that somebody who was signed in has asked for.
+ */
+export function endSessions(db: Database, userId: string, now: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { epoch } = await transaction
+      .updateTable('user')
+      .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+      .where('id', '=', userId)
+      .returning('epoch')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('device')
+      .set({ revoked_at: now })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await transaction
+      .deleteFrom('code')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', ['reset', 'email', 'totp'])
+      .execute();
+    return epoch;
+  });
 }
 
 /** A signed-in device as its owner sees it; `lastSeenAt` in milliseconds. */
@@ -159,6 +179,17 @@ export async function findDevice(
   return row ?? null;
 }
 
+/** Whether a device with this identity has signed in to the account, and has not been forgotten since. */
+export async function knowsDevice(db: Database, userId: string, hashId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('device')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('hash_id', '=', hashId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the account has room for the device with this hash now; signing in decides it for good. */
 export async function hasRoomFor(
   db: Database,
@@ -179,15 +210,16 @@ export async function countDevices(db: Database, userId: string, alive: Alive): 
 
 /**
  * Signs a device in: on its old row where the account knows its hash, else on a new one if the account is not full.
- * Counted and written under the account's lock. Answers the row's id and who gave way, or null where there is no room.
+ * Counted and written under the account's lock. Answers the row's id and who gave way, `full` where there is no room, and
+ * `ended` where the account has ended its sessions since this one was proven.
  */
 export function openDevice(
   db: Database,
   device: NewDevice,
   alive: Alive,
-): Promise<{ id: string; evicted: string[] } | null> {
+): Promise<{ id: string; evicted: string[] } | 'full' | 'ended'> {
   return db.transaction().execute(async (transaction) => {
-    await lockUser(transaction, device.userId);
+    if ((await lockUser(transaction, device.userId)) !== device.epoch) return 'ended';
     await forgetDead(transaction, device, alive);
     const known = await transaction
       .selectFrom('device')
@@ -202,7 +234,7 @@ export function openDevice(
       .orderBy('id')
       .execute();
     const excess = others.map(({ id }) => id).slice(0, Math.max(0, others.length - device.limit + 1));
-    if (excess.length > 0 && !device.canEvict) return null;
+    if (excess.length > 0 && !device.canEvict) return 'full';
     if (excess.length > 0) await transaction.deleteFrom('device').where('id', 'in', excess).execute();
     const row = rowOf(device);
     if (known) await transaction.updateTable('device').set(row).where('id', '=', known.id).execute();

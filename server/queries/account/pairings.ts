@@ -30,11 +30,11 @@ export function findWaiting(db: Database, userCode: string, now: number): Promis
 export async function decidePairing(
   db: Database,
   seal: string,
-  { userId, isAllowed }: { userId: string; isAllowed: boolean },
+  { userId, epoch, isAllowed }: { userId: string; epoch: number; isAllowed: boolean },
 ): Promise<boolean> {
   const result = await db
     .updateTable('pairing')
-    .set({ user_id: userId, state: isAllowed ? 'allowed' : 'denied' })
+    .set({ user_id: userId, epoch, state: isAllowed ? 'allowed' : 'denied' })
     .where('seal', '=', seal)
     .where('state', '=', 'waiting')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { tidyLogin } from '../../contract/accountRules.ts';
+import { isTaken } from '../../db/isTaken.ts';
 import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
 
@@ -51,7 +52,7 @@ export async function changeUser(
   change: Omit<Updateable<Schema['user']>, 'id' | 'login_ci' | 'email_ci'>,
 ): Promise<boolean> {
   const { login, email } = change;
-  return db.transaction().execute(async (transaction) => {
+  const changing = db.transaction().execute(async (transaction) => {
     const folded = {
       ...(login !== undefined && { login_ci: foldLogin(login) }),
       ...(email !== undefined && { email_ci: foldLogin(email) }),
@@ -74,6 +75,11 @@ export async function changeUser(
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
   });
+  // Of two accounts that want one login at the same moment, both find it free, and one is told here.
+  return changing.catch((error: unknown) => {
+    if (isTaken(error)) return false;
+    throw error;
+  });
 }
 
 /** Drops accounts that never were activated and hold a login or address that is wanted again; `before` in milliseconds. */
@@ -94,12 +100,15 @@ export async function deleteDue(db: Database, now: number): Promise<number> {
 
 /**
  * Makes every other transaction that does the same for this account wait until this one ends, so that what is
- * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's.
+ * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's. Answers the
+ * account's epoch, null where it is gone.
  */
-export async function lockUser(transaction: Database, userId: string): Promise<void> {
-  await transaction
+export async function lockUser(transaction: Database, userId: string): Promise<number | null> {
+  const row = await transaction
     .updateTable('user')
     .set((eb) => ({ settings_rev: eb.ref('settings_rev') }))
     .where('id', '=', userId)
-    .execute();
+    .returning('epoch')
+    .executeTakeFirst();
+  return row?.epoch ?? null;
 }

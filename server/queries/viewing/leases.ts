@@ -51,6 +51,7 @@ export function openLease(
         media: lease.media,
         started_at: lease.now,
         beat_at: lease.now,
+        after_sid: after ?? null,
       })
       .execute();
     return true;
@@ -91,6 +92,31 @@ export async function beatLease(
     if (others >= limit) return 'full';
     return (await beat(transaction, 0)) ?? null;
   });
+}
+
+/**
+ * Whether media may be fetched under a lease: on a device that is signed in, while it is alive, while the one is that took its
+ * place, and as long as its device may not have heard that another one has stopped it.
+ */
+export async function servesLease(db: Database, sid: string, now: number): Promise<boolean> {
+  const own = await db
+    .selectFrom('playback')
+    .innerJoin('device', 'device.id', 'playback.device_id')
+    .select(['playback.user_id', 'beat_at', 'stopped_at'])
+    .where('sid', '=', sid)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!own) return false;
+  if (Math.max(own.beat_at, own.stopped_at ?? 0) > now - LEASE_MS) return true;
+  if (own.beat_at === 0) return false;
+  const next = await db
+    .selectFrom('playback')
+    .select('sid')
+    .where('after_sid', '=', sid)
+    .where('user_id', '=', own.user_id)
+    .where('beat_at', '>', now - LEASE_MS)
+    .executeTakeFirst();
+  return next !== undefined;
 }
 
 /** Ends a lease of the account that another device holds: its next beat is told so. */

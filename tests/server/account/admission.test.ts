@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invite, Outbox } from '../../../server/contract/account.ts';
 import { createApp } from '../../../server/app.ts';
-import { outboxMailer } from '../../../server/mail/outbox.ts';
+import { sealedOutbox } from '../../../server/auth/sealedOutbox.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 
 const SETUP = 'BCDF-GHJK-LMNP';
@@ -85,7 +85,7 @@ describe('A service by invitation', () => {
   });
 
   it('lets nobody but its owner invite or read the mails that wait', async () => {
-    ports.mailer = outboxMailer(ports);
+    ports.mailer = sealedOutbox(ports.settings.pepper, ports);
     app = createApp(ports);
     const { code } = await invite();
     await register(form('olena', code));

@@ -51,6 +51,40 @@ describe('An account’s picture', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([422, 'picture_format']);
   });
 
+  it('is decoded one at a time, eight wait, and one account does not take all their places', async () => {
+    await addAccount(ports, 'petro');
+    const other = (await signIn(app, 'petro')).accessToken;
+    const gates: (() => void)[] = [];
+    let [now, most] = [0, 0];
+    ports.images.avatar = async (bytes) => {
+      most = Math.max(most, ++now);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      now--;
+      return bytes;
+    };
+    const bytes = await picture('png');
+    const seen = { left: 17 };
+    const count = (answer: Response) => {
+      seen.left--;
+      return answer;
+    };
+    const mine = Array.from({ length: 16 }, () => upload(bytes).then(count));
+    await expect.poll(() => seen.left).toBe(10);
+    const others = upload(bytes, other).then(count);
+    while (seen.left > 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+      gates.shift()?.();
+    }
+    const answers = await Promise.all(mine);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect([most, refused.length, (await others).status]).toEqual([1, 8, 200]);
+    expect(refused.every(({ headers }) => headers.get('Retry-After') === '2')).toBe(true);
+    const again = upload(bytes);
+    await expect.poll(() => gates.length).toBe(1);
+    gates.shift()?.();
+    expect((await again).status).toBe(200);
+  });
+
   it('has at most 2 MiB, while all else keeps to 64 KiB', async () => {
     const large = Buffer.concat([await picture('png'), Buffer.alloc(2 * 1024 * 1024)]);
     const answer = await upload(large);

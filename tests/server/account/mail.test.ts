@@ -1,10 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../server/contract/vocabulary.ts';
+import { sealedOutbox } from '../../../server/auth/sealedOutbox.ts';
 import { mailFor } from '../../../server/mail/mails.ts';
-import { outboxMailer } from '../../../server/mail/outbox.ts';
 import { smtpMailer } from '../../../server/mail/smtp.ts';
-import { createService } from '../accounts.ts';
+import { sweep } from '../../../server/auth/sweep.ts';
+import type { Outbox } from '../../../server/contract/account.ts';
+import { addAccount, createService, send, signIn } from '../accounts.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -69,9 +71,32 @@ it('Every mail is written in every language, with all that belongs in it', () =>
   }
 });
 
+it('An outbox keeps no code that can be read without the secret of the service, and its mails for a day', async () => {
+  const { ports, app } = await createService();
+  await addAccount(ports, 'owner', { role: 'admin' });
+  const { accessToken: token } = await signIn(app, 'owner');
+  const mailer = sealedOutbox(ports.settings.pepper, ports);
+  const mail = { address: 'a@b.cd', subject: 'Your activation code', body: 'The code: BCDF-GHJK' };
+  await mailer.send(mail);
+  await ports.db
+    .insertInto('outbox')
+    .values({ ...mail, id: '0', at: ports.now() - 1, body: 'As it once was kept' })
+    .execute();
+  expect(JSON.stringify(await ports.db.selectFrom('outbox').selectAll().execute())).not.toContain('BCDF');
+  const read = async () =>
+    ((await (await send(app, 'GET', '/outbox', { token })).json()) as Outbox).items.map(({ body }) => body);
+  expect(await read()).toEqual([mail.body, 'As it once was kept']);
+  ports.clock.now += 86_400_000;
+  await sweep(ports);
+  expect((await ports.db.selectFrom('outbox').selectAll().execute()).length).toBe(1);
+  ports.clock.now += 1;
+  await sweep(ports);
+  expect(await ports.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
 it('An outbox keeps the latest 500 mails', async () => {
   const { ports } = await createService();
-  const mailer = outboxMailer(ports);
+  const mailer = sealedOutbox(ports.settings.pepper, ports);
   for (let n = 0; n < 503; n++) {
     ports.clock.now += 1;
     await mailer.send({ address: 'a@b.cd', subject: `${n}`, body: '' });

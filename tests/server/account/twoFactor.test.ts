@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Challenge, type Enrolment, type RecoveryCodes, Session } from '../../../server/contract/account.ts';
+import { totp as codeAt } from '../../e2e/account/authenticator.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 
 let { ports, app } = await createService();
@@ -11,19 +11,7 @@ beforeEach(async () => {
   token = (await signIn(app, 'Olena')).accessToken;
 });
 
-/** The code of RFC 6238 by its own text: HMAC-SHA-1 of the step, truncated to six digits. */
-function totp(secret: string, atMs: number): string {
-  const bits = [...secret]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
+const totp = (secret: string, atMs: number) => codeAt(secret, 0, atMs);
 const post = (path: string, body: unknown, bearer?: string) => send(app, 'POST', path, { body, token: bearer });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const now = (offsetMs = 0) => ports.clock.now + offsetMs;

@@ -1,0 +1,21 @@
+import { outboxMailer } from '../mail/outbox.ts';
+import type { Ports } from '../ports.ts';
+import { listOutbox } from '../queries/account/outbox.ts';
+import { lock, unlock } from './secretBox.ts';
+
+/** What a locked text looks like; no mail is one word. */
+const LOCKED = /^[\w-]+\.[\w-]+$/;
+
+/** The mailer of a service that can reach nobody: mails wait encrypted, since there are codes in them. */
+export function sealedOutbox(pepper: Uint8Array, ports: Pick<Ports, 'db' | 'now' | 'random'>): Ports['mailer'] {
+  return outboxMailer(ports, (id, body) => lock(pepper, ports.random, `mail ${id}`, body));
+}
+
+/** The mails that wait, the latest first, as their owner reads them. */
+export async function readOutbox({ db, settings }: Pick<Ports, 'db' | 'settings'>, limit: number) {
+  const rows = await listOutbox(db, limit);
+  return rows.map(({ body, ...mail }) => ({
+    ...mail,
+    body: LOCKED.test(body) ? unlock(settings.pepper, `mail ${mail.id}`, body) : body,
+  }));
+}

@@ -1,0 +1,63 @@
+import { ProblemError } from '../problem.ts';
+
+const RETRY_S = 2;
+
+/** Who asks for a turn: by `key` (a device, an account or a network), and whether the account meant knows the device. */
+export interface Asker {
+  key: string;
+  isKnown: boolean;
+}
+
+interface Waiter {
+  key: string;
+  begin: () => void;
+  refuse: () => void;
+}
+
+/** Work that would take the machine if all of it were done at once. */
+export interface Turns {
+  /** Does `work` when its turn comes; throws `unavailable` where too many wait. */
+  take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * So many run at a time and so many more wait, and as many on devices their account knows, who come first. Where all places are
+ * taken, whoever holds the most gives one to who holds fewer.
+ */
+export function createTurns({ running: limit, waiting }: { running: number; waiting: number }): Turns {
+  let running = 0;
+  const known: Waiter[] = [];
+  const strangers: Waiter[] = [];
+  return {
+    async take({ key, isKnown }, work) {
+      if (running >= limit) {
+        // The place is handed over by whoever leaves, so `running` does not change here.
+        await new Promise<void>((resolve, reject) => {
+          const refuse = () => reject(new ProblemError('unavailable', { retryAfterS: RETRY_S }));
+          enqueue(isKnown ? known : strangers, { key, begin: resolve, refuse }, waiting);
+        });
+      } else {
+        running++;
+      }
+      try {
+        return await work();
+      } finally {
+        const next = known.shift() ?? strangers.shift();
+        if (next) next.begin();
+        else running--;
+      }
+    },
+  };
+}
+
+function enqueue(lane: Waiter[], waiter: Waiter, places: number): void {
+  if (lane.length >= places) {
+    const held = new Map<string, number>();
+    for (const { key } of lane) held.set(key, (held.get(key) ?? 0) + 1);
+    const [greedy = '', most = 0] = [...held].reduce((left, right) => (right[1] > left[1] ? right : left));
+    if (most <= (held.get(waiter.key) ?? 0) + 1) return waiter.refuse();
+    const last = lane.findLastIndex(({ key }) => key === greedy);
+    lane.splice(last, 1)[0]?.refuse();
+  }
+  lane.push(waiter);
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { clientAddress, networkOf } from '../auth/clientAddress.ts';
+
+/** Requests that may wait on one connection for the one before them to be answered; browsers send none ahead. */
+const AHEAD = 8;
+/** Connections of one network, and of all. Ten televisions and ten telephones behind one address hold 120: a browser opens six. */
+const OF_ONE = 240;
+const OF_ALL = 2_000;
+
+interface Connection {
+  socket: Socket;
+  network: string;
+  isBusy: boolean;
+  waiting: (() => void)[];
+}
+
+/** Answers requests of one connection one after another, and keeps any one network from taking all the connections there are. */
+export interface Connections {
+  /** Calls `answer` once the requests before this one are answered; never where the client has gone or sends too many ahead. */
+  inTurn(request: IncomingMessage, response: ServerResponse, answer: () => void): void;
+}
+
+/**
+ * Watches over the connections of `server`. Where a network holds `ofOne`, and where there are `ofAll` together, one gives way to
+ * the next: of that network, or of the one that holds most; an idle one, where it has any. Proxies speak for many and are let be.
+ */
+export function watchConnections(
+  server: Server,
+  {
+    proxies = [],
+    ofOne = OF_ONE,
+    ofAll = OF_ALL,
+  }: { proxies?: readonly string[]; ofOne?: number; ofAll?: number } = {},
+): Connections {
+  const bySocket = new Map<Socket, Connection>();
+  const byNetwork = new Map<string, Set<Connection>>();
+
+  /** The oldest idle connection gives way; where none is, the newest, which has asked for nothing yet. */
+  function makeRoom(connections: Set<Connection>): void {
+    for (const { isBusy, socket } of connections) if (!isBusy) return void socket.destroy();
+    [...connections].at(-1)?.socket.destroy();
+  }
+
+  function mostHeld(): Set<Connection> | undefined {
+    let most: Set<Connection> | undefined;
+    for (const [network, connections] of byNetwork) {
+      if (!proxies.includes(network) && connections.size > (most?.size ?? 0)) most = connections;
+    }
+    return most;
+  }
+
+  function leave(connection: Connection): void {
+    bySocket.delete(connection.socket);
+    const held = byNetwork.get(connection.network);
+    held?.delete(connection);
+    if (held?.size === 0) byNetwork.delete(connection.network);
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(clientAddress(socket.remoteAddress, undefined, []));
+    const connection: Connection = { socket, network, isBusy: false, waiting: [] };
+    const held = byNetwork.get(network) ?? new Set();
+    bySocket.set(socket, connection);
+    byNetwork.set(network, held.add(connection));
+    socket.once('close', () => leave(connection));
+    if (held.size > ofOne && !proxies.includes(network)) makeRoom(held);
+    else if (bySocket.size > ofAll) makeRoom(mostHeld() ?? held);
+  });
+
+  function begin(connection: Connection, response: ServerResponse, answer: () => void): void {
+    connection.isBusy = true;
+    response.once('close', () => {
+      connection.isBusy = false;
+      if (!connection.socket.destroyed) connection.waiting.shift()?.();
+    });
+    answer();
+  }
+
+  return {
+    inTurn({ socket }, response, answer) {
+      const connection = bySocket.get(socket);
+      if (!connection || socket.destroyed) return;
+      if (!connection.isBusy) return begin(connection, response, answer);
+      if (connection.waiting.length >= AHEAD) return void socket.destroy();
+      connection.waiting.push(() => begin(connection, response, answer));
+    },
+  };
+}
