@@ -29,7 +29,7 @@ const Mark = styled.span<{ $isDot: boolean; $isInCorner: boolean }>`
   min-width: ${({ $isDot }) => ($isDot ? '0.9rem' : '1.5rem')};
   height: ${({ $isDot }) => ($isDot ? '0.9rem' : '1.5rem')};
   padding: 0 ${({ $isDot }) => ($isDot ? '0' : '0.35rem')};
-  border-radius: 0.75rem;
+  border-radius: ${tokens.radiusPill};
   background: ${tokens.beam};
   color: ${tokens.onBeam};
   font-size: ${tokens.sizeQuiet};

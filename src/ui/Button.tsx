@@ -49,13 +49,13 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
     css`
       width: ${$isSmall ? '3.4rem' : '4.4rem'};
     `}
-  border-radius: 1.7rem;
+  border-radius: ${tokens.radiusPill};
   font-size: ${tokens.sizeBody};
   font-weight: 600;
   line-height: 1.2;
   white-space: nowrap;
   ${({ $kind }) => kinds[$kind]}
-  ${ring(0.22, 0.23, '1.7rem', tokens.beam)}
+  ${ring(0.22, 0.23, tokens.radiusPill, tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;
@@ -73,10 +73,6 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   }
   ${media.phone} {
     height: ${({ $isSmall }) => ($isSmall ? '3.6rem' : '4.4rem')};
-    border-radius: 2.2rem;
-    &::after {
-      border-radius: 2.7rem;
-    }
   }
 `;
 

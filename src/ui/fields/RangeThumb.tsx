@@ -9,7 +9,7 @@ import { tokens } from '../theme/tokens.ts';
 
 const Handle = styled(Thumb)<{ $isHeld: boolean }>`
   ${({ $isHeld }) => $isHeld && `background: ${tokens.beam};`}
-  ${ring(0.14, 0.24, '0.75rem', tokens.beam)}
+  ${ring(0.14, 0.24, tokens.radiusPill, tokens.beam)}
 
   &[data-focused] {
     z-index: 2;

@@ -62,7 +62,7 @@ export const Rail = styled.span`
   left: 0.75rem;
   height: 0.5rem;
   margin-top: -0.25rem;
-  border-radius: 0.25rem;
+  border-radius: ${tokens.radiusPill};
   background: rgba(246, 243, 236, 0.22);
 
   [data-focused] & {
@@ -74,7 +74,7 @@ export const Fill = styled.span`
   position: relative;
   flex: none;
   height: 0.5rem;
-  border-radius: 0.25rem;
+  border-radius: ${tokens.radiusPill};
   background: ${tokens.beamGradient};
 `;
 

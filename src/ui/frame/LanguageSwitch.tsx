@@ -9,13 +9,13 @@ const Press = styled.button`
   position: relative;
   height: 2.8rem;
   padding: 0 0.7rem;
-  border-radius: 1.4rem;
+  border-radius: ${tokens.radiusPill};
   color: ${tokens.text2};
   font-size: ${tokens.sizeQuiet};
   font-weight: 700;
   letter-spacing: 0.04em;
   text-transform: uppercase;
-  ${ring(0.12, 0.2, '1.4rem', tokens.beam)}
+  ${ring(0.12, 0.2, tokens.radiusPill, tokens.beam)}
 
   &::before {
     content: attr(data-short);

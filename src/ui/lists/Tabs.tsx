@@ -18,12 +18,12 @@ const Press = styled.button<{ $isActive: boolean }>`
   max-width: 100%;
   height: 2.7rem;
   padding: 0 1.4rem;
-  border-radius: 1.35rem;
+  border-radius: ${tokens.radiusPill};
   background: ${({ $isActive }) => ($isActive ? tokens.ink3 : 'transparent')};
   color: ${({ $isActive }) => ($isActive ? tokens.text1 : tokens.text2)};
   font-weight: 600;
   white-space: nowrap;
-  ${ring(0.16, 0.2, '1.35rem', tokens.beam)}
+  ${ring(0.16, 0.2, tokens.radiusPill, tokens.beam)}
 
   & + & {
     ${gapBefore('0.6rem')}
@@ -43,10 +43,6 @@ const Press = styled.button<{ $isActive: boolean }>`
   }
   ${media.phone} {
     height: 3.6rem;
-    border-radius: 1.8rem;
-    &::after {
-      border-radius: 2.2rem;
-    }
   }
 `;
 

@@ -54,7 +54,7 @@ const Chip = styled.span`
   align-items: center;
   height: 2.1rem;
   padding: 0 0.9rem;
-  border-radius: 1.05rem;
+  border-radius: ${tokens.radiusPill};
   background: rgba(27, 27, 37, 0.85);
   color: ${tokens.text2};
   font-size: ${tokens.sizeQuiet};

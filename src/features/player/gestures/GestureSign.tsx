@@ -56,7 +56,7 @@ const Rail = styled.div`
   height: 9rem;
   margin-bottom: 0.9rem;
   overflow: hidden;
-  border-radius: 0.3rem;
+  border-radius: ${tokens.radiusPill};
   background: rgba(246, 243, 236, 0.22);
 `;
 
