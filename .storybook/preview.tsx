@@ -18,6 +18,7 @@ import { navigate, type Navigation } from './navigation.ts';
 import { photographer } from './photographer.ts';
 import { storyModes } from './pictureModes.ts';
 import { createPoser } from './pose.ts';
+import { keepStorageToItself } from './ownStorage.ts';
 import { pseudoElement } from './pseudo.ts';
 import type { Stage } from './Stage.tsx';
 import type { Parts } from './startApplication.ts';
@@ -35,6 +36,7 @@ interface Setting {
 
 // A busy machine may take long to come to what a story waits for; only one that never comes fails.
 configure({ asyncUtilTimeout: 10_000 });
+keepStorageToItself();
 holdPageAround();
 
 const settingById = new Map<string, Setting>();
