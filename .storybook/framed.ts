@@ -6,6 +6,9 @@ interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
 }
 
+/** Choices of the toolbar about the window around a story. */
+const SEEN_FROM_OUTSIDE: ReadonlySet<string> = new Set(['viewport', 'canvas']);
+
 /**
  * Leaves out the play test of the story that is about to be drawn, where the reader has chosen something else than the
  * story was written with: its keys and names would fail there and say nothing.
@@ -13,7 +16,7 @@ interface StorybookPage {
 export function playAsWrittenOnly(globals: Record<string, unknown>, written: Record<string, unknown>): void {
   const options = (window as StorybookPage).__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
   if (!options) return;
-  const names = Object.keys(written).filter((name) => name !== 'viewport');
+  const names = Object.keys(written).filter((name) => !SEEN_FROM_OUTSIDE.has(name));
   options.autoplay = names.every((name) => globals[name] === written[name]);
 }
 
