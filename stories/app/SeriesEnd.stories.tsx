@@ -1,8 +1,9 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { PlayerView } from '../../src/features/player/view/PlayerView.tsx';
 import { fakeOf, playerArgs, playing } from '../features/player/playing.tsx';
+import { until } from '../until.ts';
 
 const meta = preview.meta({ component: PlayerView, args: playerArgs });
 
@@ -36,7 +37,7 @@ export const Dismissed = meta.story({
     fakeOf(args).tick(1880);
     await untilFocus('player.card.play');
     await press('Escape');
-    await waitFor(() => expect(canvas.queryByText(/Наступна серія за/)).toBeNull());
+    await until(() => expect(canvas.queryByText(/Наступна серія за/)).toBeNull());
     await untilFocus('player.surface');
     fakeOf(args).tell('ended');
     await expect(args.onLeave).toHaveBeenCalledOnce();
@@ -72,7 +73,7 @@ export const SettingOff = meta.story({
   play: async ({ args, canvas }) => {
     await untilFocus('player.play');
     fakeOf(args).tick(1880);
-    await waitFor(() => expect(canvas.getByText('Наступна серія')).toBeVisible());
+    await until(() => expect(canvas.getByText('Наступна серія')).toBeVisible());
     fakeOf(args).tell('ended');
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
