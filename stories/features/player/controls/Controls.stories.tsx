@@ -10,6 +10,7 @@ import { allOver } from './ground.tsx';
 const playback = fakePlayback();
 
 const meta = preview.meta({
+  title: 'features/player/controls/Controls',
   component: Controls,
   decorators: [allOver],
   args: {

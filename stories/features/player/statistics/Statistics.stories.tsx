@@ -9,6 +9,7 @@ import { MENU_STATE } from '../menuTerms.ts';
 import { playerArgs } from '../playing.tsx';
 
 const meta = preview.meta({
+  title: 'features/player/statistics/Statistics',
   component: Statistics,
   decorators: [allOver],
   args: { playback: fakePlayback(MENU_STATE), readSession: playerArgs.readSession as () => SessionStatistics },

@@ -17,6 +17,7 @@ const withCues = (...texts: string[]) =>
   });
 
 const meta = preview.meta({
+  title: 'features/player/subtitles/Subtitles',
   component: Subtitles,
   decorators: [allOver],
   args: { playback: withCues('<v Ірма><i>Хто там,</i>\nу темряві?'), look: PLAIN_LOOK, isRaised: false },

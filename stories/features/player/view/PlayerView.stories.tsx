@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
@@ -8,11 +8,12 @@ import { PlayerView } from '../../../../src/features/player/view/PlayerView.tsx'
 import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
 import { MENU_STATE } from '../menuTerms.ts';
 import { fakeOf, playerArgs, playing } from '../playing.tsx';
+import { until } from '../../../until.ts';
 
 const meta = preview.meta({ component: PlayerView, args: playerArgs });
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
-const controlsAre = (shown: string) => waitFor(() => expect(root().dataset.controls).toBe(shown), { timeout: 10_000 });
+const controlsAre = (shown: string) => until(() => expect(root().dataset.controls).toBe(shown), 10_000);
 const key = (name: string) => document.querySelector<HTMLElement>(`[data-focus-key="${name}"]`)!;
 const hold = (name: 'ArrowLeft' | 'ArrowRight', type: 'keydown' | 'keyup', repeat = false) =>
   document.activeElement!.dispatchEvent(
@@ -42,7 +43,7 @@ export const Spoken = meta.story({
     const region = document.querySelector('[aria-live="polite"]')!;
     const observer = new MutationObserver(() => heard.push(region.textContent));
     observer.observe(region, { subtree: true, childList: true, characterData: true });
-    const hear = (words: string) => waitFor(() => expect(heard.at(-1)).toBe(words), { timeout: 5000 });
+    const hear = (words: string) => until(() => expect(heard.at(-1)).toBe(words), 5000);
     await hear('Відтворення');
     await userEvent.keyboard('k');
     await hear('Пауза, 14:32 з 31:36');
@@ -194,13 +195,13 @@ export const HoldPreviews = meta.story({
     await controlsAre('nothing');
     hold('ArrowRight', 'keydown');
     await expect(commands).toEqual(['seek 882']);
-    await waitFor(() => {
+    await until(() => {
       hold('ArrowRight', 'keydown', true);
       return expect(Number(canvas.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(932);
     });
     await expect(commands).toHaveLength(1);
     hold('ArrowRight', 'keyup');
-    await waitFor(() => expect(commands).toHaveLength(2));
+    await until(() => expect(commands).toHaveLength(2));
   },
 });
 
@@ -291,7 +292,7 @@ export const OfferEnds = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('player.play');
     await expect(canvas.getByRole('button', { name: 'З початку' })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull(), { timeout: 12_000 });
+    await until(() => expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull(), 12_000);
   },
 });
 
@@ -319,7 +320,7 @@ export const FilmOnTelevision = meta.story({
 export const Loading = meta.story({
   ...playing({ status: 'loading', timeS: 0, level: null, bufferedS: 0 }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Завантаження…')).toBeVisible());
+    await until(() => expect(canvas.getByLabelText('Завантаження…')).toBeVisible());
     await expect(root()).toHaveAttribute('data-state', 'loading');
   },
 });
@@ -327,7 +328,7 @@ export const Loading = meta.story({
 export const Stalled = meta.story({
   ...playing({ status: 'stalled', bufferedS: 0 }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible());
+    await until(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible());
   },
 });
 
@@ -339,7 +340,7 @@ export const ConnectionLost = meta.story({
   ...playing({ status: 'stalled', bufferedS: 0 }),
   args: { isConnectionLost: true },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Сервер не відповідає')).toBeVisible());
+    await until(() => expect(canvas.getByText('Сервер не відповідає')).toBeVisible());
     await expect(canvas.getByText(/Місце 14:32 збережено/)).toBeVisible();
   },
 });
