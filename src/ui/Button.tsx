@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 import { media } from './theme/media.ts';
-import { ring } from './theme/motion.ts';
+import { pillOf, ring } from './theme/motion.ts';
 import { gapAfter, gapBefore } from './theme/directedGaps.ts';
 import { tokens } from './theme/tokens.ts';
 
@@ -49,13 +49,13 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
     css`
       width: ${$isSmall ? '3.4rem' : '4.4rem'};
     `}
-  border-radius: ${tokens.radiusPill};
+  border-radius: ${pillOf('3.4rem')};
   font-size: ${tokens.sizeBody};
   font-weight: 600;
   line-height: 1.2;
   white-space: nowrap;
   ${({ $kind }) => kinds[$kind]}
-  ${ring(0.22, 0.23, tokens.radiusPill, tokens.beam)}
+  ${ring(0.22, 0.23, pillOf('3.4rem'), tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;
@@ -73,6 +73,10 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   }
   ${media.phone} {
     height: ${({ $isSmall }) => ($isSmall ? '3.6rem' : '4.4rem')};
+    border-radius: ${pillOf('4.4rem')};
+    &::after {
+      border-radius: calc(${pillOf('4.4rem')} + 0.5rem);
+    }
   }
 `;
 

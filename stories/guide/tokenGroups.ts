@@ -27,7 +27,7 @@ export const USES: Partial<Record<TokenName, string>> = {
   ok: 'Success; watched',
   bad: 'Errors; what cannot be undone',
   badSoft: 'The surface of a dangerous button',
-  radiusPill: 'Buttons, tabs, switches, counts, bars: both ends round at any height',
+  radiusPill: 'Bars, switches, badges: both ends round at any height',
   radiusCue: 'The ground of a subtitle, in its own size of text',
   radiusBone: 'The shape of a line of text that is still loading',
   radiusTag: 'Framed marks: a quality, an age limit',

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useFocus } from '../../ui/focus/useFocus.ts';
-import { ring } from '../../ui/theme/motion.ts';
+import { pillOf, ring } from '../../ui/theme/motion.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Chip = styled.span<{ $isPlus: boolean }>`
@@ -23,7 +23,7 @@ const Press = styled.button`
   align-items: center;
   justify-content: center;
   border-radius: ${tokens.radiusPill};
-  ${ring(0.12, 0.2, tokens.radiusPill, tokens.beam)}
+  ${ring(0.12, 0.2, pillOf('4rem'), tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;

@@ -4,7 +4,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { keepInSight } from '../focus/scrollFocus.ts';
 import { sideScroll } from './sideScroll.ts';
 import { media } from '../theme/media.ts';
-import { ring } from '../theme/motion.ts';
+import { pillOf, ring } from '../theme/motion.ts';
 import { gapBefore } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -18,12 +18,12 @@ const Press = styled.button<{ $isActive: boolean }>`
   max-width: 100%;
   height: 2.7rem;
   padding: 0 1.4rem;
-  border-radius: ${tokens.radiusPill};
+  border-radius: ${pillOf('2.7rem')};
   background: ${({ $isActive }) => ($isActive ? tokens.ink3 : 'transparent')};
   color: ${({ $isActive }) => ($isActive ? tokens.text1 : tokens.text2)};
   font-weight: 600;
   white-space: nowrap;
-  ${ring(0.16, 0.2, tokens.radiusPill, tokens.beam)}
+  ${ring(0.16, 0.2, pillOf('2.7rem'), tokens.beam)}
 
   & + & {
     ${gapBefore('0.6rem')}
@@ -43,6 +43,10 @@ const Press = styled.button<{ $isActive: boolean }>`
   }
   ${media.phone} {
     height: 3.6rem;
+    border-radius: ${pillOf('3.6rem')};
+    &::after {
+      border-radius: calc(${pillOf('3.6rem')} + 0.4rem);
+    }
   }
 `;
 

@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 import { tokens } from './tokens.ts';
 
+/** The radius of a pill whose height is known: half of it, to which a ring around it can be added. */
+export const pillOf = (height: string) => `calc(${height} / 2)`;
+
 /**
  * A ring on a pseudo-element, drawn once and shown by opacity while the element carries `data-focused`.
  * @param gap rem of page colour between the element and the ring
