@@ -36,7 +36,7 @@ const Disc = styled.span<{ $isLarge: boolean }>`
 const Press = styled.button`
   position: relative;
   border-radius: 50%;
-  ${ring(0.16, 0.22, pillOf('2.6rem'), tokens.beam)}
+  ${ring(0.16, 0.22, pillOf(2.6), tokens.beam)}
 
   &[data-focused]::after {
     border-radius: 50%;

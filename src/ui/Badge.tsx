@@ -30,7 +30,7 @@ const Mark = styled.span<{ $isDot: boolean; $isInCorner: boolean }>`
   min-width: ${({ $isDot }) => ($isDot ? '0.9rem' : '1.5rem')};
   height: ${({ $isDot }) => ($isDot ? '0.9rem' : '1.5rem')};
   padding: 0 ${({ $isDot }) => ($isDot ? '0' : '0.35rem')};
-  border-radius: ${pillOf('1.5rem')};
+  border-radius: ${pillOf(1.5)};
   background: ${tokens.beam};
   color: ${tokens.onBeam};
   font-size: ${tokens.sizeQuiet};

@@ -49,13 +49,13 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
     css`
       width: ${$isSmall ? '3.4rem' : '4.4rem'};
     `}
-  border-radius: ${pillOf('3.4rem')};
+  border-radius: ${pillOf(3.4)};
   font-size: ${tokens.sizeBody};
   font-weight: 600;
   line-height: 1.2;
   white-space: nowrap;
   ${({ $kind }) => kinds[$kind]}
-  ${ring(0.22, 0.23, pillOf('3.4rem'), tokens.beam)}
+  ${ring(0.22, 0.23, pillOf(3.4), tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;
@@ -73,9 +73,9 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   }
   ${media.phone} {
     height: ${({ $isSmall }) => ($isSmall ? '3.6rem' : '4.4rem')};
-    border-radius: ${pillOf('4.4rem')};
+    border-radius: ${pillOf(4.4)};
     &::after {
-      border-radius: calc(${pillOf('4.4rem')} + 0.5rem);
+      border-radius: ${pillOf(5.4)};
     }
   }
 `;

@@ -13,10 +13,10 @@ const Press = styled.button`
   max-width: 100%;
   height: 4rem;
   padding: 0 1.6rem 0 0.7rem;
-  border-radius: ${pillOf('4rem')};
+  border-radius: ${pillOf(4)};
   background: ${tokens.ink2};
   text-align: start;
-  ${ring(0.16, 0.2, pillOf('4rem'), tokens.beam)}
+  ${ring(0.16, 0.2, pillOf(4), tokens.beam)}
 
   & + & {
     ${gapBefore('0.8rem')}

@@ -23,7 +23,7 @@ const Press = styled.button`
   align-items: center;
   justify-content: center;
   border-radius: ${tokens.radiusPill};
-  ${ring(0.12, 0.2, pillOf('4rem'), tokens.beam)}
+  ${ring(0.12, 0.2, pillOf(4), tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;

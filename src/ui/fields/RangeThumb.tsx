@@ -9,7 +9,7 @@ import { tokens } from '../theme/tokens.ts';
 
 const Handle = styled(Thumb)<{ $isHeld: boolean }>`
   ${({ $isHeld }) => $isHeld && `background: ${tokens.beam};`}
-  ${ring(0.14, 0.24, pillOf('1.5rem'), tokens.beam)}
+  ${ring(0.14, 0.24, pillOf(1.5), tokens.beam)}
 
   &[data-focused] {
     z-index: 2;

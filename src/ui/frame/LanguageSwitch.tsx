@@ -9,13 +9,13 @@ const Press = styled.button`
   position: relative;
   height: 2.8rem;
   padding: 0 0.7rem;
-  border-radius: ${pillOf('2.8rem')};
+  border-radius: ${pillOf(2.8)};
   color: ${tokens.text2};
   font-size: ${tokens.sizeQuiet};
   font-weight: 700;
   letter-spacing: 0.04em;
   text-transform: uppercase;
-  ${ring(0.12, 0.2, pillOf('2.8rem'), tokens.beam)}
+  ${ring(0.12, 0.2, pillOf(2.8), tokens.beam)}
 
   &::before {
     content: attr(data-short);

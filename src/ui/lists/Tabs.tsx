@@ -18,12 +18,12 @@ const Press = styled.button<{ $isActive: boolean }>`
   max-width: 100%;
   height: 2.7rem;
   padding: 0 1.4rem;
-  border-radius: ${pillOf('2.7rem')};
+  border-radius: ${pillOf(2.7)};
   background: ${({ $isActive }) => ($isActive ? tokens.ink3 : 'transparent')};
   color: ${({ $isActive }) => ($isActive ? tokens.text1 : tokens.text2)};
   font-weight: 600;
   white-space: nowrap;
-  ${ring(0.16, 0.2, pillOf('2.7rem'), tokens.beam)}
+  ${ring(0.16, 0.2, pillOf(2.7), tokens.beam)}
 
   & + & {
     ${gapBefore('0.6rem')}
@@ -43,9 +43,9 @@ const Press = styled.button<{ $isActive: boolean }>`
   }
   ${media.phone} {
     height: 3.6rem;
-    border-radius: ${pillOf('3.6rem')};
+    border-radius: ${pillOf(3.6)};
     &::after {
-      border-radius: calc(${pillOf('3.6rem')} + 0.4rem);
+      border-radius: ${pillOf(4.4)};
     }
   }
 `;

@@ -55,7 +55,7 @@ const Chip = styled.span`
   align-items: center;
   height: 2.1rem;
   padding: 0 0.9rem;
-  border-radius: ${pillOf('2.1rem')};
+  border-radius: ${pillOf(2.1)};
   background: rgba(27, 27, 37, 0.85);
   color: ${tokens.text2};
   font-size: ${tokens.sizeQuiet};

@@ -57,7 +57,7 @@ const Rail = styled.div`
   height: 9rem;
   margin-bottom: 0.9rem;
   overflow: hidden;
-  border-radius: ${pillOf('0.6rem')};
+  border-radius: ${pillOf(0.6)};
   background: rgba(246, 243, 236, 0.22);
 `;
 
