@@ -71,6 +71,19 @@ describe('Stories', () => {
     expect(twins.map((story) => /^ {2}title: '([^']+)'/m.exec(readSource(story))?.[1])).toEqual(wanted);
   });
 
+  it('wait in steps that can be read in the panel of interactions', () => {
+    const told = paths.filter((path) => path.startsWith('stories/') && /\bwaitFor\(/.test(readSource(path)));
+    expect(told).toEqual([]);
+  });
+
+  it('end in their failure where they are about one', () => {
+    const failing = /export const \w*(?:Failed|Lost|Error)\w* = meta\.story\(\{.*?^\}\);/gms;
+    const stories = paths.filter((path) => path.endsWith('.stories.tsx'));
+    const told = stories.flatMap((path) => [...readSource(path).matchAll(failing)].map(([text]) => `${path} ${text}`));
+    expect(told.length).toBeGreaterThan(15);
+    expect(told.filter((text) => text.includes('resetHandlers'))).toEqual([]);
+  });
+
   it('outlive no file', () => {
     const orphans = paths.filter((path) => {
       if (!/^stories\/(ui|features|screens)\/.*\.stories\.tsx$/.test(path)) return false;
