@@ -282,8 +282,9 @@ export const EpisodesFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('episodes')),
   play: async ({ canvas }) => {
     await untilReady();
+    const row = () => canvas.getByRole('region', { name: 'Серії' });
+    await until(() => expect(row()).toHaveTextContent('Не вдалося завантажити'));
     await reach('movie.episodes.wait.retry');
-    await expect(canvas.getByRole('region', { name: 'Серії' })).toHaveTextContent('Не вдалося завантажити');
   },
 });
 
