@@ -46,6 +46,9 @@ const TELEVISIONS = 3;
 /** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
 const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 
+/** Every page of the built book, each read to its end: thousands of frames. */
+const WHOLE_BOOK = 'tests/e2e/book/*.test.ts';
+
 /**
  * Stories as tests in Chromium. Those of all files follow each other on one page, as in the book, where the next one is
  * opened on the page of the last: loading the application anew for each file took longer than the stories in it.
@@ -108,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: BY_HAND,
+          exclude: [...BY_HAND, WHOLE_BOOK],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',
@@ -126,6 +129,7 @@ export default defineConfig({
           maxWorkers: TELEVISIONS,
         },
       },
+      { extends: true, test: { name: 'book', include: [WHOLE_BOOK], hookTimeout: 600_000 } },
       {
         extends: true,
         test: {

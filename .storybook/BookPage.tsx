@@ -14,7 +14,7 @@ export function BookPage() {
     <>
       <Title />
       <Description of="meta" />
-      {preparedMeta.component && <ArgTypes of={preparedMeta.component} />}
+      {preparedMeta.component && <ArgTypes of="meta" />}
       <Heading>States</Heading>
       {stories.map(({ id, name, parameters, storyGlobals }) => (
         <section key={id}>

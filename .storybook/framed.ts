@@ -1,3 +1,6 @@
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
 /** Marks the address of a story that is a picture in a page of the book. */
 export const FRAMED = 'framed';
 
@@ -6,6 +9,9 @@ interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
 }
 
+/** Choices of the toolbar about the window around a story. */
+const SEEN_FROM_OUTSIDE: ReadonlySet<string> = new Set(['viewport', 'canvas']);
+
 /**
  * Leaves out the play test of the story that is about to be drawn, where the reader has chosen something else than the
  * story was written with: its keys and names would fail there and say nothing.
@@ -13,13 +19,41 @@ interface StorybookPage {
 export function playAsWrittenOnly(globals: Record<string, unknown>, written: Record<string, unknown>): void {
   const options = (window as StorybookPage).__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
   if (!options) return;
-  const names = Object.keys(written).filter((name) => name !== 'viewport');
+  const names = Object.keys(written).filter((name) => !SEEN_FROM_OUTSIDE.has(name));
   options.autoplay = names.every((name) => globals[name] === written[name]);
+}
+
+/** Whose turn it is among the frames of a page, and how long one may take it, in ms. */
+const TURN = 'framed-story';
+const LONGEST_TURN_MS = 20_000;
+
+const isFramed = () => new URLSearchParams(window.location.search).has(FRAMED);
+
+/**
+ * Waits, in a frame, until no other one plays its story: a browser takes focus from all other documents when it gives
+ * it to one. Answers the way to end the turn.
+ */
+export async function takeTurn(): Promise<() => void> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks || !isFramed()) return () => undefined;
+  // That of all frames: this page's own names its locks after itself.
+  const request = LockManager.prototype.request.bind(locks) as (name: string, held: () => Promise<void>) => unknown;
+  return new Promise((begin) => {
+    request(
+      TURN,
+      () =>
+        new Promise((end) => {
+          setTimeout(end, LONGEST_TURN_MS);
+          addons.getChannel().once(STORY_FINISHED, () => end());
+          begin(end);
+        }),
+    );
+  });
 }
 
 /** In a frame: focus and scrolling inside must not move the page that is read around it. */
 export function holdPageAround(): void {
-  if (!new URLSearchParams(window.location.search).has(FRAMED)) return;
+  if (!isFramed()) return;
   const around = window.parent;
   for (const name of ['focus', 'scrollIntoView'] as const) {
     const original = HTMLElement.prototype[name] as (...details: unknown[]) => void;

@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api';
+import { fitCanvas } from './fitCanvas.ts';
 import { bookTheme } from './theme.ts';
 
 addons.setConfig({
@@ -6,3 +7,5 @@ addons.setConfig({
   enableShortcuts: false,
   sidebar: { showRoots: true, collapsedRoots: [] },
 });
+
+addons.register('promin/canvas', fitCanvas);

@@ -67,6 +67,17 @@ export const toolbars = {
       ],
     },
   },
+  canvas: {
+    description: 'The window as a whole, made smaller until it fits, or as large as it is',
+    toolbar: {
+      title: 'Canvas',
+      icon: 'expandalt',
+      items: [
+        { value: 'fit', title: 'Fit' },
+        { value: 'full', title: 'Full size' },
+      ],
+    },
+  },
 } satisfies GlobalTypes;
 
 /** What the toolbar says where neither the reader nor the story says otherwise. */
@@ -76,5 +87,6 @@ export const initialGlobals = {
   size: '100',
   direction: 'ltr',
   input: 'remote',
+  canvas: 'fit',
   viewport: { value: 'lg', isRotated: false },
 };

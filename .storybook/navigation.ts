@@ -1,6 +1,5 @@
 import { currentFocusKey, setFocus } from '../src/ui/focus/focus.ts';
 import { initFocus } from '../src/ui/focus/initFocus.ts';
-import { photographer } from './photographer.ts';
 
 /** The focus navigation of a story. */
 export interface Navigation {
@@ -10,13 +9,12 @@ export interface Navigation {
 }
 
 /**
- * Starts focus navigation as the application does in a browser. Where pictures are taken, nothing gets focus after a
- * second: whether a story takes longer than that is the machine's doing.
+ * Starts focus navigation as the application does in a browser, without giving focus after a second to a page that has
+ * none: a story looks as it is told, and as it is pictured, however long it stays open.
  */
 export function navigate(first: 'ltr' | 'rtl'): Navigation {
   let direction = first;
-  const start = () =>
-    initFocus({ platform: 'browser', rtl: direction === 'rtl', isUnchecked: photographer() !== null });
+  const start = () => initFocus({ platform: 'browser', rtl: direction === 'rtl', isUnchecked: true });
   let stop = start();
   return {
     turn(next) {

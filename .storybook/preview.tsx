@@ -10,7 +10,7 @@ import { announce, MATTERS } from '../src/ui/announce.ts';
 import { setFocus } from '../src/ui/focus/focus.ts';
 import { guardConsole } from './consoleGuard.ts';
 import { docs } from './docs.tsx';
-import { holdPageAround, playAsWrittenOnly } from './framed.ts';
+import { holdPageAround, playAsWrittenOnly, takeTurn } from './framed.ts';
 import { fontsLoaded, layGround } from './ground.tsx';
 import { Look } from './Look.tsx';
 import { initialGlobals, toolbars, viewports } from './modes.ts';
@@ -18,6 +18,7 @@ import { navigate, type Navigation } from './navigation.ts';
 import { photographer } from './photographer.ts';
 import { storyModes } from './pictureModes.ts';
 import { createPoser } from './pose.ts';
+import { keepStorageToItself } from './ownStorage.ts';
 import { pseudoElement } from './pseudo.ts';
 import type { Stage } from './Stage.tsx';
 import type { Parts } from './startApplication.ts';
@@ -35,6 +36,7 @@ interface Setting {
 
 // A busy machine may take long to come to what a story waits for; only one that never comes fails.
 configure({ asyncUtilTimeout: 10_000 });
+keepStorageToItself();
 holdPageAround();
 
 const settingById = new Map<string, Setting>();
@@ -90,11 +92,13 @@ export default definePreview({
     flushSync(() => layGround(settingsOf(globals).interfaceSize));
     await fontsLoaded();
     const application = isWidget(title) ? null : await prepareApplication(parameters, globals);
+    const endTurn = await takeTurn();
     const navigation = navigate(direction);
     // A mouse has not come anywhere yet.
     if (focus && input === 'remote') setFocus(focus);
     settingById.set(id, { checkConsole: guard.check, navigation, application });
     return () => {
+      endTurn();
       navigation.stop();
       settingById.delete(id);
       resetClock();

@@ -11,11 +11,14 @@ export interface FrameGlobals {
   viewport?: keyof typeof viewports;
 }
 
-/** The address of a story as a picture in the page that is open, with the toolbar as wanted. */
+/**
+ * The address of a story as a picture in the page that is open, with the toolbar as wanted. Nothing there shows its steps,
+ * which frames of one page would write into one list.
+ */
 export function storyAddress(id: string, globals: Omit<FrameGlobals, 'viewport'>): string {
   const wanted = Object.entries(globals).filter(([, value]) => value !== undefined);
   const query = wanted.map(([name, value]) => `${name}:${value}`).join(';');
-  return `iframe.html?${FRAMED}&id=${id}&viewMode=story${query && `&globals=${query}`}`;
+  return `iframe.html?${FRAMED}&instrument=false&id=${id}&viewMode=story${query && `&globals=${query}`}`;
 }
 
 /** Width and height in px of the window of a breakpoint. */

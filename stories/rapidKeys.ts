@@ -1,4 +1,5 @@
-import { dispatchKey, type RemoteKey } from '../.storybook/remote.ts';
+import { dispatchKey, type RemoteKey, signsOf } from '../.storybook/remote.ts';
+import { asStep } from '../.storybook/step.ts';
 
 /** Resolves when the next frame is drawn. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -15,38 +16,44 @@ function task(): Promise<unknown> {
 }
 
 /** Presses a key as often as there are frames; `afterFrame` sees the page when each press has been drawn. */
-export async function tapEachFrame(
+export function tapEachFrame(
   key: RemoteKey,
   times: number,
   afterFrame: (press: number) => void | Promise<void>,
 ): Promise<void> {
-  for (let press = 1; press <= times; press += 1) {
-    dispatchKey('keydown', key);
-    await task();
-    dispatchKey('keyup', key);
-    await frame();
-    await task();
-    await afterFrame(press);
-  }
+  return asStep(`${signsOf(key)} ${times} times, once a frame`, async () => {
+    for (let press = 1; press <= times; press += 1) {
+      dispatchKey('keydown', key);
+      await task();
+      dispatchKey('keyup', key);
+      await frame();
+      await task();
+      await afterFrame(press);
+    }
+  });
 }
 
 /** Presses a key several times, two times in each frame, as a quick thumb does. */
-export async function tapQuickly(key: RemoteKey, times: number): Promise<void> {
-  for (let press = 1; press <= times; press += 1) {
-    dispatchKey('keydown', key);
-    await task();
-    dispatchKey('keyup', key);
-    await task();
-    if (press % 2 === 0 || press === times) await frame();
-  }
+export function tapQuickly(key: RemoteKey, times: number): Promise<void> {
+  return asStep(`${signsOf(key)} ${times} times, quickly`, async () => {
+    for (let press = 1; press <= times; press += 1) {
+      dispatchKey('keydown', key);
+      await task();
+      dispatchKey('keyup', key);
+      await task();
+      if (press % 2 === 0 || press === times) await frame();
+    }
+  });
 }
 
 /** Holds a key down for so many frames, with a repeat in each, and lets it go. */
-export async function holdDown(key: RemoteKey, frames: number): Promise<void> {
-  for (let repeat = 0; repeat < frames; repeat += 1) {
-    dispatchKey('keydown', key, repeat > 0);
-    await frame();
-  }
-  dispatchKey('keyup', key);
-  await task();
+export function holdDown(key: RemoteKey, frames: number): Promise<void> {
+  return asStep(`${signsOf(key)} held for ${frames} frames`, async () => {
+    for (let repeat = 0; repeat < frames; repeat += 1) {
+      dispatchKey('keydown', key, repeat > 0);
+      await frame();
+    }
+    dispatchKey('keyup', key);
+    await task();
+  });
 }

@@ -61,6 +61,30 @@ describe('Stories', () => {
     expect(sum / states.length).toBeGreaterThanOrEqual(4);
   });
 
+  it('stand in the folder of their file: one with the name of its folder says so', () => {
+    const isTwin = (story: string) => {
+      const [folder, name] = story.replace('.stories.tsx', '').split('/').slice(-2);
+      return folder?.toLowerCase() === name?.toLowerCase();
+    };
+    const twins = paths.filter((path) => path.endsWith('.stories.tsx') && isTwin(path));
+    expect(twins.length).toBeGreaterThan(0);
+    const wanted = twins.map((story) => story.replace(/^stories\/|\.stories\.tsx$/g, ''));
+    expect(twins.map((story) => /^ {2}title: '([^']+)'/m.exec(readSource(story))?.[1])).toEqual(wanted);
+  });
+
+  it('wait in steps that can be read in the panel of interactions', () => {
+    const told = paths.filter((path) => path.startsWith('stories/') && /\bwaitFor\(/.test(readSource(path)));
+    expect(told).toEqual([]);
+  });
+
+  it('end in their failure where they are about one', () => {
+    const failing = /export const \w*(?:Failed|Lost|Error)\w* = meta\.story\(\{.*?^\}\);/gms;
+    const stories = paths.filter((path) => path.endsWith('.stories.tsx'));
+    const told = stories.flatMap((path) => [...readSource(path).matchAll(failing)].map(([text]) => `${path} ${text}`));
+    expect(told.length).toBeGreaterThan(15);
+    expect(told.filter((text) => text.includes('resetHandlers'))).toEqual([]);
+  });
+
   it('outlive no file', () => {
     const orphans = paths.filter((path) => {
       if (!/^stories\/(ui|features|screens)\/.*\.stories\.tsx$/.test(path)) return false;

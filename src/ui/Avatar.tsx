@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
-import { ring } from './theme/motion.ts';
+import { pillOf, ring } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
 const GRADIENTS = [
@@ -36,7 +36,7 @@ const Disc = styled.span<{ $isLarge: boolean }>`
 const Press = styled.button`
   position: relative;
   border-radius: 50%;
-  ${ring(0.16, 0.22, '1.3rem', tokens.beam)}
+  ${ring(0.16, 0.22, pillOf(2.6), tokens.beam)}
 
   &[data-focused]::after {
     border-radius: 50%;

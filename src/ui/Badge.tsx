@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { pillOf } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
 /** Holds one control, as large as it is, and the badge over its corner. */
@@ -29,7 +30,7 @@ const Mark = styled.span<{ $isDot: boolean; $isInCorner: boolean }>`
   min-width: ${({ $isDot }) => ($isDot ? '0.9rem' : '1.5rem')};
   height: ${({ $isDot }) => ($isDot ? '0.9rem' : '1.5rem')};
   padding: 0 ${({ $isDot }) => ($isDot ? '0' : '0.35rem')};
-  border-radius: 0.75rem;
+  border-radius: ${pillOf(1.5)};
   background: ${tokens.beam};
   color: ${tokens.onBeam};
   font-size: ${tokens.sizeQuiet};

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 import { media } from './theme/media.ts';
-import { ring } from './theme/motion.ts';
+import { pillOf, ring } from './theme/motion.ts';
 import { gapAfter, gapBefore } from './theme/directedGaps.ts';
 import { tokens } from './theme/tokens.ts';
 
@@ -49,13 +49,13 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
     css`
       width: ${$isSmall ? '3.4rem' : '4.4rem'};
     `}
-  border-radius: 1.7rem;
+  border-radius: ${pillOf(3.4)};
   font-size: ${tokens.sizeBody};
   font-weight: 600;
   line-height: 1.2;
   white-space: nowrap;
   ${({ $kind }) => kinds[$kind]}
-  ${ring(0.22, 0.23, '1.7rem', tokens.beam)}
+  ${ring(0.22, 0.23, pillOf(3.4), tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;
@@ -73,9 +73,9 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   }
   ${media.phone} {
     height: ${({ $isSmall }) => ($isSmall ? '3.6rem' : '4.4rem')};
-    border-radius: 2.2rem;
+    border-radius: ${pillOf(4.4)};
     &::after {
-      border-radius: 2.7rem;
+      border-radius: ${pillOf(5.4)};
     }
   }
 `;

@@ -19,7 +19,7 @@ const Cap = styled.kbd`
   height: 2.2rem;
   margin: 0.2rem;
   padding: 0 0.7rem;
-  border-radius: 0.6rem;
+  border-radius: ${tokens.radiusCap};
   background: ${tokens.ink3};
   box-shadow:
     inset 0 0 0 1px ${tokens.line},

@@ -5,14 +5,14 @@ const Track = styled.span`
   display: block;
   height: 0.32rem;
   overflow: hidden;
-  border-radius: 0.2rem;
+  border-radius: ${tokens.radiusPill};
   background: rgba(255, 255, 255, 0.28);
 `;
 
 const Filled = styled.span`
   display: block;
   height: 100%;
-  border-radius: 0.2rem;
+  border-radius: ${tokens.radiusPill};
   background: ${tokens.beamGradient};
   transform-origin: 0 50%;
 `;

@@ -6,7 +6,7 @@ export const Tag = styled.span`
   display: inline-block;
   padding: 0 0.45rem;
   border: 0.08rem solid ${tokens.text3};
-  border-radius: 0.35rem;
+  border-radius: ${tokens.radiusTag};
   color: ${tokens.text1};
   font-size: 0.95rem;
   font-weight: 700;

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { focusTrouble } from '../focusWatch.ts';
@@ -35,7 +35,7 @@ export const ThereAndBack = meta.story({
     await expect(card).not.toBe(first);
     await press('Enter');
     await untilFocus('movie.play');
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
+    await until(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
     await press('Escape');
     await untilFocus(card);
   },

@@ -1,4 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing } from '../../mocks/handlers.ts';
@@ -70,11 +71,21 @@ export const LeavingAsked = meta.story({
   },
 });
 
-/** The server does not answer: it is said, and asked again until it does. */
+/** The server does not answer, and that is said. */
 export const ConnectionLost = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('health', 'network')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText(/Сервер не відповідає/)).toBeVisible());
+  },
+});
+
+/** It is asked again until it does. */
+export const ConnectionReturned = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: ConnectionLost.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await ConnectionLost.input.play?.(context);
     msw.resetHandlers();
     await until(() => expect(canvas.queryByText(/Сервер не відповідає/)).toBeNull());
     await untilFocus('home.hero.play');

@@ -1,9 +1,10 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { PlayerView } from '../../src/features/player/view/PlayerView.tsx';
 import { fakePlayback } from '../features/player/fakePlayback.ts';
 import { inPlayer, type PlayerArgs, playing, requests } from '../features/player/inPlayer.tsx';
+import { until } from '../until.ts';
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: PlayerView,
@@ -41,7 +42,7 @@ export const Dismissed = meta.story({
     args.playback.tick(1880);
     await untilFocus('player.card.play');
     await press('Escape');
-    await waitFor(() => expect(canvas.queryByText(/Наступна серія за/)).toBeNull());
+    await until(() => expect(canvas.queryByText(/Наступна серія за/)).toBeNull());
     await untilFocus('player.surface');
     args.playback.tell('ended');
     await expect(requests.leave).toHaveBeenCalledOnce();
@@ -77,7 +78,7 @@ export const SettingOff = meta.story({
   play: async ({ args, canvas }) => {
     await untilFocus('player.play');
     args.playback.tick(1880);
-    await waitFor(() => expect(canvas.getByText('Наступна серія')).toBeVisible());
+    await until(() => expect(canvas.getByText('Наступна серія')).toBeVisible());
     args.playback.tell('ended');
     await expect(requests.leave).toHaveBeenCalledOnce();
   },

@@ -7,6 +7,8 @@ const Sheet = styled.div`
   display: flex;
   flex-wrap: wrap;
   margin: 16px -8px 0;
+  font-family: ${tokens.text};
+  font-size: 16px;
 `;
 
 const Swatch = styled.div`
@@ -43,7 +45,7 @@ const Use = styled.div`
 /** Every colour and gradient of the tokens, as they are now. */
 export function Swatches() {
   return (
-    <Sheet>
+    <Sheet className="sb-unstyled">
       {tokensOf('colour', 'gradient').map((name) => (
         <Swatch key={name}>
           <Paint style={{ background: tokens[name] }} />

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { dispatchKey, focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
@@ -172,8 +172,18 @@ export const Failed = meta.story({
     await watchSome();
     msw.use(failing('history'));
   },
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async (context) => {
+    const { msw } = context;
+    await Failed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilFocus(/^history\.(\d+-\d+-\d+\.31|tools\.clear)$/);

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { dispatchKey, focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { empty, failing, lateAnswer, pending } from '../../mocks/handlers.ts';
@@ -51,8 +51,11 @@ export const ThroughTheRows = meta.story({
 export const TitleOpened = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
-    await press('ArrowDown', 'ArrowRight');
-    const card = await untilFocus(CARD);
+    await press('ArrowDown');
+    const first = await untilFocus(CARD);
+    await press('ArrowRight');
+    const card = await untilFocus(/^home\.new\.\d+$/);
+    await expect(card).not.toBe(first);
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(`/movie/${card.split('.')[2]}`));
   },
@@ -193,23 +196,42 @@ export const NothingToContinueUnderFocus = meta.story({
   },
 });
 
-/** A service without titles: asking again finds those that have come meanwhile. */
+/** A service without titles. */
 export const EmptyCatalogue = meta.story({
   beforeEach: ({ msw }) => msw.use(empty('home')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocus('home.empty');
     await expect(canvas.getByRole('heading')).toHaveTextContent('Каталог поки порожній');
+  },
+});
+
+/** Asking again finds those that have come meanwhile. */
+export const CatalogueCame = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: EmptyCatalogue.input.beforeEach,
+  play: async (context) => {
+    const { msw } = context;
+    await EmptyCatalogue.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilReady();
   },
 });
 
-/** Trying again is one press, and brings everything. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Trying again is one press, and brings everything. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async (context) => {
+    const { msw } = context;
+    await Failed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilReady();

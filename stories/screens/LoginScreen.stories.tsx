@@ -1,5 +1,5 @@
 import { expect, screen, type UserEventObject } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { enrolElsewhere, signInElsewhere } from '../../mocks/account.ts';
@@ -217,8 +217,18 @@ export const FromPhone = meta.story({
 /** Too many codes were asked for; the other ways stay open. */
 export const NoCode = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('pairing', 'rate_limited')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText(/не вдалося отримати код/)).toBeVisible());
+  },
+});
+
+/** Asked for again, the code is there. */
+export const CodeAskedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: NoCode.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await NoCode.input.play?.(context);
     msw.resetHandlers();
     await untilFocus('login.demo');
     await press('ArrowDown', 'Enter');

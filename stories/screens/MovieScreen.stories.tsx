@@ -199,11 +199,20 @@ export const NotWritten = meta.story({
 
 export const CommentsFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('comments')),
-  play: async ({ canvas, msw }) => {
+  play: async () => {
     await untilReady();
     await reach('comments.write');
     await press('ArrowDown');
     await untilFocus('comments.retry');
+  },
+});
+
+/** Tried again, they are there. */
+export const CommentsTriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: CommentsFailed.input.beforeEach,
+  play: async ({ canvas, msw }) => {
+    await CommentsFailed.input.play?.();
     msw.resetHandlers();
     await press('Enter');
     await until(() => expect(canvas.getByText(/Тут ще ніхто не писав/)).toBeVisible());
@@ -267,14 +276,25 @@ export const SimilarFailed = meta.story({
   },
 });
 
-/** Episodes that could not be loaded are tried again where they would stand, and take focus once they have come. */
+/** Episodes that could not be loaded say so where they would stand. */
 export const EpisodesFailed = meta.story({
   parameters: { route: '/movie/56' },
   beforeEach: ({ msw }) => msw.use(failing('episodes')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilReady();
+    const row = () => canvas.getByRole('region', { name: 'Серії' });
+    await until(() => expect(row()).toHaveTextContent('Не вдалося завантажити'));
     await reach('movie.episodes.wait.retry');
-    await expect(canvas.getByRole('region', { name: 'Серії' })).toHaveTextContent('Не вдалося завантажити');
+  },
+});
+
+/** They are tried again there, and take focus once they have come. */
+export const EpisodesTriedAgain = meta.story({
+  parameters: { route: '/movie/56', ...pictureNone('looks like Default') },
+  beforeEach: EpisodesFailed.input.beforeEach,
+  play: async (context) => {
+    const { msw } = context;
+    await EpisodesFailed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilFocus('movie.episodes.1.560101');
@@ -283,8 +303,18 @@ export const EpisodesFailed = meta.story({
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('title')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await Failed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));

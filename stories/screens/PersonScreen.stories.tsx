@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
@@ -93,8 +93,18 @@ export const Gone = meta.story({
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('person')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await Failed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilKnown(canvas, 'Чарлі Чаплін');
@@ -105,9 +115,19 @@ export const Failed = meta.story({
 /** Its titles cannot be loaded, everything else is there. */
 export const TitlesFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('filmography')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocus('person.jobs.all');
     await until(() => expect(canvas.getByRole('button', { name: 'Спробувати ще раз' })).toBeInTheDocument());
+  },
+});
+
+/** Tried again, they take focus. */
+export const TitlesTriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: TitlesFailed.input.beforeEach,
+  play: async (context) => {
+    const { msw } = context;
+    await TitlesFailed.input.play?.(context);
     msw.resetHandlers();
     await press('ArrowDown');
     await untilFocus('listing.retry');

@@ -175,8 +175,17 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: pictureNone('LoadError is pictured by itself'),
   beforeEach: ({ msw }) => msw.use(failing('plan')),
-  play: async ({ msw }) => {
+  play: async () => {
     await untilFocus('pro.retry');
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async ({ msw }) => {
+    await Failed.input.play?.();
     msw.resetHandlers();
     await press('Enter');
     await untilFocus('pro.home');

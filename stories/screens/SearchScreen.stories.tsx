@@ -142,10 +142,20 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: { route: '/search-page?q=земля' },
   beforeEach: ({ msw }) => msw.use(failing('search')),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await until(() => expect(canvas.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible());
     for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: { route: '/search-page?q=земля', ...pictureNone('looks like Default') },
+  beforeEach: Failed.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await Failed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilFound(canvas, /Знайдено/);

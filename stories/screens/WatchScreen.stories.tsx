@@ -1,14 +1,15 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
 import { WatchScreen } from '../../src/screens/WatchScreen.tsx';
+import { until } from '../until.ts';
 
 const meta = preview.meta({ component: WatchScreen, parameters: { ...pictureScreen, route: '/watch?title=1' } });
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]');
-const stateIs = (state: string) => waitFor(() => expect(root()?.dataset.state).toBe(state), { timeout: 20_000 });
+const stateIs = (state: string) => until(() => expect(root()?.dataset.state).toBe(state), 20_000);
 const isElsewhere = async (canvas: { findByTestId: (id: string) => Promise<HTMLElement> }, address: string) =>
   expect(await canvas.findByTestId('elsewhere')).toHaveTextContent(address);
 
@@ -17,7 +18,7 @@ export const Waiting = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('playback')),
   play: async ({ canvas }) => {
     await stateIs('loading');
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
+    await until(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
   },
 });
 

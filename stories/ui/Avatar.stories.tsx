@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Avatar } from '../../src/ui/Avatar.tsx';
 import { until, untilFocused } from '../until.ts';
 import { holdEnter } from './heldEnter.ts';
@@ -25,7 +25,7 @@ export const Pressed: Story = {
   args: { label: 'Обліковий запис', onPress: fn(), focusKey: 'avatar' },
   parameters: { focus: 'avatar' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

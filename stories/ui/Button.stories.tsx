@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
-import { untilFocused } from '../until.ts';
+import { until, untilFocused } from '../until.ts';
 import { holdEnter } from './heldEnter.ts';
 
 const meta: Meta<typeof Button> = {
@@ -36,7 +36,7 @@ export const PressedOnce: Story = {
   parameters: { focus: 'button' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Дивитися' });
-    await waitFor(() => expect(button).toHaveFocus());
+    await untilFocused(() => button);
     await userEvent.keyboard('{Enter>3/}');
     await expect(args.onPress).toHaveBeenCalledOnce();
     await userEvent.click(button);
@@ -48,9 +48,9 @@ export const HeldForLong: Story = {
   args: { onLongPress: fn() },
   parameters: { focus: 'button' },
   play: async ({ canvas, args, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button'));
     await userEvent.keyboard('{Enter>}');
-    await waitFor(() => expect(args.onLongPress).toHaveBeenCalledOnce());
+    await until(() => expect(args.onLongPress).toHaveBeenCalledOnce());
     await userEvent.keyboard('{/Enter}');
     await expect(args.onPress).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ export const Loading: Story = {
   args: { isLoading: true, kind: 'primary' },
   parameters: { focus: 'button' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).not.toHaveBeenCalled();
   },
@@ -80,9 +80,9 @@ export const DisabledIsPassedOver: Story = {
   ),
   parameters: { focus: 'first' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Перша' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Перша' }));
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Третя' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Третя' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Друга' }));
     await expect(args.onPress).not.toHaveBeenCalled();
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { holdEnter } from './heldEnter.ts';
+import { untilFocused } from '../until.ts';
 
 const meta: Meta<typeof IconButton> = {
   component: IconButton,
@@ -23,7 +24,7 @@ export const Loading: Story = { args: { isLoading: true } };
 export const Focused: Story = {
   parameters: { focus: 'icon' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'До улюбленого' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'До улюбленого' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
+import { tokens } from '../../src/ui/theme/tokens.ts';
 
 const meta: Meta<typeof Skeleton> = { component: Skeleton };
 export default meta;
 
 export const Line: StoryObj<typeof Skeleton> = { args: { $width: '60%' } };
-export const Block: StoryObj<typeof Skeleton> = { args: { $width: '20rem', $height: 11, $radius: 0.9 } };
+export const Block: StoryObj<typeof Skeleton> = { args: { $width: '20rem', $height: 11, $radius: tokens.radiusCard } };
 /** A title and two lines of text on their way. */
 export const Paragraph: StoryObj<typeof Skeleton> = {
   render: () => (
     <div style={{ width: '30rem', padding: '1rem' }}>
-      <Skeleton $width="60%" $height={2.4} $radius={0.8} />
+      <Skeleton $width="60%" $height={2.4} $radius={tokens.radiusKey} />
       <div style={{ height: '1rem' }} />
       <Skeleton />
       <div style={{ height: '0.6rem' }} />

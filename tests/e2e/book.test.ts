@@ -1,62 +1,20 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from '../source/readSources.ts';
+import { viewports } from '../../.storybook/modes.ts';
+import { windowOf } from '../../.storybook/storyAddress.ts';
+import { type BuiltBook, buildBook, SUB_PATH } from './book/buildBook.ts';
+import { readDocs } from './book/docsPage.ts';
 import { openTelevision, type Television } from './television.ts';
+import { until } from './until.ts';
 
-/** Where the book stands: not at the top of its host. */
-const SUB_PATH = '/some/sub/path/';
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
-
-let book = '';
-let server: Server;
+let book: BuiltBook;
 let origin = '';
 
-/** Hands out the files below the sub-path as any static host does, and nothing else. */
-function serveBook(): Server {
-  return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://book');
-    const inside = pathname.startsWith(SUB_PATH) ? pathname.slice(SUB_PATH.length) || 'index.html' : null;
-    const file = inside === null ? null : join(book, inside);
-    if (!file?.startsWith(book) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  });
-}
-
 beforeAll(async () => {
-  book = mkdtempSync(join(tmpdir(), 'promin-book-'));
-  await promisify(execFile)('npx', ['storybook', 'build', '--quiet', '--output-dir', book], {
-    cwd: ROOT,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  server = serveBook().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  book = await buildBook();
+  origin = book.origin;
 }, 600_000);
 
-afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
-  rmSync(book, { recursive: true, force: true });
-});
+afterAll(() => book?.close());
 
 /** Opens a page of the book by itself, looks at it, and holds that nothing went wrong and nobody else was asked. */
 async function onPage(query: string, look: (television: Television) => Promise<void>): Promise<void> {
@@ -103,5 +61,117 @@ it('opens as a whole on its first page', async () => {
     expect(television.strangers()).toEqual([]);
   } finally {
     await television.close();
+  }
+});
+
+it.each(['screens-homescreen--docs', 'guide-sizes--docs'])(
+  '%s has a living story in every frame',
+  async (id) => {
+    const { stories, refused, errors } = await readDocs(book, id);
+    expect(stories.length).toBeGreaterThan(3);
+    expect(stories.filter(({ trouble }) => trouble !== '')).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+  600_000,
+);
+
+const openCanvas = async (query: string, look: (television: Television) => Promise<void>) => {
+  const television = await openTelevision(origin, `${SUB_PATH}?path=/story/${query}`, { hasWorker: true });
+  try {
+    await television.page
+      .frameLocator('#storybook-preview-iframe')
+      .locator('#storybook-root button')
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await look(television);
+  } finally {
+    await television.close();
+  }
+};
+
+/** The canvas as its story measures it, and its right and lower edge as the reader sees them. */
+const measureCanvas = ({ page }: Television) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')!;
+    const { innerWidth, innerHeight } = canvas.contentWindow!;
+    const { right, bottom } = canvas.getBoundingClientRect();
+    const panel = document.querySelector('#storybook-panel-root')!.getBoundingClientRect().top;
+    return { innerWidth, innerHeight, isInSight: right <= window.innerWidth && bottom <= panel };
+  });
+
+it.each(Object.keys(viewports) as (keyof typeof viewports)[])(
+  '%s is as wide and as high as it says, and fits',
+  (name) =>
+    openCanvas(`ui-button--primary&globals=viewport.value:${name}`, async (television) => {
+      const { width, height } = windowOf(name);
+      await until('the whole window is in sight', async () => (await measureCanvas(television)).isInSight);
+      expect(await measureCanvas(television)).toEqual({ innerWidth: width, innerHeight: height, isInSight: true });
+    }),
+);
+
+it('shows a window at full size where that is chosen', () =>
+  openCanvas('ui-button--primary&globals=canvas:full', async (television) => {
+    expect(await measureCanvas(television)).toMatchObject({ innerWidth: 1280, innerHeight: 720, isInSight: false });
+  }));
+
+it('gives no focus to a widget whose story gives none', () =>
+  onPage('viewMode=story&id=ui-button--default', async ({ page, focused, press }) => {
+    await page.getByRole('button').waitFor();
+    // The application gives focus a second after its start; a key brings it here too.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    expect(await focused()).toBeNull();
+    await press('ArrowDown');
+    expect(await focused()).toBe('button');
+  }));
+
+it('says in the panel which keys were pressed and where focus came', () =>
+  openCanvas('screens-homescreen--through-the-rows', async ({ page }) => {
+    await page.getByRole('tab', { name: /Interactions/ }).click();
+    const steps = page.locator('#storybook-panel-root');
+    await steps.getByText('focus on home.hero.play').waitFor();
+    await steps.getByText('↓', { exact: true }).first().waitFor();
+    await steps
+      .getByText(/^focus on \/\^home/)
+      .first()
+      .waitFor();
+    expect(await steps.getByText('anonymous').count()).toBe(0);
+  }));
+
+it('names the words of a choice on the page of its widget', () =>
+  onPage('viewMode=docs&id=ui-button--docs', async ({ page }) => {
+    const row = page.locator('.docblock-argstable tr', { hasText: 'size' }).first();
+    await row.getByText("'small'").waitFor();
+    expect(await page.getByText('union', { exact: true }).count()).toBe(0);
+  }));
+
+it('keeps the swatches apart, in their own type', () =>
+  onPage('viewMode=docs&id=guide-tokens--docs', async ({ page }) => {
+    const value = page.getByText('#08080c', { exact: true });
+    await value.waitFor();
+    expect(await value.evaluate((element) => getComputedStyle(element).fontFamily)).toBe('monospace');
+    const [one, other] = await page
+      .locator('.sb-unstyled > div')
+      .evaluateAll((swatches) =>
+        swatches.slice(0, 2).map((swatch) => swatch.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    expect(other!.left - one!.right).toBeGreaterThanOrEqual(16);
+  }));
+
+it('is dark where a story is not found', async () => {
+  const { page, close } = await openTelevision(origin, `${SUB_PATH}iframe.html?viewMode=story&id=nowhere--nothing`);
+  try {
+    const display = page.locator('.sb-errordisplay_main');
+    await display.waitFor();
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    for (const part of ['.sb-errordisplay', '.sb-errordisplay_main', '.sb-errordisplay_main p']) {
+      expect(await ground(part)).toBe('rgb(8, 8, 12)');
+    }
+  } finally {
+    await close();
   }
 });

@@ -5,6 +5,7 @@ import type { Plugin } from 'vitest/config';
 import type { BrowserCommandContext, Reporter, TestModule, Vitest } from 'vitest/node';
 import { baselineNames, readBaseline, removeBaseline, writeDigests, writeReference } from './album.ts';
 import { drawBefore } from './before.ts';
+import { isFailure } from './comparisonMode.ts';
 import { folderOf, storyName } from './plan.ts';
 import { decode, difference, encodeFast } from './pixels.ts';
 import { type Finding, readPicture, writePictures, writeReport } from './report.ts';
@@ -95,8 +96,10 @@ export function visual() {
         if (comparisonMode.isUpdating) removeBaseline(name);
       }
     }
-    if (comparisonMode.isUpdating || findings.some(({ kind }) => kind === 'added')) writeDigests();
-    if (!comparisonMode.isUpdating) await addBefore(findings, vitest.config.root);
+    const { isUpdating, isWriting, isForeign } = comparisonMode;
+    if (isUpdating || (isWriting && findings.some(({ kind }) => kind === 'added'))) writeDigests();
+    // Where everything may differ, drawing the pictures of before would take as long as the run.
+    if (!isUpdating && !isForeign) await addBefore(findings, vitest.config.root);
     const heading = {
       when: new Date().toISOString(),
       chromium: present.chromium,
@@ -106,7 +109,8 @@ export function visual() {
     const report = findings.length > 0 ? relative(vitest.config.root, writeReport(findings, heading)) : '';
     const told = summarise({ findings, unsteady: unsteady(), taken: compared() }, comparisonMode, report);
     vitest.logger.log(['', ...told, ''].join('\n'));
-    if (comparisonMode.isRefused || (findings.length > 0 && !comparisonMode.isUpdating)) process.exitCode = 1;
+    const differing = findings.filter(({ kind }) => kind !== 'removed').length;
+    if (isFailure(comparisonMode, { taken: compared(), wrong: findings.length, differing })) process.exitCode = 1;
   }
 
   const plugin: Plugin = {
@@ -114,7 +118,12 @@ export function visual() {
     configureVitest({ vitest }) {
       let isWhole = false;
       const { updateSnapshot } = vitest.config.snapshotOptions;
-      const wish = () => ({ isUpdate: updateSnapshot === 'all', isWriting: updateSnapshot !== 'none', isWhole });
+      const wish = () => ({
+        isUpdate: updateSnapshot === 'all',
+        isWriting: updateSnapshot !== 'none',
+        isWhole,
+        isAdvisory: process.env.PICTURES_ADVISORY === '1',
+      });
       session = createSession(wish, MODES);
       const reporter: Reporter = {
         onTestRunStart: (specifications) => {

@@ -125,7 +125,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
     /** The story has been played; answers which of its pictures are wanted. */
     async begin({ key, page, folder, story }: Where, modes: string[]): Promise<Order> {
       ground ??= findGround(page.context().browser() as Browser);
-      const { isComparing, isUpdating } = (await ground).comparisonMode;
+      const { isComparing, isUpdating, isWriting } = (await ground).comparisonMode;
       const id = `${folder}/${story}`;
       // What the try before has written is known as a baseline only then.
       await writing;
@@ -136,7 +136,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       const isNew = (mode: string) => !hasBaseline(pictureName(folder, story, mode));
       const wanted = only.length === 0 ? modes : modes.filter((mode) => only.includes(mode));
       wantedOf.set(id, wanted.length);
-      return { wanted, careful: wanted.filter((mode) => isUpdating || isNew(mode)) };
+      return { wanted, careful: wanted.filter((mode) => isUpdating || (isWriting && isNew(mode))) };
     },
 
     /** Takes a picture of the page; it is held against its baseline while the page goes on. */
@@ -164,8 +164,8 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       const kind = hasBaseline(name) ? 'changed' : 'added';
       const hasBefore = baseline !== null;
       findings.push({ name, kind, count: diff?.count ?? null, width, height, isAtRest, hasBefore });
-      const isUpdating = (await ground)?.comparisonMode.isUpdating ?? false;
-      const isWritten = isUpdating || (kind === 'added' && wish().isWriting);
+      const { isUpdating, isWriting, isForeign, isAdvisory } = (await ground)!.comparisonMode;
+      const isWritten = isUpdating || (kind === 'added' && isWriting);
       const before = readBaseline(name);
       const write = async () => {
         const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
@@ -177,7 +177,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       writing = write();
       // Whoever waits for it hears of a failure.
       writing.catch(() => undefined);
-      if (isUpdating) return null;
+      if (isUpdating || (isForeign && isAdvisory)) return null;
       const unrest = isAtRest ? '' : ', and the page never came to rest';
       if (diff) return `${mode}: ${diff.count} pixels differ from the baseline${unrest}`;
       if (kind === 'changed') return `${mode}: differs from the baseline, of which the digest alone is kept${unrest}`;

@@ -63,7 +63,7 @@ describe('A story that is tried again', () => {
 
 describe('What a run says at its end', () => {
   const here = { chromium: '156', pixels: 'abc' };
-  const wish = { isUpdate: false, isWriting: true, isWhole: true };
+  const wish = { isUpdate: false, isWriting: true, isWhole: true, isAdvisory: false };
   const said = (outcome: Partial<Outcome>, chromium = here.chromium, report = '') =>
     summarise(
       { findings: [], unsteady: [], taken: 30, ...outcome },
@@ -101,9 +101,19 @@ describe('What a run says at its end', () => {
     ]);
   });
 
-  it('claims no comparison where none was made', () => {
-    const text = said({}, '157').join('\n');
-    expect(text).toContain('Pictures were not compared');
+  it('says loudly on another machine what could not be compared', () => {
+    const findings = [finding('changed', 12)];
+    const text = said({ findings }, '157').join('\n');
+    expect(text).toContain('ANOTHER MACHINE THAN THE REFERENCE');
+    expect(text).toContain('30 pictures: 29 as their baselines.');
+    expect(text).toContain('NOT COMPARED: 1 picture came out otherwise');
+    expect(said({ findings, taken: 1 }, '157').join('\n')).toContain('NOTHING COULD BE COMPARED');
+    expect(said({}, '157').join('\n')).not.toContain('NOT COMPARED');
+  });
+
+  it('claims no comparison where no picture was taken', () => {
+    const text = said({ taken: 0 }).join('\n');
+    expect(text).toContain('NOTHING WAS COMPARED');
     expect(text).not.toContain('as their baselines');
   });
 });

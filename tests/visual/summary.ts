@@ -76,8 +76,14 @@ export function summarise(
   if (!comparisonMode.isComparing) return lines;
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).map(({ name }) => name);
   const differing = of('changed').length + of('added').length;
-  lines.push(`${plural(taken, 'picture')}: ${taken - differing} as their baselines.`);
-  const verbs = comparisonMode.isUpdating
+  const { isForeign, isUpdating } = comparisonMode;
+  if (taken === 0) lines.push('NOTHING WAS COMPARED: no story of this run has a picture.');
+  else lines.push(`${plural(taken, 'picture')}: ${taken - differing} as their baselines.`);
+  if (isForeign && differing > 0) {
+    const all = differing === taken ? 'NOTHING COULD BE COMPARED: all' : 'NOT COMPARED:';
+    lines.push(`${all} ${plural(differing, 'picture')} came out otherwise on this machine.`);
+  }
+  const verbs = isUpdating
     ? { changed: 'changed and accepted', added: 'added', removed: 'removed, of stories that are gone' }
     : { changed: 'differ', added: 'without a baseline', removed: 'left over by stories that are gone' };
   for (const kind of ['changed', 'added', 'removed'] as const) {
@@ -86,6 +92,6 @@ export function summarise(
   }
   if (unsteady.length > 0) lines.push(`${unsteady.length} only when tried again:`, ...listed(unsteady));
   if (findings.length > 0) lines.push(`Before, after and difference: ${report}`);
-  if (findings.length > 0 && !comparisonMode.isUpdating) lines.push('`npm run test:visual -- -u` accepts them.');
+  if (findings.length > 0 && !isUpdating && !isForeign) lines.push('`npm run test:visual -- -u` accepts them.');
   return lines;
 }

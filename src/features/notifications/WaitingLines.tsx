@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useFocus } from '../../ui/focus/useFocus.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { tokens } from '../../ui/theme/tokens.ts';
 
 const Lines = styled.output`
   display: block;
@@ -25,7 +26,7 @@ export function WaitingLines({ focusKey, label, count, heightRem }: WaitingLines
   return (
     <Lines ref={ref} tabIndex={-1} aria-busy aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} $height={heightRem} $radius={1} />
+        <Skeleton key={index} $height={heightRem} $radius={tokens.radiusControl} />
       ))}
     </Lines>
   );

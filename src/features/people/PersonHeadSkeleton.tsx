@@ -24,7 +24,7 @@ export function PersonHeadSkeleton() {
   const size = isPhone ? 8 : 12;
   return (
     <Head>
-      <Skeleton $width={`${size}rem`} $height={size} $radius={size / 2} style={{ flex: 'none' }} />
+      <Skeleton $width={`${size}rem`} $height={size} $radius="50%" style={{ flex: 'none' }} />
       <Words>
         <Skeleton $width="20rem" $height={2.4} />
         <Skeleton $width="14rem" />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useFocus } from '../../ui/focus/useFocus.ts';
-import { ring } from '../../ui/theme/motion.ts';
+import { pillOf, ring } from '../../ui/theme/motion.ts';
 import { gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
@@ -13,10 +13,10 @@ const Press = styled.button`
   max-width: 100%;
   height: 4rem;
   padding: 0 1.6rem 0 0.7rem;
-  border-radius: 2rem;
+  border-radius: ${pillOf(4)};
   background: ${tokens.ink2};
   text-align: start;
-  ${ring(0.16, 0.2, '2rem', tokens.beam)}
+  ${ring(0.16, 0.2, pillOf(4), tokens.beam)}
 
   & + & {
     ${gapBefore('0.8rem')}

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { useFocus } from '../../ui/focus/useFocus.ts';
-import { ring } from '../../ui/theme/motion.ts';
+import { pillOf, ring } from '../../ui/theme/motion.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Chip = styled.span<{ $isPlus: boolean }>`
   display: inline-block;
   padding: 0.3rem 0.9rem;
-  border-radius: 2rem;
+  border-radius: ${tokens.radiusPill};
   background: rgba(27, 27, 37, 0.9);
   color: ${({ $isPlus }) => ($isPlus ? tokens.plus : tokens.beam)};
   font-size: ${tokens.sizeQuiet};
@@ -22,8 +22,8 @@ const Press = styled.button`
   position: relative;
   align-items: center;
   justify-content: center;
-  border-radius: 2rem;
-  ${ring(0.12, 0.2, '2rem', tokens.beam)}
+  border-radius: ${tokens.radiusPill};
+  ${ring(0.12, 0.2, pillOf(4), tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;

@@ -93,7 +93,7 @@ export function PlanShop({ plan, address, onCode, isFlat = false, focusKey }: Pl
   const size = isFlat ? FLAT_CODE_REM : CODE_REM;
   return (
     <Panel $isFlat={isFlat} aria-busy={!plan || undefined} aria-label={t('shop.title')}>
-      {!plan && <Skeleton $width={`${size}rem`} $height={size} $radius={1} />}
+      {!plan && <Skeleton $width={`${size}rem`} $height={size} $radius={tokens.radiusControl} />}
       {plan && address && <QrCode text={address} label={t(`shop.${way}.code`)} sizeRem={size} />}
       <Words $isFlat={isFlat}>
         {plan && address && (

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/lists/Tabs.tsx';
 import { QualityTable } from './QualityTable.tsx';
 import { sentences } from './qualityWords.ts';
+import { tokens } from '../../ui/theme/tokens.ts';
 
 const KEY = 'settings.quality';
 /** How far back one may look, in days. */
@@ -36,7 +37,7 @@ export function QualityPanel() {
         activeId={span}
         onSelect={setSpan}
       />
-      {isLoading && <Skeleton $height={12} $radius={1} style={{ marginTop: '1.2rem' }} />}
+      {isLoading && <Skeleton $height={12} $radius={tokens.radiusControl} style={{ marginTop: '1.2rem' }} />}
       {isError && !data && (
         <ErrorState
           focusKey={`${KEY}.retry`}

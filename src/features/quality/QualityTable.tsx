@@ -12,9 +12,9 @@ const Section = styled.section`
   position: relative;
   margin-top: 1.2rem;
   padding: 1rem 1.2rem;
-  border-radius: 1rem;
+  border-radius: ${tokens.radiusControl};
   background: ${tokens.ink2};
-  ${ring(0.16, 0.2, '1rem', tokens.beam)}
+  ${ring(0.16, 0.2, tokens.radiusControl, tokens.beam)}
 
   &[data-focused]::after {
     opacity: 1;

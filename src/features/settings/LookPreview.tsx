@@ -60,7 +60,7 @@ const Words = styled.div`
     display: block;
     height: 0.55rem;
     margin-bottom: 0.5rem;
-    border-radius: 0.3rem;
+    border-radius: ${tokens.radiusBone};
     background: ${tokens.text1};
   }
   i + i {
@@ -84,7 +84,7 @@ const Cards = styled.div`
     position: relative;
     flex: 1 1 0;
     margin-right: 0.8rem;
-    border-radius: 0.4rem;
+    border-radius: ${tokens.radiusChip};
     background: ${tokens.ink2};
   }
   div::before {

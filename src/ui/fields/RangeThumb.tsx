@@ -3,12 +3,12 @@ import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useFocus } from '../focus/useFocus.ts';
 import { Thumb } from './sliderParts.ts';
 import { type Scale, valueAfterKey } from './sliderScale.ts';
-import { ring } from '../theme/motion.ts';
+import { pillOf, ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Handle = styled(Thumb)<{ $isHeld: boolean }>`
   ${({ $isHeld }) => $isHeld && `background: ${tokens.beam};`}
-  ${ring(0.14, 0.24, '0.75rem', tokens.beam)}
+  ${ring(0.14, 0.24, pillOf(1.5), tokens.beam)}
 
   &[data-focused] {
     z-index: 2;

@@ -10,7 +10,7 @@ const Track = styled.span<{ $isOn: boolean }>`
   width: 3.4rem;
   height: 1.9rem;
   ${gapBefore('1.2rem')}
-  border-radius: 1rem;
+  border-radius: ${tokens.radiusPill};
   background: ${({ $isOn }) => ($isOn ? tokens.beamGradient : tokens.ink3)};
 
   [data-focused] & {

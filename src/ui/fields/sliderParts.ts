@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
+import { pillOf } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /**
@@ -62,7 +63,7 @@ export const Rail = styled.span`
   left: 0.75rem;
   height: 0.5rem;
   margin-top: -0.25rem;
-  border-radius: 0.25rem;
+  border-radius: ${pillOf(0.5)};
   background: rgba(246, 243, 236, 0.22);
 
   [data-focused] & {
@@ -74,7 +75,7 @@ export const Fill = styled.span`
   position: relative;
   flex: none;
   height: 0.5rem;
-  border-radius: 0.25rem;
+  border-radius: ${pillOf(0.5)};
   background: ${tokens.beamGradient};
 `;
 

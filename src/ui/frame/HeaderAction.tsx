@@ -3,7 +3,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { hoverTitle } from '../hoverTitle.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icons.ts';
-import { ring } from '../theme/motion.ts';
+import { pillOf, ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Round = styled.button`
@@ -16,7 +16,7 @@ const Round = styled.button`
   border-radius: 50%;
   color: ${tokens.text2};
   font-size: 1.25rem;
-  ${ring(0.12, 0.2, '1.4rem', tokens.beam)}
+  ${ring(0.12, 0.2, pillOf(2.8), tokens.beam)}
 
   &[data-focused] {
     background: ${tokens.ink2};
@@ -36,7 +36,7 @@ const Count = styled.span`
   right: -0.2rem;
   min-width: 1.35rem;
   padding: 0 0.3rem;
-  border-radius: 0.7rem;
+  border-radius: ${pillOf(1.4)};
   background: ${tokens.beam};
   color: ${tokens.onBeam};
   font-size: 0.85rem;

@@ -98,7 +98,7 @@ const Bar = styled(Skeleton)`
 function Awaited() {
   return (
     <>
-      <Bar $width="26rem" $height={3.4} $radius={0.8} />
+      <Bar $width="26rem" $height={3.4} $radius={tokens.radiusKey} />
       <Bar $width="20rem" />
       <Bar $width="38rem" />
     </>

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from '../focus/useFocus.ts';
 import { Menu } from '../overlays/Menu.tsx';
-import { ring } from '../theme/motion.ts';
+import { pillOf, ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button`
   position: relative;
   height: 2.8rem;
   padding: 0 0.7rem;
-  border-radius: 1.4rem;
+  border-radius: ${pillOf(2.8)};
   color: ${tokens.text2};
   font-size: ${tokens.sizeQuiet};
   font-weight: 700;
   letter-spacing: 0.04em;
   text-transform: uppercase;
-  ${ring(0.12, 0.2, '1.4rem', tokens.beam)}
+  ${ring(0.12, 0.2, pillOf(2.8), tokens.beam)}
 
   &::before {
     content: attr(data-short);

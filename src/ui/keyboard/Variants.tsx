@@ -25,7 +25,7 @@ const Strip = styled(FocusScope)<{ $first: number; $count: number; $of: number; 
   z-index: 5;
   width: ${({ $count, $of }) => (100 / $of) * $count}%;
   padding: 0.25rem 0;
-  border-radius: 1.05rem;
+  border-radius: calc(${tokens.radiusKey} + 0.25rem);
   background: ${tokens.ink3};
   box-shadow:
     0 0 0 1px ${tokens.line},

@@ -141,7 +141,7 @@ const Bone = styled.span<{ $width: number; $isCentred: boolean }>`
   width: ${({ $width }) => $width}%;
   height: 0.9rem;
   margin: 0.35rem ${({ $isCentred }) => ($isCentred ? 'auto' : '0')} 0;
-  border-radius: 0.3rem;
+  border-radius: ${tokens.radiusBone};
   background: ${tokens.ink2};
 `;
 

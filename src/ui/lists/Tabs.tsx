@@ -4,7 +4,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { keepInSight } from '../focus/scrollFocus.ts';
 import { sideScroll } from './sideScroll.ts';
 import { media } from '../theme/media.ts';
-import { ring } from '../theme/motion.ts';
+import { pillOf, ring } from '../theme/motion.ts';
 import { gapBefore } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -18,12 +18,12 @@ const Press = styled.button<{ $isActive: boolean }>`
   max-width: 100%;
   height: 2.7rem;
   padding: 0 1.4rem;
-  border-radius: 1.35rem;
+  border-radius: ${pillOf(2.7)};
   background: ${({ $isActive }) => ($isActive ? tokens.ink3 : 'transparent')};
   color: ${({ $isActive }) => ($isActive ? tokens.text1 : tokens.text2)};
   font-weight: 600;
   white-space: nowrap;
-  ${ring(0.16, 0.2, '1.35rem', tokens.beam)}
+  ${ring(0.16, 0.2, pillOf(2.7), tokens.beam)}
 
   & + & {
     ${gapBefore('0.6rem')}
@@ -43,9 +43,9 @@ const Press = styled.button<{ $isActive: boolean }>`
   }
   ${media.phone} {
     height: 3.6rem;
-    border-radius: 1.8rem;
+    border-radius: ${pillOf(3.6)};
     &::after {
-      border-radius: 2.2rem;
+      border-radius: ${pillOf(4.4)};
     }
   }
 `;

@@ -26,7 +26,7 @@ const Loss = styled.li`
     left: 0;
     width: 0.7rem;
     height: 0.16rem;
-    border-radius: 0.1rem;
+    border-radius: ${tokens.radiusPill};
     background: ${tokens.bad};
   }
 `;

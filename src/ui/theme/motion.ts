@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 import { tokens } from './tokens.ts';
 
+/** The radius of a pill so many rem high, for a pill with a ring around it: both are reckoned from it. */
+export const pillOf = (height: number) => `${height / 2}rem`;
+
 /**
  * A ring on a pseudo-element, drawn once and shown by opacity while the element carries `data-focused`.
  * @param gap rem of page colour between the element and the ring

@@ -39,7 +39,13 @@ export const tokens = {
   ok: '#54d69a',
   bad: '#ff5c6c',
   badSoft: 'rgba(255, 92, 108, 0.16)',
+  /** Both ends round, however high the thing is. */
+  radiusPill: '9999px',
+  radiusCue: '0.2em',
+  radiusBone: '0.3rem',
+  radiusTag: '0.35rem',
   radiusChip: '0.4rem',
+  radiusCap: '0.6rem',
   radiusKey: '0.8rem',
   radiusCard: '0.9rem',
   radiusControl: '1rem',

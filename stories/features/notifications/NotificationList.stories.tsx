@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
@@ -84,8 +85,18 @@ export const Failed = meta.story({
     await notified({ kind: 'new_quality', movieId: 31, quality: '2160', minutesAgo: 90 });
     msw.use(failing('notifications'));
   },
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await Failed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilFocused(() => canvas.getByRole('button', { name: /Тепер у якості/ }));

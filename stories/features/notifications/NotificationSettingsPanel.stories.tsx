@@ -1,4 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
@@ -30,8 +31,17 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('notificationSettings')),
-  play: async ({ msw }) => {
+  play: async () => {
     await untilFocused(() => page().getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async ({ msw }) => {
+    await Failed.input.play?.();
     msw.resetHandlers();
     await press('Enter');
     await untilFocus('notices.new_voice');

@@ -5,6 +5,7 @@ import { pictureArtwork } from '../../../.storybook/pictureModes.ts';
 import { Art } from '../../../src/ui/art/Art.tsx';
 
 const meta: Meta<typeof Art> = {
+  title: 'ui/art/Art',
   component: Art,
   parameters: pictureArtwork,
   args: { seed: 'Метрополіс', shape: 'poster' },

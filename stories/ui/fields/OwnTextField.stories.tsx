@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { untilFocus } from '../../../.storybook/remote.ts';
 import { Button } from '../../../src/ui/Button.tsx';
 import { OwnTextField } from '../../../src/ui/fields/OwnTextField.tsx';
-import { until } from '../../until.ts';
+import { until, untilFocused } from '../../until.ts';
 import { useHeld } from '../useHeld.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { pointInto } from '../../pointFields.ts';
@@ -38,7 +38,7 @@ export const KeepsItsArrows: Story = {
   parameters: { focus: 'field' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field).toHaveFocus());
+    await untilFocused(() => field);
     await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}-');
     await expect(field).toHaveValue('oksa-na');
     await expect(field).toHaveFocus();
@@ -59,7 +59,7 @@ export const ArrowsLeaveAtTheEnds: Story = {
   ],
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field).toHaveFocus());
+    await untilFocused(() => field);
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { SystemTextField } from '../../../src/ui/fields/SystemTextField.tsx';
 import { useHeld } from '../useHeld.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { pointInto } from '../../pointFields.ts';
+import { until, untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof SystemTextField> = {
   component: SystemTextField,
@@ -42,11 +43,11 @@ export const BackLeavesTheText: Story = {
   parameters: { focus: 'field' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await untilFocused(() => field.parentElement?.parentElement);
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('a{Escape}');
-    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await untilFocused(() => field.parentElement?.parentElement);
     await expect(field).toHaveValue('a');
   },
 };
@@ -57,7 +58,7 @@ export const LettersBegin: Story = {
   parameters: { focus: 'field' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await untilFocused(() => field.parentElement?.parentElement);
     await userEvent.keyboard('oksana');
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('oksan');
@@ -115,7 +116,7 @@ export const Autofilled: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('oksana');
     fill(field, 'olena', 'change');
     await expect(args.onChange).toHaveBeenLastCalledWith('olena');
-    await waitFor(() => expect(field).toHaveValue('olena'));
+    await until(() => expect(field).toHaveValue('olena'));
   },
 };
 

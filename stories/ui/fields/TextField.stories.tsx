@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { useHeld } from '../useHeld.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { pointInto } from '../../pointFields.ts';
+import { untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof TextField> = {
   component: TextField,
@@ -42,7 +43,7 @@ export const OwnKeyboard: Story = {
   parameters: { focus: 'field' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field).toHaveFocus());
+    await untilFocused(() => field);
     await userEvent.keyboard('{Enter}');
     await expect(args.onActivate).toHaveBeenCalledWith('enter');
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -57,7 +58,7 @@ export const SystemKeyboard: Story = {
   parameters: { focus: 'field' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
-    await waitFor(() => expect(field.parentElement?.parentElement).toHaveFocus());
+    await untilFocused(() => field.parentElement?.parentElement);
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('ok{Enter}');

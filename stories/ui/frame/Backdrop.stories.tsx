@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { Backdrop } from '../../../src/ui/frame/Backdrop.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof Backdrop>;
 export const Advanced: Story = {
   globals: { version: 'advanced' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull());
+    await until(() => expect(canvasElement.querySelector('img')).not.toBeNull());
   },
 };
 /** The title's colours in place of its picture. */
@@ -35,7 +35,7 @@ export const Colours: Story = {
 export const LightHasNone: Story = {
   globals: { version: 'light' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await until(() => expect(canvasElement.querySelector('img')).toBeNull());
   },
 };
 export const WithPicture: Story = {

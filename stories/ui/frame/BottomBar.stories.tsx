@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { BottomBar } from '../../../src/ui/frame/BottomBar.tsx';
 import type { NavItem } from '../../../src/ui/frame/Sidebar.tsx';
-import { untilFocused } from '../../until.ts';
+import { until, untilFocused } from '../../until.ts';
 import { holdEnter } from '../heldEnter.ts';
 
 const items: NavItem[] = [
@@ -35,7 +35,7 @@ export const Tapped: Story = {
     const entry = canvasElement.querySelector<HTMLElement>('[data-focus-key="menu.film"]')!;
     await userEvent.click(entry, { pointerEventsCheck: 0 });
     await expect(args.onSelect).toHaveBeenCalledWith('film');
-    await waitFor(() => expect(entry).toHaveAttribute('data-focused'));
+    await until(() => expect(entry).toHaveAttribute('data-focused'));
   },
 };
 export const Focused: Story = {

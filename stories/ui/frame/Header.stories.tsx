@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { Avatar } from '../../../src/ui/Avatar.tsx';
 import { Clock } from '../../../src/ui/Clock.tsx';
 import { Header } from '../../../src/ui/frame/Header.tsx';
 import { HeaderAction } from '../../../src/ui/frame/HeaderAction.tsx';
 import { PlanBadge } from '../../../src/features/plans/PlanBadge.tsx';
 import { ScreenTitle } from '../../../src/ui/frame/ScreenTitle.tsx';
+import { untilFocused } from '../../until.ts';
 
 const nothing = () => undefined;
 const right = (
@@ -38,9 +39,9 @@ export const LongTitle: Story = {
 export const Focused: Story = {
   parameters: { focus: 'header.bell' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Сповіщення: 3' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Сповіщення: 3' }));
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Обліковий запис' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Обліковий запис' }));
   },
 };
 export const TitleAlone: Story = { args: { right: undefined } };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { HeaderAction } from '../../../src/ui/frame/HeaderAction.tsx';
 import { holdEnter } from '../heldEnter.ts';
+import { untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof HeaderAction> = {
   component: HeaderAction,
@@ -22,7 +23,7 @@ export const Many: Story = { args: { count: 120, label: 'Сповіщення: 1
 export const Focused: Story = {
   parameters: { focus: 'action' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Hero } from '../../../src/ui/frame/Hero.tsx';
 import { IconButton } from '../../../src/ui/IconButton.tsx';
@@ -9,6 +9,7 @@ import { Tag } from '../../../src/ui/Tag.tsx';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { longTitle } from '../titles.ts';
+import { untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof Hero> = {
   component: Hero,
@@ -49,9 +50,9 @@ type Story = StoryObj<typeof Hero>;
 export const Default: Story = {
   parameters: { focus: 'hero' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Дивитися' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'До улюбленого' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'До улюбленого' }));
   },
 };
 export const TitleAlone: Story = {

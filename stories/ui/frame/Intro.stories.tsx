@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Intro } from '../../../src/ui/frame/Intro.tsx';
+import { until } from '../../until.ts';
 
 const meta: Meta<typeof Intro> = { component: Intro, args: { text: 'Промінь', onEnd: fn() } };
 export default meta;
@@ -18,7 +19,7 @@ export const AnyKeySkips: Story = {
 };
 export const LightStandsStill: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await until(() => expect(args.onEnd).toHaveBeenCalledOnce(), 5000);
   },
 };
 export const LongName: Story = { args: { text: 'Промінь світла' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { LanguageSwitch } from '../../../src/ui/frame/LanguageSwitch.tsx';
 import { untilFocused } from '../../until.ts';
@@ -30,14 +30,14 @@ export const Chosen: Story = {
   parameters: { focus: 'language-active' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Мова: Українська' });
-    await waitFor(() => expect(button).toHaveFocus());
+    await untilFocused(() => button);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Українська' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('radio', { name: 'Українська' }));
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'English' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('radio', { name: 'English' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith('en');
-    await waitFor(() => expect(button).toHaveFocus());
+    await untilFocused(() => button);
   },
 };
 
@@ -45,7 +45,7 @@ export const Chosen: Story = {
 export const Backstop: Story = {
   play: async ({ canvas }) => {
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button'));
   },
 };
 export const Default: Story = {};

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Backdrop } from '../../../src/ui/frame/Backdrop.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Header } from '../../../src/ui/frame/Header.tsx';
 import { Modal } from '../../../src/ui/overlays/Modal.tsx';
 import { Screen } from '../../../src/ui/frame/Screen.tsx';
 import { ScreenTitle } from '../../../src/ui/frame/ScreenTitle.tsx';
-import { untilFocused } from '../../until.ts';
+import { until, untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof Screen> = {
   component: Screen,
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof Screen>;
 
 export const FirstFocus: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Друга' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Друга' }));
   },
 };
 export const Full: Story = { args: { isFull: true } };
@@ -46,10 +46,10 @@ export const Scrolling: Story = {
     )),
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Кнопка 0' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Кнопка 0' }));
     for (let step = 0; step < 13; step += 1) await userEvent.keyboard('{ArrowDown}');
     const last = canvas.getByRole('button', { name: 'Кнопка 13' });
-    await waitFor(() => expect(last).toHaveFocus());
+    await untilFocused(() => last);
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
@@ -91,11 +91,11 @@ export const OpensBehindDialog: Story = {
   },
   play: async ({ canvas }) => {
     const inDialog = within(document.body);
-    await waitFor(() => expect(inDialog.getByRole('button', { name: 'Залишитися' })).toHaveFocus());
+    await untilFocused(() => inDialog.getByRole('button', { name: 'Залишитися' }));
     document.dispatchEvent(new Event('open'));
-    await waitFor(() => expect(canvas.getByText('Друга')).toBeInTheDocument());
+    await until(() => expect(canvas.getByText('Друга')).toBeInTheDocument());
     await expect(inDialog.getByRole('button', { name: 'Залишитися' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Друга' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Друга' }));
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { type NavItem, Sidebar } from '../../../src/ui/frame/Sidebar.tsx';
 import { untilFocused } from '../../until.ts';
 
@@ -31,10 +31,10 @@ export const Focused: Story = {
   parameters: { focus: 'menu' },
   play: async ({ canvas, args }) => {
     const active = canvas.getByRole('button', { name: 'Головна' });
-    await waitFor(() => expect(active).toHaveFocus());
+    await untilFocused(() => active);
     await expect(active).toHaveAttribute('aria-current', 'page');
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Фільми' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Фільми' }));
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith('film');
   },

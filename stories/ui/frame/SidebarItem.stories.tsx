@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { SidebarItem } from '../../../src/ui/frame/SidebarItem.tsx';
 import { untilFocused } from '../../until.ts';
 import { holdEnter } from '../heldEnter.ts';
@@ -22,7 +22,7 @@ export const Active: Story = { args: { isActive: true } };
 export const Focused: Story = {
   parameters: { focus: 'item' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Фільми' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Фільми' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { CSSProperties } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Key } from '../../../src/ui/keyboard/Key.tsx';
+import { until, untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof Key> = {
   component: Key,
@@ -23,7 +24,7 @@ export const Locked: Story = { args: { text: undefined, icon: 'shift', label: '�
 export const Focused: Story = {
   parameters: { focus: 'key' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'ї' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'ї' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
@@ -32,9 +33,9 @@ export const HeldRepeats: Story = {
   args: { text: undefined, icon: 'backspace', label: 'Стерти', isRepeating: true },
   parameters: { focus: 'key' },
   play: async ({ canvas, args, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Стерти' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Стерти' }));
     await userEvent.keyboard('{Enter>}');
-    await waitFor(() => expect(pressesOf(args.onPress)).toBeGreaterThan(2), { timeout: 5000 });
+    await until(() => expect(pressesOf(args.onPress)).toBeGreaterThan(2), 5000);
     await userEvent.keyboard('{/Enter}');
   },
 };

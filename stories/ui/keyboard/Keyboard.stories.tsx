@@ -8,6 +8,7 @@ import { Desk } from './Desk.tsx';
 import { labels } from './labels.ts';
 
 const meta: Meta<typeof Keyboard> = {
+  title: 'ui/keyboard/Keyboard',
   component: Keyboard,
   args: {
     value: '',

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Grid, type GridProps } from '../../../src/ui/lists/Grid.tsx';
 import { gridLayout } from '../../../src/ui/lists/gridLayout.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey } from '../../../.storybook/remote.ts';
+import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
 import { focusTrouble } from '../../focusWatch.ts';
 import { hundredPresses } from '../../hundredPresses.ts';
 import { frame } from '../../rapidKeys.ts';
 import { PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { pictureBase, type StoryTitle, titles } from '../titles.ts';
+import { until, untilFocused } from '../../until.ts';
 
 const WIDTH = 70;
 const layout = gridLayout(WIDTH, 'poster');
@@ -48,11 +49,11 @@ type Story = StoryObj<typeof Grid<StoryTitle>>;
 
 export const ArrowsGoByIndex: Story = {
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await untilFocus(key(0));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowLeft}');
-    await waitFor(() => expect(focusKeyNow()).toBe(key(2 * layout.columns + 1)));
+    await untilFocus(key(2 * layout.columns + 1));
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(focusKeyNow()).toBe(key(layout.columns + 1)));
+    await untilFocus(key(layout.columns + 1));
   },
 };
 
@@ -84,7 +85,7 @@ export const TenThousand: Story = {
   args: { ...tenThousand.args, initialId: 2 },
   play: async () => {
     const { columns } = layout;
-    await waitFor(() => expect(focusKeyNow()).toBe(key(2)));
+    await untilFocus(key(2));
     await hundredPresses('ArrowDown', (press) => key(press * columns + 2));
     await hundredPresses('ArrowUp', (press) => key((100 - press) * columns + 2));
     await expect(document.querySelector(`[data-focus-key="${key(2)}"]`)).toHaveFocus();
@@ -98,7 +99,7 @@ export const TenThousandAcross: Story = {
   play: async () => {
     const first = 500 * layout.columns;
     const last = layout.columns - 1;
-    await waitFor(() => expect(focusKeyNow()).toBe(key(first)));
+    await untilFocus(key(first));
     await hundredPresses('ArrowRight', (press) => key(first + Math.min(press, last)));
     await hundredPresses('ArrowLeft', (press) => key(first + Math.max(0, last - press)));
     await expect(document.querySelector(`[data-focus-key="${key(first)}"]`)).toHaveFocus();
@@ -112,9 +113,9 @@ export const PlacesAreNamed: Story = {
     const grid = canvas.getByRole('grid', { name: 'Фільми' });
     await expect(grid).toHaveAttribute('aria-rowcount', String(Math.ceil(60 / columns)));
     await expect(grid).toHaveAttribute('aria-colcount', String(columns));
-    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await untilFocus(key(0));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe(key(4 * columns + 2)));
+    await untilFocus(key(4 * columns + 2));
     await expect(document.activeElement?.closest('[role="gridcell"]')).toHaveAttribute('aria-colindex', '3');
     await expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '5');
   },
@@ -123,11 +124,11 @@ export const PlacesAreNamed: Story = {
 /** Which places are drawn is told, so that those beyond them can be brought. */
 export const TellsWhatIsInSight: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await untilFocus(key(0));
     await expect(args.onSight).toHaveBeenLastCalledWith(0, expect.any(Number));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe(key(2 * layout.columns)));
-    await waitFor(() => expect(args.onSight).toHaveBeenLastCalledWith(2 * layout.columns, expect.any(Number)));
+    await untilFocus(key(2 * layout.columns));
+    await until(() => expect(args.onSight).toHaveBeenLastCalledWith(2 * layout.columns, expect.any(Number)));
   },
 };
 
@@ -145,11 +146,11 @@ export const GapsAreFilled: Story = {
   },
   play: async () => {
     const { columns } = layout;
-    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await untilFocus(key(0));
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe(`grid.wait-${3 * columns + 1}`));
+    await untilFocus(`grid.wait-${3 * columns + 1}`);
     document.dispatchEvent(new CustomEvent('come'));
-    await waitFor(() => expect(focusKeyNow()).toBe(key(3 * columns + 1)));
+    await untilFocus(key(3 * columns + 1));
     await expect(focusTrouble()).toBeNull();
   },
 };
@@ -157,9 +158,9 @@ export const GapsAreFilled: Story = {
 export const ShortLastLine: Story = {
   args: { items: titles(layout.columns + 2), initialId: layout.columns - 1 },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe(key(layout.columns - 1)));
+    await untilFocus(key(layout.columns - 1));
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe(key(layout.columns + 1)));
+    await untilFocus(key(layout.columns + 1));
   },
 };
 
@@ -184,7 +185,7 @@ export const TitleRemoved: Story = {
   },
   play: async () => {
     const { columns } = layout;
-    await waitFor(() => expect(focusKeyNow()).toBe(key(columns + 1)));
+    await untilFocus(key(columns + 1));
     for (const [gone, heir] of [
       [columns + 1, columns + 2],
       [columns + 2, columns],
@@ -192,7 +193,7 @@ export const TitleRemoved: Story = {
       [0, columns - 1],
     ] as const) {
       document.dispatchEvent(new CustomEvent('leave', { detail: gone }));
-      await waitFor(() => expect(document.querySelector(`[data-focus-key="${key(gone)}"]`)).toBeNull());
+      await until(() => expect(document.querySelector(`[data-focus-key="${key(gone)}"]`)).toBeNull());
       await frame();
       await expect(focusKeyNow()).toBe(key(heir));
       await expect(focusTrouble()).toBeNull();
@@ -204,17 +205,17 @@ export const TitleRemoved: Story = {
 export const PointerAndRemote: Story = {
   play: async ({ canvas }) => {
     const { columns } = layout;
-    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await untilFocus(key(0));
     const second = canvas.getAllByRole('button')[columns + 1]!;
     const { left, top } = second.getBoundingClientRect();
     await fireEvent.mouseMove(second, { clientX: left + 9, clientY: top + 9, movementX: 9 });
-    await waitFor(() => expect(second).toHaveFocus());
+    await untilFocused(() => second);
     await expect(second.getBoundingClientRect().top).toBeCloseTo(top, 0);
     await fireEvent.wheel(second, { deltaY: 100 });
-    await waitFor(() => expect(second.getBoundingClientRect().top).toBeLessThan(top));
+    await until(() => expect(second.getBoundingClientRect().top).toBeLessThan(top));
     await expect(second).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe(key(2 * columns + 1)));
+    await untilFocus(key(2 * columns + 1));
     await expect(focusTrouble()).toBeNull();
   },
 };
@@ -223,7 +224,7 @@ export const PointerAndRemote: Story = {
 export const HeldGoesByPages: Story = {
   args: { items: titles(2000) },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await untilFocus(key(0));
     const start = performance.now();
     let passed = 0;
     const clock = spyOn(performance, 'now').mockImplementation(() => start + passed);
@@ -232,13 +233,13 @@ export const HeldGoesByPages: Story = {
       const from = line();
       passed += ms;
       dispatchKey('keydown', 'ArrowDown', true);
-      await waitFor(() => expect(line()).toBeGreaterThan(from));
+      await until(() => expect(line()).toBeGreaterThan(from));
       await frame();
       return line() - from;
     };
     try {
       dispatchKey('keydown', 'ArrowDown');
-      await waitFor(() => expect(line()).toBe(1));
+      await until(() => expect(line()).toBe(1));
       await expect(await repeatAfter(500)).toBe(1);
       const page = await repeatAfter(1600);
       await expect(page).toBeGreaterThan(1);
@@ -254,7 +255,7 @@ export const HeldGoesByPages: Story = {
 export const Trackpad: Story = {
   parameters: pictureNone('looks like the others'),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe(key(0)));
+    await untilFocus(key(0));
     const grid = canvas.getByRole('grid');
     const line = () => Number(grid.querySelector('[role="row"]:not([data-past])')?.getAttribute('aria-rowindex'));
     for (let event = 0; event < 20; event += 1) await fireEvent.wheel(grid, { deltaX: 12, deltaY: 2 });
@@ -263,7 +264,7 @@ export const Trackpad: Story = {
       await fireEvent.wheel(grid, { deltaY: 12 });
       await frame();
     }
-    await waitFor(() => expect(line()).toBe(2));
+    await until(() => expect(line()).toBe(2));
     await expect(focusKeyNow()).toBe(key(0));
   },
 };

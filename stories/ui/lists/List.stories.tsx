@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { List } from '../../../src/ui/lists/List.tsx';
 import { ListItem } from '../../../src/ui/lists/ListItem.tsx';
@@ -20,9 +20,9 @@ export default meta;
 export const Default: StoryObj<typeof List> = {
   parameters: { focus: 'list.0' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Обліковий запис' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Обліковий запис' }));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Мова' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Мова' }));
   },
 };
 type Story = StoryObj<typeof List>;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ListItem } from '../../../src/ui/lists/ListItem.tsx';
 import { holdEnter } from '../heldEnter.ts';
 import { longTitle } from '../titles.ts';
+import { untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof ListItem> = {
   component: ListItem,
@@ -29,7 +30,7 @@ export const Focused: Story = {
   args: { isRaised: true, description: 'Застосовується одразу' },
   parameters: { focus: 'line' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

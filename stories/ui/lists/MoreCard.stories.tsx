@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { MoreCard } from '../../../src/ui/lists/MoreCard.tsx';
 import { untilFocused } from '../../until.ts';
 import { holdEnter } from '../heldEnter.ts';
@@ -21,7 +21,7 @@ export const Wide: StoryObj<typeof MoreCard> = { args: { shape: 'wide' } };
 export const Focused: StoryObj<typeof MoreCard> = {
   parameters: { focus: 'more' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Усі новинки' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Усі новинки' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

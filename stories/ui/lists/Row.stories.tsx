@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test';
 import { drag, middleOf } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey } from '../../../.storybook/remote.ts';
+import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Row, type RowProps } from '../../../src/ui/lists/Row.tsx';
 import { focusTrouble } from '../../focusWatch.ts';
 import { frame } from '../../rapidKeys.ts';
 import { type StoryTitle, titles } from '../titles.ts';
+import { until, untilFocused } from '../../until.ts';
 
 const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
 
@@ -38,15 +39,15 @@ type Story = StoryObj<typeof Row<StoryTitle>>;
 
 export const FocusedCardStandsFirst: Story = {
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await untilFocus('row.0');
     const left = document.activeElement!.getBoundingClientRect().left;
     for (let step = 0; step < 7; step += 1) await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.7'));
+    await untilFocus('row.7');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
     await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(14);
     await expect(args.onItemFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7 }), 7);
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.6'));
+    await untilFocus('row.6');
   },
 };
 
@@ -55,14 +56,14 @@ export const PlacesAreNamed: Story = {
   args: { more: { label: 'Усі новинки', onPress: fn() } },
   play: async ({ canvas }) => {
     const place = () => document.activeElement?.closest('li');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await untilFocus('row.0');
     await expect(document.activeElement?.closest('section')).toBe(
       canvas.getByRole('region', { name: 'Нове цього тижня' }),
     );
     await expect(place()).toHaveAttribute('aria-posinset', '1');
     await expect(place()).toHaveAttribute('aria-setsize', '31');
     await userEvent.keyboard('{ArrowRight}'.repeat(20));
-    await waitFor(() => expect(focusKeyNow()).toBe('row.20'));
+    await untilFocus('row.20');
     await expect(place()).toHaveAttribute('aria-posinset', '21');
     await expect(place()).toHaveAttribute('aria-setsize', '31');
   },
@@ -71,10 +72,10 @@ export const PlacesAreNamed: Story = {
 export const AllFit: Story = {
   args: { items: titles(3) },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await untilFocus('row.0');
     const left = document.activeElement!.getBoundingClientRect().left;
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await untilFocus('row.2');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeGreaterThan(left);
   },
 };
@@ -82,7 +83,7 @@ export const AllFit: Story = {
 export const More: Story = {
   args: { items: titles(12), initialIndex: 11, more: { label: 'Усі новинки', onPress: fn() } },
   play: async ({ args }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.11'));
+    await untilFocus('row.11');
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect(args.more?.onPress).toHaveBeenCalledOnce();
   },
@@ -120,14 +121,14 @@ function Arriving(args: RowProps<StoryTitle>) {
 export const Loading: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.wait-0'));
+    await untilFocus('row.wait-0');
     const region = canvas.getByRole('region');
     await expect(region).toHaveAttribute('aria-busy', 'true');
     await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '-1');
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.wait-1'));
+    await untilFocus('row.wait-1');
     document.dispatchEvent(new Event('arrive'));
-    await waitFor(() => expect(focusKeyNow()).toBe('row.1'));
+    await untilFocus('row.1');
     await expect(region).not.toHaveAttribute('aria-busy');
     await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '12');
   },
@@ -154,20 +155,20 @@ export const CardRemoved: Story = {
   args: { items: titles(8), initialIndex: 6 },
   render: (args) => <Changing {...args} />,
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.6'));
+    await untilFocus('row.6');
     for (const [gone, heir] of [
       [6, 7],
       [7, 5],
       [0, 5],
     ] as const) {
       leave(gone);
-      await waitFor(() => expect(document.querySelector(`[data-focus-key="row.${gone}"]`)).toBeNull());
+      await until(() => expect(document.querySelector(`[data-focus-key="row.${gone}"]`)).toBeNull());
       await frame();
       await expect(focusKeyNow()).toBe(`row.${heir}`);
       await expect(focusTrouble()).toBeNull();
     }
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.4'));
+    await untilFocus('row.4');
   },
 };
 
@@ -175,13 +176,13 @@ export const CardRemoved: Story = {
 export const StopsAtItsEnds: Story = {
   args: { items: titles(9), initialIndex: 8 },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.8'));
+    await untilFocus('row.8');
     const { left } = document.activeElement!.getBoundingClientRect();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.8'));
+    await untilFocus('row.8');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
     for (let step = 0; step < 9; step += 1) await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await untilFocus('row.0');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
   },
 };
@@ -189,21 +190,21 @@ export const StopsAtItsEnds: Story = {
 /** A mouse brings focus and moves nothing, its wheel moves the row and no focus; an arrow goes on from there. */
 export const PointerAndRemote: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await untilFocus('row.0');
     const left = document.activeElement!.getBoundingClientRect().left;
     const third = canvas.getAllByRole('button')[3]!;
     const { left: x, top: y } = third.getBoundingClientRect();
     await fireEvent.mouseMove(third, { clientX: x + 9, clientY: y + 9, movementX: 9 });
-    await waitFor(() => expect(third).toHaveFocus());
+    await untilFocused(() => third);
     await expect(document.documentElement).toHaveAttribute('data-pointer');
     await expect(third.getBoundingClientRect().left).toBeCloseTo(x, 0);
     await fireEvent.wheel(third, { deltaX: 100 });
-    await waitFor(() => expect(third.getBoundingClientRect().left).toBeLessThan(x));
+    await until(() => expect(third.getBoundingClientRect().left).toBeLessThan(x));
     await expect(third).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.4'));
+    await untilFocus('row.4');
     await expect(document.documentElement).not.toHaveAttribute('data-pointer');
-    await waitFor(() => expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0));
+    await until(() => expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0));
   },
 };
 
@@ -211,7 +212,7 @@ export const PointerAndRemote: Story = {
 export const HeldGathersSpeed: Story = {
   args: { items: titles(60) },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await untilFocus('row.0');
     const start = performance.now();
     let passed = 0;
     const clock = spyOn(performance, 'now').mockImplementation(() => start + passed);
@@ -228,7 +229,7 @@ export const HeldGathersSpeed: Story = {
     };
     try {
       dispatchKey('keydown', 'ArrowRight');
-      await waitFor(() => expect(at()).toBe(1));
+      await until(() => expect(at()).toBe(1));
       await expect(await holdFor(50)).toBe(10);
       passed += 5000;
       await expect(await holdFor(50)).toBe(25);
@@ -243,23 +244,23 @@ export const HeldGathersSpeed: Story = {
 export const Wheel: Story = {
   parameters: pictureNone('looks like the others'),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(3));
+    await until(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(3));
     const strip = canvas.getByRole('list');
     const first = () => Number(strip.querySelector('li:not([data-past])')?.getAttribute('data-index'));
     const turn = (init: WheelEventInit) => fireEvent.wheel(canvas.getAllByRole('button')[2]!, init);
     const rest = () => new Promise((resolve) => setTimeout(resolve, 250));
     await expect(await turn({ deltaX: 100 })).toBe(false);
-    await waitFor(() => expect(first()).toBe(1));
+    await until(() => expect(first()).toBe(1));
     await rest();
     await turn({ deltaY: 100, shiftKey: true });
-    await waitFor(() => expect(first()).toBe(2));
+    await until(() => expect(first()).toBe(2));
     await rest();
     // Some systems turn the wheel to the side by themselves.
     await turn({ deltaX: 100, shiftKey: true });
-    await waitFor(() => expect(first()).toBe(3));
+    await until(() => expect(first()).toBe(3));
     await rest();
     await turn({ deltaX: -100 });
-    await waitFor(() => expect(first()).toBe(2));
+    await until(() => expect(first()).toBe(2));
     // The page's own, which the row leaves alone.
     await expect(await turn({ deltaY: 100 })).toBe(true);
     await expect(first()).toBe(2);
@@ -277,7 +278,7 @@ export const Swiped: Story = {
   },
   play: async ({ canvas }) => {
     opened.mockClear();
-    await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(2));
+    await until(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(2));
     const scroller = canvas.getByRole('list').parentElement!;
     await expect(getComputedStyle(scroller).overflowX).toBe('auto');
     await expect(getComputedStyle(scroller).overscrollBehaviorX).toBe('contain');
@@ -285,7 +286,7 @@ export const Swiped: Story = {
     const from = middleOf(card);
     await drag('touch', card, from, { x: from.x - 120, y: from.y });
     scroller.scrollLeft = 2000;
-    await waitFor(() => expect(canvas.getByRole('list').querySelector('[data-index="20"]')).not.toBeNull());
+    await until(() => expect(canvas.getByRole('list').querySelector('[data-index="20"]')).not.toBeNull());
     await expect(opened).not.toHaveBeenCalled();
   },
 };
@@ -301,15 +302,15 @@ export const OneStop: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe('row.0'));
+    await untilFocus('row.0');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await untilFocus('row.2');
     await userEvent.keyboard('{Tab}');
-    await waitFor(() => expect(focusKeyNow()).toBe('after'));
+    await untilFocus('after');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await waitFor(() => expect(focusKeyNow()).toBe('row.2'));
+    await untilFocus('row.2');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await waitFor(() => expect(focusKeyNow()).toBe('before'));
+    await untilFocus('before');
     const stops = canvasElement.querySelectorAll('section [data-focus-key][tabindex="0"]');
     await expect([...stops].map((stop) => stop.getAttribute('data-focus-key'))).toEqual(['row.2']);
   },

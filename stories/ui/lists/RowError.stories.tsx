@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { RowError } from '../../../src/ui/lists/RowError.tsx';
+import { untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof RowError> = {
   component: RowError,
@@ -18,7 +19,7 @@ export default meta;
 export const Focused: StoryObj<typeof RowError> = {
   parameters: { focus: 'row.retry' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Спробувати ще' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Hero } from '../../../src/ui/frame/Hero.tsx';
@@ -9,11 +9,12 @@ import { Row } from '../../../src/ui/lists/Row.tsx';
 import { type ShelfRow, Shelves } from '../../../src/ui/lists/Shelves.tsx';
 import type { CardShape } from '../../../src/ui/lists/shapes.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey } from '../../../.storybook/remote.ts';
+import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
 import { focusTrouble } from '../../focusWatch.ts';
 import { hundredPresses } from '../../hundredPresses.ts';
 import { type Picture, PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { pictureBase, titles } from '../titles.ts';
+import { until } from '../../until.ts';
 
 const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
 
@@ -51,16 +52,16 @@ type Story = StoryObj<typeof Shelves>;
 
 export const RowsRememberTheirPlace: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await untilFocus('a.0');
     const top = document.activeElement!.getBoundingClientRect().top;
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe('b.0'));
+    await untilFocus('b.0');
     await expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe('d.0'));
+    await untilFocus('d.0');
     await expect(canvasElement.querySelectorAll('[data-shelf]').length).toBeLessThanOrEqual(4);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    await waitFor(() => expect(focusKeyNow()).toBe('a.2'));
+    await untilFocus('a.2');
   },
 };
 
@@ -83,9 +84,9 @@ const sixtyRowsOfFifty: Story = {
 export const SixtyRowsOfFifty: Story = {
   ...sixtyRowsOfFifty,
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('r0.0'));
+    await untilFocus('r0.0');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('r0.3'));
+    await untilFocus('r0.3');
     await hundredPresses('ArrowDown', (press) => `r${Math.min(press, 59)}.0`);
     await hundredPresses('ArrowUp', (press) => (press < 59 ? `r${59 - press}.0` : 'r0.3'));
     await expect(document.querySelector('[data-focus-key="r0.3"]')).toHaveFocus();
@@ -97,7 +98,7 @@ export const SixtyRowsOfFiftyAcross: Story = {
   ...sixtyRowsOfFifty,
   args: { ...sixtyRowsOfFifty.args, initialRowKey: 'r30' },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('r30.0'));
+    await untilFocus('r30.0');
     await hundredPresses('ArrowRight', (press) => `r30.${Math.min(press, 49)}`);
     await hundredPresses('ArrowLeft', (press) => `r30.${Math.max(0, 49 - press)}`);
     await expect(document.querySelector('[data-focus-key="r30.0"]')).toHaveFocus();
@@ -110,11 +111,11 @@ export const UnderAHero: Story = {
   },
   parameters: { focus: 'hero.play' },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('hero.play'));
+    await untilFocus('hero.play');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe('b.0'));
+    await untilFocus('b.0');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await waitFor(() => expect(focusKeyNow()).toBe('hero.play'));
+    await untilFocus('hero.play');
   },
 };
 /** A row that goes with the focus in it leaves it to the next one in the same frame, so that no key finds nothing. */
@@ -130,9 +131,9 @@ export const RowGone: Story = {
     );
   },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await untilFocus('a.0');
     await fireEvent.contextMenu(document.activeElement!);
-    await waitFor(() => expect(document.querySelector('[data-focus-key="a.0"]')).toBeNull());
+    await until(() => expect(document.querySelector('[data-focus-key="a.0"]')).toBeNull());
     await new Promise(requestAnimationFrame);
     await expect(focusKeyNow()).toBe('b.0');
   },
@@ -142,13 +143,13 @@ export const RowGone: Story = {
 export const KeepsItsColumn: Story = {
   args: { rows: [row('a', 'poster', 4), row('b', 'poster', 4), row('c', 'poster', 2), row('d', 'poster', 4)] },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await untilFocus('a.0');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe('b.2'));
+    await untilFocus('b.2');
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe('c.1'));
+    await untilFocus('c.1');
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe('d.1'));
+    await untilFocus('d.1');
   },
 };
 
@@ -171,9 +172,9 @@ export const RowsChangeAbove: Story = {
     );
   },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await untilFocus('a.0');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await waitFor(() => expect(focusKeyNow()).toBe('b.1'));
+    await untilFocus('b.1');
     const { top } = document.activeElement!.getBoundingClientRect();
     for (const [detail, place] of [
       ['more', '2'],
@@ -184,10 +185,10 @@ export const RowsChangeAbove: Story = {
       await new Promise(requestAnimationFrame);
       await expect(focusKeyNow()).toBe('b.1');
       await expect(focusTrouble()).toBeNull();
-      await waitFor(() => expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0));
+      await until(() => expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0));
     }
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toBe('c.0'));
+    await untilFocus('c.0');
   },
 };
 
@@ -195,7 +196,7 @@ export const RowsChangeAbove: Story = {
 export const RowsGoBehindAPress: Story = {
   render: RowsChangeAbove.render,
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await untilFocus('a.0');
     const { top } = document.activeElement!.getBoundingClientRect();
     dispatchKey('keydown', 'ArrowDown');
     document.dispatchEvent(new CustomEvent('rows', { detail: 'less' }));
@@ -208,7 +209,7 @@ export const RowsGoBehindAPress: Story = {
 export const BeginsBelow: Story = {
   args: { initialRowKey: 'c' },
   play: async () => {
-    await waitFor(() => expect(focusKeyNow()).toBe('c.0'));
+    await untilFocus('c.0');
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
@@ -217,18 +218,18 @@ export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
 export const Wheel: Story = {
   parameters: { ...pictureNone('looks like the others'), focus: 'shelves' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(focusKeyNow()).toBe('a.0'));
+    await untilFocus('a.0');
     const top = () => Number(canvasElement.querySelector('[data-shelf]:not([data-past])')?.getAttribute('data-shelf'));
     const card = document.activeElement!;
     await fireEvent.wheel(card, { deltaX: 120, deltaY: 10 });
     await expect(top()).toBe(0);
-    await waitFor(() =>
+    await until(() =>
       expect(canvasElement.querySelector('[data-shelf="0"] li:not([data-past])')).toHaveAttribute('data-index', '1'),
     );
     await fireEvent.wheel(card, { deltaY: 120 });
-    await waitFor(() => expect(top()).toBe(1));
+    await until(() => expect(top()).toBe(1));
     await expect(focusKeyNow()).toBe('a.0');
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusKeyNow()).toMatch(/^b\./));
+    await until(() => expect(focusKeyNow()).toMatch(/^b\./));
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Menu } from '../../../src/ui/overlays/Menu.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { untilFocused } from '../../until.ts';
@@ -24,9 +24,9 @@ type Story = StoryObj<typeof Menu>;
 
 export const OpensOnTheSelected: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Добра/ })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('radio', { name: /Добра/ }));
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Висока/ })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('radio', { name: /Висока/ }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith('1440');
     await userEvent.keyboard('{Escape>3/}');
@@ -36,9 +36,9 @@ export const OpensOnTheSelected: Story = {
 export const Long: Story = {
   args: { items: Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, label: `${1990 + index}` })) },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: '1990' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('button', { name: '1990' }));
     for (let step = 0; step < 20; step += 1) await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '2010' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('button', { name: '2010' }));
     await expect(screen.getByRole('button', { name: '2010' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
       window.innerHeight,
     );

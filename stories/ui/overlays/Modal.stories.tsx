@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Modal } from '../../../src/ui/overlays/Modal.tsx';
+import { untilFocused } from '../../until.ts';
 
 const actions = (
   <>
@@ -28,9 +29,9 @@ type Story = StoryObj<typeof Modal>;
 
 export const KeepsFocus: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Залишитися' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('button', { name: 'Залишитися' }));
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Вийти' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('button', { name: 'Вийти' }));
     await expect(screen.getByRole('dialog', { name: 'Ви справді хочете вийти?' })).toHaveAttribute(
       'aria-modal',
       'true',
@@ -57,11 +58,11 @@ export const GivesFocusBack: Story = {
   render: () => <Opener />,
   parameters: { focus: 'opener' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Відкрити' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Відкрити' }));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Залишитися' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('button', { name: 'Залишитися' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Відкрити' })).toHaveFocus());
+    await untilFocused(() => canvas.getByRole('button', { name: 'Відкрити' }));
   },
 };
 export const LongText: Story = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Overlay } from '../../../src/ui/overlays/Overlay.tsx';
+import { untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof Overlay> = {
   component: Overlay,
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof Overlay>;
 
 export const Middle: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Показати' })).toHaveFocus());
+    await untilFocused(() => screen.getByRole('button', { name: 'Показати' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -47,17 +48,17 @@ export const WithFooter: Story = {
   },
   play: async () => {
     const button = (name: string) => screen.getByRole('button', { name });
-    await waitFor(() => expect(button('Рядок 1')).toHaveFocus());
+    await untilFocused(() => button('Рядок 1'));
     for (let line = 1; line < 24; line += 1) await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(button('Рядок 24')).toHaveFocus());
+    await untilFocused(() => button('Рядок 24'));
     await expect(button('Рядок 24').getBoundingClientRect().bottom).toBeLessThan(
       button('Показати').getBoundingClientRect().top,
     );
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(button('Показати')).toHaveFocus());
+    await untilFocused(() => button('Показати'));
     // Back into the lines, at the one that was left, wherever they are scrolled to.
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(button('Рядок 24')).toHaveFocus());
+    await untilFocused(() => button('Рядок 24'));
   },
 };
 /** A text that does not fit is a stop of Tab as well, and arrows on it scroll it. */
@@ -69,15 +70,15 @@ export const LongText: Story = {
   },
   play: async () => {
     const button = screen.getByRole('button', { name: 'Показати' });
-    await waitFor(() => expect(button).toHaveFocus());
+    await untilFocused(() => button);
     await userEvent.keyboard('{Tab}');
     const text = screen.getByRole('group', { name: 'Фільтри' });
-    await waitFor(() => expect(text).toHaveFocus());
+    await untilFocused(() => text);
     await userEvent.keyboard('{ArrowDown}');
     await expect(text.scrollTop).toBeGreaterThan(0);
     await expect(text).toHaveFocus();
     await userEvent.keyboard('{Tab}');
-    await waitFor(() => expect(button).toHaveFocus());
+    await untilFocused(() => button);
   },
 };
 export const WithFooterOnPhone: Story = { ...WithFooter, globals: { viewport: { value: 'xs' } } };

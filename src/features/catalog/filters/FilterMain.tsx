@@ -111,7 +111,7 @@ export function FilterMain({
     return (
       <Waiting aria-label={texts.loading}>
         {WAITING.map((line) => (
-          <Skeleton key={line} $height={3.7} $radius={1} />
+          <Skeleton key={line} $height={3.7} $radius={tokens.radiusControl} />
         ))}
       </Waiting>
     );

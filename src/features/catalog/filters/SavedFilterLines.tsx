@@ -6,6 +6,7 @@ import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { LineWithButtons } from '../../../ui/lists/listParts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { listingAt } from '../listings.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
 
 interface SavedFilterLinesProps {
   /** Undefined while they are on their way. */
@@ -19,7 +20,7 @@ interface SavedFilterLinesProps {
 /** Saved filters by name, each with the listing it belongs to and a button that removes it. */
 export function SavedFilterLines({ filters, onPress, onRemove, focusKey }: SavedFilterLinesProps) {
   const { t } = useTranslation('catalog');
-  if (!filters) return <Skeleton $height={3.7} $radius={1} />;
+  if (!filters) return <Skeleton $height={3.7} $radius={tokens.radiusControl} />;
   return (
     <FocusScope focusKey={`${focusKey}.lines`}>
       <ul aria-label={t('filters.savedTitle')}>

@@ -54,7 +54,7 @@ const Rail = styled.div`
   left: 0;
   height: 0.54rem;
   overflow: hidden;
-  border-radius: 0.3rem;
+  border-radius: ${tokens.radiusPill};
   background: rgba(246, 243, 236, 0.22);
 `;
 
@@ -63,7 +63,7 @@ const Stretch = styled.div`
   top: 0;
   bottom: 0;
   left: 0;
-  border-radius: 0.3rem;
+  border-radius: ${tokens.radiusPill};
 `;
 
 const Loaded = styled(Stretch)`

@@ -50,7 +50,7 @@ const Chapter = styled.div`
 const Speed = styled.span`
   margin-left: 0.7rem;
   padding: 0.1rem 0.6rem;
-  border-radius: 0.8rem;
+  border-radius: ${tokens.radiusKey};
   background: ${tokens.text1};
   color: ${tokens.ink0};
   font-size: ${tokens.sizeQuiet};

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Clock } from '../../../ui/Clock.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { media } from '../../../ui/theme/media.ts';
+import { pillOf } from '../../../ui/theme/motion.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
 import { EndsAt } from './EndsAt.tsx';
@@ -54,7 +55,7 @@ const Chip = styled.span`
   align-items: center;
   height: 2.1rem;
   padding: 0 0.9rem;
-  border-radius: 1.05rem;
+  border-radius: ${pillOf(2.1)};
   background: rgba(27, 27, 37, 0.85);
   color: ${tokens.text2};
   font-size: ${tokens.sizeQuiet};

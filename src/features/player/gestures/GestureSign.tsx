@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { Icon } from '../../../ui/Icon.tsx';
+import { pillOf } from '../../../ui/theme/motion.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 const spread = keyframes`
@@ -56,7 +57,7 @@ const Rail = styled.div`
   height: 9rem;
   margin-bottom: 0.9rem;
   overflow: hidden;
-  border-radius: 0.3rem;
+  border-radius: ${pillOf(0.6)};
   background: rgba(246, 243, 236, 0.22);
 `;
 

@@ -18,7 +18,7 @@ const Table = styled.table`
   padding: 0.8rem 1.2rem;
   border-collapse: separate;
   border-spacing: 0;
-  border-radius: 1rem;
+  border-radius: ${tokens.radiusControl};
   background: rgba(8, 8, 12, 0.86);
   color: ${tokens.text1};
   font-size: ${tokens.sizeQuiet};

@@ -6,6 +6,7 @@ import type { SubtitleLine } from '../playback/tracks.ts';
 import { type CueNode, parseCue } from './parseCue.ts';
 import { type DueLine, groupLines, type LineGroup, sidesOf } from './cueLayout.ts';
 import { type SubtitleLook, useSubtitleLook } from './subtitleLook.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
 
 /** The words of a cue as elements. */
 function drawCue(nodes: readonly CueNode[]): ReactNode {
@@ -58,7 +59,7 @@ const FLEX = { start: 'flex-start', center: 'center', end: 'flex-end' } as const
 const Line = styled.p<{ $look: SubtitleLook; $line: SubtitleLine; $sides: ReturnType<typeof sidesOf> }>`
   margin: 0.2rem ${({ $sides }) => $sides.right}% 0.2rem ${({ $sides }) => $sides.left}%;
   padding: 0.1em 0.5em;
-  border-radius: 0.2em;
+  border-radius: ${tokens.radiusCue};
   align-self: ${({ $sides }) => FLEX[$sides.align]};
   background: ${({ $look }) => GROUNDS[$look.background]};
   color: ${({ $look }) => COLOURS[$look.colour]};

@@ -20,7 +20,7 @@ const Box = styled.div<{ $isInline: boolean }>`
 const Words = styled.output`
   margin-right: 1rem;
   padding: 0.55rem 1.1rem;
-  border-radius: 1.4rem;
+  border-radius: ${tokens.radiusPanel};
   background: rgba(8, 8, 12, 0.86);
 `;
 

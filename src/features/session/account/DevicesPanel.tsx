@@ -16,6 +16,7 @@ import { DeviceRemoval } from './DeviceRemoval.tsx';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useFocusOnceReady } from './useFocusOnceReady.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.devices';
 const SKELETONS = [0, 1, 2];
@@ -66,7 +67,7 @@ export function DevicesPanel({ writing }: { writing: Writing }) {
           </PanelText>
           <List as="div">
             {SKELETONS.map((line) => (
-              <Skeleton key={line} $height={4.4} $radius={1} style={{ marginBottom: '0.6rem' }} />
+              <Skeleton key={line} $height={4.4} $radius={tokens.radiusControl} style={{ marginBottom: '0.6rem' }} />
             ))}
           </List>
         </>

@@ -13,6 +13,7 @@ import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLastSeen } from '../useLastSeen.ts';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.outbox';
 const SKELETONS = [0, 1, 2];
@@ -35,7 +36,9 @@ export function OutboxPanel() {
       <PanelTitle>{t('outbox.title')}</PanelTitle>
       <PanelText>{t('outbox.text')}</PanelText>
       {isLoading &&
-        SKELETONS.map((line) => <Skeleton key={line} $height={4.4} $radius={1} style={{ marginBottom: '0.6rem' }} />)}
+        SKELETONS.map((line) => (
+          <Skeleton key={line} $height={4.4} $radius={tokens.radiusControl} style={{ marginBottom: '0.6rem' }} />
+        ))}
       {isError && (
         <ErrorState
           focusKey={`${KEY}.retry`}

@@ -49,7 +49,7 @@ export function ProfilePanel({ writing }: { writing: Writing }) {
     setSubject(null);
     setFocus(`${KEY}.row.${from}`);
   };
-  if (!user) return <Skeleton $height={20} $radius={1} />;
+  if (!user) return <Skeleton $height={20} $radius={tokens.radiusControl} />;
   if (subject) {
     return (
       <ProfileForm

@@ -16,6 +16,7 @@ import { TwoFactorEnrolment } from './TwoFactorEnrolment.tsx';
 import { TwoFactorOff } from './TwoFactorOff.tsx';
 import { TwoFactorOn } from './TwoFactorOn.tsx';
 import { useFocusOnceReady } from './useFocusOnceReady.ts';
+import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.twoFactor';
 
@@ -32,7 +33,7 @@ export function TwoFactorPanel({ writing }: { writing: Writing }) {
   useUnsaved(enrolment || codes ? 'input' : null);
 
   const content = () => {
-    if (!user) return <Skeleton $height={3.8} $radius={1} />;
+    if (!user) return <Skeleton $height={3.8} $radius={tokens.radiusControl} />;
     if (codes) {
       return (
         <RecoveryCodes

@@ -88,7 +88,7 @@ export function PairingPanel({ pairing, onRenew, isWide = false }: PairingPanelP
             {code ? (
               <QrCode text={address} label={t('pairing.qr', { code: code.userCode })} sizeRem={size} />
             ) : (
-              <Skeleton $width={`${size}rem`} $height={size} $radius={1} />
+              <Skeleton $width={`${size}rem`} $height={size} $radius={tokens.radiusControl} />
             )}
           </Sign>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing, lateAnswer, pending } from '../../../../mocks/handlers.ts';
@@ -184,10 +185,20 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('dictionaries')),
   render: () => <Opener />,
-  play: async ({ msw }) => {
+  play: async () => {
     await untilFocus('opener');
     await press('Enter');
     await untilFocus('filters.retry');
+  },
+});
+
+/** Tried again, it is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  render: Failed.input.render,
+  play: async ({ msw }) => {
+    await Failed.input.play?.();
     msw.resetHandlers();
     await press('Enter');
     await untilFocus('filters.type.genre');

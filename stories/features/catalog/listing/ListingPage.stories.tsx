@@ -209,12 +209,22 @@ export const Empty = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),
 });
 
-/** Retry is one press away, and what it brings gets focus. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('titles')),
   render: () => <Page />,
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+  },
+});
+
+/** Retry is one press away, and what it brings gets focus. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  render: Failed.input.render,
+  play: async (context) => {
+    const { msw } = context;
+    await Failed.input.play?.(context);
     msw.resetHandlers();
     await press('Enter');
     await untilFocus(CARD);

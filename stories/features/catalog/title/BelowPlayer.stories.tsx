@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
@@ -29,11 +30,19 @@ export const Film = meta.story({ args: { movieId: 1, episodeId: null } });
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('episodes')) });
 
-/** Tried again, the row opens at the episode that plays. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('episodes')),
-  play: async ({ msw }) => {
+  play: async () => {
     await untilFocus('watch.wait.retry');
+  },
+});
+
+/** Tried again, the row opens at the episode that plays. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  beforeEach: Failed.input.beforeEach,
+  play: async ({ msw }) => {
+    await Failed.input.play?.();
     msw.resetHandlers();
     await press('Enter');
     await untilFocus(`watch.episodes.2.${episode(2, 3)}`);

@@ -1,10 +1,11 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { SpotVideo } from '../../../../src/features/player/advertising/SpotVideo.tsx';
 import { allOver } from '../controls/ground.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
+import { until } from '../../../until.ts';
 
 const FILE = `${import.meta.env.BASE_URL}demo-media/trailer-v360.mp4`;
 
@@ -17,7 +18,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
 
 export const Playing = meta.story({
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onTime).toHaveBeenCalledWith(expect.any(Number), expect.any(Number)));
+    await until(() => expect(args.onTime).toHaveBeenCalledWith(expect.any(Number), expect.any(Number)));
     await expect(args.onOver).not.toHaveBeenCalled();
   },
 });
@@ -25,11 +26,11 @@ export const Playing = meta.story({
 /** The owner's word on its length goes before the file's. */
 export const CutShort = meta.story({
   args: { durationS: 0.2 },
-  play: async ({ args }) => waitFor(() => expect(args.onOver).toHaveBeenCalledOnce()),
+  play: async ({ args }) => until(() => expect(args.onOver).toHaveBeenCalledOnce()),
 });
 
 /** What cannot be shown is over at once. */
 export const Broken = meta.story({
   args: { src: 'data:video/mp4;base64,AAAA' },
-  play: async ({ args }) => waitFor(() => expect(args.onOver).toHaveBeenCalledOnce()),
+  play: async ({ args }) => until(() => expect(args.onOver).toHaveBeenCalledOnce()),
 });

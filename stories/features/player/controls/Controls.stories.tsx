@@ -9,6 +9,7 @@ import { inPlayer, type PlayerArgs, playing } from '../inPlayer.tsx';
 import { allOver } from './ground.tsx';
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
+  title: 'features/player/controls/Controls',
   component: Controls,
   decorators: [inPlayer, allOver],
   args: {

@@ -1,8 +1,9 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { EndsAt } from '../../../../src/features/player/controls/EndsAt.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
+import { until } from '../../../until.ts';
 
 const playback = fakePlayback({ timeS: 0, durationS: 3600 });
 
@@ -20,7 +21,7 @@ export const Running = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`кінець о ${clock(3600)}`)).toBeVisible();
     playback.tick(1800);
-    await waitFor(() => expect(canvas.getByText(`кінець о ${clock(1800)}`)).toBeVisible());
+    await until(() => expect(canvas.getByText(`кінець о ${clock(1800)}`)).toBeVisible());
     playback.tick(0);
   },
 });

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { createScrubber } from '../../../../src/features/player/controls/scrubber.ts';
 import { SeekBar } from '../../../../src/features/player/controls/SeekBar.tsx';
@@ -6,6 +6,7 @@ import { createCompanions } from '../../../../src/features/player/playback/compa
 import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { atTheFoot } from './ground.tsx';
+import { until, untilFocused } from '../../../until.ts';
 
 const playback = fakePlayback();
 const companions = createCompanions(playback);
@@ -35,14 +36,14 @@ export const Running = meta.story({
 
 export const Focused = meta.story({
   parameters: { focus: 'player.bar' },
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('slider')).toHaveFocus()),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('slider')),
 });
 
 /** While a place is chosen the thumb, the times and the still are at that place; the film is not. */
 export const Choosing = meta.story({
   play: async ({ canvas }) => {
     scrubber.drag(1264);
-    await waitFor(() => expect(canvas.getAllByText('21:04')).toHaveLength(2));
+    await until(() => expect(canvas.getAllByText('21:04')).toHaveLength(2));
     await expect(playback.commands).toEqual([]);
   },
 });
@@ -62,6 +63,6 @@ export const WithoutStills = meta.story({
   args: { film: { thumbnails: [] } },
   play: async ({ canvas }) => {
     scrubber.drag(60);
-    await waitFor(() => expect(canvas.getAllByText('1:00')).toHaveLength(2));
+    await until(() => expect(canvas.getAllByText('1:00')).toHaveLength(2));
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
@@ -7,6 +7,7 @@ import { failing } from '../../../../mocks/handlers.ts';
 import { currentService, OWN_ACCOUNT } from '../../../../mocks/server.ts';
 import { setFocus } from '../../../../src/ui/focus/focus.ts';
 import { OtherStreams } from '../../../../src/features/player/session/OtherStreams.tsx';
+import { until } from '../../../until.ts';
 
 const TELEVISION = 'Mozilla/5.0 (SMART-TV; Linux; Tizen 6.0) AppleWebKit/538.1 Version/6.0 TV Safari/538.1';
 
@@ -40,12 +41,12 @@ const stops = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[da
 export const TwoElsewhere = meta.story({
   beforeEach: () => playElsewhere(1, 2),
   play: async ({ args, canvasElement }) => {
-    await waitFor(() => expect(stops(canvasElement)).toHaveLength(2));
+    await until(() => expect(stops(canvasElement)).toHaveLength(2));
     const first = stops(canvasElement)[0]?.dataset.focusKey ?? '';
     setFocus(first);
     await untilFocus(first);
     await press('Enter');
-    await waitFor(() => expect(args.onRoom).toHaveBeenCalledOnce());
+    await until(() => expect(args.onRoom).toHaveBeenCalledOnce());
     const left = await currentService()
       .ports.db.selectFrom('playback')
       .select('sid')
@@ -58,7 +59,7 @@ export const TwoElsewhere = meta.story({
 export const OnPhone = meta.story({
   beforeEach: () => playElsewhere(1),
   globals: { viewport: { value: 'xs', isRotated: false } },
-  play: async ({ canvasElement }) => waitFor(() => expect(stops(canvasElement)).toHaveLength(1)),
+  play: async ({ canvasElement }) => until(() => expect(stops(canvasElement)).toHaveLength(1)),
 });
 
 /** Nothing is said where nothing plays, or nobody answers: there is still the way to try again. */

@@ -8,6 +8,7 @@ import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { MENU_STATE } from '../menuTerms.ts';
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
+  title: 'features/player/statistics/Statistics',
   component: Statistics,
   decorators: [inPlayer, allOver],
   args: { playback: fakePlayback(MENU_STATE) },

@@ -21,6 +21,7 @@ const withCues = (...texts: string[]) =>
 const looking = (look: Partial<SubtitleLook>) => ({ beforeEach: () => writeLook({ ...PLAIN_LOOK, ...look }) });
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
+  title: 'features/player/subtitles/Subtitles',
   component: Subtitles,
   decorators: [inPlayer, allOver],
   args: { playback: withCues('<v Ірма><i>Хто там,</i>\nу темряві?'), isRaised: false },

@@ -1,8 +1,9 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
 import { Player } from '../../../../src/features/player/view/Player.tsx';
+import { until } from '../../../until.ts';
 
 const meta = preview.meta({
   component: Player,
@@ -28,7 +29,7 @@ const root = () => document.querySelector<HTMLElement>('main[data-state]');
 export const Waiting = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('playback')),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
+    await until(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
     await expect(root()).toHaveAttribute('data-state', 'loading');
   },
 });
@@ -63,9 +64,9 @@ export const Trailer = meta.story({
 export const InTheMediaControls = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('playback')),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
+    await until(() => expect(canvas.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement());
     const title = canvas.getByRole('heading', { level: 1 }).textContent;
-    await waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe(title));
+    await until(() => expect(navigator.mediaSession.metadata?.title).toBe(title));
     await expect(navigator.mediaSession.metadata?.artwork[0]?.src).toMatch(/\/art\/.+-480\.webp$/);
     await expect(navigator.mediaSession.playbackState).toBe('playing');
   },

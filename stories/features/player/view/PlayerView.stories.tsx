@@ -1,5 +1,5 @@
-import { Profiler, type ReactNode } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { dispatchKey, press, untilFocus } from '../../../../.storybook/remote.ts';
@@ -9,6 +9,7 @@ import type { MediaErrorKind } from '../../../../src/features/player/playback/pl
 import { MENU_STATE } from '../menuTerms.ts';
 import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, LONG_HEADING, type PlayerArgs, playing, requests } from '../inPlayer.tsx';
+import { until } from '../../../until.ts';
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: PlayerView,
@@ -17,7 +18,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
 });
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
-const controlsAre = (shown: string) => waitFor(() => expect(root().dataset.controls).toBe(shown), { timeout: 10_000 });
+const controlsAre = (shown: string) => until(() => expect(root().dataset.controls).toBe(shown), 10_000);
 const key = (name: string) => document.querySelector<HTMLElement>(`[data-focus-key="${name}"]`)!;
 
 const withLiveRegion = (Story: () => ReactNode) => (
@@ -37,7 +38,7 @@ export const Spoken = meta.story({
     const region = document.querySelector('[aria-live="polite"]')!;
     const observer = new MutationObserver(() => heard.push(region.textContent));
     observer.observe(region, { subtree: true, childList: true, characterData: true });
-    const hear = (words: string) => waitFor(() => expect(heard.at(-1)).toBe(words), { timeout: 5000 });
+    const hear = (words: string) => until(() => expect(heard.at(-1)).toBe(words), 5000);
     await hear('Відтворення');
     await userEvent.keyboard('k');
     await hear('Пауза, 14:32 з 31:36');
@@ -69,31 +70,6 @@ export const Playing = meta.story({
     await expect(root()).toHaveAttribute('data-time', '872');
     await expect(root()).toHaveAttribute('data-level', '1080');
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '14:32 з 31:36');
-  },
-});
-
-const committed = fn();
-
-/** The clock runs past React: while the picture is bare a film renders nothing. */
-export const RunsWithoutRendering = meta.story({
-  ...playing(MENU_STATE),
-  decorators: [
-    (Story) => (
-      <Profiler id="player" onRender={committed}>
-        <Story />
-      </Profiler>
-    ),
-  ],
-  parameters: pictureNone('it looks like any picture that runs'),
-  play: async ({ args }) => {
-    await untilFocus('player.play');
-    await press('Escape');
-    await controlsAre('nothing');
-    await expect(committed).toHaveBeenCalled();
-    committed.mockClear();
-    for (let timeS = 872; timeS < 900; timeS += 0.25) args.playback.tick(timeS);
-    await waitFor(() => expect(root()).toHaveAttribute('data-time', '899'));
-    await expect(committed).not.toHaveBeenCalled();
   },
 });
 
@@ -214,13 +190,13 @@ export const HoldPreviews = meta.story({
     await controlsAre('nothing');
     dispatchKey('keydown', 'ArrowRight');
     await expect(commands).toEqual(['seek 882']);
-    await waitFor(() => {
+    await until(() => {
       dispatchKey('keydown', 'ArrowRight', true);
       return expect(Number(canvas.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(932);
     });
     await expect(commands).toHaveLength(1);
     dispatchKey('keyup', 'ArrowRight');
-    await waitFor(() => expect(commands).toHaveLength(2));
+    await until(() => expect(commands).toHaveLength(2));
   },
 });
 
@@ -309,7 +285,7 @@ export const OfferEnds = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('player.play');
     await expect(canvas.getByRole('button', { name: 'З початку' })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull(), { timeout: 12_000 });
+    await until(() => expect(canvas.queryByRole('button', { name: 'З початку' })).toBeNull(), 12_000);
   },
 });
 
@@ -337,14 +313,16 @@ export const FilmOnTelevision = meta.story({
 export const Loading = meta.story({
   ...playing({ status: 'loading', timeS: 0, level: null, bufferedS: 0 }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Завантаження…')).toBeVisible());
+    await until(() => expect(canvas.getByLabelText('Завантаження…')).toBeVisible());
     await expect(root()).toHaveAttribute('data-state', 'loading');
   },
 });
 
 export const Stalled = meta.story({
   ...playing({ status: 'stalled', bufferedS: 0 }),
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible()),
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible());
+  },
 });
 
 export const Seeking = meta.story({ ...playing({ status: 'seeking', bufferedS: 0 }) });
@@ -355,7 +333,7 @@ export const ConnectionLost = meta.story({
   ...playing({ status: 'stalled', bufferedS: 0 }),
   args: { circumstances: { isConnectionLost: true } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Сервер не відповідає')).toBeVisible());
+    await until(() => expect(canvas.getByText('Сервер не відповідає')).toBeVisible());
     await expect(canvas.getByText(/Місце 14:32 збережено/)).toBeVisible();
   },
 });

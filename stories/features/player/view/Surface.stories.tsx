@@ -1,7 +1,8 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Surface } from '../../../../src/features/player/view/Surface.tsx';
 import { Art } from '../../../../src/ui/art/Art.tsx';
+import { untilFocused } from '../../../until.ts';
 
 const meta = preview.meta({
   component: Surface,
@@ -13,7 +14,7 @@ const meta = preview.meta({
 export const Focused = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const surface = canvas.getByRole('region', { name: 'Вампіри' });
-    await waitFor(() => expect(surface).toHaveFocus());
+    await untilFocused(() => surface);
     await userEvent.dblClick(surface);
     await expect(args.onClick).toHaveBeenCalledTimes(2);
     await expect(args.onDoubleClick).toHaveBeenCalledOnce();
@@ -22,6 +23,6 @@ export const Focused = meta.story({
 /** Before there is a picture it takes focus as well. */
 export const WithoutPicture = meta.story({
   args: { children: undefined },
-  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('region', { name: 'Вампіри' })).toHaveFocus()),
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('region', { name: 'Вампіри' })),
 });
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });

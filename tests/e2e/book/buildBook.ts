@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../source/readSources.ts';
+
+/** Where the book stands: not at the top of its host. */
+export const SUB_PATH = '/some/sub/path/';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** Hands out the files below the sub-path as any static host does, and nothing else. */
+const serveBook = (book: string) =>
+  createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://book');
+    const inside = pathname.startsWith(SUB_PATH) ? pathname.slice(SUB_PATH.length) || 'index.html' : null;
+    const file = inside === null ? null : join(book, inside);
+    if (!file?.startsWith(book) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+
+/** The built book on a host of its own. */
+export interface BuiltBook {
+  /** The folder it was built into. */
+  folder: string;
+  origin: string;
+  close: () => void;
+}
+
+/** Builds the book and serves it below a sub-path; BOOK names a folder with one that was built before. */
+export async function buildBook(): Promise<BuiltBook> {
+  const built = process.env.BOOK;
+  const folder = built ?? mkdtempSync(join(tmpdir(), 'promin-book-'));
+  if (!built) {
+    const options = { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 };
+    await promisify(execFile)('npx', ['storybook', 'build', '--quiet', '--output-dir', folder], options);
+  }
+  const server = serveBook(folder).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    folder,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      if (!built) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

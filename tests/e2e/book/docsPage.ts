@@ -1,0 +1,88 @@
+import type { Frame } from 'playwright';
+import { openPage, type Screen } from '../television.ts';
+import { until } from '../until.ts';
+import { type BuiltBook, SUB_PATH } from './buildBook.ts';
+
+/** A story in a frame of a page, as it is once it has been played. */
+export interface FramedStory {
+  id: string;
+  /** What stands there in place of the story, or is wrong with its window; empty for nothing. */
+  trouble: string;
+}
+
+/** A page of the book that was read to its end. */
+export interface ReadPage {
+  stories: FramedStory[];
+  /** Addresses of the API that were answered by 401, but those that sign in. */
+  refused: string[];
+  /** Errors of the console, but those a browser writes of every answer that is none. */
+  errors: string[];
+}
+
+/** Storybook's own page in a frame: how far the story is that is on. */
+interface StorybookPage {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+/** A browser says so of each failure a story is about. */
+const BROWSERS_OWN = /^Failed to load resource/;
+const OVER: ReadonlySet<string> = new Set(['finished', 'completed', 'errored', 'aborted']);
+const PATIENCE_MS = 120_000;
+
+async function readFrame(frame: Frame, wanted: { width: number; height: number }): Promise<FramedStory> {
+  const id = new URL(frame.url()).searchParams.get('id') ?? '';
+  const phase = () =>
+    frame.evaluate(() => (window as StorybookPage).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '').catch(() => '');
+  await until(`${id} has been played`, async () => OVER.has(await phase()), PATIENCE_MS).catch(() => undefined);
+  const seen = await frame.evaluate(() => ({
+    width: window.innerWidth,
+    height: window.innerHeight,
+    isFailed: document.body.classList.contains('sb-show-errordisplay'),
+    text: document.querySelector('#error-message')?.textContent ?? '',
+  }));
+  const end = await phase();
+  if (seen.isFailed) return { id, trouble: `failed: ${seen.text}` };
+  if (end !== 'finished' && end !== 'completed') return { id, trouble: `its play ended as "${end}"` };
+  const isAsWanted = seen.width === wanted.width && seen.height === wanted.height;
+  return { id, trouble: isAsWanted ? '' : `its window is ${seen.width} x ${seen.height}` };
+}
+
+/** Scrolls to every frame of the page, one after the other, and waits until its story has been played. */
+async function readFrames({ page }: Screen): Promise<FramedStory[]> {
+  const stories: FramedStory[] = [];
+  await page.locator('#storybook-docs h1').first().waitFor({ timeout: PATIENCE_MS });
+  const places = page.locator('#storybook-docs figure');
+  for (let index = 0; index < (await places.count()); index += 1) {
+    const place = places.nth(index);
+    await place.scrollIntoViewIfNeeded();
+    const element = place.locator('iframe');
+    await element.waitFor();
+    const wanted = {
+      width: Number(await element.getAttribute('width')),
+      height: Number(await element.getAttribute('height')),
+    };
+    const frame = await (await element.elementHandle())?.contentFrame();
+    if (!frame) throw new Error('A frame without a page');
+    await frame.waitForURL(/iframe\.html/);
+    stories.push(await readFrame(frame, wanted));
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  return stories;
+}
+
+/** Opens a page of the book by its id and reads it to its end. */
+export async function readDocs(book: BuiltBook, id: string): Promise<ReadPage> {
+  const path = `${SUB_PATH}iframe.html?viewMode=docs&id=${id}`;
+  const screen = await openPage(book.origin, path, { hasWorker: true });
+  const refused: string[] = [];
+  screen.page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.status() === 401 && !pathname.startsWith('/api/auth/')) refused.push(pathname);
+  });
+  try {
+    const stories = await readFrames(screen);
+    return { stories, refused, errors: screen.errors(BROWSERS_OWN) };
+  } finally {
+    await screen.close();
+  }
+}
