@@ -5,7 +5,6 @@ const FEW_LINES = 15;
 
 /** Files that are cut off although they are small and have one user, each with its reason. */
 const REASONS: Record<string, string> = {
-  'server/queries/account/outbox.ts': 'questions to the database stand in queries',
   'server/queries/ping.ts': 'questions to the database stand in queries',
   'src/features/catalog/home/useDebounced.ts': 'the same for any value',
   'src/features/plans/usePlan.ts': 'screens do not ask the API themselves',

@@ -1,12 +1,20 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { tidyLogin } from '../../contract/accountRules.ts';
-import { isTaken } from '../../db/isTaken.ts';
 import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
 
 export type User = Selectable<Schema['user']>;
 /** An account to be written; what is left out has its beginning value. */
 export type NewUser = Omit<Insertable<Schema['user']>, 'login_ci' | 'email_ci'>;
+
+/** What both builds of SQLite say, node's and the one in WebAssembly. */
+const SQLITE_TAKEN = /UNIQUE constraint failed/;
+
+/** Whether a database error says that a value is there already that there may be only once. */
+function isTaken(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  return code === '23505' || SQLITE_TAKEN.test(message);
+}
 
 /** Logins and e-mail addresses are compared in this form: case and compatibility variants do not count. */
 export function foldLogin(text: string): string {

@@ -1,13 +1,13 @@
 import { Profiler } from 'react';
 import { expect, fn } from 'storybook/test';
-import { pictureNone } from '../../../../.storybook/pictureModes.ts';
-import preview from '../../../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../../../.storybook/remote.ts';
-import { PlayerView } from '../../../../src/features/player/view/PlayerView.tsx';
-import { until } from '../../../until.ts';
-import { fakePlayback } from '../fakePlayback.ts';
-import { inPlayer, type PlayerArgs, playing } from '../inPlayer.tsx';
-import { MENU_STATE } from '../menuTerms.ts';
+import { pictureNone } from '../../.storybook/pictureModes.ts';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { PlayerView } from '../../src/features/player/view/PlayerView.tsx';
+import { until } from '../until.ts';
+import { fakePlayback } from '../features/player/fakePlayback.ts';
+import { inPlayer, type PlayerArgs, playing } from '../features/player/inPlayer.tsx';
+import { MENU_STATE } from '../features/player/menuTerms.ts';
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
   component: PlayerView,
