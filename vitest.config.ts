@@ -32,7 +32,7 @@ const PICTURE_FLAGS = [
 const pictures = visual();
 
 /** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
-const STORY_RETRIES = 1;
+const STORY_RETRIES = 0;
 
 /** Files of unit tests that run side by side, on a machine of two cores too, where Vitest would run one. */
 const WORKERS = 2;

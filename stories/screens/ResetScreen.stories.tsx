@@ -3,6 +3,7 @@ import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing } from '../../mocks/handlers.ts';
+import { readOutbox } from '../../server/auth/sealedOutbox.ts';
 import { currentService } from '../../mocks/server.ts';
 import { ResetScreen } from '../../src/screens/ResetScreen.tsx';
 import { until } from '../until.ts';
@@ -30,8 +31,8 @@ async function send(userEvent: UserEventObject, form: Record<string, string>): P
 /** The code of the latest mail, once one has come. */
 const mailed = () =>
   until(async () => {
-    const mails = await currentService().ports.db.selectFrom('outbox').select('body').execute();
-    const code = /[A-Z]{4}-[A-Z]{4}-[A-Z]{4}/.exec(mails.at(-1)?.body ?? '')?.[0];
+    const [mail] = await readOutbox(currentService().ports, 1);
+    const code = /[A-Z]{4}-[A-Z]{4}-[A-Z]{4}/.exec(mail?.body ?? '')?.[0];
     if (!code) throw new Error('No code was mailed');
     return code.replaceAll('-', '');
   });

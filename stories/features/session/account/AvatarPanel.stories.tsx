@@ -65,7 +65,7 @@ export const Uploaded = meta.story({
     await untilFocus(`${KEY}.remove`);
     await press('Enter');
     await untilFocus(`${KEY}.pick`);
-    await expect(canvasElement.querySelector('img')).toBeNull();
+    await until(() => expect(canvasElement.querySelector('img')).toBeNull());
   },
 });
 
