@@ -197,7 +197,7 @@ export const PlansOff = meta.story({
   parameters: { ...pictureNone('NotFoundScreen is pictured by itself'), isWhole: true, session: 'demo' },
   beforeEach: () => void (currentService().ports.settings.plans = false),
   play: async () => {
-    await until(() => expect(screen.getByText('Сторінку не знайдено')).toBeVisible());
+    await until(() => expect(screen.getByRole('heading', { name: 'Сторінку не знайдено' })).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'PRO' })).toBeNull();
   },
 });

@@ -28,10 +28,11 @@ async function send(userEvent: UserEventObject, form: Record<string, string>): P
   await press('Enter');
 }
 
-/** The code of the latest mail, once one has come. */
+/** The code that was mailed to the address, once it has come. */
 const mailed = () =>
   until(async () => {
-    const [mail] = await readOutbox(currentService().ports, 1);
+    const mails = await readOutbox(currentService().ports, 10);
+    const mail = mails.find(({ address }) => address === EMAIL);
     const code = /[A-Z]{4}-[A-Z]{4}-[A-Z]{4}/.exec(mail?.body ?? '')?.[0];
     if (!code) throw new Error('No code was mailed');
     return code.replaceAll('-', '');

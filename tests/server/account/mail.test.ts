@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../server/contract/vocabulary.ts';
-import { sealedOutbox } from '../../../server/auth/sealedOutbox.ts';
+import { readOutbox, sealedOutbox } from '../../../server/auth/sealedOutbox.ts';
 import { mailFor } from '../../../server/mail/mails.ts';
 import { smtpMailer } from '../../../server/mail/smtp.ts';
 import { sweep } from '../../../server/auth/sweep.ts';
@@ -86,6 +86,10 @@ it('An outbox keeps no code that can be read without the secret of the service, 
   const read = async () =>
     ((await (await send(app, 'GET', '/outbox', { token })).json()) as Outbox).items.map(({ body }) => body);
   expect(await read()).toEqual([mail.body, 'As it once was kept']);
+  const outsider = { ...ports.settings, pepper: new Uint8Array(32).fill(9) };
+  expect((await readOutbox({ ...ports, settings: outsider }, 9)).map(({ body }) => body)).toEqual([
+    'As it once was kept',
+  ]);
   ports.clock.now += 86_400_000;
   await sweep(ports);
   expect((await ports.db.selectFrom('outbox').selectAll().execute()).length).toBe(1);
