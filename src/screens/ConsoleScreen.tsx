@@ -9,6 +9,7 @@ import { useAbout } from '../features/settings/about/useAbout.ts';
 import { useDiagnosis } from '../features/settings/about/useDiagnosis.ts';
 import { selectInterfaceSize, selectLightVersion } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
+import { stepBack } from '../ui/focus/back.ts';
 import { ConfirmModal } from '../ui/overlays/ConfirmModal.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 
@@ -28,7 +29,7 @@ export function ConsoleScreen() {
   function leave() {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0;
     if (isFirst) void navigate(paths.home, { replace: true });
-    else void navigate(-1);
+    else stepBack(() => navigate(-1));
   }
   return (
     <Screen focusKey="console" firstFocusKey="console.tabs" isScrolling>

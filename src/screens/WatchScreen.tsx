@@ -6,6 +6,7 @@ import { Player } from '../features/player/view/Player.tsx';
 import { selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
+import { stepBack } from '../ui/focus/back.ts';
 
 /** A whole positive number of the address, or undefined. */
 function idOf(text: string | null): number | undefined {
@@ -28,7 +29,7 @@ export function WatchScreen() {
   const leave = () => {
     const place = window.history.state as { idx?: number } | null;
     // Opened by its address, there is nothing of ours to go back to.
-    if (place?.idx) navigate(-1);
+    if (place?.idx) stepBack(() => navigate(-1));
     else navigate(paths.movie(movieId), { replace: true });
   };
   // The position belongs to a viewer, so the player waits until it is known who that is.

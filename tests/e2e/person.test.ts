@@ -34,7 +34,15 @@ it('tells of somebody, and opens a title and comes back to it', async () => {
   await television.press('Enter');
   await television.waitForFocus('movie.play');
   expect(address()).toBe(`/movie/${card.split('.')[2]}`);
-  await television.press('Escape');
+  await television.reach('movie.share', 'ArrowRight');
+  await television.press('Enter');
+  await television.waitForFocus(/^share\./);
+  // The browser's own Back closes the panel, and then leaves the title.
+  const browserBack = () => television.page.evaluate(() => window.history.back());
+  await browserBack();
+  await television.waitForFocus('movie.share');
+  expect(address()).toBe(`/movie/${card.split('.')[2]}`);
+  await browserBack();
   await television.waitForFocus(card);
 });
 

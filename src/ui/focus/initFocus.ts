@@ -1,5 +1,6 @@
 import { destroy, init } from '@noriginmedia/norigin-spatial-navigation';
 import type { Platform } from '../../device/platform.ts';
+import { listenToBrowserBack } from './back.ts';
 import { rescueFocus } from './rescueFocus.ts';
 import { listenToKeys } from './inputLayer.ts';
 import { layoutAdapter } from './layoutAdapter.ts';
@@ -10,8 +11,8 @@ import { listenToPointer } from './pointer.ts';
 const FIRST_CHECK_MS = 1000;
 
 /**
- * Starts focus navigation: norigin with our measuring, one capturing listener for keys and one set for pointers, and
- * the first check that something has focus, unless `isUnchecked`. Returns the way to stop it all.
+ * Starts focus navigation: norigin with our measuring, one capturing listener for keys, one for the browser's Back, one
+ * set for pointers, and the first check that something has focus, unless `isUnchecked`. Returns the way to stop it all.
  */
 export function initFocus({
   platform,
@@ -26,11 +27,13 @@ export function initFocus({
   init({ layoutAdapter, shouldFocusDOMNode: true, distanceCalculationMethod: 'center', rtl });
   startNavigation();
   const stopKeys = listenToKeys(typeof platform === 'function' ? platform : () => platform);
+  const stopBrowserBack = listenToBrowserBack();
   const stopPointer = listenToPointer();
   const firstCheck = isUnchecked ? undefined : setTimeout(rescueFocus, FIRST_CHECK_MS);
   return () => {
     clearTimeout(firstCheck);
     stopPointer();
+    stopBrowserBack();
     stopKeys();
     stopNavigation();
     destroy();

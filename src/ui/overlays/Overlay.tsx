@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { css, styled } from 'styled-components';
-import { useBack } from '../focus/back.ts';
+import { useBackOver } from '../focus/back.ts';
 import { FocusRoot } from '../focus/FocusRoot.tsx';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { type Direction, hasFocusableChild } from '../focus/registry.ts';
@@ -192,9 +192,7 @@ function OverlayPanel({
 }: OverlayProps) {
   const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
-  useBack(() => {
-    onClose();
-  });
+  useBackOver(onClose);
   useOpener(focusKey);
   useFocusInSight();
   const isColumn = Boolean(footer);

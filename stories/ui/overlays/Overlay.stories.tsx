@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { Button } from '../../../src/ui/Button.tsx';
+import { stepBack } from '../../../src/ui/focus/back.ts';
 import { Overlay } from '../../../src/ui/overlays/Overlay.tsx';
-import { untilFocused } from '../../until.ts';
+import { until, untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof Overlay> = {
   component: Overlay,
@@ -22,6 +24,27 @@ export const Middle: Story = {
     await untilFocused(() => screen.getByRole('button', { name: 'Показати' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+/** A phone's own Back closes the panel, once for each time it is pressed, and the page is not left. */
+export const BrowserBack: Story = {
+  parameters: pictureNone('it looks as any other'),
+  beforeEach: () => {
+    window.history.replaceState({ idx: 0 }, '');
+    window.history.pushState({ idx: 1 }, '');
+  },
+  play: async ({ args }) => {
+    await untilFocused(() => screen.getByRole('button', { name: 'Показати' }));
+    for (const times of [1, 2]) {
+      window.history.back();
+      await until(() => expect(args.onClose).toHaveBeenCalledTimes(times));
+      await expect(window.history.state).toEqual({ idx: 1 });
+    }
+    const left = fn();
+    window.addEventListener('popstate', left, { once: true });
+    stepBack(() => window.history.back());
+    await until(() => expect(left).toHaveBeenCalledOnce());
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
 export const Right: Story = { args: { side: 'right', widthRem: 27 } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useBack } from '../../../ui/focus/back.ts';
+import { useBackOver } from '../../../ui/focus/back.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { useOpener } from '../../../ui/focus/useOpener.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -50,10 +50,7 @@ interface BelowPanelProps {
 /** What lies below the controls, over the lower part of the picture. Up from its first row and Back close it. */
 export function BelowPanel({ label, closeLabel, onClose, children }: BelowPanelProps) {
   useOpener(focusKeys.belowRows);
-  useBack(() => {
-    onClose();
-    return true;
-  });
+  useBackOver(onClose);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no landmark: a film's only row has the same name
     <Panel role="group" aria-label={label} data-below="">
