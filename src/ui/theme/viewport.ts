@@ -55,7 +55,6 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (isFirst) {
     window.addEventListener('resize', refreshViewport);
-    // While nobody listened the window may have changed unseen.
     refreshViewport();
   }
   return () => {
@@ -66,8 +65,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The window's measures now. */
 export function viewport(): Viewport {
-  current ??= measure();
-  return current;
+  // While nobody listens the window may change unseen.
+  if (!current || listeners.size === 0) refreshViewport();
+  return (current ??= measure());
 }
 
 /** The window's measures, kept up to date. */
