@@ -104,8 +104,8 @@ export function planTests(change: { revision: string; paths: readonly string[] }
   const pictures = ['test:visual', '--', '--modes', 'lg', '--advisory'];
   if (!change) {
     // Vitest's own `--exclude` does not reach a project.
-    const long: readonly string[] = LONG.map(fileOf);
-    const files = globSync('tests/e2e/**/*.test.ts').filter((path) => !long.includes(path));
+    const long = new Set<string>(LONG.map(fileOf));
+    const files = globSync('tests/e2e/**/*.test.ts').filter((path) => !long.has(path));
     return [
       check,
       { name: 'unit', args: ['test:unit'] },
