@@ -40,7 +40,8 @@ async function startWith(path: string, local: Kept, session: Kept = { intro: 'tr
     },
     [local, session] as const,
   );
-  await television.page.goto(server.origin + path);
+  // The curtain may be over before all has loaded.
+  await television.page.goto(server.origin + path, { waitUntil: 'commit' });
 }
 
 const errors = () => television.errors().slice(known);

@@ -86,7 +86,7 @@ export async function openPage(origin: string, path = '/', options: ScreenOption
   browser ??= chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS });
   const context = await openContext(await browser, origin, options);
   try {
-    return await open(context, origin, path);
+    return await open(context, origin + path, options.hasIntro ? 'commit' : 'load');
   } catch (error) {
     await context.close();
     throw error;
@@ -115,7 +115,8 @@ async function openContext(
   return context;
 }
 
-async function open(context: BrowserContext, origin: string, path: string): Promise<Screen> {
+/** Opens a page and waits until it has loaded, or `until` its document has come, before what is shown for a moment is over. */
+async function open(context: BrowserContext, address: string, until: 'load' | 'commit'): Promise<Screen> {
   const page = await context.newPage();
   const errors: string[] = [];
   const strangers = new Set<string>();
@@ -127,7 +128,7 @@ async function open(context: BrowserContext, origin: string, path: string): Prom
     const { protocol, host, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') strangers.add(host);
   });
-  await page.goto(origin + path);
+  await page.goto(address, { waitUntil: until });
   return {
     page,
     errors: (expected) => errors.filter((error) => !expected?.test(error)),

@@ -165,6 +165,8 @@ it('a full account makes room in the question', async () => {
 it('another viewer who signs in over a film begins it anew, and keeps nothing of the one before', async () => {
   const { television, page, at } = await loseFilm();
   const demo = await signIn(server.origin);
+  // Whether there is a demo is asked of the server.
+  await page.locator('[data-focus-key="login.demo"]').waitFor();
   await television.reach('login.submit', 'ArrowDown', 2);
   await television.reach('login.demo', 'ArrowRight', 1);
   await television.press('Enter');
