@@ -31,9 +31,6 @@ const PICTURE_FLAGS = [
 
 const pictures = visual();
 
-/** A browser on a machine with busy neighbours may starve once; what fails twice is broken. Retries are printed. */
-const STORY_RETRIES = 0;
-
 /** Files of unit tests that run side by side, on a machine of two cores too, where Vitest would run one. */
 const WORKERS = 2;
 
@@ -62,7 +59,6 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
   test: {
     name,
     testTimeout: 60_000,
-    retry: STORY_RETRIES,
     maxWorkers: PAGES,
     isolate: false,
     browser: {
