@@ -156,6 +156,7 @@ export function fakePlayback({
       commands.push('retry');
       happen({ type: 'sourceChosen' });
     },
+    halt: () => void commands.push('halt'),
     renewGrant: (manifestUrl) => void commands.push(`renew ${manifestUrl}`),
     dispose: () => void commands.push('dispose'),
   };

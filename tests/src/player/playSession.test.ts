@@ -134,6 +134,17 @@ test('the position is saved every ten seconds of play, on pause, on seek, and on
   expect(ports.progressSaved).toHaveBeenCalledOnce();
 });
 
+test('nothing is loaded under a lease any more when it is given back for another episode', async () => {
+  const steps: string[] = [];
+  const { session, playback } = await playing({
+    stopPlayback: async (sid) => void steps.push(...playback.commands, sid),
+  });
+  playback.commands.length = 0;
+  await session.open({ movieId: 7, episodeId: 73 });
+  expect(steps).toEqual(['halt', 'one']);
+  expect(playback.commands[1]).toContain('load');
+});
+
 test('a film that never began leaves the stored position alone', async () => {
   const { session, delivered } = begin();
   await session.open({ movieId: 7 });

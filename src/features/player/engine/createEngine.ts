@@ -232,6 +232,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       stream = null;
       start(next);
     },
+    halt: () => stream?.halt(),
     play,
     pause() {
       isPlayWanted = false;

@@ -140,6 +140,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
     subscribeClock: clockListeners.add,
     subscribeEvents: eventListeners.add,
     load,
+    halt: () => engine?.halt(),
     play,
     pause,
     toggle: () => (isRunning(state) ? pause() : play()),

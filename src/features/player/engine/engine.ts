@@ -30,6 +30,8 @@ export interface EngineProfile {
 /** A mounted player: one element, one source at a time. */
 export interface Engine {
   load: (source: PlaybackSource, isPlayWanted: boolean) => void;
+  /** Loads nothing more of the source, until another one comes. */
+  halt: () => void;
   play: () => void;
   pause: () => void;
   seek: (timeS: number) => void;

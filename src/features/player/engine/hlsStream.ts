@@ -58,6 +58,8 @@ export interface HlsStream {
   prepareSeek: () => void;
   /** Once a second while it plays, with the seconds loaded ahead. */
   tick: (aheadS: number) => void;
+  /** Loads nothing more, what is on its way included. */
+  halt: () => void;
   /** False where the new address is no mere renewal of the grant. */
   swapGrant: (manifestUrl: string) => boolean;
   /** Whether no part of the picture is being loaded or appended. */
@@ -187,6 +189,7 @@ export function createHlsStream(
       // A voice of its own may still be on its way.
       return audio?.frag && !RESTING_STATES.has(audio.state) ? null : appended.endOfSound(timeS);
     },
+    halt: () => hls.stopLoad(),
     isForgotten: () => Object.values(hls.inFlightFragments).some(isForgotten),
     isOutdated: (url) => current(url) !== url,
     dispose() {

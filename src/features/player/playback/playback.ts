@@ -46,6 +46,8 @@ export interface Playback {
 
   /** Plays another source in the same player. */
   load: (source: PlaybackSource) => void;
+  /** Loads nothing more of what plays, whose lease is about to end; another source is loaded as ever. */
+  halt: () => void;
   play: () => void;
   pause: () => void;
   toggle: () => void;

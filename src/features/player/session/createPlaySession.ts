@@ -157,8 +157,11 @@ export function createPlaySession(options: PlaySessionOptions) {
     const { lease } = state;
     const last = playback.getState().status === 'ended' ? 'end' : event;
     const saved = save(last);
-    // A lease ends with the session it was given to.
-    if (lease && !isSuspended) void ports.stopPlayback(lease.sid).catch(() => undefined);
+    // A lease ends with the session it was given to, and what is loaded under one that was given back is refused.
+    if (lease && !isSuspended) {
+      playback.halt();
+      void ports.stopPlayback(lease.sid).catch(() => undefined);
+    }
     request = null;
     positions.forget();
     return saved;
