@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { HandlerStack } from './stack.ts';
 
 type BackHandler = () => boolean | void;
-const handlers = new HandlerStack<BackHandler>();
-const covers = new HandlerStack<{ close: () => void; place: number }>();
+
+/** `place` is where in the browser's history something has come to lie over the page; null for what does not. */
+const handlers = new HandlerStack<{ handler: BackHandler; place: number | null }>();
 let isOwnStep = false;
 
 /** How many steps of the browser's history lie before an entry, as the router counts them in its state. */
@@ -13,15 +14,19 @@ const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
  * Answers the Back key while mounted and active. The innermost handler is asked first; one that returns false passes
  * it on. A held Back acts once.
  */
-export function useBack(handler: BackHandler, isActive = true): void {
-  handlers.use(handler, isActive);
+export function useBack(handler: BackHandler, isActive = true, place: number | null = null): void {
+  handlers.use({ handler, place }, isActive);
 }
 
 /** As `useBack`, for what lies over the page: the browser's own Back, on phones a button or a swipe, closes it as well. */
 export function useBackOver(close: () => void): void {
   const [place] = useState(() => placeOf(window.history.state));
-  handlers.use(() => void close(), true);
-  covers.use({ close, place }, true);
+  useBack(() => void close(), true, place);
+}
+
+/** Goes back as the key would, for buttons on screen; false when nobody took it. */
+export function pressBack(): boolean {
+  return handlers.values().some(({ handler }) => handler() !== false);
 }
 
 /** Goes a step back in the history by `step`, whatever lies over the page. */
@@ -31,32 +36,21 @@ export function stepBack(step: () => void): void {
 }
 
 /**
- * Lets the browser's Back close what lies over the page instead of leaving it: the step is undone before the router hears
- * of it, so this listens before the router does. Returns the way to stop.
+ * Makes the browser's Back the key while something lies over the page: the step is undone before the router hears of it,
+ * so this listens before the router does. Returns the way to stop.
  */
 export function listenToBrowserBack(): () => void {
-  let undone: (() => void) | null = null;
-  isOwnStep = false;
+  let isUndone = false;
   const onPop = (event: PopStateEvent) => {
-    const isOurs = isOwnStep;
+    const over = handlers.values().find(({ place }) => place !== null);
+    const steps = isOwnStep ? 0 : (over?.place ?? 0) - placeOf(event.state);
     isOwnStep = false;
-    const [cover] = covers.values();
-    const steps = cover ? cover.place - placeOf(event.state) : 0;
-    if (undone) {
-      event.stopImmediatePropagation();
-      undone();
-      undone = null;
-    } else if (cover && steps > 0 && !isOurs) {
-      event.stopImmediatePropagation();
-      undone = cover.close;
-      window.history.go(steps);
-    }
+    if (!isUndone && steps <= 0) return;
+    event.stopImmediatePropagation();
+    if (isUndone) pressBack();
+    else window.history.go(steps);
+    isUndone = !isUndone;
   };
   window.addEventListener('popstate', onPop, true);
   return () => window.removeEventListener('popstate', onPop, true);
-}
-
-/** Goes back as the key would, for buttons on screen; false when nobody took it. */
-export function pressBack(): boolean {
-  return handlers.values().some((handler) => handler() !== false);
 }
