@@ -1,7 +1,7 @@
 import { createApp } from '../server/app.ts';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
 import { Registered, type Session, Session as SessionAnswer } from '../server/contract/account.ts';
-import { sealedOutbox } from '../server/auth/sealedOutbox.ts';
+import { readOutbox, sealedOutbox } from '../server/auth/sealedOutbox.ts';
 import { pictureKind } from '../server/media/pictureKind.ts';
 import type { Database, Hasher, Ports } from '../server/ports.ts';
 import { fillDatabase, openDatabase } from './database.ts';
@@ -125,3 +125,6 @@ export function currentService(): Service {
   if (!service) throw new Error('No service was started for this story');
   return service;
 }
+
+/** The latest mails that wait in the service of the story that is on, as their owner reads them. */
+export const waitingMails = () => readOutbox(currentService().ports, 10);

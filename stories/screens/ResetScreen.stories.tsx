@@ -3,8 +3,7 @@ import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing } from '../../mocks/handlers.ts';
-import { readOutbox } from '../../server/auth/sealedOutbox.ts';
-import { currentService } from '../../mocks/server.ts';
+import { waitingMails } from '../../mocks/server.ts';
 import { ResetScreen } from '../../src/screens/ResetScreen.tsx';
 import { until } from '../until.ts';
 
@@ -31,8 +30,7 @@ async function send(userEvent: UserEventObject, form: Record<string, string>): P
 /** The code that was mailed to the address, once it has come. */
 const mailed = () =>
   until(async () => {
-    const mails = await readOutbox(currentService().ports, 10);
-    const mail = mails.find(({ address }) => address === EMAIL);
+    const mail = (await waitingMails()).find(({ address }) => address === EMAIL);
     const code = /[A-Z]{4}-[A-Z]{4}-[A-Z]{4}/.exec(mail?.body ?? '')?.[0];
     if (!code) throw new Error('No code was mailed');
     return code.replaceAll('-', '');
