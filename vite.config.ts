@@ -8,6 +8,9 @@ import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
 const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 
+/** What the code of old engines needs besides the language: `AbortController` came with Chromium 66. */
+const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch'];
+
 /** Where `npm run dev` has put the server. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
@@ -36,7 +39,12 @@ const detectionWithoutDataModules: Plugin = {
 export default defineConfig({
   // Of the page as it is built; the server puts one of its own into each answer.
   html: { cspNonce: NONCE_PLACEHOLDER },
-  plugins: [react(), about, legacy({ targets: TARGETS }), detectionWithoutDataModules],
+  plugins: [
+    react(),
+    about,
+    legacy({ targets: TARGETS, additionalLegacyPolyfills: WEB_APIS }),
+    detectionWithoutDataModules,
+  ],
   resolve: {
     alias: [
       // The full build of video.js carries a second HLS engine that is never used.

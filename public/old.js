@@ -1,7 +1,8 @@
 /*
  * Written in ECMAScript 5, without a build: it runs where nothing else of this application does, and says so to whoever
  * looks at an empty screen. What the application cannot do without is asked for itself, never the browser's name. An
- * application whose parts could not be had is said as well, and opened again once the server answers.
+ * application whose parts could not be had is said as well, and opened again once the server answers; so is one that
+ * breaks as it starts, and one that shows nothing for long.
  */
 (function (window, document, navigator) {
   'use strict';
@@ -14,6 +15,9 @@
       address: 'Адреса:',
       failed: 'Промінь не вдалося запустити',
       again: 'Не завантажилася частина застосунку. Спробуємо знову, щойно сервер відповість.',
+      broken:
+        'Під час запуску сталася помилка. Оновіть браузер чи програмне забезпечення телевізора або відкрийте цю адресу на іншому пристрої.',
+      late: 'Запуск триває довше, ніж мав би. Зачекайте ще або відкрийте цю адресу на іншому пристрої.',
     },
     en: {
       name: 'Promin',
@@ -22,6 +26,9 @@
       address: 'Address:',
       failed: 'Promin could not start',
       again: 'A part of the application did not load. It is tried again as soon as the server answers.',
+      broken:
+        'Something went wrong while it started. Update the browser or the software of your television, or open this address on another device.',
+      late: 'Starting takes longer than it should. Wait a little more, or open this address on another device.',
     },
     ru: {
       name: 'Промінь',
@@ -30,6 +37,9 @@
       address: 'Адрес:',
       failed: 'Приложение «Промінь» не запустилось',
       again: 'Не загрузилась часть приложения. Попробуем снова, как только сервер ответит.',
+      broken:
+        'При запуске произошла ошибка. Обновите браузер или программное обеспечение телевизора либо откройте этот адрес на другом устройстве.',
+      late: 'Запуск длится дольше, чем должен. Подождите ещё или откройте этот адрес на другом устройстве.',
     },
   };
 
@@ -73,7 +83,8 @@
     return element;
   }
 
-  function tell(isOld) {
+  /* Says `what` of the words: that the browser is old (`text`), or why nothing has started. */
+  function tell(what) {
     if (document.getElementById('promin-old')) return;
     var language = languageOf();
     var words = WORDS[language];
@@ -86,8 +97,13 @@
     room.style.cssText = 'position:fixed;top:0;right:0;bottom:0;left:0;z-index:999;overflow:auto;background:#08080c';
     panel.style.cssText = 'max-width:720px;margin:10% auto 0;padding:0 32px';
     line(panel, 'p', light + 'margin:0 0 24px;color:#ffb454;font-size:28px;font-weight:bold', words.name);
-    line(panel, 'h1', light + 'margin:0 0 20px;font-size:40px;line-height:1.2', isOld ? words.title : words.failed);
-    line(panel, 'p', light + 'margin:0 0 28px;font-size:24px;line-height:1.45', isOld ? words.text : words.again);
+    line(
+      panel,
+      'h1',
+      light + 'margin:0 0 20px;font-size:40px;line-height:1.2',
+      what === 'text' ? words.title : words.failed
+    );
+    line(panel, 'p', light + 'margin:0 0 28px;font-size:24px;line-height:1.45', words[what]);
     line(panel, 'p', light + 'margin:0 0 6px;color:#b9b5c2;font-size:20px', words.address);
     line(
       panel,
@@ -102,11 +118,15 @@
   }
 
   function tellOld() {
-    tell(true);
+    tell('text');
   }
 
-  /* In milliseconds. */
+  /* In milliseconds: between two questions to the server; until a fault counts, as what it broke may do without; until a start
+     without a word is too long a one, since the slowest televisions take half a minute; between two looks at the screen. */
   var PAUSE = 5000;
+  var GRACE = 3000;
+  var LATE = 60000;
+  var LOOK = 500;
 
   function openAgain() {
     var request = new window.XMLHttpRequest();
@@ -118,16 +138,38 @@
     request.send();
   }
 
+  function hasStarted() {
+    var root = document.getElementById('root');
+    return Boolean(root && root.firstChild);
+  }
+
   /* Once something of the application is on screen, it says itself what fails. */
   function failed() {
-    var root = document.getElementById('root');
-    if (document.getElementById('promin-old') || (root && root.firstChild)) return;
-    tell(false);
+    if (document.getElementById('promin-old') || hasStarted()) return;
+    tell('again');
     window.setTimeout(openAgain, PAUSE);
+  }
+
+  /* Says why nothing is on screen `after` so many milliseconds, until something is. */
+  function tellUnlessStarted(what, after) {
+    window.setTimeout(function () {
+      if (hasStarted()) return;
+      tell(what);
+      var looking = window.setInterval(function () {
+        var room = document.getElementById('promin-old');
+        if (!hasStarted()) return;
+        window.clearInterval(looking);
+        if (room) room.parentNode.removeChild(room);
+      }, LOOK);
+    }, after);
   }
 
   if (isAble()) {
     window.addEventListener('promin-start-failed', failed);
+    window.addEventListener('unhandledrejection', function () {
+      if (!hasStarted()) tellUnlessStarted('broken', GRACE);
+    });
+    tellUnlessStarted('late', LATE);
     window.addEventListener(
       'error',
       function (event) {

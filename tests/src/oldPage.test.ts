@@ -39,6 +39,53 @@ const ABLE = {
   CSS: { supports: () => true },
 };
 
+/** The page of a browser that has what the application needs, and whose start the test leads. */
+function start() {
+  const room = createElement('body');
+  let isStarted = false;
+  const root = {
+    get firstChild() {
+      return isStarted ? {} : null;
+    },
+  };
+  const listeners: Record<string, () => void> = {};
+  const timers: { after: number; run: () => void }[] = [];
+  let look = () => {};
+  const find = (id: string) => room.children.find((child) => typeof child !== 'string' && child.id === id);
+  const document = {
+    title: '',
+    body: room,
+    documentElement: { lang: '' },
+    createElement,
+    createTextNode: (text: string) => text,
+    getElementById: (id: string) => {
+      if (id === 'root') return root;
+      const element = find(id);
+      const parentNode = { removeChild: () => void room.children.splice(0) };
+      return element ? Object.assign(element, { parentNode }) : null;
+    },
+  };
+  const window = {
+    ...ABLE,
+    location: { protocol: 'http:', host: 'films.example', pathname: '/', href: 'http://films.example/' },
+    addEventListener: (type: string, listener: () => void) => void (listeners[type] = listener),
+    setTimeout: (run: () => void, after: number) => void timers.push({ after, run }),
+    setInterval: (run: () => void) => void (look = run),
+    clearInterval: () => void (look = () => {}),
+  };
+  runInNewContext(SCRIPT, { window, document, navigator: { language: 'en' } });
+  return {
+    tell: (type: string) => listeners[type]?.(),
+    /** So many seconds have passed. */
+    pass: (seconds: number) => timers.filter(({ after }) => after <= seconds * 1000).forEach(({ run }) => run()),
+    appear: () => {
+      isStarted = true;
+      look();
+    },
+    words: () => (room.children.length > 0 ? wordsOf(room) : null),
+  };
+}
+
 interface Browser {
   language?: string;
   userLanguage?: string;
@@ -66,6 +113,7 @@ function open({ language, userLanguage, stored, has = {}, body = 'now' }: Browse
     location: { protocol: 'http:', host: 'films.example', pathname: '/movie/12' },
     localStorage: stored === undefined ? undefined : { getItem: () => stored },
     addEventListener: () => {},
+    setTimeout: () => {},
     attachEvent: (_type: string, listener: () => void) => (ready = listener),
   };
   runInNewContext(SCRIPT, { window, document, navigator: { language, userLanguage } });
@@ -108,5 +156,36 @@ describe('The page of browsers that are too old', () => {
 
   it.each(['later', 'attached'] as const)('waits for a body that comes %s', (body) => {
     expect(open({ language: 'en', body })).toContain('too old');
+  });
+});
+
+describe('A start that comes to nothing', () => {
+  it('is said where the code breaks, unless the application stands after all', () => {
+    const page = start();
+    page.tell('unhandledrejection');
+    expect(page.words()).toBeNull();
+    page.pass(3);
+    expect(page.words()).toContain('Something went wrong while it started');
+    const other = start();
+    other.tell('unhandledrejection');
+    other.appear();
+    other.pass(3);
+    expect(other.words()).toBeNull();
+  });
+
+  it('is said where nothing shows for a minute, and the words go once something does', () => {
+    const page = start();
+    page.pass(59);
+    expect(page.words()).toBeNull();
+    page.pass(60);
+    expect(page.words()).toContain('Starting takes longer');
+    page.appear();
+    expect(page.words()).toBeNull();
+  });
+
+  it('is said where a part could not be had', () => {
+    const page = start();
+    page.tell('promin-start-failed');
+    expect(page.words()).toContain('A part of the application did not load');
   });
 });
