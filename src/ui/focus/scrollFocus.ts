@@ -4,11 +4,6 @@ import { isPointedAt, isPointerMode } from './pointer.ts';
 import { isInTextField } from './textEntry.ts';
 import { useViewport, viewport } from '../theme/viewport.ts';
 
-/** For natively scrolled panels: brings what arrow keys focused into sight. A pointer is already where it looks. */
-export function keepInSight(event: FocusEvent): void {
-  if (!isPointedAt(event.target)) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
 /** Room around what is scrolled to, for its ring; rem. */
 const MARGIN_REM = 1;
 
@@ -19,13 +14,10 @@ function missing(start: number, end: number, from: number, to: number): number {
 }
 
 /**
- * Brings what has focus back into sight within what scrolls around it. Boxes that only hide what is beyond them begin
- * at their beginning: what they hold moves by itself.
+ * Brings an element into sight within what scrolls around it. Boxes that only hide what is beyond them begin at their
+ * beginning: what they hold moves by itself.
  */
-export function showFocused(): void {
-  const focused = document.querySelector('[data-focused]');
-  // Who has scrolled away by hand stays there, but for what is being written.
-  if (!focused || (isPointerMode() && !isInTextField(document.activeElement))) return;
+function bringIntoSight(focused: Element): void {
   const margin = MARGIN_REM * viewport().rootPx;
   for (let room = focused.parentElement; room; room = room.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(room);
@@ -40,6 +32,21 @@ export function showFocused(): void {
       room.scrollTop += missing(place.top - margin, place.bottom + margin, sight.top, sight.bottom);
     }
   }
+}
+
+/** For natively scrolled panels: brings what arrow keys focused into sight. A pointer is already where it looks. */
+export function keepInSight({ target }: FocusEvent): void {
+  if (isPointedAt(target)) return;
+  // Chromium before 69 leaves no margin, and so cuts the ring.
+  if (CSS.supports('scroll-margin', '0')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  else bringIntoSight(target);
+}
+
+/** Brings what has focus back into sight. */
+export function showFocused(): void {
+  const focused = document.querySelector('[data-focused]');
+  // Who has scrolled away by hand stays there, but for what is being written.
+  if (focused && !(isPointerMode() && !isInTextField(document.activeElement))) bringIntoSight(focused);
 }
 
 /**
