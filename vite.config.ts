@@ -11,6 +11,10 @@ const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 /** What the code of old engines needs besides the language: `AbortController` came with Chromium 66. */
 const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch'];
 
+/** What the first screen and most others draw with: one chunk, since each of its own costs a request and its headers. */
+const SMALL_PARTS =
+  /src\/(ui\/(nativeScroll|IconButton|EmptyState|ErrorState|Skeleton|ProgressBar|art\/pictureUrl|overlays\/Notice|lists\/listParts)|features\/catalog\/LoadError)\.tsx?$/;
+
 /** Where `npm run dev` has put the server. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
@@ -58,6 +62,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'parts', test: SMALL_PARTS }] } } },
   },
   server: { proxy: { '/api': API_ORIGIN, '/config.js': API_ORIGIN } },
 });
