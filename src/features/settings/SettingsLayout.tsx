@@ -45,10 +45,10 @@ const Head = styled.div<{ $isBelow: boolean }>`
   ${besideHeader}
 `;
 
+/** Its columns are as high as it is: a share of its height would be none where flex has given it (Chromium 64 to 69). */
 const Columns = styled.div`
   display: flex;
   flex: 1 1 auto;
-  align-items: flex-start;
   min-height: 0;
 
   ${media.phone} {
@@ -58,7 +58,6 @@ const Columns = styled.div`
 
 const Sections = styled(FocusScope)<{ $isPaged: boolean }>`
   flex: ${({ $isPaged }) => ($isPaged ? '1 1 0' : '0 0 20rem')};
-  max-height: 100%;
   padding-bottom: ${tokens.safeTop};
   overflow-y: auto;
   ${({ $isPaged }) => !$isPaged && gapAfter('2rem')}
@@ -85,7 +84,6 @@ const Group = styled.h2`
 const Panel = styled.div`
   flex: 1 1 0;
   min-width: 0;
-  max-height: 100%;
   padding-bottom: ${tokens.safeTop};
   overflow-x: hidden;
   overflow-y: auto;
