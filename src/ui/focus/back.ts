@@ -3,8 +3,8 @@ import { HandlerStack } from './stack.ts';
 
 type BackHandler = () => boolean | void;
 
-/** `place` is where in the browser's history something has come to lie over the page; null for what does not. */
-const handlers = new HandlerStack<{ handler: BackHandler; place: number | null }>();
+/** `place` is where in the browser's history something has come to lie over the page; 0 for what does not. */
+const handlers = new HandlerStack<{ handler: BackHandler; place: number }>();
 let isOwnStep = false;
 
 /** How many steps of the browser's history lie before an entry, as the router counts them in its state. */
@@ -14,7 +14,7 @@ const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
  * Answers the Back key while mounted and active. The innermost handler is asked first; one that returns false passes
  * it on. A held Back acts once.
  */
-export function useBack(handler: BackHandler, isActive = true, place: number | null = null): void {
+export function useBack(handler: BackHandler, isActive = true, place = 0): void {
   handlers.use({ handler, place }, isActive);
 }
 
@@ -42,13 +42,11 @@ export function stepBack(step: () => void): void {
 export function listenToBrowserBack(): () => void {
   let isUndone = false;
   const onPop = (event: PopStateEvent) => {
-    const over = handlers.values().find(({ place }) => place !== null);
-    const steps = isOwnStep ? 0 : (over?.place ?? 0) - placeOf(event.state);
-    isOwnStep = false;
-    if (!isUndone && steps <= 0) return;
-    event.stopImmediatePropagation();
+    const steps = Math.max(...handlers.values().map(({ place }) => place)) - placeOf(event.state);
     if (isUndone) pressBack();
-    else window.history.go(steps);
+    else if (steps > 0 && !isOwnStep) window.history.go(steps);
+    else return void (isOwnStep = false);
+    event.stopImmediatePropagation();
     isUndone = !isUndone;
   };
   window.addEventListener('popstate', onPop, true);

@@ -32,6 +32,7 @@ export const BrowserBack: Story = {
   beforeEach: () => {
     window.history.replaceState({ idx: 0 }, '');
     window.history.pushState({ idx: 1 }, '');
+    return () => window.history.replaceState(null, '');
   },
   play: async ({ args }) => {
     await untilFocused(() => screen.getByRole('button', { name: 'Показати' }));
