@@ -3,6 +3,9 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { about } from './scripts/about.ts';
+import { compressed } from './scripts/compressed.ts';
+import { earlyChunks, earlyScript } from './scripts/earlyScript.ts';
+import { legacyPage } from './scripts/pageWithoutModules.ts';
 import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
@@ -11,9 +14,17 @@ const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 /** What the code of old engines needs besides the language: `AbortController` came with Chromium 66. */
 const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch'];
 
-/** What the first screen and most others draw with: one chunk, since each of its own costs a request and its headers. */
-const SMALL_PARTS =
-  /src\/(ui\/(nativeScroll|IconButton|EmptyState|ErrorState|Skeleton|ProgressBar|art\/pictureUrl|overlays\/Notice|lists\/listParts)|features\/catalog\/LoadError)\.tsx?$/;
+/**
+ * What the first screen and most others stand on, together with all it imports: one chunk, since each of its own costs a
+ * request and its headers.
+ */
+const SHARED_PARTS = [
+  /src\/api\/account\.ts$/,
+  /src\/features\/(catalog\/(LoadError|TitleCard|TitleRow)|library\/ListButtons)\.tsx$/,
+  /src\/ui\/(nativeScroll|IconButton|EmptyState|ErrorState|Skeleton|ProgressBar)\.tsx?$/,
+  /src\/ui\/(art\/pictureUrl|focus\/(keyWatch|scrollFocus)|frame\/Screen)\.tsx?$/,
+  /src\/ui\/(lists\/(listParts|Row|virtualised)|overlays\/(Notice|Overlay))\.tsx?$/,
+];
 
 /** Where `npm run dev` has put the server. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -32,7 +43,7 @@ function withoutDataModules(code: string): string {
  * the same question fails just as well where it is asked in the importing module itself.
  */
 const detectionWithoutDataModules: Plugin = {
-  name: 'promin:detection-without-data-modules',
+  name: 'promin:delivery:detection-without-data-modules',
   enforce: 'post',
   transformIndexHtml: { order: 'post', handler: withoutDataModules },
   generateBundle(_, bundle) {
@@ -46,8 +57,12 @@ export default defineConfig({
   plugins: [
     react(),
     about,
+    earlyScript,
     legacy({ targets: TARGETS, additionalLegacyPolyfills: WEB_APIS }),
     detectionWithoutDataModules,
+    earlyChunks,
+    legacyPage,
+    compressed,
   ],
   resolve: {
     alias: [
@@ -62,7 +77,13 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'parts', test: SMALL_PARTS }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'parts', test: (id: string) => SHARED_PARTS.some((part) => part.test(id)) }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': API_ORIGIN, '/config.js': API_ORIGIN } },
 });

@@ -11,7 +11,16 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = join(ROOT, 'dist');
 const STAMP = join(OUTPUT, '.sources');
 /** Everything the built client depends on. */
-const SOURCES = ['src', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/contract'];
+const SOURCES = [
+  'src',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/earlyScript.ts',
+  'package-lock.json',
+  'server/contract',
+];
 
 /** Builds the client into dist/ unless what is there was built from the same sources. */
 export async function buildClient(): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { confine } from '../media/store.ts';
-import type { Ports } from '../ports.ts';
+import type { Encoding, Ports } from '../ports.ts';
+import { acceptedEncoding } from '../services/acceptedEncoding.ts';
+import { zlibCompressor } from './compressor.ts';
+import { LEGACY_PAGE, takesLegacyPage } from './legacyPage.ts';
 import { FILE_POLICY, NONCE_PLACEHOLDER, pagePolicy, WORKER_POLICY } from './pagePolicy.ts';
 import { SHARED_PLACEHOLDER } from './sharedHead.ts';
 
@@ -27,8 +28,6 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/(svg|x-i
 const PAGE = 'index.html';
 const WORKER = 'worker.js';
 const LEAST_BYTES = 1_024;
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
 const SUFFIX: Record<Encoding, string> = { br: 'br', gzip: 'gz' };
 
 /** What a client of this server needs to know: where the API is and the path it is served under. */
@@ -52,7 +51,7 @@ export interface StaticOptions {
   sharedHead?: (request: Request) => Promise<string>;
 }
 
-/** Serves the built client: its files, config.js, robots.txt, and index.html for every path of the application itself. */
+/** Serves the built client: its files, config.js, robots.txt, and a page for every path of the application itself. */
 export function createStatic(
   directory: string,
   log: Ports['log'],
@@ -72,11 +71,11 @@ export function createStatic(
       const text = sharedHead ? ROBOTS.shared : ROBOTS.closed;
       return reply(request, 200, text, { 'Content-Type': TYPES.txt ?? '', 'Cache-Control': 'no-cache' });
     }
-    const path = await confine(directory, name);
+    const path = await confine(directory, name === PAGE && takesLegacyPage(request) ? LEGACY_PAGE : name);
     const info = path === null ? null : await stat(path);
     if (path === null || !info?.isFile()) return plain(404);
 
-    if (name === PAGE) return answerPage(request, path);
+    if (name === PAGE || name === LEGACY_PAGE) return answerPage(request, path);
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const encoding = COMPRESSIBLE.test(type) && info.size >= LEAST_BYTES ? encodingOf(request) : null;
     const version = `${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}`;
@@ -99,11 +98,11 @@ export function createStatic(
     const file = (await readFile(path, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce);
     const html = file.replace(SHARED_PLACEHOLDER, await headOf(request));
     const encoding = html.length >= LEAST_BYTES ? encodingOf(request) : null;
-    return reply(request, 200, encoding ? await squeeze(Buffer.from(html), encoding) : html, {
+    return reply(request, 200, encoding ? await zlibCompressor.compress(encoding, html) : html, {
       'Content-Type': TYPES.html ?? '',
       'Content-Security-Policy': pagePolicy(nonce),
       'Cache-Control': 'no-cache',
-      Vary: sharedHead ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
+      Vary: `Accept-Encoding, User-Agent${sharedHead ? ', Accept-Language' : ''}`,
       ...(encoding && { 'Content-Encoding': encoding }),
     });
   }
@@ -166,26 +165,11 @@ function nameOf(url: string): string | null {
   return parts.at(-1)?.includes('.') ? path : PAGE;
 }
 
-function encodingOf(request: Request): Encoding | null {
-  const accepted = (request.headers.get('Accept-Encoding') ?? '').toLowerCase().split(',');
-  const isAccepted = (encoding: Encoding) =>
-    accepted.some((entry) => {
-      const [name, ...parameters] = entry.split(';').map((part) => part.trim());
-      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    });
-  return ENCODINGS.find(isAccepted) ?? null;
-}
+const encodingOf = (request: Request) => acceptedEncoding(request.headers.get('Accept-Encoding'));
 
 async function compress(path: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const made = await readFile(`${path}.${SUFFIX[encoding]}`).catch(() => null);
-  return made ? new Uint8Array(made) : squeeze(await readFile(path), encoding);
-}
-
-async function squeeze(bytes: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const squeezed =
-    encoding === 'gzip' ? promisify(gzip)(bytes, { level: 9 }) : promisify(brotliCompress)(bytes, brotli);
-  return new Uint8Array(await squeezed);
+  return made ? new Uint8Array(made) : zlibCompressor.compress(encoding, await readFile(path));
 }
 
 function plain(status: number, headers: Record<string, string> = {}): Response {

@@ -3,6 +3,9 @@ import * as storage from '../device/storage.ts';
 /** The longest that one tab keeps the others waiting, in milliseconds: a tab may die with its lease. */
 const LEASE_MS = 10_000;
 
+/** How long to wait at most, in milliseconds, for what the tab before has written: browsers hand locks on sooner than storage. */
+const WRITTEN_MS = 500;
+
 /**
  * Runs `task` alone among all tabs of this origin. Web Locks do that where a page is encrypted; elsewhere, as on
  * televisions at home, a lease in local storage does, whose end the others hear of. Two that take it in the same
@@ -10,7 +13,7 @@ const LEASE_MS = 10_000;
  */
 export async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks) return locks.request('promin-refresh', task) as Promise<T>;
+  if (locks) return withWebLock(locks, task);
   await leaseOver();
   storage.write('refresh-lease', String(Date.now() + LEASE_MS));
   try {
@@ -18,6 +21,35 @@ export async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   } finally {
     storage.remove('refresh-lease');
   }
+}
+
+async function withWebLock<T>(locks: LockManager, task: () => Promise<T>): Promise<T> {
+  const written = listenForToken();
+  try {
+    const free = await locks.request('promin-refresh', { ifAvailable: true }, async (lock) =>
+      lock ? { done: await task() } : null,
+    );
+    if (free) return free.done;
+    return (await locks.request('promin-refresh', async () => {
+      await Promise.race([written.heard, new Promise((resolve) => setTimeout(resolve, WRITTEN_MS))]);
+      return task();
+    })) as T;
+  } finally {
+    written.stop();
+  }
+}
+
+/** Resolves `heard` once another tab's word of a new token has come to this one. */
+function listenForToken(): { heard: Promise<void>; stop: () => void } {
+  let stop = () => undefined as void;
+  const heard = new Promise<void>((resolve) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'token') resolve();
+    };
+    window.addEventListener('storage', onStorage);
+    stop = () => window.removeEventListener('storage', onStorage);
+  });
+  return { heard, stop };
 }
 
 /** Resolves once no other tab holds the lease. */

@@ -1,3 +1,4 @@
+import { takeAsked } from './asked.ts';
 import { withTabLock } from './tabLock.ts';
 import { commonHeaders } from './commonHeaders.ts';
 
@@ -56,7 +57,23 @@ export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, read, write } = options;
   let renewal: Promise<void> | null = null;
 
-  function send(request: TransportRequest): Promise<unknown> {
+  /** Takes the answer that the page has asked for ahead, where it has this one, else asks. */
+  async function send(request: TransportRequest): Promise<unknown> {
+    const { method = 'GET', path, headers, signal } = request;
+    if (method === 'GET' && !headers && !signal) {
+      const ahead = takeAsked(baseUrl + path, commonHeaders(read));
+      const asked = ahead && (await ahead);
+      if (asked) {
+        const { status, text, bytes, ms, at } = asked;
+        options.onDone?.({ method, path, status, ms, bytes, at });
+        if (status === 401) throw { status, statusText: '', body: parse(text) } satisfies TransportError;
+        return parse(text);
+      }
+    }
+    return ask(request);
+  }
+
+  function ask(request: TransportRequest): Promise<unknown> {
     const { method = 'GET', path, payload = {}, headers = {}, body, onProgress, signal } = request;
     return new Promise((resolve, reject) => {
       const xhr = options.createRequest?.() ?? new XMLHttpRequest();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BottomBar } from '../ui/frame/BottomBar.tsx';
 import { Sidebar } from '../ui/frame/Sidebar.tsx';
 import { useViewport } from '../ui/theme/viewport.ts';
-import { ON_PHONES } from './mainMenu.ts';
+import { MENU_ITEMS, ON_PHONES } from './mainMenu.ts';
 import { useMenuItems } from './useMenuItems.ts';
 
 /** The main menu: a sidebar, or a bar at the bottom of a phone. */
@@ -20,6 +20,6 @@ export function AppMenu() {
     label: t(`menu.${name}`),
     isActive: id === pathname,
   }));
-  const Menu = isPhone ? BottomBar : Sidebar;
-  return <Menu focusKey="menu" label={t('menu.label')} items={items} onSelect={(id) => navigate(id)} />;
+  const menu = { focusKey: 'menu', label: t('menu.label'), items, onSelect: (id: string) => void navigate(id) };
+  return isPhone ? <BottomBar {...menu} /> : <Sidebar {...menu} places={MENU_ITEMS.length} />;
 }

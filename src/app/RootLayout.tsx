@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { useBack } from '../ui/focus/back.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { removeFirstFrame } from '../ui/frame/firstFrame.ts';
 import { tokens } from '../ui/theme/tokens.ts';
 import { ToastStack } from '../ui/overlays/ToastStack.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -48,7 +49,8 @@ export function RootLayout() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const token = useSelector(selectToken);
   const hasExpired = useSelector(selectHasExpired);
   const isInterrupted = useSelector(selectIsInterrupted);
@@ -60,6 +62,7 @@ export function RootLayout() {
   const { isOpen = false, hasControlsBelow = false } = useRouteHandle();
   const isOnline = useIsOnline();
 
+  useLayoutEffect(removeFirstFrame, []);
   useScreenName();
   useLeftoverProgress(useSelector(selectUser)?.id);
   useBack(() => {
@@ -75,7 +78,8 @@ export function RootLayout() {
     if (isOutOfPlace) dispatch(modalClosed());
   }, [dispatch, isOutOfPlace]);
 
-  const isOnItsWay = useNavigation().state !== 'idle';
+  const { state, location: wanted = location } = useNavigation();
+  const isOnItsWay = state !== 'idle';
   useEffect(() => {
     dispatch(screenAwaited(isOnItsWay ? 'asked' : 'come'));
     if (!isOnItsWay) return undefined;
@@ -83,11 +87,13 @@ export function RootLayout() {
     return () => clearTimeout(timer);
   }, [dispatch, isOnItsWay]);
 
+  // The screen that was asked for may be what the session ended over.
+  const from = wanted.pathname + wanted.search;
   useEffect(() => {
-    if (token || isOpen || isInterrupted) return;
-    const back = hasExpired ? `?ended=1&from=${encodeURIComponent(pathname + search)}` : '';
+    if (token || isOpen || isInterrupted || from.startsWith(paths.auth)) return;
+    const back = hasExpired ? `?ended=1&from=${encodeURIComponent(from)}` : '';
     navigate(`${paths.auth}${back}`, { replace: true });
-  }, [token, hasExpired, isInterrupted, isOpen, navigate, pathname, search]);
+  }, [token, hasExpired, isInterrupted, isOpen, navigate, from]);
 
   const lost = { id: 'connection', kind: 'bad' as const, isLasting: true };
   const isSaid = isLost && pathname !== paths.serverError;

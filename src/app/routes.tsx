@@ -117,6 +117,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       lazy: screen('pro'),
     },
     { path: paths.settings, lazy: screen('settings') },
+    { path: paths.library, lazy: screen('library') },
     { path: paths.console, lazy: screen('console') },
   ];
   return [

@@ -25,6 +25,10 @@ const SCREENS = {
     load: async () => (await import('../screens/HomeScreen.tsx')).HomeScreen,
     words: ['catalog'],
   },
+  library: {
+    load: async () => (await import('../screens/LibraryScreen.tsx')).LibraryScreen,
+    words: ['ownLibrary', 'session', 'keyboard', 'problems'],
+  },
   listing: {
     load: async () => (await import('../screens/ListingScreen.tsx')).ListingScreen,
     words: ['catalog', 'plans', 'people', 'keyboard'],
@@ -75,7 +79,7 @@ const SCREENS = {
   },
   settings: {
     load: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
-    words: ['session', 'settings', 'player', 'quality', 'keyboard', 'problems'],
+    words: ['session', 'settings', 'player', 'quality', 'ownLibrary', 'keyboard', 'problems'],
   },
   watch: {
     load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,

@@ -32,6 +32,7 @@ function useName(): string | undefined {
     'console',
     'history',
     'notifications',
+    'ownLibrary',
     'people',
     'plans',
     'search',
@@ -55,6 +56,7 @@ function useName(): string | undefined {
   if (pathname === paths.console) return t('console:title', NONE);
   if (pathname === paths.searchPage) return t('search:title', NONE);
   if (pathname === paths.history) return t('history:title', NONE);
+  if (pathname === paths.library) return t('ownLibrary:title', NONE);
   if (pathname === paths.pro) return t('plans:title', NONE);
   if (pathname === paths.notifications) return t('notifications:title', NONE);
   if (pathname === paths.login) return t('session:login.title', NONE);

@@ -6,8 +6,9 @@ import type { Leg, Subject } from './subjects.ts';
 import { median } from './statistics.ts';
 import { type EngineWork, TRACED, workOfPresses } from './traces.ts';
 
-/** After a press everything that follows it has been done by then, ms; nothing is judged by it. */
+/** What follows a press by a timer has begun by then, in ms; and it is over once nothing was rendered for so long. */
 const SETTLED_MS = 700;
+const STILL_MS = 300;
 const PRESSES = 6;
 
 /** The most of what was counted for any press of a leg; of the processor's time the middle one. */
@@ -37,13 +38,23 @@ export function excess(subject: string, counts: readonly PressCount[]): string[]
 
 const rendersOf = ({ page }: Remote) => page.evaluate(() => ({ ...window.benchRenders! }));
 
+/** Waits until all that follows a press has been done, however long the machine takes over it. */
+async function settle(remote: Remote): Promise<void> {
+  await pause(SETTLED_MS);
+  let [before, now] = [-1, (await rendersOf(remote)).commits];
+  while (before !== now) {
+    await pause(STILL_MS);
+    [before, now] = [now, (await rendersOf(remote)).commits];
+  }
+}
+
 async function countLeg(browser: Browser, remote: Remote, { key }: Leg, cells: string): Promise<PressCount> {
   const seen: Pick<PressCount, 'rendersToPaint' | 'renders' | 'commits' | 'nodes' | 'cells'>[] = [];
   await browser.startTracing(remote.page, { categories: TRACED });
   for (let press = 0; press < PRESSES; press += 1) {
     const before = await rendersOf(remote);
     const { renders } = await remote.press(key);
-    await pause(SETTLED_MS);
+    await settle(remote);
     const after = await rendersOf(remote);
     const size = await remote.page.evaluate((selector) => {
       const walker = document.createTreeWalker(document.documentElement);
@@ -83,12 +94,12 @@ export async function countPresses(browser: Browser, origin: string, subject: Su
   const remote = await openRemote(browser, origin + path, { storage, script: installRenderCounter });
   try {
     await begin(remote);
-    await pause(SETTLED_MS);
+    await settle(remote);
     // The first press hides the pointer and finds pictures that are not there yet.
     await remote.press(right.key);
-    await pause(SETTLED_MS);
+    await settle(remote);
     await remote.press(right.back);
-    await pause(SETTLED_MS);
+    await settle(remote);
     return [await countLeg(browser, remote, right, cells), await countLeg(browser, remote, down, cells)];
   } finally {
     await remote.close();

@@ -1,5 +1,7 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BUDGET_BYTES, firstScreen } from '../bench/firstScreen.ts';
+import { BUDGET_BYTES, BUDGET_FILES, firstScreen } from '../bench/firstScreen.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { ROOT } from '../source/readSources.ts';
 import { signIn, storageOf } from './apiClient.ts';
@@ -14,9 +16,20 @@ const BESIDE = /^(config|old)\.js$|^assets\/browserInfo-/;
 
 it('the first screen fits its budget', async () => {
   await buildClient();
-  const { bytes } = firstScreen(DIST);
+  const { bytes, files } = firstScreen(DIST);
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+  expect(files.length).toBeLessThanOrEqual(BUDGET_FILES);
+});
+
+it('every text of the build lies there compressed', () => {
+  const texts = globSync('**/*.{js,css,txt,svg}', { cwd: DIST }).filter(
+    (file) => statSync(join(DIST, file)).size >= 1024,
+  );
+  expect(texts.length).toBeGreaterThan(100);
+  for (const form of ['br', 'gz']) {
+    expect(texts.filter((file) => !existsSync(join(DIST, `${file}.${form}`)))).toEqual([]);
+  }
 });
 
 it('the budget counts every script a browser loads to show it', async () => {

@@ -42,6 +42,8 @@ const SCREENS: readonly Screen[] = [
 
 /** A film plays on for ever: what has come by then, in ms, is what is looked at. */
 const LOADED_MS = 15_000;
+/** And this long, in ms, after what a page asks for has come. */
+const PAUSE_MS = 3_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -76,6 +78,9 @@ async function audit(url: string, port: number, form: (typeof FORMS)[number]): P
     disableStorageReset: true,
     throttlingMethod: 'provided' as const,
     maxWaitForLoad: LOADED_MS,
+    pauseAfterLoadMs: PAUSE_MS,
+    // Its wait for a quiet processor goes on after a film's time is over, and ends the process once the page is closed.
+    cpuQuietThresholdMs: 0,
   };
   const run = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
   if (!run) throw new Error(`Lighthouse has nothing to say on ${url}`);

@@ -12,6 +12,9 @@ const root = join(directory.path, 'dist');
 const SCRIPT = `console.log(${JSON.stringify('word '.repeat(1000))});\n`;
 const PAGE = `<!doctype html><title>Promin</title>${SHARED_PLACEHOLDER}<style nonce="${NONCE_PLACEHOLDER}"></style>${'<!-- -->'.repeat(200)}`;
 const MADE = 'made at build time '.repeat(200);
+const WEBKIT = 'AppleWebKit/537.36';
+const MOZILLA = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT}`;
+const SAMSUNG = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen';
 const logged: unknown[] = [];
 const files = createStatic(root, (event) => logged.push(event));
 
@@ -20,6 +23,7 @@ beforeAll(() => {
   mkdirSync(join(root, '.vite'));
   writeFileSync(join(directory.path, 'secret.js'), 'secret');
   writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'legacy.html'), PAGE.replace('Promin', 'Legacy'));
   writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(root, 'assets/made.css'), MADE);
   writeFileSync(join(root, 'worker.js'), SCRIPT);
@@ -89,6 +93,52 @@ describe("The client's files", () => {
     expect(nonces.size).toBe(3);
   });
 
+  it.each([
+    ['Legacy', 'Chromium 79', '/movie/12', `${MOZILLA} (KHTML, like Gecko) Chrome/79.0.3945.79 Safari/537.36`],
+    ['Legacy', 'Chromium 104', '/', `${MOZILLA} (KHTML, like Gecko) Chrome/104.0.5112.79 Safari/537.36`],
+    ['Promin', 'Chromium 105', '/', `${MOZILLA} (KHTML, like Gecko) Chrome/105.0.5195.52 Safari/537.36`],
+    ['Legacy', 'a Samsung of 2019', '/', `${SAMSUNG} 5.0) ${WEBKIT} (KHTML, like Gecko) Version/5.0 TV Safari/537.36`],
+    [
+      'Legacy',
+      'a Samsung of 2021',
+      '/',
+      `${SAMSUNG} 6.0) ${WEBKIT} (KHTML, like Gecko) 76.0.3809.146/6.0 TV Safari/537.36`,
+    ],
+    [
+      'Promin',
+      'a Samsung of 2024',
+      '/',
+      `${SAMSUNG} 8.0) ${WEBKIT} (KHTML, like Gecko) 108.0.5359.1/8.0 TV Safari/537.36`,
+    ],
+    [
+      'Promin',
+      'a Samsung of 2022 brought up to date',
+      '/',
+      `${SAMSUNG} 6.5) ${WEBKIT} (KHTML, like Gecko) 108.0.5359.1/6.5 TV Safari/537.36`,
+    ],
+    [
+      'Legacy',
+      "LG's own browser",
+      '/',
+      `Mozilla/5.0 (Web0S; Linux/SmartTV) ${WEBKIT} (KHTML, like Gecko) Chr0me/79.0.3945.79 Safari/537.36`,
+    ],
+    ['Promin', 'Firefox', '/', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+    [
+      'Promin',
+      'Safari',
+      '/',
+      `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} (KHTML, like Gecko) Version/16.0 Safari/605.1.15`,
+    ],
+    ['Legacy', 'whoever asks for it', '/movie?tv=1', 'Mozilla/5.0 Firefox/140.0'],
+    ['Promin', 'who asks for another thing', '/movie?tv=0', 'Mozilla/5.0 Firefox/140.0'],
+  ])('are the page of %s for %s', async (title, _, path, userAgent) => {
+    const response = await get(path, { 'User-Agent': userAgent });
+    const html = await response.text();
+    expect([response.status, response.headers.get('Vary')]).toEqual([200, 'Accept-Encoding, User-Agent']);
+    expect(html).toContain(`<title>${title}`);
+    expect(html).not.toContain(NONCE_PLACEHOLDER);
+  });
+
   it('tell the client where the API is', async () => {
     const response = await get('/config.js');
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -132,7 +182,7 @@ describe('What links and robots are told', () => {
   it('stands in the head of the page, word for word', async () => {
     const response = await sharing(new Request('http://promin/movie/12'));
     expect(await response.text()).toContain('<title>Promin</title><meta property="og:title" content="$& costs $1" />');
-    expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language');
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding, User-Agent, Accept-Language');
     await sharing(new Request('http://promin/assets/app-1a2b.js'));
     expect(told).toEqual(['/movie/12']);
   });

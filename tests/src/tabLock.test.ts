@@ -33,11 +33,29 @@ function release() {
 
 describe('One tab at a time', () => {
   it('is the matter of Web Locks where there are any', async () => {
-    const request = vi.fn((_name: string, task: () => Promise<string>) => task());
+    const request = vi.fn((_name: string, _how: object, task: (lock: object) => Promise<unknown>) => task({}));
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await withTabLock(async () => 'done')).toBe('done');
     expect(request).toHaveBeenCalledOnce();
     expect(stored.size).toBe(0);
+  });
+
+  it.each([
+    ['has heard of the token that it wrote', (tell: () => void) => tell(), 0],
+    ['has waited for half a second', () => undefined, 500],
+  ])('goes on behind a Web Lock once it %s', async (_when, act, waitedMs) => {
+    const request = (_name: string, ...rest: unknown[]) =>
+      rest.length === 2 ? (rest[1] as (lock: null) => unknown)(null) : (rest[0] as () => unknown)();
+    vi.stubGlobal('navigator', { locks: { request } });
+    const task = vi.fn(async () => 'done');
+    const work = withTabLock(task);
+    const tell = (key: string) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    tell('language');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(task).not.toHaveBeenCalled();
+    act(() => tell('token'));
+    await vi.advanceTimersByTimeAsync(waitedMs);
+    expect(await work).toBe('done');
   });
 
   it('holds a lease while it works, and gives it back even when the work fails', async () => {

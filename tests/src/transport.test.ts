@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTransport, type TransportError } from '../../src/api/transport.ts';
 
 interface Sent {
@@ -45,6 +45,9 @@ function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
 
 let stored: Record<string, string>;
 let ended: number;
+// Node has Web Locks, but no window in which other tabs are heard.
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   stored = { token: 'old', refresh: 'refresh-1', hash: 'device', language: 'uk' };
   ended = 0;

@@ -3,6 +3,7 @@ import { FocusScope } from '../focus/FocusScope.tsx';
 import type { IconName } from '../icons.ts';
 import { LogoMark } from './LogoMark.tsx';
 import { SidebarItem } from './SidebarItem.tsx';
+import { SidebarPlace } from './sidebarParts.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useViewport } from '../theme/viewport.ts';
 
@@ -59,6 +60,8 @@ const Items = styled.div`
 export type NavItem = { id: string; icon: IconName; label: string; isActive?: boolean };
 export type SidebarProps = {
   items: readonly NavItem[];
+  /** How many entries there is room for, where some come later or not at all: none moves under a hand then. */
+  places?: number;
   onSelect: (id: string) => void;
   focusKey: string;
   /** The accessible name of the navigation. */
@@ -66,7 +69,7 @@ export type SidebarProps = {
 };
 
 /** The main menu at the left edge: signs alone, with their words while it has focus. */
-export function Sidebar({ items, onSelect, focusKey, label }: SidebarProps) {
+export function Sidebar({ items, places = items.length, onSelect, focusKey, label }: SidebarProps) {
   const { isPhone } = useViewport();
   const active = items.find(({ isActive }) => isActive);
   if (isPhone) return null;
@@ -90,6 +93,9 @@ export function Sidebar({ items, onSelect, focusKey, label }: SidebarProps) {
               focusKey={`${focusKey}.${item.id}`}
               onPress={() => onSelect(item.id)}
             />
+          ))}
+          {Array.from({ length: places - items.length }, (_, index) => (
+            <SidebarPlace key={index} as="span" $isActive={false} style={{ visibility: 'hidden' }} />
           ))}
         </Items>
       </FocusScope>

@@ -37,3 +37,29 @@ export function breakpointOf(width: number): Breakpoint {
 export function rootPx(width: number, size: InterfaceSize): number {
   return ROOT_PX[size][breakpointOf(width)];
 }
+
+/** What a window has room for: a short one has none for hero and row, a low one little for either. */
+export interface Room {
+  isPhone: boolean;
+  isShort: boolean;
+  isLow: boolean;
+}
+
+/** Below this height, in rem, a hero and a row of posters do not fit, and the hero gives way to a focused row. */
+const SHORT_REM = 50;
+/** Narrower than this the hero's words take so many lines that a higher window is short as well, up to a height. */
+const NARROW_REM = 36;
+const NARROW_SHORT_REM = 60;
+/** Below this one even the hero alone has to be brief. */
+const LOW_REM = 36;
+
+/** The room of a window of `width` x `height` px with a root font of `root` px. */
+export function roomOf(width: number, height: number, root: number): Room {
+  const isPhone = breakpointOf(width) === 'xs';
+  const isNarrow = !isPhone && width / root < NARROW_REM;
+  return {
+    isPhone,
+    isShort: height / root < (isNarrow ? NARROW_SHORT_REM : SHORT_REM),
+    isLow: height / root < LOW_REM,
+  };
+}

@@ -1,42 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { type Breakpoint, breakpointOf } from './sizes.ts';
+import { type Breakpoint, breakpointOf, type Room, roomOf } from './sizes.ts';
 
-/** The window in the units the layout thinks in: a short one has no room for hero and row, a low one little for either. */
-export type Viewport = {
+/** The window in the units the layout thinks in. */
+export type Viewport = Room & {
   breakpoint: Breakpoint;
   widthRem: number;
   heightRem: number;
   rootPx: number;
-  isPhone: boolean;
-  isShort: boolean;
-  isLow: boolean;
 };
-
-/** Below this height, in rem, a hero and a row of posters do not fit, and the hero gives way to a focused row. */
-const SHORT_REM = 50;
-/** Narrower than this the hero's words take so many lines that a higher window is short as well, up to a height. */
-const NARROW_REM = 36;
-const NARROW_SHORT_REM = 60;
-/** Below this one even the hero alone has to be brief. */
-const LOW_REM = 36;
 
 const listeners = new Set<() => void>();
 let current: Viewport | null = null;
 
 function measure(): Viewport {
   const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const breakpoint = breakpointOf(window.innerWidth);
-  const widthRem = window.innerWidth / rootPx;
-  const heightRem = window.innerHeight / rootPx;
-  const isNarrow = breakpoint !== 'xs' && widthRem < NARROW_REM;
+  const { innerWidth, innerHeight } = window;
   return {
-    breakpoint,
-    widthRem,
-    heightRem,
+    breakpoint: breakpointOf(innerWidth),
+    widthRem: innerWidth / rootPx,
+    heightRem: innerHeight / rootPx,
     rootPx,
-    isPhone: breakpoint === 'xs',
-    isShort: heightRem < (isNarrow ? NARROW_SHORT_REM : SHORT_REM),
-    isLow: heightRem < LOW_REM,
+    ...roomOf(innerWidth, innerHeight, rootPx),
   };
 }
 

@@ -2,7 +2,12 @@ import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js';
 import { describe, expect, test } from 'vitest';
 import { waysOut } from '../../../src/features/player/view/waysOut.ts';
 import { isPassable, rowWith } from '../../../src/features/player/engine/brokenSegments.ts';
-import { brokenSegment, failureOf, isVoicePlaylist } from '../../../src/features/player/engine/classify.ts';
+import {
+  brokenSegment,
+  failureOf,
+  isPictureUndecodable,
+  isVoicePlaylist,
+} from '../../../src/features/player/engine/classify.ts';
 import type { HlsJs } from '../../../src/features/player/engine/hlsJs.ts';
 import { otherLevel } from '../../../src/features/player/engine/otherLevel.ts';
 import { areWholeBoxes } from '../../../src/features/player/engine/wholeFragments.ts';
@@ -90,6 +95,21 @@ describe('what an error of hls.js is', () => {
   });
 });
 
+describe('a device without a decoder', () => {
+  test.each<[string, object, boolean]>([
+    ['no level of the manifest', { details: ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR }, true],
+    [
+      'a picture that only its segments name',
+      { details: ErrorDetails.BUFFER_ADD_CODEC_ERROR, sourceBufferName: 'video' },
+      true,
+    ],
+    ['a voice', { details: ErrorDetails.BUFFER_ADD_CODEC_ERROR, sourceBufferName: 'audio' }, false],
+    ['a segment that cannot be read', { details: ErrorDetails.FRAG_PARSING_ERROR }, false],
+  ])('is known by %s', (_name, rest, expected) => {
+    expect(isPictureUndecodable({ type: ErrorTypes.MEDIA_ERROR, fatal: true, ...rest } as ErrorData)).toBe(expected);
+  });
+});
+
 describe('another level', () => {
   const hls = (loadLevel: number, groups: readonly string[]) => {
     const levels = groups.map((group) => ({ audioGroups: [group], loadError: 0, loadErrorTime: 0 }));
@@ -144,6 +164,7 @@ describe('ways out of an error', () => {
     ['decoding', { error: 'decode' }, ['lowerQuality', 'retry', 'otherVoice', 'report']],
     ['decoding at the lowest', { error: 'decode', level: 480 }, ['retry', 'otherVoice', 'report']],
     ['the source', { error: 'unsupported', offer: INITIAL_STATE.offer }, ['report', 'retry']],
+    ['the device', { error: 'unsupported', failedPart: 'codec' }, ['report']],
     ['aborted', { error: 'aborted' }, ['retry', 'report']],
     ['unknown', { error: 'unknown' }, ['retry', 'report']],
   ])('%s', (_name, rest, ways) => {

@@ -1,0 +1,101 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** What stands in the page, from the repository's root: at the beginning of its body, and behind what says where the API is. */
+const DRAWS = 'src/early.ts';
+const ASKS = 'src/earlyAsk.ts';
+const CONFIG = '<script src="/config.js"></script>';
+
+/** What of the application's code and words a first screen needs besides the entry; src/early.ts knows where in the page. */
+const SCREENS = { home: 'HomeScreen', title: 'MovieScreen', listing: 'ListingScreen' };
+const WORDS = ['app', 'catalog'];
+const PLACE = /["'`]promin-chunks["'`]/;
+
+/** A program with all it imports, as one script without modules. */
+async function compile(root: string, input: string): Promise<string> {
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2015',
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const { output } = made as Rolldown.RolldownOutput;
+  // The tables of settings are made by it; engines before Chromium 73 begin without the frame, and ask as they come to it.
+  return `"fromEntries"in Object&&${output[0].code}`;
+}
+
+/** Puts both into the page: one draws and fetches code before anything has come, the other asks for the first answers. */
+export const earlyScript: Plugin = {
+  name: 'promin:delivery:early-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html, { server }) {
+      if (server) return [];
+      if (!html.includes(CONFIG)) throw new Error(`index.html has no ${CONFIG}`);
+      const [draws, asks] = await Promise.all([DRAWS, ASKS].map((input) => compile(process.cwd(), input)));
+      return {
+        html: html.replace(CONFIG, () => `${CONFIG}\n    <script>${asks}</script>`),
+        tags: [{ tag: 'script', children: draws, injectTo: 'body-prepend' }],
+      };
+    },
+  },
+};
+
+/** Tells the script at the beginning which files those are; the chunks have their names only once all are made. */
+export const earlyChunks: Plugin = {
+  name: 'promin:delivery:early-chunks',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      // The page is written once more with the files of old engines, and thrown away.
+      if (!bundle || !modernOf(bundle).some(({ isEntry }) => isEntry)) return html;
+      if (!PLACE.test(html)) throw new Error('The script in the page has no place for chunks');
+      return html.replace(PLACE, () => JSON.stringify(JSON.stringify(chunksOf(bundle))));
+    },
+  },
+};
+
+type Chunk = Rolldown.OutputChunk;
+
+function modernOf(bundle: Rolldown.OutputBundle): Chunk[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  return chunks.filter(({ fileName }) => !fileName.includes('-legacy'));
+}
+
+/** By screen the files of its code, and by language those of its words, each with what it imports. */
+function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const modern = modernOf(bundle);
+  const byFile = new Map(modern.map((chunk) => [chunk.fileName, chunk]));
+  const entry = modern.find(({ isEntry }) => isEntry);
+  const there = new Set(entry ? closure(entry, byFile) : []);
+  const filesOf = (end: string) => {
+    const chunk = modern.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+    if (!chunk) throw new Error(`No chunk is made of ${end}`);
+    return closure(chunk, byFile).filter((file) => !there.has(file));
+  };
+  const screens = Object.entries(SCREENS).map(([kind, name]) => [kind, filesOf(`/src/screens/${name}.tsx`)] as const);
+  const languages = ['uk', 'en', 'ru'].map((language) => {
+    return [language, WORDS.flatMap((file) => filesOf(`/locales/${language}/${file}.json`))] as const;
+  });
+  return Object.fromEntries([...screens, ...languages]);
+}
+
+function closure(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>): string[] {
+  const found = new Set<string>();
+  const walk = ({ fileName, imports }: Chunk) => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    for (const name of imports) {
+      const imported = byFile.get(name);
+      if (imported) walk(imported);
+    }
+  };
+  walk(chunk);
+  return [...found];
+}

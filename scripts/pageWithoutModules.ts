@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { LEGACY_PAGE } from '../server/host/legacyPage.ts';
+
+const MODULES = /[ \t]*<(?:script type="module"[^>]*>[^]*?<\/script>|link rel="modulepreload"[^>]*>)\n?/g;
+/** Keeps an old Safari from running both builds; with one build there is nothing to keep it from. */
+const GUARD = /[ \t]*<script nomodule(?![^>]* id=)[^>]*>[^]*?<\/script>\n?/g;
+
+/** The built page with the legacy scripts alone, as ordinary ones. Throws where the page is not built as it was. */
+export function pageWithoutModules(html: string): string {
+  const page = html.replaceAll(MODULES, '').replaceAll(GUARD, '').replaceAll('<script nomodule ', '<script ');
+  const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const scripts = tags.filter((tag) => / id="vite-legacy-(?:polyfill|entry)"/.test(tag));
+  if (scripts.length !== 2 || tags.some((tag) => /module/.test(tag)))
+    throw new Error('The legacy plugin writes the page in another way now');
+  return page;
+}
+
+/** Puts the page of old engines beside the one of all others. */
+export const legacyPage: Plugin = {
+  name: 'promin:delivery:legacy-page',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      this.emitFile({ type: 'asset', fileName: LEGACY_PAGE, source: pageWithoutModules(String(page.source)) });
+    },
+  },
+};

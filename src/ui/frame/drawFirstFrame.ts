@@ -1,0 +1,146 @@
+import { isTouch } from '../../device/capabilities.ts';
+import { gridLayout, GRID_GAP } from '../lists/gridLayout.ts';
+import { CARD, CARD_GAP, type CardShape, HEADING, pictureHeight, rowHeight } from '../lists/shapes.ts';
+import { media } from '../theme/media.ts';
+import { type InterfaceSize, roomOf, rootPx } from '../theme/sizes.ts';
+import { FIRST_FRAME } from './firstFrame.ts';
+import { type DarkStyle, groundRules, inks, tokens } from '../theme/tokens.ts';
+
+const ID = FIRST_FRAME;
+
+/** What is drawn beside the menu: the places of a hero and its rows, of a grid, or nothing. */
+export type FirstFrameKind = 'home' | 'title' | 'listing' | 'bare';
+
+export interface FirstFrameOptions {
+  kind: FirstFrameKind;
+  size: InterfaceSize;
+  darkStyle: DarkStyle;
+  /** How many entries the main menu has, beside the screen and below it. */
+  menu: { wide: number; phone: number };
+  /** Of the page, without which its policy refuses the style. */
+  nonce: string;
+}
+
+/** Of the screen's contents, in rem, at every size of window: from the left edge, and from the right one. */
+const [LEFT, PHONE_LEFT] = [8, 1.6];
+const RIGHT = { wide: 4.8, narrow: 2.4, phone: 1.6 };
+/** Where the hero begins, in rem, and how far below it the heading of the first row stands. */
+const HERO = { phone: 8.1, low: 3.5, short: 8.5, tall: 10.1 } as const;
+const ROWS_BELOW = {
+  home: { phone: 21.1, low: 13.8, high: 15.1 },
+  title: { phone: 16.1, low: 13.8, high: 15.1 },
+};
+/** The two lines below a card's picture: how far below it, in rem, and how much of its width they take. */
+const CAPTION = [
+  [1.05, 0.7],
+  [2.3, 0.45],
+] as const;
+
+const px = (rem: number) => `${rem}rem`;
+
+/**
+ * Draws the places of what is coming while the application is on its way: menu, hero, rows or grid, where the loading
+ * screens will have them. It is a picture alone, which assistive technology does not read.
+ */
+export function drawFirstFrame({ kind, size, darkStyle, menu, nonce }: FirstFrameOptions): void {
+  const root = rootPx(window.innerWidth, size);
+  const [widthRem, heightRem] = [window.innerWidth / root, window.innerHeight / root];
+  const { isPhone, isShort, isLow } = roomOf(window.innerWidth, window.innerHeight, root);
+  // Where rows scroll natively the hero has no room to stand on.
+  const room = isPhone ? 'phone' : isLow || isTouch() ? 'low' : isShort ? 'short' : 'tall';
+  const left = isPhone ? PHONE_LEFT : LEFT;
+  const right = isPhone ? RIGHT.phone : window.innerWidth < 1200 ? RIGHT.narrow : RIGHT.wide;
+  const width = widthRem - left - right;
+
+  const frame = document.createElement('div');
+  frame.id = ID;
+  frame.setAttribute('aria-hidden', 'true');
+  const style = document.createElement('style');
+  style.setAttribute('nonce', nonce);
+  style.textContent = rules(root, darkStyle);
+  frame.appendChild(style);
+
+  const draw = (x: number, y: number, w: number, h: number, radius: string = tokens.radiusChip) => {
+    const place = document.createElement('i');
+    Object.assign(place.style, {
+      left: px(x),
+      top: px(y),
+      width: px(Math.min(w, widthRem - x)),
+      height: px(h),
+      borderRadius: radius,
+    });
+    frame.appendChild(place);
+  };
+  const drawCard = (shape: CardShape, x: number, y: number, cardWidth: number) => {
+    const height = pictureHeight(shape, cardWidth);
+    draw(x, y, cardWidth, height, tokens.radiusCard);
+    for (const [below, share] of CAPTION) draw(x, y + height + below, cardWidth * share, 0.9, tokens.radiusBone);
+  };
+  const drawRow = (shape: CardShape, y: number) => {
+    draw(left, y + 0.4, 12, 1.2);
+    const { width: cardWidth } = CARD[shape];
+    for (let x = left; x < widthRem; x += cardWidth + CARD_GAP) drawCard(shape, x, y + HEADING, cardWidth);
+  };
+
+  // Under a finger nothing is lower than what it hits.
+  const least = window.matchMedia(media.touch.replace('@media ', '')).matches
+    ? Number.parseFloat(tokens.target) / root
+    : 0;
+
+  if (kind === 'home' || kind === 'title') {
+    const top = HERO[room];
+    const button = isPhone ? 4.4 : 3.4;
+    const higher = Math.max(0, least - button);
+    draw(left, top, Math.min(26, width), 3.4, tokens.radiusKey);
+    draw(left, top + 4.4, Math.min(20, width), 1.2);
+    draw(left, top + 6.6, Math.min(38, width), 1.2);
+    draw(left, top + 9.2, isPhone && kind === 'home' ? width : 11.3, button + higher, tokens.radiusPill);
+    const lines = isPhone && kind === 'home' ? 2 : 1;
+    const below = ROWS_BELOW[kind][isPhone ? 'phone' : isLow ? 'low' : 'high'] + higher * lines;
+    let shape: CardShape = kind === 'home' ? 'wide' : 'poster';
+    for (let y = top + below; y < heightRem; y += rowHeight(shape), shape = 'poster') drawRow(shape, y);
+  }
+  if (kind === 'listing') {
+    const { columns, itemHeightRem } = gridLayout(width, 'poster', heightRem);
+    const cardWidth = (width - GRID_GAP.column * (columns - 1)) / columns;
+    const tools = { top: isPhone ? 10.95 : 6.3, height: Math.max(least, isPhone ? 3.6 : 2.8) };
+    draw(left, isPhone ? 7 : 2.3, 10, 2.4);
+    draw(left, tools.top, Math.min(28, width), tools.height, tokens.radiusPill);
+    for (let y = tools.top + tools.height + 1.5; y < heightRem; y += itemHeightRem) {
+      for (let column = 0; column < columns; column++) {
+        drawCard('poster', left + column * (cardWidth + GRID_GAP.column), y, cardWidth);
+      }
+    }
+  }
+  frame.appendChild(menuOf(isPhone ? menu.phone : menu.wide, isPhone));
+  document.body.insertBefore(frame, document.body.firstChild);
+}
+
+function menuOf(count: number, isPhone: boolean): HTMLElement {
+  const nav = document.createElement('div');
+  nav.className = isPhone ? `${ID}-bar` : `${ID}-side`;
+  if (!isPhone) nav.appendChild(document.createElement('b'));
+  const items = document.createElement('div');
+  for (let index = 0; index < count; index++) items.appendChild(document.createElement('u'));
+  nav.appendChild(items);
+  return nav;
+}
+
+function rules(root: number, darkStyle: DarkStyle): string {
+  const ink = inks[darkStyle];
+  return `
+html{font-size:${root}px;${groundRules(darkStyle)}}
+#${ID}{position:fixed;top:0;right:0;bottom:0;left:0;overflow:hidden;background:${ink.ink0}}
+#${ID} i{position:absolute;background:${ink.ink2}}
+.${ID}-side{position:absolute;top:0;bottom:0;left:0;display:flex;flex-direction:column;align-items:center;width:6.4rem;padding:2.2rem 0;box-sizing:border-box}
+.${ID}-side b{flex:none;width:3rem;height:3rem;border-radius:50%;background:${tokens.beamGradient}}
+.${ID}-side div{display:flex;flex:0 1 auto;flex-direction:column;min-height:0;margin:auto 0}
+.${ID}-side u{flex:0 1 3.4rem;position:relative;width:3.4rem;min-height:1.6rem}
+.${ID}-side u+u{margin-top:.7rem}
+@media (max-height:760px){.${ID}-side u+u{margin-top:.3rem}}
+.${ID}-bar{position:absolute;right:0;bottom:0;left:0;height:5.5rem;border-top:1px solid ${tokens.line};background:${ink.ink1}}
+.${ID}-bar div{display:flex;height:100%}
+.${ID}-bar u{flex:1 1 0;position:relative}
+.${ID}-side u:after,.${ID}-bar u:after{content:'';position:absolute;top:50%;left:50%;width:1.4rem;height:1.4rem;margin:-.7rem;border-radius:${tokens.radiusChip};background:${ink.ink2}}
+`;
+}
