@@ -1,3 +1,4 @@
+import type { PICTURE_OBSTACLES, SOUND_OBSTACLES, WAYS } from './contract/ownLibrary.ts';
 /** A picture of a stream at one bitrate; bits a second. */
 export interface Level {
   /** Names its files. */
@@ -75,10 +76,33 @@ export interface MediaRef {
   id: number;
 }
 
+/** Whether a device gets a film as it is, and what stands in the way of that. */
+export interface WayOfPlaying {
+  way: (typeof WAYS)[number];
+  picture: (typeof PICTURE_OBSTACLES)[number] | null;
+  sounds: (typeof SOUND_OBSTACLES)[number][];
+}
+
+/** A picture that is encoded for the lease `sid`. Times are seconds; what is not known yet is null. */
+export interface RunningEncode {
+  sid: string;
+  height: number;
+  /** Seconds of the film made in a second of work. */
+  speed: number | null;
+  /** How long it works yet where it need not wait for the viewer. */
+  leftS: number | null;
+}
+
 /** Films that lie on this machine as files of the owner's. */
 export interface OwnFilms {
   /** The stream of a medium for a device whose decoders are `decodes` (contract/decoders.ts); null where no file stands behind it. */
   find(medium: MediaRef, decodes: number): Promise<Stream | null>;
   /** Ends what is made for a lease. */
   release(sid: string): void;
+  /** How a device with `decodes` gets the film at an absolute path; null for one that cannot be read. */
+  plays(path: string, decodes: number): Promise<WayOfPlaying | null>;
+  /** The pictures that are encoded now. */
+  encodes(): RunningEncode[];
+  /** What was encoded and is kept, in bytes. */
+  cache(): { bytes: number; limitBytes: number };
 }

@@ -14,6 +14,7 @@ import * as plans from './migrations/010plans.ts';
 import * as library from './migrations/011library.ts';
 import * as epoch from './migrations/012epoch.ts';
 import * as leases from './migrations/013leases.ts';
+import * as revision from './migrations/014revision.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011library': library,
   '012epoch': epoch,
   '013leases': leases,
+  '014revision': revision,
 };
 
 /**
@@ -42,4 +44,28 @@ export async function migrate(db: Database): Promise<string[]> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** All steps of migration that this version knows, in order. */
+export const KNOWN_STEPS: readonly string[] = Object.keys(MIGRATIONS).sort();
+
+/** The steps that a database has been through, in order; none where it has no tables yet. */
+export async function readSteps(db: Database): Promise<string[]> {
+  if (!(await tablesOf(db)).includes('kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Whether there are any tables. */
+export async function hasTables(db: Database): Promise<boolean> {
+  return (await tablesOf(db)).length > 0;
+}
+
+async function tablesOf(db: Database): Promise<string[]> {
+  return (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
 }

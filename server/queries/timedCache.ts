@@ -2,6 +2,8 @@
 export interface TimedCache<Value> {
   /** The cached value, or what `load` answers now; a null is not kept. */
   get(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
+  /** The cached value, without reading anything. */
+  peek(key: string): Value | null;
   /** Forgets `key` at once, also a reading of it that is under way. */
   forget(key: string): void;
   /** Forgets everything. */
@@ -30,6 +32,10 @@ export function createTimedCache<Value>(now: () => number, ttlMs: number, size: 
         entries.delete(oldest);
       }
       return value;
+    },
+    peek(key) {
+      const entry = entries.get(key);
+      return entry && entry.until > now() ? entry.value : null;
     },
     forget(key) {
       changes++;

@@ -5,6 +5,7 @@ import type { Database } from '../../ports.ts';
 import { readCursor, VALUES, writeCursor } from '../cursor.ts';
 import { cardsOf } from '../titles/cards.ts';
 import { filterOf, filterValues, TOTAL_READ, toTotal } from '../titles/filters.ts';
+import { createDerived } from '../titles/revision.ts';
 import { listTitles } from '../titles/titles.ts';
 import { type FoundPerson, peopleNamed, personCards, titlesNamedAndCredited, titlesOfPeople } from './searchPeople.ts';
 import { type Reading, readingsOf } from './searchReadings.ts';
@@ -113,8 +114,16 @@ export async function suggest(db: Database, lang: Language, q: string): Promise<
   return { items: items.slice(0, SUGGESTED), corrected };
 }
 
+/** A thousand titles take about 200 KB. */
+const foundOut = createDerived<Result>(64);
+
+/** What fits a text: found out once, for all its pages, while the catalogue stays as it is. */
+function search(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
+  return foundOut(db, JSON.stringify([lang, text, wanted]), () => findOut(db, lang, text, wanted));
+}
+
 /** What fits a text by its most literal reading that finds anything; a filter narrows what was found and changes no reading. */
-async function search(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
+async function findOut(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
   const probe = wanted.filter === null ? wanted : { filter: null, limit: 1 };
   let doubtful: Choice | null = null;
   for await (const reading of readingsOf(db, text)) {

@@ -1,8 +1,9 @@
 import type { Card, Picture } from '../../contract/catalog.ts';
 import { type Language, QUALITIES } from '../../contract/vocabulary.ts';
+import { bitOf } from '../../db/facetBits.ts';
 import type { Database } from '../../ports.ts';
 
-const QUALITY_FACETS = QUALITIES.map((quality) => `q${quality}`);
+const QUALITY_BITS = new Map(QUALITIES.map((quality) => [quality, bitOf(`q${quality}`)?.bit]));
 
 /** Where a title's artwork lies, and the widths it is drawn in. */
 const pictures = {
@@ -26,25 +27,16 @@ export function picturesOf({ key, art, drawn }: { key: string; art: string | nul
   return { poster: one('poster'), wide: one('wide'), backdrop: one('backdrop') };
 }
 
-/** The cards of many titles by id, in two queries however many; ids without a title are left out. */
+/** The cards of many titles by id, in one query however many; ids without a title are left out. */
 export async function cardsOf(db: Database, lang: Language, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
-  const [rows, facets] = await Promise.all([
-    db
-      .selectFrom('title')
-      .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
-      .select(['id', 'key', 'art', 'drawn', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'name'])
-      .where('title_i18n.lang', '=', lang)
-      .where('title.id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('title_facet')
-      .select(['title_id', 'facet'])
-      .where('title_id', 'in', ids)
-      .where('facet', 'in', QUALITY_FACETS)
-      .execute(),
-  ]);
-  const qualities = new Set(facets.map((row) => `${row.title_id} ${row.facet}`));
+  const rows = await db
+    .selectFrom('title')
+    .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
+    .select(['id', 'key', 'art', 'drawn', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'traits', 'name'])
+    .where('title_i18n.lang', '=', lang)
+    .where('title.id', 'in', ids)
+    .execute();
   return new Map(
     rows.map((row) => [
       row.id,
@@ -59,7 +51,7 @@ export async function cardsOf(db: Database, lang: Language, ids: readonly number
         wide: picturesOf(row).wide,
         imdb: row.imdb,
         kinopoisk: row.kp,
-        qualities: QUALITIES.filter((quality) => qualities.has(`${row.id} q${quality}`)),
+        qualities: QUALITIES.filter((quality) => (row.traits & (QUALITY_BITS.get(quality) ?? 0)) !== 0),
       },
     ]),
   );

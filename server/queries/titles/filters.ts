@@ -3,7 +3,7 @@ import { type Filters, type Total, yearsOf } from '../../contract/catalog.ts';
 import { COUNTRIES, type Section } from '../../contract/vocabulary.ts';
 import { type BitColumn, bitOf } from '../../db/facetBits.ts';
 import type { Database } from '../../ports.ts';
-import type { Schema } from '../../schema.ts';
+import { idsOf, type SetSource, sizeOf, titlesIn } from './titleSets.ts';
 
 /** Which titles: facet groups are OR inside and AND across; years are ranges with both ends, OR as well. */
 export interface Filter {
@@ -17,10 +17,12 @@ export interface Filter {
 /** A query of some titles' ids. */
 export type TitleIds = Expression<{ id: number }>;
 
-/** A filter, and the few titles it is looked for among; without them it is looked for along the order. */
+/** A filter, the few titles it is looked for among, without them it is looked for along the order, and how many it has. */
 export interface Plan {
   filter: Filter;
   among: TitleIds | null;
+  /** Null where nobody has counted. */
+  n: number | null;
 }
 
 /** The filter of a listing request. */
@@ -91,34 +93,72 @@ function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return conditions.length === 0 ? sql`1 = 0` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** So many titles are gathered and sorted in a few milliseconds; with more of every kind a walk along the order is as quick. */
-const FEW = 2000;
+/** So many titles are gathered and sorted in a millisecond; with more of them a walk along the order is as quick. */
+const FEW = 1024;
 
 /**
- * Measures each part of a filter, a small query each, and chooses: walk along the order until the page is full, or
- * gather the few titles of the narrowest part. Whoever knows where the titles are gives their ids as `among`.
+ * Finds out how many titles a filter has, and chooses: walk along the order until the page is full, or gather them where
+ * they are few. Whoever knows where the titles are gives their ids as `among`.
  */
 export async function planOf(db: Database, filter: Filter, among: TitleIds | null = null): Promise<Plan> {
-  if (among) return { filter, among };
-  const sized = await Promise.all(
-    partsOf(db, filter).map(async (ids) => ({ ids, n: await countRows(db, ids.limit(FEW)) })),
-  );
-  const narrowest = sized.reduce<(typeof sized)[number] | null>((a, b) => (a && a.n <= b.n ? a : b), null);
-  return { filter, among: narrowest && narrowest.n < FEW ? narrowest.ids : null };
+  const groups = groupsOf(db, filter);
+  if (among || groups.length === 0) return { filter, among, n: null };
+  const set = await titlesIn(db, [...groups, ...sectionOf(db, filter)], hidden(db));
+  const n = sizeOf(set);
+  return { filter, among: n > FEW ? null : listed(idsOf(set)), n };
 }
 
-/** The ids of each part of a filter that may be narrow, along an index. */
-function partsOf(db: Database, { facets = [], years = [], imdbMin, kpMin }: Filter) {
-  const titles = db.selectFrom('title').select('title.id as id');
-  const parts = facets.map((group) =>
-    db.selectFrom('title_facet').select('title_facet.title_id as id').where('facet', 'in', group),
-  ) as SelectQueryBuilder<Schema, never, { id: number }>[];
+/** The sets that a filter is made of; its section is in none of them, as it alone narrows too little to be worth one. */
+function groupsOf(db: Database, { facets = [], years = [], imdbMin, kpMin }: Filter): SetSource[][] {
+  const titles = db.selectFrom('title').select('id');
+  const facet = (id: string): SetSource => {
+    return { key: id, ids: db.selectFrom('title_facet').select('title_id as id').where('facet', '=', id) };
+  };
+  const groups = facets.map((group) => [...new Set(group)].map(facet));
   if (years.length > 0) {
-    parts.push(titles.where((eb) => eb.or(years.map(([from, to]) => eb.between('year', from, to)))) as never);
+    const spans = years.flatMap(([from, to]) => spansOf(from, to));
+    groups.push(
+      spans.map(([from, to]) => ({
+        key: `year ${from}-${to}`,
+        ids: titles.where((eb) => eb.between('year', from, to)),
+      })),
+    );
   }
-  if (imdbMin !== undefined) parts.push(titles.where('imdb', '>=', imdbMin) as never);
-  if (kpMin !== undefined) parts.push(titles.where('kp', '>=', kpMin) as never);
-  return parts;
+  if (imdbMin !== undefined) groups.push([{ key: `imdb ${imdbMin}`, ids: titles.where('imdb', '>=', imdbMin) }]);
+  if (kpMin !== undefined) groups.push([{ key: `kp ${kpMin}`, ids: titles.where('kp', '>=', kpMin) }]);
+  return groups;
+}
+
+/** Films are of these years; a set for each year of any other range would be empty. */
+const FILMED = { from: 1880, to: 2059 };
+
+/** A range of years as decades and the years at its ends: ranges differ, and these are the same in all of them. */
+function spansOf(from: number, to: number): [from: number, to: number][] {
+  const spans: [number, number][] = [];
+  let year = from;
+  while (year <= to) {
+    const isDecade = year % 10 === 0 && year + 9 <= to;
+    const isOutside = year < FILMED.from || year > FILMED.to;
+    const last = isOutside ? (year < FILMED.from ? Math.min(to, FILMED.from - 1) : to) : isDecade ? year + 9 : year;
+    spans.push([year, last]);
+    year = last + 1;
+  }
+  return spans;
+}
+
+function sectionOf(db: Database, { section }: Filter): SetSource[][] {
+  if (section === undefined) return [];
+  return [[{ key: `section ${section}`, ids: db.selectFrom('title').select('id').where('section', '=', section) }]];
+}
+
+const hidden = (db: Database): SetSource => {
+  return { key: 'hidden', ids: db.selectFrom('title').select('id').where('section', '<', 0) };
+};
+
+/** Ids as a query has them; their number is rounded up by repeating one, so that few statements have to be prepared. */
+function listed(ids: readonly number[]): TitleIds {
+  const places = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
+  return sql`${sql.join(Array.from({ length: places }, (_, at) => ids[at] ?? ids[0] ?? 0))}`;
 }
 
 /** The titles of a plan, to be selected from and ordered. */
@@ -139,7 +179,7 @@ export function toTotal(n: number): Total {
 
 /** How many titles a plan has. */
 export async function countTitles(db: Database, plan: Plan): Promise<Total> {
-  return toTotal(await countRows(db, titlesOf(db, plan).select('title.id').limit(TOTAL_READ)));
+  return toTotal(plan.n ?? (await countRows(db, titlesOf(db, plan).select('title.id').limit(TOTAL_READ))));
 }
 
 /** How many rows a query has; give it a limit. */

@@ -87,7 +87,8 @@ interface Range {
 
 /** The ids of the first titles after a place with their sort values, in order: one query, two where values run out. */
 export async function placesOf(db: Database, range: Range): Promise<Place[]> {
-  const { after, limit } = range;
+  const { after, limit, plan } = range;
+  if (plan.n === 0) return [];
   const valued = after && after.value === null ? [] : await valuedPlaces(db, range);
   if (valued.length === limit || !CAN_LACK.has(range.sort)) return valued;
   const beyond = after && after.value === null ? after.id : null;

@@ -11,6 +11,7 @@ import { describeEngines } from '../engines.ts';
 import { allPages, compare } from './listingPages.ts';
 import { type Asked, EVERYTHING, expectedIds } from '../oracle.ts';
 import { createPorts, NOON } from '../ports.ts';
+import { plainTitle } from '../smallCatalogue.ts';
 
 /** Of the titles that come in while one reads. */
 const FACETS = ['g3', 'q720'];
@@ -125,23 +126,17 @@ describeEngines('listings', ({ name, open }) => {
     const rated = id % 2 === 0 ? null : (id % 100) / 10;
     await db
       .insertInto('title')
-      .values({
-        id,
-        key: `added-${id}`,
-        section: 0,
-        original: '',
-        year: 2000,
-        age: 0,
-        duration_s: 60,
-        imdb: rated,
-        kp: null,
-        rating: rated,
-        popularity: 1,
-        added_at: NOON + (id % 2 === 0 ? id : -id * 1_000_000),
-        has_trailer: 0,
-        sort_uk: String((id * 7919) % 10_000),
-        ...bitsOf(FACETS),
-      })
+      .values(
+        plainTitle({
+          id,
+          year: 2000,
+          imdb: rated,
+          rating: rated,
+          added_at: NOON + (id % 2 === 0 ? id : -id * 1_000_000),
+          sort_uk: String((id * 7919) % 10_000),
+          ...bitsOf(FACETS),
+        }),
+      )
       .execute();
     const text = { title_id: id, name: String(id), overview: '' };
     await db

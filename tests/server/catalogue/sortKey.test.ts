@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../../server/contract/vocabulary.ts';
+import { type Language, LANGUAGES } from '../../../server/contract/vocabulary.ts';
 import { CATALOGUE } from '../../../server/db/seed/catalogue.ts';
 import { sortKey } from '../../../server/db/sortKey.ts';
 
-const sorted = (names: string[], lang: 'uk' | 'en' | 'ru') =>
+const sorted = (names: string[], lang: Language) =>
   names.toSorted((a, b) => (sortKey(a, lang) < sortKey(b, lang) ? -1 : 1));
 
 test('Ukrainian letters stand where the Ukrainian alphabet has them', () => {

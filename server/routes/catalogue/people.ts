@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { CardPage, Person, PersonMoviesQuery, PersonParam } from '../contract/catalog.ts';
-import { ProblemError } from '../problem.ts';
-import { cached } from '../queries/titles/catalogueCache.ts';
-import { filmography, findPerson, findPersonId } from '../queries/titles/people.ts';
-import { listTitles } from '../queries/titles/titles.ts';
+import { CardPage, Person, PersonMoviesQuery, PersonParam } from '../../contract/catalog.ts';
+import { ProblemError } from '../../problem.ts';
+import { cached } from '../../queries/titles/catalogueCache.ts';
+import { filmography, findPerson, findPersonId } from '../../queries/titles/people.ts';
+import { listTitles } from '../../queries/titles/titles.ts';
 import { requireFilters } from './filterGate.ts';
-import { createRouter, json, problems } from './router.ts';
+import { createRouter, json, problems } from '../router.ts';
 
 const FRESH_MS = 30_000;
 

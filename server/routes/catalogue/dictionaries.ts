@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { digest } from '../db/digest.ts';
-import { Dictionaries } from '../contract/catalog.ts';
-import { LANGUAGES } from '../contract/vocabulary.ts';
-import { dictionariesIn } from '../queries/titles/dictionaries.ts';
-import { createRouter, json, problems } from './router.ts';
+import { digest } from '../../db/digest.ts';
+import { Dictionaries } from '../../contract/catalog.ts';
+import { LANGUAGES } from '../../contract/vocabulary.ts';
+import { dictionariesIn } from '../../queries/titles/dictionaries.ts';
+import { createRouter, json, problems } from '../router.ts';
 
 /** A strong entity tag of `text`. */
 function etagOf(text: string): string {

@@ -9,14 +9,15 @@ import {
   Movie,
   MovieParam,
   MoviesQuery,
-} from '../contract/catalog.ts';
-import { ProblemError } from '../problem.ts';
-import { cached } from '../queries/titles/catalogueCache.ts';
-import { listEpisodes } from '../queries/titles/episodes.ts';
-import { findMovie, hasTitle, listSimilar } from '../queries/titles/movie.ts';
-import { countListed, listTitles } from '../queries/titles/titles.ts';
+} from '../../contract/catalog.ts';
+import { ProblemError } from '../../problem.ts';
+import { cached } from '../../queries/titles/catalogueCache.ts';
+import { listEpisodes } from '../../queries/titles/episodes.ts';
+import { findMovie, hasTitle, listSimilar } from '../../queries/titles/movie.ts';
+import { countListed, listTitles } from '../../queries/titles/titles.ts';
 import { requireFilters } from './filterGate.ts';
-import { createRouter, json, problems } from './router.ts';
+import { createRouter, json, problems } from '../router.ts';
+import { stored } from './stored.ts';
 
 const FRESH_MS = 30_000;
 
@@ -26,6 +27,7 @@ export const movies = createRouter()
     createRoute({
       method: 'get',
       path: '/movies',
+      middleware: stored,
       summary: 'A page of the catalogue; facets are OR inside one and AND across; tier_required',
       request: { query: MoviesQuery },
       responses: { 200: json(CardPage, 'The page; `next` is the cursor of the one after it'), ...problems },
@@ -40,6 +42,7 @@ export const movies = createRouter()
     createRoute({
       method: 'get',
       path: '/movies/count',
+      middleware: stored,
       summary: 'How many titles pass the filters of a listing; tier_required',
       request: { query: Filters },
       responses: { 200: json(Count, 'The number'), ...problems },

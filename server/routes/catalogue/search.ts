@@ -8,13 +8,14 @@ import {
   SearchQuery,
   Suggestions,
   SuggestQuery,
-} from '../contract/search.ts';
-import { createUuid } from '../db/uuid.ts';
-import { searchPage, suggest } from '../queries/search/search.ts';
-import { keepSearch, listSearches, removeSearches } from '../queries/search/searches.ts';
+} from '../../contract/search.ts';
+import { createUuid } from '../../db/uuid.ts';
+import { searchPage, suggest } from '../../queries/search/search.ts';
+import { keepSearch, listSearches, removeSearches } from '../../queries/search/searches.ts';
 import { requireFilters } from './filterGate.ts';
-import { body, createRouter, type Env, json, problems } from './router.ts';
-import { writable } from './writable.ts';
+import { body, createRouter, type Env, json, problems } from '../router.ts';
+import { stored } from './stored.ts';
+import { writable } from '../writable.ts';
 
 const KEPT = { free: 10, paid: 500 };
 
@@ -29,6 +30,7 @@ export const search = createRouter()
     createRoute({
       method: 'get',
       path: '/search',
+      middleware: stored,
       summary: 'A page of the titles and people that a text means, the best first; tier_required',
       request: { query: SearchQuery },
       responses: { 200: json(SearchPage, 'The page; people stand on the first one'), ...problems },
