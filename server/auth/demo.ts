@@ -1,7 +1,9 @@
 import type { Tier } from '../contract/vocabulary.ts';
 import { createUuid } from '../db/uuid.ts';
 import type { Ports, Settings } from '../ports.ts';
-import { addUser, findUserByLogin } from '../queries/account/users.ts';
+import { endEverySession } from '../queries/account/devices.ts';
+import { dropGuests, findGuest } from '../queries/account/guests.ts';
+import { addUser, findUser, findUserByLogin, type User } from '../queries/account/users.ts';
 
 /** The accounts of a demo service, one of each plan; their passwords are public, so no other service has them. */
 export const DEMO_ACCOUNTS: readonly { login: string; password: string; tier: Tier }[] = [
@@ -10,21 +12,78 @@ export const DEMO_ACCOUNTS: readonly { login: string; password: string; tier: Ti
   { login: 'free', password: 'promin-free', tier: 'free' },
 ];
 
-/** Whom POST /auth/demo signs in. */
+/** Whose guest POST /auth/demo signs in. */
 export const DEMO_LOGIN = 'demo';
 
-/** How many devices, and streams at once, an account may have; `isShared` where newcomers take the longest-unseen device's place. */
-export function placesOf({ demo, deviceLimit, streamLimit, sharedLimit }: Settings, login: string) {
-  const isShared = demo && DEMO_ACCOUNTS.some((account) => account.login === login);
-  return isShared
-    ? { devices: sharedLimit, streams: sharedLimit, isShared }
-    : { devices: deviceLimit, streams: streamLimit, isShared };
+/** No login that is registered has this character (accountRules.ts), so nobody passes for a guest. */
+const MARK = '~';
+
+/** A guest is forgotten after a day. */
+const GUEST_MS = 86_400_000;
+/** Guests of one demo account at most, the oldest giving way; one network makes fewer in a day (limits.ts). */
+const GUESTS = 5_000;
+
+const isTemplate = (name: string) => DEMO_ACCOUNTS.some(({ login }) => login === name);
+
+/** Whether this is a demo account, or one that a visitor has for a day. */
+export function isGuest({ demo }: Pick<Settings, 'demo'>, login: string): boolean {
+  return demo && isTemplate(login.split(MARK, 1).join());
 }
 
-/** Adds the demo accounts that are not there yet. */
+/** Whether signing in to this account gives one of its guests instead. */
+export function givesGuests({ demo }: Pick<Settings, 'demo'>, login: string): boolean {
+  return demo && isTemplate(login);
+}
+
+/** How many devices, and streams at once, an account may have; with `canEvict` newcomers take the longest-unseen device's place. */
+export function placesOf(settings: Settings, login: string) {
+  const { deviceLimit, streamLimit, guestLimit } = settings;
+  return isGuest(settings, login)
+    ? { devices: guestLimit, streams: guestLimit, canEvict: true }
+    : { devices: deviceLimit, streams: streamLimit, canEvict: false };
+}
+
+/**
+ * The guest that a visitor of a demo account is: the one that the device has been today, else a new one with the account's plan and
+ * nothing else of it. `take` counts a new one and throws where they are too many.
+ */
+export async function guestOf(ports: Ports, account: User, hashId: string, take: () => void): Promise<User> {
+  const { db } = ports;
+  const now = ports.now();
+  const prefix = `${account.login}${MARK}`;
+  const known = await findGuest(db, { prefix, hashId, now });
+  if (known) return known;
+  take();
+  await dropGuests(db, prefix, GUESTS - 1);
+  const id = createUuid(now, ports.random);
+  const login = `${prefix}${Array.from(ports.random(5), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  await addUser(db, {
+    id,
+    login,
+    email: `${login}@promin.example`,
+    // No password opens it: none has a hash of this form.
+    password: '',
+    role: 'user',
+    tier: account.tier,
+    tier_until: account.tier_until,
+    status: 'active',
+    settings_rev: 0,
+    created_at: now,
+    delete_at: now + GUEST_MS,
+  });
+  const guest = await findUser(db, id);
+  if (!guest) throw new Error('a guest has the login of another one');
+  return guest;
+}
+
+/** Adds the demo accounts that are not there yet; who was signed in to one itself comes again as its guest. */
 export async function seedDemoAccounts(ports: Ports): Promise<void> {
   for (const { login, password, tier } of DEMO_ACCOUNTS) {
-    if (await findUserByLogin(ports.db, login)) continue;
+    const known = await findUserByLogin(ports.db, login);
+    if (known) {
+      await endEverySession(ports.db, known.id);
+      continue;
+    }
     const now = ports.now();
     await addUser(ports.db, {
       id: createUuid(now, ports.random),

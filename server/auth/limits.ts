@@ -87,7 +87,7 @@ export function takeAll(...counted: readonly (readonly [limit: Limit, key: strin
 
 /**
  * The limits of accounts. Addresses are networks (clientAddress.ts). Signing in: by address ten a minute, by account and
- * address five failures, then a growing delay, never a lock; a device that the account knows has both to itself. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
+ * address five failures, then a growing delay, never a lock; a device that the account knows has both to itself. Guests of a demo: by address two hundred an hour. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
  * Suggestions: by account ten a second.
  * Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
  */
@@ -96,6 +96,7 @@ export function createLimits(now: () => number) {
     loginByAddress: createLimit(now, { free: 10, windowMs: MINUTE_MS }),
     loginByAccount: createLimit(now, { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS }),
     demoByAddress: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
+    guestsByAddress: createLimit(now, { free: 200, windowMs: HOUR_MS }),
     registerByAddress: createLimit(now, { free: 5, windowMs: HOUR_MS }),
     mailByAddress: createLimit(now, { free: 10, windowMs: HOUR_MS }),
     mailByAccount: createLimit(now, { free: 1, windowMs: MINUTE_MS }),

@@ -14,7 +14,7 @@ const MAIL_MS = 86_400_000;
  */
 export async function sweep({ db, now, log }: Ports): Promise<void> {
   const deleted = await deleteDue(db, now());
-  if (deleted > 0) log({ level: 'info', message: 'accounts were deleted as their owners had asked', count: deleted });
+  if (deleted > 0) log({ level: 'info', message: 'accounts whose time was over were deleted', count: deleted });
   await dropOldCodes(db, now());
   await dropOldMails(db, now() - MAIL_MS);
   await sweepNotifications(db, now());

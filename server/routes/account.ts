@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { DEMO_LOGIN } from '../auth/demo.ts';
+import { DEMO_LOGIN, givesGuests, guestOf, isGuest } from '../auth/demo.ts';
 import { createDeviceIdentity } from '../auth/deviceIdentity.ts';
 import { takeAll } from '../auth/limits.ts';
 import { meOf } from '../auth/me.ts';
@@ -19,10 +19,10 @@ import {
 } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { endSessions, revokeDevice } from '../queries/account/devices.ts';
-import { findUser, findUserByLogin, foldLogin } from '../queries/account/users.ts';
+import { findUser, findUserByLogin, foldLogin, type User } from '../queries/account/users.ts';
 import { askerOf } from './asker.ts';
 import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
-import { openSession, sentIdentity } from './session.ts';
+import { deviceOf, openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
 /** Signing in and out, the token pair, and who is signed in. None of these answers may be stored anywhere. */
@@ -59,7 +59,10 @@ account.openapi(
   async (c) => {
     const { limits, passwords } = c.get('services');
     const { login, password } = c.req.valid('json');
-    const user = await findUserByLogin(c.get('db'), login);
+    const { settings } = c.get('ports');
+    const named = await findUserByLogin(c.get('db'), login);
+    // A guest has no password: there is no way in but the device that is one.
+    const user = named && isGuest(settings, named.login) && !givesGuests(settings, named.login) ? undefined : named;
     const asker = await askerOf(c, user?.id);
     const account = `${user?.id ?? foldLogin(login)} ${asker.key}`;
     const giveBack = takeAll([limits.loginByAccount, account], [limits.loginByAddress, asker.key]);
@@ -71,6 +74,7 @@ account.openapi(
     if (!user || !isRight) throw new ProblemError('bad_credentials');
     limits.loginByAccount.clear(account);
     if (user.status !== 'active') throw new ProblemError('not_active');
+    if (givesGuests(settings, user.login)) return c.json(await openGuestSession(c, user), 200);
     if (user.totp === null) return c.json(await openSession(c, user), 200);
     const challenge = createTicket(c.get('ports'), 'challenge', user, sentIdentity(c));
     c.header('Cache-Control', 'no-store');
@@ -83,7 +87,7 @@ account.openapi(
     method: 'post',
     path: '/auth/demo',
     middleware: writable,
-    summary: 'Signs this device in as the demo viewer; not_found where the service is no demo',
+    summary: 'Signs this device in as a guest of the demo, the same for a day; not_found where the service is no demo',
     ...isPublic,
     responses: { 200: json(Session, 'The session'), ...problems },
   }),
@@ -92,7 +96,7 @@ account.openapi(
     c.get('services').limits.demoByAddress.take(c.get('network'));
     const user = await findUserByLogin(c.get('db'), DEMO_LOGIN);
     if (!user) throw new ProblemError('not_found');
-    return c.json(await openSession(c, user), 200);
+    return c.json(await openGuestSession(c, user), 200);
   },
 );
 
@@ -157,6 +161,13 @@ account.openapi(
     return c.json(await meOf(c.get('ports'), user), 200);
   },
 );
+
+/** Signs the asking device in as a guest of a demo account. */
+async function openGuestSession(c: Context<Env>, account: User): Promise<Session> {
+  const device = deviceOf(c);
+  const take = () => void c.get('services').limits.guestsByAddress.take(c.get('network'));
+  return openSession(c, await guestOf(c.get('ports'), account, device.hashId, take), device);
+}
 
 async function nextPair(c: Context<Env>, refreshToken: string): Promise<Tokens> {
   c.header('Cache-Control', 'no-store');

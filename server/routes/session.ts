@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { placesOf } from '../auth/demo.ts';
+import { isGuest, placesOf } from '../auth/demo.ts';
 import { createDeviceIdentity, openDeviceIdentity } from '../auth/deviceIdentity.ts';
 import { type DeviceLabel, deviceLabel } from '../auth/deviceName.ts';
 import { meOf } from '../auth/me.ts';
@@ -54,7 +54,7 @@ export async function openSession(
 ): Promise<Session> {
   const ports = c.get('ports');
   const { hash, hashId, name, kind } = device;
-  const { devices: limit, isShared: canEvict } = placesOf(ports.settings, user.login);
+  const { devices: limit, canEvict } = placesOf(ports.settings, user.login);
   c.header('Cache-Control', 'no-store');
   const tokens = await signIn(ports, c.get('services'), {
     name,
@@ -73,6 +73,7 @@ export async function openSession(
     };
     throw new ProblemError('device_limit', { extra });
   }
-  if (user.delete_at !== null) await changeUser(ports.db, user.id, { delete_at: null });
+  if (user.delete_at !== null && !isGuest(ports.settings, user.login))
+    await changeUser(ports.db, user.id, { delete_at: null });
   return { ...tokens, user: await meOf(ports, user), hash };
 }

@@ -125,6 +125,11 @@ export function endSessions(db: Database, userId: string, now: number): Promise<
   });
 }
 
+/** Forgets every device that is signed in to an account. */
+export async function endEverySession(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('device').where('user_id', '=', userId).execute();
+}
+
 /** A signed-in device as its owner sees it; `lastSeenAt` in milliseconds. */
 export interface DeviceRow {
   id: string;

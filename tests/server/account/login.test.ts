@@ -237,21 +237,13 @@ describe('Refreshing', () => {
 });
 
 describe('The demo', () => {
-  it('signs anyone in with one press, the longest-unseen device giving way', async () => {
+  it('signs anyone in with one press', async () => {
     await seedDemoAccounts(ports);
-    const sessions: Session[] = [];
-    for (let n = 0; n < 7; n++) {
-      ports.clock.now += 1000;
-      sessions.push(Session.parse(await (await send(app, 'POST', '/auth/demo', { body: {} })).json()));
-    }
-    expect(sessions[6]?.user).toMatchObject({ login: 'demo', tier: 'pro_plus', devices: { used: 5, limit: 5 } });
-    const statuses = await Promise.all(
-      sessions.map(async ({ accessToken }) => (await send(app, 'GET', '/me', { token: accessToken })).status),
-    );
-    expect(statuses).toEqual([401, 401, 200, 200, 200, 200, 200]);
+    const { user } = Session.parse(await (await send(app, 'POST', '/auth/demo', { body: {} })).json());
+    expect(user).toMatchObject({ tier: 'pro_plus', devices: { used: 1, limit: 5 } });
   });
 
-  it('lets its public accounts in by password as well, however many have come before', async () => {
+  it('lets visitors in by its printed passwords as well, however many have come before', async () => {
     await seedDemoAccounts(ports);
     for (let n = 0; n < 7; n++) {
       const response = await login({ login: 'pro', password: 'promin-pro' }, { address: `203.0.113.${n}` });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPasswords } from '../../../server/auth/passwords.ts';
 import type { Asker } from '../../../server/auth/turns.ts';
 import type { ProblemError } from '../../../server/problem.ts';
-import { seededRandom } from '../ports.ts';
+import { seededRandom } from '../../../mocks/random.ts';
 
 /** Passwords whose checks end one by one, as the test says, each right; `done` are whose have ended, in their order. */
 function createGated() {

@@ -69,7 +69,7 @@ it('What a release does not know is passed over', async () => {
   expect((await read(token)).values).toEqual({ language: 'en' });
 });
 
-it("A demo's public accounts keep nothing: no visitor changes what another one sees", async () => {
+it("A demo's guests keep nothing: what they set stays on the device", async () => {
   ({ ports, app } = await createService({ demo: true }));
   await addAccount(ports, 'demo');
   const [one, other] = [await signIn(app, 'demo'), await signIn(app, 'demo')];

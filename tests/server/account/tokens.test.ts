@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceIdentity, openDeviceIdentity } from '../../../server/auth/deviceIdentity.ts';
 import { createTokens } from '../../../server/auth/tokens.ts';
-import { seededRandom } from '../ports.ts';
+import { seededRandom } from '../../../mocks/random.ts';
 
 const pepper = new Uint8Array(32).fill(1);
 const secret = new Uint8Array(32).fill(2);
