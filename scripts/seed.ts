@@ -1,11 +1,10 @@
-import { join, resolve } from 'node:path';
-import { connect } from '../server/db/connect.ts';
-import { migrate } from '../server/db/migrate.ts';
 import { MOST_TITLES, seedSynthetic } from '../server/db/seed/synthetic/seedSynthetic.ts';
+import type { Place } from '../server/host/backup/place.ts';
 import { prepareDataDirectory } from '../server/host/dataDirectory.ts';
 import { lockDataDirectory } from '../server/host/lock.ts';
 import { Refusal } from '../server/host/refusal.ts';
 import { readArguments, runCommand } from './command.ts';
+import { placeOf, withDatabase } from './database.ts';
 
 const HELP = `Fills an empty database with a made-up catalogue, to see how Promin does with many titles.
 
@@ -25,32 +24,31 @@ const CACHE_MB = 512;
 const say = (text: string) => void process.stdout.write(text);
 
 async function main(): Promise<void> {
-  const { titles, dataDir, isHelp } = readOptions();
+  const { titles, place, isHelp } = readOptions();
   if (isHelp) return say(HELP);
   const started = Date.now();
-  const url = process.env.DATABASE_URL;
-  prepareDataDirectory(dataDir);
-  const unlock = lockDataDirectory(dataDir);
+  prepareDataDirectory(place.dataDir);
+  const unlock = lockDataDirectory(place.dataDir);
   try {
-    const db = await connect(url ? { url } : { file: join(dataDir, 'promin.db'), cacheMB: CACHE_MB });
-    try {
-      await migrate(db);
-      const outcome = await seedSynthetic(db, Date.now(), titles, (written) => {
-        if (written % 10_000 === 0) say(`${written} titles\n`);
-      });
-      const place = url ? 'The database' : `The data directory ${dataDir}`;
-      if (outcome === 'other') throw new Refusal(`${place} holds another catalogue: choose an empty one.`);
-      if (outcome === 'same') return say(`${place} holds these ${titles} titles already.\n`);
-      say(`${place} holds ${titles} titles, after ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
-    } finally {
-      await db.destroy();
-    }
+    await withDatabase(
+      place,
+      async (db) => {
+        const outcome = await seedSynthetic(db, Date.now(), titles, (written) => {
+          if (written % 10_000 === 0) say(`${written} titles\n`);
+        });
+        const name = place.databaseUrl ? 'The database' : `The data directory ${place.dataDir}`;
+        if (outcome === 'other') throw new Refusal(`${name} holds another catalogue: choose an empty one.`);
+        if (outcome === 'same') return say(`${name} holds these ${titles} titles already.\n`);
+        say(`${name} holds ${titles} titles, after ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
+      },
+      CACHE_MB,
+    );
   } finally {
     unlock();
   }
 }
 
-function readOptions(): { titles: number; dataDir: string; isHelp: boolean } {
+function readOptions(): { titles: number; place: Place; isHelp: boolean } {
   const { values } = parse();
   const titles = values.titles ?? '100000';
   if (!/^\d{1,6}$/.test(titles) || Number(titles) < 1 || Number(titles) > MOST_TITLES) {
@@ -58,7 +56,7 @@ function readOptions(): { titles: number; dataDir: string; isHelp: boolean } {
   }
   return {
     titles: Number(titles),
-    dataDir: resolve(values['data-dir'] ?? (process.env.DATA_DIR || './data')),
+    place: placeOf(values),
     isHelp: values.help,
   };
 }

@@ -8,12 +8,12 @@ import { createCode, spacedCode } from './auth/codes.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
 import { sealedOutbox } from './auth/sealedOutbox.ts';
 import { sweep } from './auth/sweep.ts';
-import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
-import { prepareDataDirectory, privateDatabase } from './host/dataDirectory.ts';
+import { keepBackups } from './host/backup/keepBackups.ts';
+import { zlibCompressor } from './host/compressor.ts';
+import { prepareDataDirectory } from './host/dataDirectory.ts';
 import { watchDisk } from './host/disk.ts';
 import { greeting } from './host/greeting.ts';
 import { createHttpServer, listen, transportHeaders } from './host/httpServer.ts';
@@ -22,6 +22,7 @@ import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
 import { libraryFolder } from './host/libraryFolder.ts';
 import { lockDataDirectory } from './host/lock.ts';
 import { createLog } from './host/log.ts';
+import { openDatabase } from './host/openDatabase.ts';
 import { type Options, readOptions } from './host/options.ts';
 import { withOwnArt } from './host/ownArt.ts';
 import { Refusal } from './host/refusal.ts';
@@ -36,13 +37,13 @@ import { createFilms } from './packing/serving/films.ts';
 import { locateIn } from './packing/serving/locate.ts';
 import { createFilmReader } from './packing/analysis/filmReader.ts';
 import { createFilmOpener } from './packing/source/openFilm.ts';
-import type { Database, Ports } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { hasOwner } from './queries/account/users.ts';
 
 const DEVICES = 5;
 const STREAMS = 5;
-/** Devices, and streams at once, of a public demo account. */
-const SHARED = 500;
+/** Devices, and streams at once, of a demo's guest. */
+const GUEST_PLACES = 500;
 /** 51 bits, and a limit on guesses: enough until the owner has read the log. */
 const SETUP_LETTERS = 12;
 const SWEEP_MS = 3_600_000;
@@ -84,7 +85,11 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const disk = watchDisk(options.dataDir, (canWrite) => {
     if (!options.databaseUrl) log({ level: 'warn', message: canWrite ? DISK_ROOMY : DISK_FULL });
   });
-  const db = await openDatabase(options);
+  const db = await openDatabase(options, {
+    version,
+    tell: (message) => log({ level: 'info', message }),
+    onError: ({ message }) => log({ level: 'warn', message: 'a database connection was lost', error: message }),
+  });
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
   const folder = options.libraryDir === null ? null : libraryFolder(options.libraryDir);
@@ -98,6 +103,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       cacheBytes: options.cacheBytes,
       now: Date.now,
     }));
+  let keeper: ReturnType<typeof keepLibrary> | undefined;
   const artDirectory = join(options.dataDir, 'art');
   const ports: Ports = {
     db,
@@ -106,6 +112,12 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     hasher: argon2Hasher,
     media: folder ? withOwnArt(demoMedia, db, folder, artDirectory) : demoMedia,
     films,
+    library: folder && {
+      scan: () => keeper?.scan(),
+      progress: () => keeper?.progress() ?? null,
+      scannedAt: () => keeper?.scannedAt() ?? null,
+      resolve: folder.resolve,
+    },
     advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)
@@ -122,11 +134,12 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       cmcd: options.cmcd,
       deviceLimit: DEVICES,
       streamLimit: STREAMS,
-      sharedLimit: SHARED,
+      guestLimit: GUEST_PLACES,
       trustedProxies: options.trustedProxies,
       pepper,
     },
     images: sharpImages,
+    compressor: zlibCompressor,
     canWrite: options.databaseUrl ? () => true : disk.canWrite,
     isStopping: () => isStopping,
     log,
@@ -136,28 +149,34 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     await seedDemoAccounts(ports);
   } else if (folder) await hideDemo(db);
   await ensureSearchIndex(db);
+  const backups =
+    options.backups &&
+    keepBackups(
+      { ...options.backups, place: { dataDir: options.dataDir, databaseUrl: options.databaseUrl }, version },
+      log,
+    );
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
   const api = createApp(ports);
   const files = createStatic(pathOf('../dist'), log, {
     sharedHead: options.sharePreviews ? createSharedHead(db, options.publicUrl) : undefined,
   });
-  const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname);
+  const isApi = ({ url }: Request) => /^\w+:\/\/[^/]*\/api([/?]|$)/.test(url);
   const server = createHttpServer(
     (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
     ports.isStopping,
     { proxies: options.trustedProxies, headers: transportHeaders(options.publicUrl) },
   );
 
-  let endLibrary: (() => Promise<void>) | undefined;
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     say('Stopping: finishing what is under way. Once more to stop at once.\n');
     await drain(server);
     clearInterval(sweeping);
-    await endLibrary?.();
+    await keeper?.end();
     films?.close();
+    backups?.end();
     disk.stop();
     // The last connection to the SQLite file writes its journal back as it closes.
     await db.destroy();
@@ -178,7 +197,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   if (options.libraryDir !== null && folder) {
     const reader = createFilmReader(machine, createFilmOpener(Date.now));
     const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}` };
-    endLibrary = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
+    keeper = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
   }
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));
@@ -203,23 +222,6 @@ async function findMachine({ ffmpeg, libraryDir }: Options): Promise<Machine> {
     log({ level: 'warn', message: 'there is no ffmpeg: films play only where they need none' });
   }
   return machine;
-}
-
-async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database> {
-  try {
-    const db = await connect(
-      databaseUrl
-        ? {
-            url: databaseUrl,
-            onError: (error) => log({ level: 'warn', message: 'a database connection was lost', error: error.message }),
-          }
-        : { file: privateDatabase(dataDir) },
-    );
-    await migrate(db);
-    return db;
-  } catch (error) {
-    throw new Refusal(`The database cannot be opened: ${String((error as Error).message).split('\n')[0]}.`);
-  }
 }
 
 if (import.meta.main) await main(process.argv.slice(2), process.env);

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { subscribe } from '@parcel/watcher';
 import { FolderMissing } from '../library/folder.ts';
 import { scanLibrary, type ScanPorts } from '../library/scan.ts';
-import type { Ports } from '../ports.ts';
+import type { LibraryKeeper, Ports } from '../ports.ts';
 import { sweepOwnArt } from './ownArt.ts';
 import { Refusal } from './refusal.ts';
 
@@ -33,12 +33,19 @@ interface Keeping {
   log: Ports['log'];
 }
 
-/** Scans now, every quarter of an hour, and soon after the folder has changed. Answers how to end that. */
-export function keepLibrary({ directory, artDirectory, scan, log }: Keeping): () => Promise<void> {
+/** Scans now, every quarter of an hour, soon after the folder has changed, and when it is asked to, until it is ended. */
+export function keepLibrary({
+  directory,
+  artDirectory,
+  scan,
+  log,
+}: Keeping): Pick<LibraryKeeper, 'scan' | 'progress' | 'scannedAt'> & { end: () => Promise<void> } {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  let far: { done: number; total: number } | null = null;
+  let scannedAt: number | null = null;
 
   const later = (ms: number) => {
     if (isStopping) return;
@@ -50,8 +57,12 @@ export function keepLibrary({ directory, artDirectory, scan, log }: Keeping): ()
       isAskedAgain = true;
       return;
     }
+    clearTimeout(timer);
+    far = { done: 0, total: 0 };
     running = work().finally(() => {
       running = null;
+      far = isAskedAgain ? { done: 0, total: 0 } : null;
+      scannedAt = scan.now();
       if (isAskedAgain) later(SETTLED_MS);
       isAskedAgain = false;
     });
@@ -59,7 +70,13 @@ export function keepLibrary({ directory, artDirectory, scan, log }: Keeping): ()
   async function work(): Promise<void> {
     let next = RESCAN_MS;
     try {
-      const summary = await scanLibrary({ ...scan, isStopping: () => isStopping });
+      const summary = await scanLibrary({
+        ...scan,
+        isStopping: () => isStopping,
+        progress: ({ done, total }) => {
+          far = { done, total };
+        },
+      });
       if (!summary) next = BUSY_MS;
       else if (summary.written + summary.hidden + summary.removed > 0) {
         const { files, written, broken, hidden } = summary;
@@ -89,10 +106,15 @@ export function keepLibrary({ directory, artDirectory, scan, log }: Keeping): ()
     return null;
   });
   start();
-  return async () => {
-    isStopping = true;
-    clearTimeout(timer);
-    await running;
-    await (await watching)?.unsubscribe();
+  return {
+    scan: start,
+    progress: () => far,
+    scannedAt: () => scannedAt,
+    async end() {
+      isStopping = true;
+      clearTimeout(timer);
+      await running;
+      await (await watching)?.unsubscribe();
+    },
   };
 }

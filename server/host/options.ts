@@ -35,6 +35,8 @@ export interface Options {
   ffmpeg: string | undefined;
   /** What encoded films may fill of the data directory, in bytes. */
   cacheBytes: number;
+  /** Where a backup is made every day, and how many are kept there; null where none is. */
+  backups: { directory: string; kept: number } | null;
 }
 
 /** What the command line asks for: to run, to be told something, or nothing that can be understood. */
@@ -46,6 +48,7 @@ export type Reading =
 const PORT = 8080;
 const DATA_DIR = './data';
 const CACHE_GB = 10;
+const BACKUPS_KEPT = 7;
 
 const HELP = `Promin, a video service for your own network.
 
@@ -59,6 +62,8 @@ Usage: npm start -- [options]
 
 Environment only:
   ADVERTISING_DIR   a folder with advertising.json and the spots it names, shown to free accounts; without it nothing is
+  BACKUP_DIR        a folder that gets a backup every day, restored on trial; without it there is none (docs/backup.md)
+  BACKUP_KEEP       how many of those are kept (default ${BACKUPS_KEPT})
   LIBRARY_DIR       the folder of your own films, which is read and never written; without it there are none
   DATABASE_URL      a PostgreSQL 15+ address instead of the SQLite file in the data directory
   DEMO              on or off: whether it shows the demo, its titles and its public accounts; without it the first start
@@ -68,7 +73,7 @@ Environment only:
   PLANS             on or off: whether plans limit what an account may play (default as DEMO)
   PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
   PRO_PLUS_PRICE    what PRO+ costs
-  CHECKOUT_URL      the http(s) address where a plan is paid for; activation codes are made by npm run codes
+  CHECKOUT_URL      the http(s) address where a plan is paid for; codes are made by npm run admin -- code
   CACHE_GB          how many GB of the data directory films that were encoded may fill (default ${CACHE_GB})
   CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
@@ -133,6 +138,10 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   }
   const cacheGb = Number(env.CACHE_GB || CACHE_GB);
   if (!(cacheGb > 0)) return { kind: 'refuse', sentence: `CACHE_GB is "${env.CACHE_GB}": give a number of gigabytes.` };
+  const kept = Number(env.BACKUP_KEEP || BACKUPS_KEPT);
+  if (!(Number.isInteger(kept) && kept > 0)) {
+    return { kind: 'refuse', sentence: `BACKUP_KEEP is "${env.BACKUP_KEEP}": give how many backups are kept.` };
+  }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
     return { kind: 'refuse', sentence: 'SMTP_URL is no address of a mail server: give smtp://host or smtps://host.' };
@@ -165,6 +174,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       libraryDir: env.LIBRARY_DIR ? resolve(env.LIBRARY_DIR) : null,
       ffmpeg: env.FFMPEG ? resolve(env.FFMPEG) : undefined,
       cacheBytes: Math.round(cacheGb * 1e9),
+      backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), kept } : null,
     },
   };
 }

@@ -33,6 +33,7 @@ describe('Options', () => {
       libraryDir: null,
       ffmpeg: undefined,
       cacheBytes: 10e9,
+      backups: null,
     });
   });
 
@@ -57,6 +58,8 @@ describe('Options', () => {
       LIBRARY_DIR: '/srv/films',
       FFMPEG: '/opt/ffmpeg/bin/ffmpeg',
       CACHE_GB: '2.5',
+      BACKUP_DIR: '/srv/backups',
+      BACKUP_KEEP: '30',
     };
     expect(options([], env)).toEqual({
       port: 9000,
@@ -78,6 +81,7 @@ describe('Options', () => {
       libraryDir: '/srv/films',
       ffmpeg: '/opt/ffmpeg/bin/ffmpeg',
       cacheBytes: 2.5e9,
+      backups: { directory: '/srv/backups', kept: 30 },
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
       port: 9001,
@@ -96,6 +100,8 @@ describe('Options', () => {
     [['--port=-1'], {}, '"-1" is no port'],
     [[], { PORT: '80a' }, '"80a" is no port'],
     [[], { CACHE_GB: 'much' }, 'CACHE_GB is "much"'],
+    [[], { BACKUP_KEEP: '0' }, 'BACKUP_KEEP is "0"'],
+    [[], { BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP is "1.5"'],
     [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
     [[], { CMCD: 'yes' }, 'CMCD is "yes"'],
     [[], { REGISTRATION: 'later' }, 'REGISTRATION is "later"'],
@@ -143,10 +149,12 @@ describe('Options', () => {
       'LIBRARY_DIR',
       'FFMPEG',
       'CACHE_GB',
+      'BACKUP_DIR',
+      'BACKUP_KEEP',
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(12);
+    expect(text.match(/default/g)).toHaveLength(13);
   });
 });
 

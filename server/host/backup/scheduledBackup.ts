@@ -1,0 +1,55 @@
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeBackup, WORKING } from './makeBackup.ts';
+import type { Place } from './place.ts';
+import { verifyBackup } from './restoreBackup.ts';
+
+const OURS = /^promin-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
+const UNPROVED = '.unproved';
+/** No backup takes so long: what is older was left by a process that ended in the middle. */
+const ABANDONED_MS = 86_400_000;
+
+/** The folder that backups go to by schedule, and how many of them are kept there. */
+export interface Schedule {
+  place: Place;
+  directory: string;
+  kept: number;
+  version: string;
+}
+
+/** When the last scheduled backup in the folder was made, in Unix ms; null where there is none. Throws where there is no folder. */
+export function lastBackupAt(directory: string): number | null {
+  const parts = OURS.exec(backupsIn(directory).at(-1) ?? '');
+  return parts && Date.parse(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}Z`);
+}
+
+/**
+ * Makes a backup, proves it by a trial restore, and only then lets the oldest ones go; answers its path. Other files of the
+ * folder are left alone.
+ */
+export async function makeScheduledBackup(schedule: Schedule, nowMs: number): Promise<string> {
+  const { place, directory, kept, version } = schedule;
+  for (const name of readdirSync(directory)) {
+    const isLeft = name.startsWith(WORKING) || name.endsWith(UNPROVED);
+    const path = join(directory, name);
+    if (isLeft && nowMs - statSync(path).mtimeMs > ABANDONED_MS) rmSync(path, { recursive: true, force: true });
+  }
+  const name = `promin-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+  const file = join(directory, name);
+  const unproved = `${file}${UNPROVED}`;
+  try {
+    await makeBackup(place, unproved, version);
+    await verifyBackup(unproved);
+    renameSync(unproved, file);
+  } finally {
+    rmSync(unproved, { force: true });
+  }
+  for (const old of backupsIn(directory).slice(0, -kept)) rmSync(join(directory, old), { force: true });
+  return file;
+}
+
+/** Names of scheduled backups, the oldest first. */
+const backupsIn = (directory: string) =>
+  readdirSync(directory)
+    .filter((name) => OURS.test(name))
+    .sort();
