@@ -6,6 +6,7 @@ import help from './uk/help.json';
 import history from './uk/history.json';
 import keyboard from './uk/keyboard.json';
 import notifications from './uk/notifications.json';
+import ownLibrary from './uk/ownLibrary.json';
 import people from './uk/people.json';
 import plans from './uk/plans.json';
 import player from './uk/player.json';
@@ -24,6 +25,7 @@ export default {
   history,
   keyboard,
   notifications,
+  ownLibrary,
   people,
   plans,
   player,

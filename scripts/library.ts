@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../server/db/connect.ts';
-import { migrate } from '../server/db/migrate.ts';
 import { prepareDataDirectory } from '../server/host/dataDirectory.ts';
 import { createFilmReader } from '../server/packing/analysis/filmReader.ts';
 import { createMachine } from '../server/packing/machine.ts';
@@ -10,14 +8,15 @@ import { createFilmOpener } from '../server/packing/source/openFilm.ts';
 import { checkLibraryDirectory } from '../server/host/keepLibrary.ts';
 import { libraryFolder } from '../server/host/libraryFolder.ts';
 import { Refusal } from '../server/host/refusal.ts';
-import { Fix } from '../server/library/fixes.ts';
+import { Fix } from '../server/contract/ownLibrary.ts';
+import { forgetGone, saveFix } from '../server/library/care.ts';
 import { FolderMissing } from '../server/library/folder.ts';
 import { scanLibrary, type ScanSummary } from '../server/library/scan.ts';
 import type { Database } from '../server/ports.ts';
-import { forgetFiles, markWaiting, writeFix } from '../server/queries/library/files.ts';
-import { finishImport } from '../server/queries/library/ownTitles.ts';
+import { markWaiting } from '../server/queries/library/files.ts';
 import { type FileReport, reportFiles, reportNotes } from '../server/queries/library/report.ts';
 import { readArguments, runCommand } from './command.ts';
+import { placeOf, withDatabase } from './database.ts';
 
 const HELP = `Looks after the library of your own films. The server may be running.
 
@@ -112,10 +111,7 @@ async function retry(library: Library, values: Values, path: string | undefined)
 }
 
 async function remove({ db }: Library, { json }: Values): Promise<void> {
-  const now = Date.now();
-  const nothing = { written: [], alive: new Set<number>(), unread: true };
-  const { removed } = await finishImport(db, { ...nothing, now, before: now + 1 });
-  await forgetFiles(db, now + 1);
+  const removed = await forgetGone(db, Date.now());
   say(json ? `${JSON.stringify({ removed })}\n` : `${removed} titles that were gone are forgotten.\n`);
 }
 
@@ -135,7 +131,7 @@ async function fix(library: Library, values: Values, path: string): Promise<void
     throw new Refusal(`--${String(read.error.issues[0]?.path[0])} is nothing that can be meant; --help tells how.`);
   if (!values.undo && Object.keys(fields).length === 0)
     throw new Refusal('Say what it is, or --undo; --help tells how.');
-  await writeFix(library.db, own, values.undo ? null : JSON.stringify(read.data));
+  await saveFix(library.db, own, values.undo ? null : read.data);
   await scan(library, values);
 }
 
@@ -161,18 +157,13 @@ async function withLibrary(values: Values, work: (library: Library) => Promise<v
   if (named === undefined) throw new Refusal('Name the folder of your films: LIBRARY_DIR or --library-dir.');
   const directory = resolve(named);
   checkLibraryDirectory(directory);
-  const dataDir = resolve(values['data-dir'] ?? (process.env.DATA_DIR || './data'));
-  const url = process.env.DATABASE_URL;
-  prepareDataDirectory(dataDir);
-  const db = await connect(url ? { url } : { file: join(dataDir, 'promin.db') });
+  const place = placeOf(values);
+  prepareDataDirectory(place.dataDir);
   try {
-    await migrate(db);
-    await work({ db, directory });
+    await withDatabase(place, (db) => work({ db, directory }));
   } catch (error) {
     if (error instanceof FolderMissing) throw new Refusal(`${directory}: ${error.message}.`);
     throw error;
-  } finally {
-    await db.destroy();
   }
 }
 

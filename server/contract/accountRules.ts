@@ -8,6 +8,7 @@ export const EMAIL_MAX = 254;
 /** What can be wrong with a field of an account form. */
 export type Fault =
   | 'required'
+  | 'validation'
   | 'login_length'
   | 'login_characters'
   | 'email_format'

@@ -1,18 +1,5 @@
-import { z } from 'zod';
+import { Fix } from '../contract/ownLibrary.ts';
 import type { PathFacts } from './names/readPath.ts';
-
-const count = z.int().min(0).max(9999);
-
-/** What the owner says against what a name says; for a folder it holds for all files below. */
-export const Fix = z.strictObject({
-  title: z.string().trim().min(1).max(200).optional(),
-  year: z.int().min(1880).max(2100).nullable().optional(),
-  kind: z.enum(['film', 'series']).optional(),
-  isAnimation: z.boolean().optional(),
-  season: count.optional(),
-  episode: count.min(1).optional(),
-});
-export type Fix = z.infer<typeof Fix>;
 
 /** The fields as they are kept; null where they are none of a Fix. */
 export function parseFix(text: string): Fix | null {

@@ -1,3 +1,4 @@
+import type { Fix } from '../contract/ownLibrary.ts';
 import type { Database } from '../ports.ts';
 import {
   applyChanges,
@@ -14,7 +15,7 @@ import { findChanges } from './changes.ts';
 import { fileKind } from './companions.ts';
 import { examine, hashEnds } from './examine.ts';
 import type { FilmReader } from './filmFacts.ts';
-import { type Fix, movedFixes, parseFix } from './fixes.ts';
+import { movedFixes, parseFix } from './fixes.ts';
 import { FolderMissing, type LibraryFolder } from './folder.ts';
 import { importWorks } from './importWorks.ts';
 import { matchTitles } from './matchTitles.ts';

@@ -1,3 +1,4 @@
+import type { Fix } from '../contract/ownLibrary.ts';
 import {
   COMPANION_FOLDER,
   type Companion,
@@ -8,7 +9,7 @@ import {
   readCompanion,
   videoPicture,
 } from './companions.ts';
-import { type Fix, fixOf, withFix } from './fixes.ts';
+import { fixOf, withFix } from './fixes.ts';
 import { foldTitle } from './names/clean.ts';
 import { type PathFacts, readPath } from './names/readPath.ts';
 

@@ -5,6 +5,8 @@ import type { Bytes } from './write/boxes.ts';
 export interface SegmentCache {
   read(key: string): Promise<Bytes | null>;
   write(key: string, bytes: Uint8Array): Promise<void>;
+  /** How much it holds, and how much it may hold, in bytes. */
+  usage(): { bytes: number; limitBytes: number };
 }
 
 const PART = /\.part$/;
@@ -58,5 +60,6 @@ export async function createSegmentCache(machine: Machine, folder: string, limit
       note(key, bytes.length);
       await makeRoom();
     },
+    usage: () => ({ bytes: total, limitBytes: limit }),
   };
 }

@@ -9,6 +9,7 @@ import { OutboxPanel } from '../features/session/account/OutboxPanel.tsx';
 import { PasswordPanel } from '../features/session/account/PasswordPanel.tsx';
 import { ProfilePanel } from '../features/session/account/ProfilePanel.tsx';
 import { TwoFactorPanel } from '../features/session/account/TwoFactorPanel.tsx';
+import { LibraryPanel } from '../features/owned/LibraryPanel.tsx';
 import { QualityPanel } from '../features/quality/QualityPanel.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
@@ -41,6 +42,7 @@ const ACCOUNT = [
   { id: 'devices', name: 'session:devices.title', Panel: DevicesPanel },
   { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel, isOwners: true },
   { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel, isOwners: true },
+  { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel, isOwners: true },
   { id: 'quality', name: 'quality:title', Panel: QualityPanel, isOwners: true },
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
 ] as const;
@@ -58,7 +60,7 @@ const APPLICATION = [
 
 /** The account's affairs and the application's: a list of sections, and the panel of the one that `?panel=` names. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['session', 'settings', 'app', 'quality']);
+  const { t } = useTranslation(['session', 'settings', 'app', 'quality', 'ownLibrary']);
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const writing = useKeyboardChoice();

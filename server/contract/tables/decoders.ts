@@ -19,3 +19,13 @@ export const DECODERS = [
 
 export type Decoder = (typeof DECODERS)[number]['id'];
 export const DECODER_IDS = DECODERS.map(({ id }) => id);
+
+/** Kinds of devices that an owner asks about, by what most of a kind decode; each device says for itself when it plays. */
+export const DEVICE_KINDS = ['oldTv', 'tv', 'browser', 'phone'] as const;
+
+export const TYPICAL_DECODERS: Record<(typeof DEVICE_KINDS)[number], readonly Decoder[]> = {
+  oldTv: ['avc', 'aac'],
+  tv: ['avc', 'hevc', 'hevc10', 'vp9', 'aac', 'ac3', 'eac3', 'mp3', 'surround'],
+  browser: ['avc', 'vp9', 'av1', 'aac', 'opus', 'flac', 'mp3'],
+  phone: ['avc', 'hevc', 'hevc10', 'aac', 'flac', 'mp3'],
+};

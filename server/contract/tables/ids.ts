@@ -25,6 +25,10 @@ export type List = (typeof LISTS)[number];
 export const TITLE_KINDS = ['new_voice', 'new_episode_voice', 'new_episode', 'new_quality'] as const;
 export type TitleKind = (typeof TITLE_KINDS)[number];
 
+/** What is told of one's own comments. */
+const COMMENT_KINDS = ['comment_like', 'comment_answer'] as const;
+export type CommentKind = (typeof COMMENT_KINDS)[number];
+
 /** All six kinds of notifications (docs/rules.md, R31), in the order in which they are chosen from. */
-export const NOTIFICATION_KINDS = [...TITLE_KINDS, 'comment_like', 'comment_answer'] as const;
+export const NOTIFICATION_KINDS = [...TITLE_KINDS, ...COMMENT_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -27,6 +27,7 @@ export const PAGES = {
   search: '/search',
   player: '/watch',
   history: '/history',
+  library: '/library',
   favorite: listPage('favorite'),
   watchLater: listPage('watch-later'),
   /** There is no room for it in the main menu. */

@@ -63,7 +63,7 @@ const pattern = (text: string) => new RegExp(text, 'iu');
 /** From what can be misread least to what can be misread most. */
 const READERS: readonly Reader[] = [
   {
-    pattern: pattern(`${B}S(\\d{1,4})[\\s.,_-]*x?(?:E|Ep|Э|Е)\\.?\\s?(\\d{1,4})${MORE}(?:v\\d)?${A}`),
+    pattern: pattern(`${B}S(\\d{1,4})[\\s.,_()[\\]-]*x?(?:E|Ep|Э|Е)\\.?\\s?(\\d{1,4})${MORE}(?:v\\d)?${A}`),
     read: seasonal(1, 2, 3),
   },
   {
@@ -131,7 +131,7 @@ const READERS: readonly Reader[] = [
     read: (found) => counted(found[1], found[2]),
   },
   {
-    pattern: pattern(`${B}(\\d{1,4})([-–]\\d{1,4})?\\s*${ORDINAL}\\s*${EPISODE_WORD}${A}`),
+    pattern: pattern(`${B}(\\d{1,4})([-–]\\d{1,4})?\\s*${ORDINAL}\\.?\\s*${EPISODE_WORD}${A}`),
     read: (found) => counted(found[1], found[2]),
   },
   { pattern: pattern(`第\\s*(\\d{1,4})\\s*[話话集回]`), read: absolute(1) },

@@ -104,7 +104,7 @@ function listed(title: string, text: string, { start, end }: FoundYear): string 
 
 /** A year right behind an episode's numbers is the title's, unless the episode is called so. */
 function yearBehind(text: string): FoundYear | null {
-  const found = /^[\s._,-]*[([]?(\d{4})[)\]]?(?![\p{L}\p{N}])/u.exec(text);
+  const found = /^[\s._,)\]-]*[([]?(\d{4})[)\]]?(?![\p{L}\p{N}])/u.exec(text);
   const year = found && toYear(found);
   return found && year && isReleaseNext(text.slice(found[0].length)) ? year : null;
 }

@@ -104,7 +104,10 @@ function inSeason(own: NameFacts, stem: string, { season }: Place): NameFacts {
 function inSeries(own: NameFacts, stem: string, { titled, section, role }: Place, isSeries: boolean): NameFacts {
   const isKnown = isSeries || section.kind === 'series';
   if (!titled || role !== 'main' || own.season !== null || own.absolute !== null || own.episodes.length > 0) return own;
-  if (own.date !== null || own.year !== null || section.kind === 'film') return own;
+  if (own.date !== null || section.kind === 'film') return own;
+  const piece = pieceOf(own, titled.facts, isKnown);
+  if (piece) return piece;
+  if (own.year !== null) return own;
   if (!isKnown && titled.facts.year !== null) return own;
   const [, first, name] =
     (isKnown ? /^\s*(\d{1,4})(?=$|[\s.,_)-])[\s._)-]*(.*)$/u : /^\s*(\d{2,3})(?:$|(?=[\s.-])[\s._)-]+(.*)$)/u).exec(
@@ -121,6 +124,14 @@ function inSeries(own: NameFacts, stem: string, { titled, section, role }: Place
   return { ...named, absolute: Number(first) };
 }
 
+/** `Name Part 3 2019` in the folder `Name`: a series of few parts. Films of several parts have a year each, and a folder with one. */
+function pieceOf(own: NameFacts, folder: NameFacts, isKnown: boolean): NameFacts | null {
+  const [, title, n] = /^(.*\S)\s+(?:part|pt|частина|часть)\s+(\d{1,2})$/iu.exec(own.title) ?? [];
+  if (title === undefined || foldTitle(title) !== foldTitle(folder.title)) return null;
+  if (!isKnown && (own.year === null || folder.year !== null)) return null;
+  return { ...own, title, episodes: [Number(n)] };
+}
+
 /** `Name 05` in the folder of a season. */
 function trailing({ title }: NameFacts, season: number): Partial<NameFacts> {
   const found = /^(.*\S)[\s._-]+(\d{1,3})$/u.exec(title);
@@ -132,12 +143,15 @@ type Base = NameFacts & { role: Role; section: SectionHint };
 function seriesOf(base: Base, stem: string, place: Place): PathFacts {
   const { titled } = place;
   const isByFolder = titled !== null && isNamedBy(titled.facts, base, place);
+  const called = (isByFolder ? titled.facts.title : base.title) || titled?.facts.title || base.title;
   const season = base.season ?? (base.absolute !== null || base.date !== null ? null : (place.season ?? 1));
   return {
     ...base,
     kind: 'series',
     season,
-    title: (isByFolder ? titled.facts.title : base.title) || titled?.facts.title || base.title || stem,
+    // Numbers that stand first in a name that nothing else names stand before the title.
+    title: called || base.episodeTitle || stem,
+    episodeTitle: called ? base.episodeTitle : null,
     year: (isByFolder ? titled.facts.year : null) ?? base.year ?? null,
     ids: isByFolder ? { ...base.ids, ...titled.facts.ids } : base.ids,
     version: null,

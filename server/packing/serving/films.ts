@@ -10,6 +10,7 @@ import { filmStream, type FilmMakers } from './filmStream.ts';
 import { levelsOf } from './levels.ts';
 import { createRenditions } from './renditions.ts';
 import { type KnownVoice, voicesOf } from './voices.ts';
+import { wayOfPlaying } from './wayOfPlaying.ts';
 
 /** Where the library keeps a film, and what it knows of its voices and of the subtitles beside it. */
 export interface FilmPlace {
@@ -85,6 +86,15 @@ export async function createFilms({
         makers,
       );
     },
+    async plays(path, decodes) {
+      const film = await indexes.find(path).catch((error: unknown) => {
+        if (error instanceof UnreadableFilm) return null;
+        throw error;
+      });
+      return film && wayOfPlaying(film.index, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes });
+    },
+    encodes: renditions.encodes,
+    cache: cache.usage,
     release(sid) {
       renditions.release(sid);
       places.delete(sid);

@@ -2,7 +2,7 @@ import { decodes } from '../../contract/decoders.ts';
 import { heightClassOf } from '../../contract/heightClass.ts';
 import { type Decoder } from '../../contract/tables/decoders.ts';
 import { QUALITIES } from '../../contract/tables/ids.ts';
-import type { Level } from '../../stream.ts';
+import type { Level, WayOfPlaying } from '../../stream.ts';
 import type { FilmIndex, FilmPicture } from '../film/filmIndex.ts';
 import type { Encoding } from '../source/commands.ts';
 
@@ -47,13 +47,15 @@ function decoderOf({ codec, codecs }: FilmPicture): Decoder | null {
   return codec === 'av1' && codecs?.startsWith('av01.0.') ? 'av1' : null;
 }
 
-/** Whether a device gets a film's picture as it is. What would look wrong on some is encoded where that can be done. */
-function isCopied(index: FilmIndex, means: Means): boolean {
+/** What keeps a device from a film's picture as it is; null for nothing. What would look wrong on some is encoded where that can be done. */
+export function pictureObstacle(index: FilmIndex, means: Means): WayOfPlaying['picture'] {
   const { picture } = index;
   const decoder = decoderOf(picture);
-  if (!picture.isCopyable || !decoder || !decodes(means.decodes, decoder)) return false;
-  if (means.hasFfmpeg) return !picture.isInterlaced && !picture.isRotated;
-  return isPacked(index);
+  if (!decoder || !decodes(means.decodes, decoder)) return 'codec';
+  if (!picture.isCopyable) return 'keyPictures';
+  if (!means.hasFfmpeg) return isPacked(index) ? null : 'container';
+  if (picture.isInterlaced) return 'interlaced';
+  return picture.isRotated ? 'rotated' : null;
 }
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
@@ -74,9 +76,10 @@ export function levelsOf(index: FilmIndex, means: Means): FilmLevel[] {
   const own = heightClassOf(width, height);
   const mean = Math.round((index.bytes * 8) / index.durationS);
   const bits = { averageBandwidth: mean, bandwidth: Math.round(mean * PEAK) };
-  const copied: FilmLevel[] = isCopied(index, means)
-    ? [{ id: 'copy', width, height, heightClass: own, fps, range, codecs: picture.codecs!, ...bits, encoding: null }]
-    : [];
+  const copied: FilmLevel[] =
+    pictureObstacle(index, means) === null
+      ? [{ id: 'copy', width, height, heightClass: own, fps, range, codecs: picture.codecs!, ...bits, encoding: null }]
+      : [];
   if (!means.hasFfmpeg) return copied;
   // A copy of high dynamic range is not for everybody, so all below it is there too.
   const isEnough = copied.length > 0 && range === 'SDR';

@@ -12,6 +12,8 @@ export interface RenditionPlan {
   cache: { store: SegmentCache; prefix: string } | null;
   /** How many segments are made ahead of what is asked for. */
   ahead: number;
+  /** Milliseconds, to tell how fast it works. */
+  now: () => number;
 }
 
 /** A request that another one has overtaken: the player has sought elsewhere. */
@@ -36,6 +38,9 @@ export function createRendition(plan: RenditionPlan) {
   let next = 0;
   let wanted = 0;
   let isPumping = false;
+  /** Where the run began, and how long it was at work, in milliseconds. */
+  let first = 0;
+  let workedMs = 0;
   let header: Promise<Bytes> | null = null;
   const waiters: Waiter[] = [];
   /** What was made and perhaps not fetched yet. */
@@ -49,6 +54,8 @@ export function createRendition(plan: RenditionPlan) {
     }
     run = plan.start(n);
     next = n;
+    first = n;
+    workedMs = 0;
     isPumping = false;
   }
 
@@ -80,8 +87,10 @@ export function createRendition(plan: RenditionPlan) {
     isPumping = true;
     try {
       while (run === mine && next <= wanted + plan.ahead) {
+        const askedAt = plan.now();
         const made = await mine.next();
         if (run !== mine) return;
+        workedMs += plan.now() - askedAt;
         // The run may be over before anybody asks for its header.
         header ??= keepHeader(mine);
         if (!made) {
@@ -156,6 +165,8 @@ export function createRendition(plan: RenditionPlan) {
       wanted = n;
       void pump();
     },
+    /** What the run has made, segments `first` to before `next`, and how long that took; null where none is at work. */
+    work: () => (run ? { first, next, workedMs } : null),
     stop(): void {
       end();
       for (const waiter of waiters.splice(0)) waiter.reject(new Overtaken());

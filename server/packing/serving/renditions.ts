@@ -1,4 +1,5 @@
 import { ProblemError } from '../../problem.ts';
+import type { RunningEncode } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
 import type { Machine } from '../machine.ts';
 import type { SegmentCache } from '../segmentCache.ts';
@@ -27,6 +28,7 @@ export interface Made {
 }
 
 interface Playing {
+  made: Made;
   rendition: Rendition;
   usedAt: number;
 }
@@ -44,6 +46,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
         onStopped: () => undefined,
         cache: { store: cache, prefix },
         ahead: CHEAP_AHEAD,
+        now,
       };
     }
     const { encoding } = what;
@@ -53,6 +56,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
         onStopped: () => undefined,
         cache: null,
         ahead: CHEAP_AHEAD,
+        now,
       };
     }
     const stop = () => playing.get(`${sid} ${track}`)?.rendition.stop();
@@ -64,6 +68,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
       onStopped: () => slots.give(sid, stop),
       cache: { store: cache, prefix },
       ahead: AHEAD,
+      now,
     };
   }
 
@@ -71,11 +76,23 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
     /** The rendition of a playback, made by the first who asks for it. */
     of(made: Made): Rendition {
       const name = `${made.sid} ${made.track}`;
-      const one = playing.get(name) ?? { rendition: createRendition(planOf(made)), usedAt: 0 };
+      const one = playing.get(name) ?? { made, rendition: createRendition(planOf(made)), usedAt: 0 };
       one.usedAt = now();
       playing.set(name, one);
       slots.use(made.sid);
       return one.rendition;
+    },
+    /** The pictures that are encoded now. */
+    encodes(): RunningEncode[] {
+      return [...playing.values()].flatMap(({ made: { sid, film, what }, rendition }) => {
+        const work = rendition.work();
+        if (!work || !('encoding' in what) || !what.encoding) return [];
+        const { starts, durationS } = film.index;
+        const reachedS = starts[work.next] ?? durationS;
+        const madeS = reachedS - (starts[work.first] ?? 0);
+        const speed = madeS > 0 && work.workedMs > 0 ? (madeS * 1000) / work.workedMs : null;
+        return [{ sid, height: what.encoding.height, speed, leftS: speed && (durationS - reachedS) / speed }];
+      });
     },
     /** Ends everything of a playback. */
     release(sid: string): void {

@@ -1,9 +1,11 @@
 import { decodes } from '../../contract/decoders.ts';
 import type { Decoder } from '../../contract/tables/decoders.ts';
-import type { Voice } from '../../stream.ts';
+import type { Voice, WayOfPlaying } from '../../stream.ts';
 import type { FilmIndex, FilmSound } from '../film/filmIndex.ts';
 import { createNames, languageName, languageTag } from '../film/languages.ts';
 import { isPacked, type Means } from './levels.ts';
+
+type SoundObstacle = WayOfPlaying['sounds'][number];
 
 /** A voice as the library tells of it; `sound` counts the sounds of the file from 0, `name` is what it is called. */
 export interface KnownVoice {
@@ -35,17 +37,20 @@ const [LOSSY, LOSSLESS] = [96_000, 500_000];
 /** So much of a film's beginning and of its end may be without sound, in seconds, before silence is made for it. */
 const [HEAD_S, TAIL_S] = [0.5, 1];
 
-function canCopy(index: FilmIndex, sound: FilmSound, means: Means): boolean {
+/** What keeps a sound from a device as it is; null for nothing. */
+export function soundObstacle(index: FilmIndex, sound: FilmSound, means: Means): SoundObstacle | null {
   const decoder = DECODER_OF[sound.codec];
-  if (!isPacked(index) || !sound.codecs || !decoder || !decodes(means.decodes, decoder)) return false;
-  if (!means.hasFfmpeg) return true;
+  if (!isPacked(index)) return 'container';
+  if (!sound.codecs || !decoder || !decodes(means.decodes, decoder)) return 'codec';
+  if (!means.hasFfmpeg) return null;
   const isWhole = (sound.startS ?? Infinity) <= HEAD_S && (sound.endS ?? 0) >= index.durationS - TAIL_S;
-  return isWhole && (sound.channels <= 2 || decodes(means.decodes, 'surround'));
+  if (!isWhole) return 'gaps';
+  return sound.channels <= 2 || decodes(means.decodes, 'surround') ? null : 'channels';
 }
 
 /** The sounds that go out as they are: those of one codec, as players change between codecs badly; the others become AAC. */
 function copiedOf(index: FilmIndex, sounds: readonly FilmSound[], means: Means): ReadonlySet<FilmSound> {
-  const able = sounds.filter((sound) => canCopy(index, sound, means));
+  const able = sounds.filter((sound) => soundObstacle(index, sound, means) === null);
   const codecs = new Set(able.map((sound) => sound.codecs));
   if (able.length === sounds.length && codecs.size === 1) return new Set(able);
   const kept = means.hasFfmpeg ? ENCODED.codecs : able[0]?.codecs;

@@ -1,4 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../contract/tables/languages.ts';
+import type { LibraryFile } from '../../contract/ownLibrary.ts';
+import type { FileState } from '../../contract/tables/fileStates.ts';
 import type { Database } from '../../ports.ts';
 
 /** What the owner is told of a file: `title` and what it plays of it, or why it plays nothing. */
@@ -48,4 +50,75 @@ export async function reportFiles(db: Database): Promise<FileReport[]> {
 export async function reportNotes(db: Database): Promise<{ path: string; fault: string }[]> {
   const rows = await db.selectFrom('library_title').select('notes').where('hidden_at', 'is', null).execute();
   return rows.flatMap(({ notes }) => JSON.parse(notes) as [string, string][]).map(([path, fault]) => ({ path, fault }));
+}
+
+/** How many files are in each state. */
+export async function countFiles(db: Database): Promise<Record<FileState, number>> {
+  const rows = await db
+    .selectFrom('library_file')
+    .select((eb) => [
+      eb.case().when('removed_at', 'is not', null).then('gone').else(eb.ref('state')).end().as('is'),
+      eb.fn.countAll().as('count'),
+    ])
+    .groupBy('is')
+    .execute();
+  const counts = { ready: 0, waiting: 0, broken: 0, passed: 0, gone: 0 };
+  for (const { is, count } of rows) counts[is as FileState] = Number(count);
+  return counts;
+}
+
+/** Files by path from the one after `after` on, `limit` of them, of one state or of all; or the one of an id. */
+export async function pageFiles(
+  db: Database,
+  which: { id: number } | { state: FileState | undefined; after: string | null; limit: number },
+): Promise<LibraryFile[]> {
+  let files = db.selectFrom('library_file').select(['id', 'path', 'state', 'reason', 'removed_at']).orderBy('path');
+  if ('id' in which) files = files.where('id', '=', which.id);
+  else {
+    const { state, after, limit } = which;
+    files = files.limit(limit);
+    if (after !== null) files = files.where('path', '>', after);
+    if (state === 'gone') files = files.where('removed_at', 'is not', null);
+    else if (state) files = files.where('removed_at', 'is', null).where('state', '=', state);
+  }
+  const rows = await files.execute();
+  const ids = rows.map(({ id }) => id);
+  const media = ids.length === 0 ? [] : await mediaOf(db, ids);
+  const first = new Map<number, (typeof media)[number]>();
+  for (const medium of media) if (!first.has(medium.fileId)) first.set(medium.fileId, medium);
+  return rows.map(({ id, path, state, reason, removed_at }) => {
+    const {
+      titleId = null,
+      title = null,
+      year = null,
+      role = null,
+      season = null,
+      episode = null,
+    } = first.get(id) ?? {};
+    const is = removed_at === null ? state : ('gone' as const);
+    return { id, path, state: is, reason, titleId, title, year, role, season, episode };
+  });
+}
+
+function mediaOf(db: Database, fileIds: readonly number[]) {
+  return db
+    .selectFrom('library_medium')
+    .innerJoin('title', 'title.id', 'library_medium.title_id')
+    .leftJoin('title_i18n', (join) =>
+      join.onRef('title_i18n.title_id', '=', 'title.id').on('lang', '=', DEFAULT_LANGUAGE),
+    )
+    .leftJoin('library_episode', 'library_episode.id', 'library_medium.episode_id')
+    .select([
+      'file_id as fileId',
+      'library_medium.title_id as titleId',
+      'title_i18n.name as title',
+      'year',
+      'role',
+      'library_episode.season',
+      'library_episode.n as episode',
+    ])
+    .where('file_id', 'in', fileIds)
+    .orderBy('library_episode.season')
+    .orderBy('library_episode.n')
+    .execute();
 }

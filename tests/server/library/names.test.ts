@@ -3,6 +3,7 @@ import { type PathFacts, readPath } from '../../../server/library/names/readPath
 import { HELD_OUT } from './heldOutNames.ts';
 import type { NameCase } from './nameCase.ts';
 import { NAMES } from './names.ts';
+import { ODD_NAMES } from './oddNames.ts';
 
 function numbersOf({ season, episodes, absolute, date, kind }: PathFacts): string {
   if (kind === 'film') return '';
@@ -18,7 +19,7 @@ const read = (path: string) => {
 };
 
 describe('The name of a file', () => {
-  it.each(NAMES)('%s', (path, ...expected) => expect(read(path)).toEqual(expected));
+  it.each([...NAMES, ...ODD_NAMES])('%s', (path, ...expected) => expect(read(path)).toEqual(expected));
 
   it('is read from a list that is long enough', () => expect(NAMES.length).toBeGreaterThanOrEqual(150));
 

@@ -7,6 +7,7 @@ import { createIndexes } from '../../../server/packing/analysis/indexes.ts';
 import { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
 import { createMachine } from '../../../server/packing/machine.ts';
 import { levelsOf, qualitiesOf } from '../../../server/packing/serving/levels.ts';
+import { wayOfPlaying } from '../../../server/packing/serving/wayOfPlaying.ts';
 import { voicesOf } from '../../../server/packing/serving/voices.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { temporaryDirectory } from '../realServer.ts';
@@ -181,4 +182,36 @@ describe('An index', () => {
     expect((await start().find(path)).index.durationS).toBeCloseTo(13, 1);
     folder.remove();
   });
+});
+
+describe('The way a film reaches a device', () => {
+  const dts = { ...SOUND, ...WHOLE, codec: 'dts', codecs: null };
+  it.each<[string, FilmIndex, Parameters<typeof means>, ReturnType<typeof wayOfPlaying>]>([
+    ['is a copy', film(), [['avc', 'aac']], { way: 'copy', picture: null, sounds: [] }],
+    [
+      'takes another sound',
+      film({}, { sounds: [dts] }),
+      [['avc', 'aac']],
+      { way: 'sound', picture: null, sounds: ['codec'] },
+    ],
+    [
+      'takes another picture',
+      film({ isInterlaced: true }),
+      [['avc', 'aac']],
+      { way: 'encode', picture: 'interlaced', sounds: [] },
+    ],
+    [
+      'waits for key pictures',
+      film({ isCopyable: false }),
+      [['avc', 'aac']],
+      { way: 'encode', picture: 'keyPictures', sounds: [] },
+    ],
+    ['is none without ffmpeg', film(), [['hevc', 'aac'], 2, false], { way: 'none', picture: 'codec', sounds: [] }],
+    [
+      'is none without a sound',
+      film({}, { sounds: [dts] }),
+      [['avc'], 2, false],
+      { way: 'none', picture: null, sounds: ['codec'] },
+    ],
+  ])('%s', (_, index, how, expected) => expect(wayOfPlaying(index, means(...how))).toEqual(expected));
 });

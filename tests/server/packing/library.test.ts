@@ -15,13 +15,17 @@ import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { planOfPicture, planOfSound } from '../../../server/packing/source/plans.ts';
 import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import type { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
+import { isThorough } from '../trust/thorough.ts';
 import { decode, inPieces, testFilm } from './films.ts';
 
 const machine = await createMachine();
 const opener = createFilmOpener(Date.now);
 const ENCODING = { width: 160, height: 90, h264Level: 31, maxRate: 700_000 };
 
-/** Films whose encodes are compared in pieces and in one go; with the others the pieces alone are looked at. */
+/**
+ * Films whose encodes are compared in pieces and in one go; of the others the pieces alone are looked at, and in a run of
+ * all tests only their copies.
+ */
 const BOTH_WAYS = new Set(['h264.mkv', 'h264.ts', 'xvid.avi', 'variable.mkv', 'voices.mkv', 'late-sound.mkv']);
 
 const indexOf = (path: string) => indexFilm(machine, opener, path);
@@ -60,7 +64,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
     if (frames !== null) expect(decoded.frames).toBe(frames);
   });
 
-  it('is encoded picture by picture, each segment by itself', async () => {
+  it.runIf(isThorough || BOTH_WAYS.has(name))('is encoded picture by picture, each segment by itself', async () => {
     const { path, index } = await film;
     const plan = (n: number) => planOfPicture(path, index, n, ENCODING);
     const decoded = decode(await inPieces(machine, plan, index.starts.length));
@@ -70,7 +74,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
     if (BOTH_WAYS.has(name)) expect(decode(await inOneRun(plan))).toEqual(decoded);
   });
 
-  it('sounds without a gap, copied and encoded', async () => {
+  it.runIf(isThorough || BOTH_WAYS.has(name))('sounds without a gap, copied and encoded', async () => {
     const { path, index } = await film;
     for (const sound of index.sounds) {
       const plan = (n: number) => planOfSound(path, index, sound, n);

@@ -11,6 +11,7 @@ import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { openMemory } from '../accounts.ts';
 import { temporaryDirectory } from '../realServer.ts';
 import { testFilm } from './films.ts';
+import { plainTitle } from '../smallCatalogue.ts';
 
 const machine = await createMachine();
 let folder: ReturnType<typeof temporaryDirectory>;
@@ -94,17 +95,15 @@ it('finds files by what the library says, and none that a link leads out to', as
     language: 'uk',
     isForced: false,
   }));
-  const empty = { year: 2020, age: null, imdb: null, kp: null, rating: null, popularity: 1, added_at: 1 };
   for (const [id, path] of [
     [1, 'own/film.mkv'],
     [2, 'link.mp4'],
     [3, '../../etc/passwd'],
   ] as const) {
-    const title = { id, key: path, original: path, section: 0 as const, duration_s: null, has_trailer: 0 };
     const file = { size: 1, mtime: 1, state: 'ready' as const, facts: JSON.stringify(facts), found_at: 1 };
     await db
       .insertInto('title')
-      .values({ ...title, ...empty })
+      .values(plainTitle({ id, key: path }))
       .execute();
     await db
       .insertInto('library_file')

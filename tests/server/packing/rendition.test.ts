@@ -30,9 +30,11 @@ function create() {
       store: {
         read: async (key) => kept.get(key) ?? null,
         write: async (key, bytes) => void kept.set(key, new Uint8Array(bytes)),
+        usage: () => ({ bytes: 0, limitBytes: 0 }),
       },
     },
     ahead: 2,
+    now: () => 0,
   });
   return { rendition, runs, kept };
 }

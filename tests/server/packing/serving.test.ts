@@ -9,6 +9,7 @@ import { addAccount, createService, send, signIn } from '../accounts.ts';
 import type { TestPorts } from '../ports.ts';
 import { temporaryDirectory } from '../realServer.ts';
 import { decode, testFilm } from './films.ts';
+import { plainTitle } from '../smallCatalogue.ts';
 
 const FILMS = [
   'h264.mkv',
@@ -46,11 +47,9 @@ async function open(change: Partial<Machine> = {}, tier: Tier = 'pro_plus') {
   ports.films = films;
   app = createApp(ports);
   for (const [index, name] of FILMS.entries()) {
-    const empty = { year: 2020, age: null, imdb: null, kp: null, rating: null, popularity: 1, added_at: 1 };
-    const title = { id: index + 1, key: name, original: name, section: 0 as const, duration_s: null, has_trailer: 0 };
     await ports.db
       .insertInto('title')
-      .values({ ...title, ...empty })
+      .values(plainTitle({ id: index + 1, key: name }))
       .execute();
   }
   await addAccount(ports, 'olena', { tier });

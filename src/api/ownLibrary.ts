@@ -1,0 +1,66 @@
+import type { FileState } from '../../server/contract/tables/fileStates.ts';
+import type { Fix, LibraryFileDetail, LibraryFilePage, LibraryStatus } from '../../server/contract/ownLibrary.ts';
+import { api } from './api.ts';
+import { queryString } from './queryString.ts';
+
+/** The owner's folder of films; `forbidden` for everyone else. */
+export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getOwnLibrary: build.query<LibraryStatus, void>({
+      query: () => ({ path: '/owner/library' }),
+      providesTags: ['OwnFiles', 'Text'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Files by path, of one state or of all. */
+    getOwnFiles: build.infiniteQuery<LibraryFilePage, FileState | null, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor ?? undefined },
+      query: ({ queryArg: state, pageParam: cursor }) => ({
+        path: `/owner/library/files${queryString({ state, cursor })}`,
+      }),
+      providesTags: ['OwnFiles'],
+      keepUnusedDataFor: 0,
+    }),
+    /** The film is read for this where it never was: seconds, for a long one on a slow disk more. */
+    getOwnFile: build.query<LibraryFileDetail, number>({
+      query: (id) => ({ path: `/owner/library/files/${id}` }),
+      providesTags: ['OwnFiles'],
+      keepUnusedDataFor: 0,
+    }),
+    scanOwnLibrary: build.mutation<null, void>({
+      query: () => ({ method: 'POST', path: '/owner/library/scan', payload: {} }),
+      invalidatesTags: ['OwnFiles'],
+    }),
+    retryOwnFile: build.mutation<null, number>({
+      query: (id) => ({ method: 'POST', path: `/owner/library/files/${id}/retry`, payload: {} }),
+      invalidatesTags: ['OwnFiles'],
+    }),
+    /** Null takes back what was said. */
+    fixOwnFile: build.mutation<null, { id: number; fix: Fix | null }>({
+      query: ({ id, fix }) => ({
+        method: fix ? 'PUT' : 'DELETE',
+        path: `/owner/library/files/${id}/fix`,
+        ...(fix && { payload: fix }),
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
+    }),
+    forgetGoneFiles: build.mutation<null, void>({
+      query: () => ({ method: 'DELETE', path: '/owner/library/gone' }),
+      invalidatesTags: ['OwnFiles'],
+    }),
+    stopEncode: build.mutation<null, string>({
+      query: (id) => ({ method: 'DELETE', path: `/owner/library/encodes/${id}` }),
+      invalidatesTags: ['OwnFiles'],
+    }),
+  }),
+});
+
+export const {
+  useGetOwnLibraryQuery,
+  useGetOwnFilesInfiniteQuery,
+  useGetOwnFileQuery,
+  useScanOwnLibraryMutation,
+  useRetryOwnFileMutation,
+  useFixOwnFileMutation,
+  useForgetGoneFilesMutation,
+  useStopEncodeMutation,
+} = ownLibraryApi;

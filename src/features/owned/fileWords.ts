@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { LibraryFile } from '../../../server/contract/ownLibrary.ts';
+
+/** Words for what the library says of a file that plays nothing; it says in words of its own why one is damaged. */
+const REASONS = {
+  disc: 'disc',
+  empty: 'empty',
+  name: 'name',
+  'no length': 'noLength',
+  'no picture': 'noPicture',
+  'no title': 'noTitle',
+  outside: 'outside',
+  sample: 'sample',
+  unreadable: 'unreadable',
+} as const;
+
+function reasonWords(reason: string, t: TFunction<'ownLibrary'>): string {
+  const known = Object.entries(REASONS).find(([said]) => said === reason)?.[1];
+  const name = known ?? (reason.includes('FFMPEG') ? 'needsFfmpeg' : 'damaged');
+  return t('reason', { reason: t(`reasons.${name}`) });
+}
+
+/** What a file was matched as, `Lost (2004), season 1, episode 2`, or why it plays nothing. */
+export function matchOf(file: LibraryFile, t: TFunction<'ownLibrary'>): string {
+  const { title, year, season, episode, role, reason } = file;
+  if (title === null) return reason === null ? t('file.unmatched') : reasonWords(reason, t);
+  const parts = [
+    year === null ? title : `${title} (${year})`,
+    ...(season === null || episode === null ? [] : [t('place', { season, episode })]),
+    ...(role === 'trailer' || role === 'extra' ? [t(`role.${role}`)] : []),
+    ...(reason === null ? [] : [reasonWords(reason, t)]),
+  ];
+  return parts.join(', ');
+}
+
+/** The name of a file without its folders. */
+export const nameOf = ({ path }: LibraryFile) => path.slice(path.lastIndexOf('/') + 1);

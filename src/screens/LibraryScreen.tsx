@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { FixEntry } from '../features/owned/FileDialog.tsx';
+import { fixFaults, fixOfValues, fixValues } from '../features/owned/fixFields.ts';
+import { LibraryPage } from '../features/owned/LibraryPage.tsx';
+import { EntryForm } from '../features/session/EntryForm.tsx';
+import { selectUser } from '../features/session/sessionSlice.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Screen } from '../ui/frame/Screen.tsx';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
+
+const NUMBERS = { film: ['year'], series: ['year', 'season', 'episode'] } as const;
+
+/** `/library`: the owner's folder of films, for the owner alone. */
+export function LibraryScreen() {
+  const { t } = useTranslation('ownLibrary');
+  const user = useSelector(selectUser);
+  const navigate = useNavigate();
+  const writing = useKeyboardChoice();
+  const form = ({ file, kind, isBusy, error, save, cancel }: FixEntry) => (
+    <EntryForm
+      key={kind}
+      focusKey="library.fix"
+      writing={writing}
+      isWide
+      fields={[
+        { name: 'title', label: t('form.title'), kind: 'text', autoComplete: 'off', isWhole: true },
+        ...NUMBERS[kind].map((name) => ({
+          name,
+          label: t(`form.${name}`),
+          kind: 'text' as const,
+          autoComplete: 'off',
+          isOptional: true,
+        })),
+      ]}
+      initialValues={fixValues(file)}
+      submitLabel={t('form.save')}
+      isBusy={isBusy}
+      error={error}
+      faultsOf={fixFaults}
+      onSubmit={(values) => save(fixOfValues(kind, values))}
+    >
+      <Button focusKey="library.fix.cancel" kind="ghost" onPress={cancel}>
+        {t('form.cancel')}
+      </Button>
+    </EntryForm>
+  );
+  const isOwner = user?.role === 'admin';
+  const toHome = (
+    <Button focusKey="library.home" kind="primary" onPress={() => navigate(paths.home)}>
+      {t('toHome')}
+    </Button>
+  );
+  return (
+    <Screen focusKey="library" firstFocusKey={isOwner ? 'library.body' : 'library.home'} isScrolling>
+      {isOwner && <LibraryPage renderForm={form} toHome={toHome} />}
+      {user && !isOwner && <EmptyState icon="lock" title={t('owners')} action={toHome} isWholeScreen />}
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { EncodeList } from '../../../src/features/owned/EncodeList.tsx';
+import { LONG_TITLE } from '../../longTitle.ts';
+import { onScreen } from '../../onScreen.tsx';
+
+const ONE = { id: '11111111-1111-4111-8111-111111111111', title: 'Схватка', height: 720, speed: 2.84, leftS: 1260 };
+const CACHE = { bytes: 12.4e9, limitBytes: 20e9 };
+
+const meta = preview.meta({ component: EncodeList, args: { cache: CACHE, encodes: [ONE], onStop: fn() } });
+
+export const Empty = meta.story({ args: { encodes: [] } });
+
+/** Enter ends the encode. */
+export const Running = meta.story({
+  decorators: [onScreen('library.encodes')],
+  play: async ({ args }) => {
+    await untilFocus(`library.encodes.${ONE.id}`);
+    await press('Enter');
+    await expect(args.onStop).toHaveBeenCalledWith(ONE.id);
+  },
+});
+
+/** What has just begun has no speed yet. */
+export const LongText = meta.story({
+  args: {
+    encodes: [
+      { ...ONE, title: LONG_TITLE, speed: null, leftS: null },
+      { ...ONE, id: 'two', title: null },
+    ],
+  },
+});

@@ -1,0 +1,77 @@
+import { currentService } from '../mocks/server.ts';
+import { PLAIN_DECODERS } from '../server/contract/decoders.ts';
+
+type Films = NonNullable<ReturnType<typeof currentService>['ports']['films']>;
+type RunningEncode = ReturnType<Films['encodes']>[number];
+
+interface FolderState {
+  encodes?: RunningEncode[];
+  scan?: { done: number; total: number } | null;
+  /** Unix ms. */
+  scannedAt?: number | null;
+}
+
+/** A folder whose keeper does nothing, with `files` in it by path; what is encoded is `encodes`. */
+export async function keepFolder(
+  files: readonly {
+    path: string;
+    state: 'ready' | 'broken' | 'waiting' | 'passed';
+    reason?: string;
+    isGone?: boolean;
+  }[],
+  { encodes = [], scan = null, scannedAt = null }: FolderState = {},
+): Promise<void> {
+  const { ports } = currentService();
+  ports.library = {
+    scan: () => undefined,
+    progress: () => scan,
+    scannedAt: () => scannedAt,
+    resolve: async (path) => `/films/${path}`,
+  };
+  ports.films = {
+    find: async () => null,
+    release: (sid) => void encodes.splice(0, encodes.length, ...encodes.filter((one) => one.sid !== sid)),
+    encodes: () => encodes,
+    cache: () => ({ bytes: 12.4e9, limitBytes: 20e9 }),
+    plays: async (_, decodes) =>
+      decodes === PLAIN_DECODERS
+        ? { way: 'copy', picture: null, sounds: [] }
+        : { way: 'encode', picture: 'codec', sounds: ['codec'] },
+  };
+  const rows = files.map(({ path, state, reason = null, isGone = false }, index) => ({
+    id: index + 1,
+    path,
+    size: 1e9,
+    mtime: 0,
+    hash: null,
+    state,
+    reason,
+    facts: null,
+    companions: '[]',
+    title_id: null,
+    found_at: 0,
+    removed_at: isGone ? 1 : null,
+  }));
+  if (rows.length > 0) await ports.db.insertInto('library_file').values(rows).execute();
+  const media = rows
+    .filter(({ state }) => state === 'ready')
+    .map(({ id }) => ({
+      title_id: id,
+      episode_id: 0,
+      file_id: id,
+      role: 'main' as const,
+      rank: 0,
+      part: null,
+      label: null,
+    }));
+  if (media.length > 0) await ports.db.insertInto('library_medium').values(media).execute();
+}
+
+/** One file of each state. */
+export const EVERY_STATE = [
+  { path: 'Films/Heat (1995)/Heat (1995) [tmdbid-949].mkv', state: 'ready' },
+  { path: 'Films/Solaris.1972.avi', state: 'broken', reason: 'damaged: no header' },
+  { path: 'Films/Нове.mkv', state: 'waiting' },
+  { path: 'Films/VIDEO_TS', state: 'passed', reason: 'disc' },
+  { path: 'Films/Було.mkv', state: 'broken', isGone: true },
+] as const;

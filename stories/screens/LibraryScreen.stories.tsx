@@ -1,0 +1,71 @@
+import { expect, userEvent } from 'storybook/test';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import preview from '../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../.storybook/remote.ts';
+import { currentService } from '../../mocks/server.ts';
+import { LibraryScreen } from '../../src/screens/LibraryScreen.tsx';
+import { LONG_TITLE } from '../longTitle.ts';
+import { EVERY_STATE, keepFolder } from '../ownFiles.ts';
+import { until } from '../until.ts';
+
+const meta = preview.meta({
+  component: LibraryScreen,
+  parameters: { ...pictureScreen, route: '/library', session: 'owner' },
+  beforeEach: () => keepFolder(EVERY_STATE),
+});
+
+/** From the scan over the states to a file by arrows; Enter opens it, and Back leads to where one was. */
+export const Default = meta.story({
+  parameters: pictureWhole,
+  play: async ({ canvas }) => {
+    await untilFocus('library.scan');
+    await canvas.findByRole('button', { name: /^Solaris/ });
+    await press('ArrowDown');
+    await untilFocus(/^library\.states\./);
+    await press('ArrowDown');
+    await untilFocus(/^library\.files\./);
+    await press('Enter');
+    await untilFocus(/^library\.file\./);
+    await press('Escape');
+    await untilFocus(/^library\.files\./);
+  },
+});
+
+/** One state alone. */
+export const NotPlayable = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Не грають · 1' }));
+    await until(() => expect(canvas.queryByRole('button', { name: /^Heat/ })).toBeNull());
+    await expect(await canvas.findByRole('button', { name: /файл пошкоджено/ })).toBeVisible();
+  },
+});
+
+/** Without LIBRARY_DIR it says how to begin. */
+export const WithoutFolder = meta.story({
+  beforeEach: () => {
+    currentService().ports.library = null;
+  },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText(/LIBRARY_DIR=/)).toBeVisible());
+    await untilFocus('library.home');
+  },
+});
+
+export const LongText = meta.story({
+  beforeEach: async () => {
+    const path = `Films/${LONG_TITLE}/${LONG_TITLE}.mkv`;
+    await currentService().ports.db.updateTable('library_file').set({ path }).where('id', '=', 2).execute();
+  },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText(`${LONG_TITLE}.mkv`)).toBeVisible());
+  },
+});
+
+/** It is the owner's alone. */
+export const OfViewer = meta.story({
+  parameters: { session: 'demo' },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('Бібліотеку бачить лише власник сервісу.')).toBeVisible());
+    await untilFocus('library.home');
+  },
+});
