@@ -1,6 +1,7 @@
 import { ArgTypes, Description, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { WidgetFacts } from './facts/WidgetFacts.tsx';
 import { StoryFrame } from './StoryFrame.tsx';
 import { isWidget } from './storyParameters.ts';
 import type { viewports } from './modes.ts';
@@ -15,6 +16,7 @@ export function BookPage() {
       <Title />
       <Description of="meta" />
       {preparedMeta.component && <ArgTypes of="meta" />}
+      {stories[0] && <WidgetFacts id={stories[0].id.replace(/--.*/, '--docs')} />}
       <Heading>States</Heading>
       {stories.map(({ id, name, parameters, storyGlobals }) => (
         <section key={id}>

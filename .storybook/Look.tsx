@@ -1,22 +1,45 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { askForLess } from './askForLess.ts';
 import { layGround } from './ground.tsx';
 import { handOver } from './handover.ts';
-import type { ToolbarLook, ToolbarSettings } from './storyParameters.ts';
+import { PictureLines } from './PictureLines.tsx';
+import type { ToolbarLook, ToolbarSettings, ToolbarStart } from './storyParameters.ts';
 
 interface LookProps extends Omit<ToolbarLook, 'isPseudo'> {
   settings: ToolbarSettings;
+  /** The style and motion of a widget; the application follows its own settings. Null for the application. */
+  own: ToolbarStart['settings'] | null;
   children: ReactNode;
 }
 
 /** Follows the toolbar: language, direction, version and input on the root element, the size in the page's style. */
-export function Look({ settings, direction, input, children }: LookProps) {
+export function Look({ settings, own, direction, input, isStill, ground, overlay, children }: LookProps) {
   const { activeLanguage, interfaceSize, lightVersion } = settings;
+  const [isBlack, isMotionless] = [own?.darkStyle === 'black', own?.animation === false];
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('advanced-mode', !lightVersion);
     document.documentElement.lang = activeLanguage;
     document.documentElement.dir = direction;
   }, [activeLanguage, lightVersion, direction]);
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    const wanted = [...(isBlack ? ['dark-black'] : []), ...(isMotionless ? ['motionless'] : [])];
+    classList.add(...wanted);
+    return () => classList.remove(...wanted);
+  }, [isBlack, isMotionless]);
+  useLayoutEffect(() => askForLess(isStill), [isStill]);
+  useEffect(() => {
+    document.body.dataset.ground = ground;
+    return () => {
+      delete document.body.dataset.ground;
+    };
+  }, [ground]);
   useEffect(() => layGround(interfaceSize), [interfaceSize]);
   useEffect(() => handOver(input), [input]);
-  return children;
+  return (
+    <>
+      {children}
+      <PictureLines lines={overlay} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../src/ui/theme/tokens.ts';
-import { type FrameGlobals, storyAddress, windowOf } from './storyAddress.ts';
+import { bookAddress, type FrameGlobals, storyAddress, windowOf } from './storyAddress.ts';
 
 const Place = styled.figure`
   margin: 1rem 0 1.6rem;
@@ -37,10 +37,13 @@ const Caption = styled.figcaption`
 const MARGIN = 24;
 const SMALLEST = 72;
 
+/** This page's own: a story counts what is measured by that of its window. */
+const { getBoundingClientRect } = Element.prototype;
+
 /** How far down a story has drawn, in px of its own window. */
 function drawnTo(page: Document): number {
   const drawn = page.querySelectorAll('#storybook-root *, body > div:not([id]) *');
-  return [...drawn].reduce((lowest, element) => Math.max(lowest, element.getBoundingClientRect().bottom), 0);
+  return [...drawn].reduce((lowest, element) => Math.max(lowest, getBoundingClientRect.call(element).bottom), 0);
 }
 
 /** The width in px that an element has, followed as it changes. */
@@ -119,7 +122,7 @@ export function StoryFrame({ id, title, caption, isCropped = false, viewport = '
       <Caption>
         {caption && `${caption} · `}
         {width} x {height}, size {globals.size ?? '100'} ·{' '}
-        <a href={`./?path=/story/${id}`} target="_top">
+        <a href={bookAddress(id, { ...globals, viewport })} target="_top">
           open
         </a>
       </Caption>

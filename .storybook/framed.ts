@@ -9,18 +9,22 @@ interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
 }
 
-/** Choices of the toolbar about the window around a story. */
-const SEEN_FROM_OUTSIDE: ReadonlySet<string> = new Set(['viewport', 'canvas']);
+/** Choices of the toolbar about what stands around a story, behind it and over it. */
+const SEEN_FROM_OUTSIDE: ReadonlySet<string> = new Set(['viewport', 'canvas', 'ground', 'overlay']);
+
+type Globals = Record<string, unknown>;
+
+/** Whether a story is shown as it was written, whatever the reader has chosen to stand around it. */
+export const isAsWritten = (globals: Globals, written: Globals): boolean =>
+  Object.keys(written).every((name) => SEEN_FROM_OUTSIDE.has(name) || globals[name] === written[name]);
 
 /**
  * Leaves out the play test of the story that is about to be drawn, where the reader has chosen something else than the
  * story was written with: its keys and names would fail there and say nothing.
  */
-export function playAsWrittenOnly(globals: Record<string, unknown>, written: Record<string, unknown>): void {
+export function playAsWrittenOnly(isWritten: boolean): void {
   const options = (window as StorybookPage).__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
-  if (!options) return;
-  const names = Object.keys(written).filter((name) => !SEEN_FROM_OUTSIDE.has(name));
-  options.autoplay = names.every((name) => globals[name] === written[name]);
+  if (options) options.autoplay = isWritten;
 }
 
 /** Whose turn it is among the frames of a page, and how long one may take it, in ms. */

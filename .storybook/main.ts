@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
+import { withTags } from './tags/storyTags.ts';
 
 /** A font file of the product for the rooms around the stories, which Vite does not build. */
 const font = (family: string, script: string) => ({
@@ -14,20 +15,28 @@ export default defineMain({
   staticDirs: [
     '../mocks/public',
     { from: '../server/media/demo', to: '/demo-media' },
+    { from: '../tests/visual/baselines', to: '/pictures' },
+    ...['src', 'stories', 'tests/src'].map((folder) => ({ from: `../${folder}`, to: `/source/${folder}` })),
     font('onest', 'cyrillic'),
     font('onest', 'latin'),
     font('unbounded', 'cyrillic'),
   ],
+  experimental_indexers: (indexers = []) => indexers.map(withTags),
+  // Ways through the application are tests; whoever looks for a state does not want them between.
+  tags: { walk: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The other reader of component types needs an interface that TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },
-  // Relative addresses, so that the book may stand at any path; no second build for old televisions.
-  viteFinal: (config) => ({ ...config, base: './', plugins: withoutLegacy(config.plugins) }),
+  // Relative addresses, so that the book may stand at any path.
+  viteFinal: (config) => ({ ...config, base: './', plugins: withoutDelivery(config.plugins) }),
 });
 
-function withoutLegacy(plugins: PluginOption[] | undefined): PluginOption[] | undefined {
+/** What the product's page is made for: old televisions, a first frame, the forms that our own server hands out. */
+const DELIVERY = /^(vite:legacy|promin:delivery:)/;
+
+function withoutDelivery(plugins: PluginOption[] | undefined): PluginOption[] | undefined {
   return plugins?.flat().filter((plugin) => {
     const name = plugin && 'name' in plugin ? plugin.name : '';
-    return !name.startsWith('vite:legacy');
+    return !DELIVERY.test(name);
   });
 }

@@ -1,6 +1,10 @@
 import type { GlobalTypes } from 'storybook/internal/types';
 import { LANGUAGE_TABLE } from '../server/contract/tables/languages.ts';
+import { PLATFORMS, SETTINGS } from '../server/contract/tables/settings.ts';
 import { INTERFACE_SIZES } from '../src/ui/theme/sizes.ts';
+
+/** What a choice says that leaves the matter to the story. */
+export const AS_WRITTEN = 'written';
 
 /** The six breakpoints of the product as viewports, and the largest television. */
 export const viewports = {
@@ -13,71 +17,125 @@ export const viewports = {
   uhd: { name: 'xxl · television 3840 x 2160', styles: { width: '3840px', height: '2160px' }, type: 'desktop' },
 } as const;
 
+type Sign = NonNullable<GlobalTypes[string]['toolbar']>['icon'];
+type Items = readonly (readonly [value: string, title: string])[];
+
+/** One choice of the toolbar; without a title its sign stands alone. */
+const choice = (icon: Sign, description: string, items: Items, title?: string) => ({
+  description,
+  toolbar: { title, icon, dynamicTitle: false, items: items.map(([value, name]) => ({ value, title: name })) },
+});
+
+const asWritten = [AS_WRITTEN, 'As the story is written'] as const;
+const MAKES: Record<(typeof PLATFORMS)[number], string> = {
+  browser: 'Browser',
+  tizen: 'Samsung, Tizen',
+  webos: 'LG, webOS',
+  vidaa: 'Hisense, VIDAA',
+  androidtv: 'Android TV',
+  firetv: 'Fire TV',
+  console: 'Console',
+  hbbtv: 'Any other set, HbbTV',
+};
+
 /** The toolbar's choices beside the breakpoint. */
 export const toolbars = {
-  language: {
-    description: 'Language',
-    toolbar: {
-      title: 'Language',
-      icon: 'globe',
-      items: [
-        ...LANGUAGE_TABLE.map(({ id, label }) => ({ value: id, title: label })),
-        { value: 'pseudo', title: '[Ні́ічиі́йна] + 40 %' },
-      ],
-    },
-  },
-  version: {
-    description: 'Light or advanced version',
-    toolbar: {
-      title: 'Version',
-      icon: 'mirror',
-      items: [
-        { value: 'light', title: 'Light version' },
-        { value: 'advanced', title: 'Advanced version' },
-      ],
-    },
-  },
-  size: {
-    description: 'Interface size, per cent',
-    toolbar: {
-      title: 'Size',
-      icon: 'zoom',
-      items: INTERFACE_SIZES.map((value) => ({ value: String(value), title: `${value} %` })),
-    },
-  },
-  direction: {
-    description: 'Reading direction',
-    toolbar: {
-      title: 'Direction',
-      icon: 'transfer',
-      items: [
-        { value: 'ltr', title: 'Left to right' },
-        { value: 'rtl', title: 'Right to left' },
-      ],
-    },
-  },
-  input: {
-    description: 'Remote, or pointer: nothing is focused before the mouse is over it',
-    toolbar: {
-      title: 'Input',
-      icon: 'pointerhand',
-      items: [
-        { value: 'remote', title: 'Remote' },
-        { value: 'pointer', title: 'Pointer' },
-      ],
-    },
-  },
-  canvas: {
-    description: 'The window as a whole, made smaller until it fits, or as large as it is',
-    toolbar: {
-      title: 'Canvas',
-      icon: 'expandalt',
-      items: [
-        { value: 'fit', title: 'Fit' },
-        { value: 'full', title: 'Full size' },
-      ],
-    },
-  },
+  language: choice(
+    'globe',
+    'Language',
+    [...LANGUAGE_TABLE.map(({ id, label }) => [id, label] as const), ['pseudo', '[Ні́ічиі́йна] + 40 %']],
+    'Language',
+  ),
+  version: choice(
+    'mirror',
+    'Light or advanced version',
+    [
+      ['light', 'Light version'],
+      ['advanced', 'Advanced version'],
+    ],
+    'Version',
+  ),
+  size: choice(
+    'zoom',
+    'Interface size, per cent',
+    INTERFACE_SIZES.map((value) => [String(value), `${value} %`] as const),
+    'Size',
+  ),
+  server: choice(
+    'database',
+    'What the server answers',
+    [
+      asWritten,
+      ['loading', 'Nothing yet: everything loads'],
+      ['empty', 'Every list is empty'],
+      ['error', 'An error'],
+      ['offline', 'No network'],
+      ['slow', 'Everything, 2 s late'],
+    ],
+    'Server',
+  ),
+  viewer: choice(
+    'user',
+    'Who is signed in',
+    [asWritten, ['owner', 'The owner'], ['demo', 'PRO+'], ['pro', 'PRO'], ['free', 'Free'], ['none', 'Nobody']],
+    'Viewer',
+  ),
+  style: choice(
+    'contrast',
+    'The dark of the pages',
+    [asWritten, ...SETTINGS.darkStyle.values.map((value) => [value, { ink: 'Ink', black: 'Black' }[value]] as const)],
+    'Style',
+  ),
+  motion: choice(
+    'play',
+    'Whether anything moves in the advanced version',
+    [
+      [AS_WRITTEN, 'Full, where the story says nothing else'],
+      ['reduced', 'The system asks for less'],
+      ['none', 'Switched off in the settings'],
+    ],
+    'Motion',
+  ),
+  keyboard: choice(
+    'edit',
+    'Which keyboard writes into fields',
+    [asWritten, ['promin', 'Our own'], ['system', "The device's"]],
+    'Keyboard',
+  ),
+  remote: choice(
+    'controls',
+    'Whose remote sends the keys',
+    [asWritten, ...PLATFORMS.map((make) => [make, MAKES[make]] as const)],
+    'Remote',
+  ),
+  input: choice(
+    'pointerhand',
+    'Remote, or pointer: nothing is focused before the mouse is over it',
+    [
+      ['remote', 'Remote'],
+      ['pointer', 'Pointer'],
+    ],
+    'Input',
+  ),
+  direction: choice('transfer', 'Reading direction', [
+    ['ltr', 'Left to right'],
+    ['rtl', 'Right to left'],
+  ]),
+  ground: choice('paintbrush', 'What stands behind a widget', [
+    ['page', 'The page'],
+    ['still', 'A picture'],
+    ['white', 'White'],
+    ['chequered', 'Chequers, which show what is transparent'],
+  ]),
+  overlay: choice('grid', 'Lines over the picture', [
+    ['none', 'No lines'],
+    ['safe', 'Safe area: 5 % that a set may cut off'],
+    ['distance', 'What is small from three metres'],
+  ]),
+  canvas: choice('expandalt', 'The window as a whole, made smaller until it fits, or as large as it is', [
+    ['fit', 'Fit'],
+    ['full', 'Full size'],
+  ]),
 } satisfies GlobalTypes;
 
 /** What the toolbar says where neither the reader nor the story says otherwise. */
@@ -85,8 +143,16 @@ export const initialGlobals = {
   language: 'uk',
   version: 'light',
   size: '100',
-  direction: 'ltr',
+  server: AS_WRITTEN,
+  viewer: AS_WRITTEN,
+  style: AS_WRITTEN,
+  motion: AS_WRITTEN,
+  keyboard: AS_WRITTEN,
+  remote: AS_WRITTEN,
   input: 'remote',
+  direction: 'ltr',
+  ground: 'page',
+  overlay: 'none',
   canvas: 'fit',
   viewport: { value: 'lg', isRotated: false },
 };

@@ -1,16 +1,19 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { FORCE_REMOUNT, STORY_RENDERED } from 'storybook/internal/core-events';
 import addonMsw from 'msw-storybook-addon';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
+import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { setClock, STORY_START } from '../mocks/clock.ts';
+import { platformOf } from '../src/device/platform.ts';
 import { announce, MATTERS } from '../src/ui/announce.ts';
 import { setFocus } from '../src/ui/focus/focus.ts';
 import { guardConsole } from './consoleGuard.ts';
 import { docs } from './docs.tsx';
-import { holdPageAround, playAsWrittenOnly, takeTurn } from './framed.ts';
+import { holdPageAround, isAsWritten, playAsWrittenOnly, takeTurn } from './framed.ts';
 import { fontsLoaded, layGround } from './ground.tsx';
 import { Look } from './Look.tsx';
 import { initialGlobals, toolbars, viewports } from './modes.ts';
@@ -22,14 +25,20 @@ import { keepStorageToItself } from './ownStorage.ts';
 import { pseudoElement } from './pseudo.ts';
 import type { Stage } from './Stage.tsx';
 import type { Parts } from './startApplication.ts';
-import { isWidget, lookOf, settingsOf, type StoryParameters } from './storyParameters.ts';
+import { receiveRemote } from './panel/remoteReceiver.ts';
+import { isWidget, lookOf, settingsOf, startOf, type StoryParameters } from './storyParameters.ts';
+import { checkEnding } from './tags/ending.ts';
 import { nameTheChoices } from './typeNames.ts';
 import { startWorker } from './worker.ts';
 
 /** What was set up for a story that is on, by story id. */
 interface Setting {
   checkConsole: () => void;
+  /** The reader has chosen nothing that changes it. */
+  isAsWritten: boolean;
   navigation: Navigation;
+  /** What the toolbar had it begin with, as text. */
+  start: string;
   /** Absent for widgets. */
   application: (Parts & { Stage: typeof Stage }) | null;
 }
@@ -44,8 +53,14 @@ const settingById = new Map<string, Setting>();
 /** The application around a story; loaded where one is wanted, so that widgets never wake it. */
 async function prepareApplication(parameters: StoryParameters, globals: Record<string, unknown>) {
   const [{ startApplication }, stage] = await Promise.all([import('./startApplication.ts'), import('./Stage.tsx')]);
-  return { ...(await startApplication(parameters, settingsOf(globals))), Stage: stage.Stage };
+  return { ...(await startApplication(parameters, settingsOf(globals), startOf(globals))), Stage: stage.Stage };
 }
+
+/** React's development build runs all effects of a story before its play test begins; this waits for those of the other. */
+const effectsRun = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
@@ -65,7 +80,21 @@ export default definePreview({
       storySort: {
         order: [
           'guide',
-          ['Start here', 'Tokens', 'Type', 'Colour', 'Focus', 'Motion', 'Sizes', 'Long titles', 'Words', '*'],
+          [
+            'Start here',
+            'Gallery',
+            'Wall',
+            'Tokens',
+            'Type',
+            'Colour',
+            'Focus',
+            'Motion',
+            'Artwork',
+            'Sizes',
+            'Long titles',
+            'Words',
+            '*',
+          ],
           'ui',
           'features',
           'screens',
@@ -77,13 +106,19 @@ export default definePreview({
   beforeEach: async ({ id, title, parameters, globals, storyGlobals }) => {
     const { focus, expectedError } = parameters as StoryParameters;
     const { direction, input } = lookOf(globals);
+    const start = JSON.stringify(startOf(globals));
     const running = settingById.get(id);
     if (running) {
       // The story is on and the toolbar or an argument has changed: it goes on with what it has.
       running.navigation.turn(direction);
+      if (running.start !== start) {
+        const channel = addons.getChannel();
+        channel.once(STORY_RENDERED, () => channel.emit(FORCE_REMOUNT, { storyId: id }));
+      }
       return undefined;
     }
-    playAsWrittenOnly(globals, { ...initialGlobals, ...storyGlobals });
+    const isWritten = isAsWritten(globals, { ...initialGlobals, ...storyGlobals });
+    playAsWrittenOnly(isWritten);
     const guard = guardConsole(expectedError);
     const resetClock = setClock(STORY_START);
     window.localStorage.clear();
@@ -96,24 +131,34 @@ export default definePreview({
     const navigation = navigate(direction);
     // A mouse has not come anywhere yet.
     if (focus && input === 'remote') setFocus(focus);
-    settingById.set(id, { checkConsole: guard.check, navigation, application });
+    const endRemote = receiveRemote(platformOf(startOf(globals).settings.platform ?? 'auto'));
+    settingById.set(id, { checkConsole: guard.check, isAsWritten: isWritten, navigation, start, application });
     return () => {
       endTurn();
+      endRemote();
       navigation.stop();
       settingById.delete(id);
       resetClock();
       guard.stop();
     };
   },
+  mount: (context) => async (ui) => {
+    if (ui) context.originalStoryFn = () => ui;
+    await context.renderToCanvas();
+    if (import.meta.env.PROD) await effectsRun();
+    return context.canvas;
+  },
   afterEach: async (story) => {
     const setting = settingById.get(story.id);
     const pose = createPoser(settingsOf(story.globals).interfaceSize, setting?.application?.store ?? null);
     await photographer()?.photograph(story, pose);
     setting?.checkConsole();
+    if (setting?.isAsWritten) checkEnding(story.id, document);
   },
   decorators: [
     (Story, { id, title, args, globals }) => {
       const settings = settingsOf(globals);
+      const own = isWidget(title) ? startOf(globals).settings : null;
       const { isPseudo, ...look } = lookOf(globals);
       const { Stage: AppStage, ...parts } = settingById.get(id)?.application ?? { Stage: null };
       // Widgets get all their words from the story: what is not changed then was written into a widget.
@@ -124,9 +169,9 @@ export default definePreview({
           <Story args={args} />
         );
       return (
-        <Look settings={settings} {...look}>
+        <Look settings={settings} own={own} {...look}>
           {AppStage ? (
-            <AppStage {...(parts as Parts)} settings={settings} isPseudo={isPseudo}>
+            <AppStage {...(parts as Parts)} settings={settings} isPseudo={isPseudo} server={startOf(globals).server}>
               {story}
             </AppStage>
           ) : (

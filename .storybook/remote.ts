@@ -1,30 +1,22 @@
+import type { Platform } from '../src/device/platform.ts';
+import { codeOf, type Digit, isRemoteKey, type RemoteKey, signsOf } from './panel/remoteKeys.ts';
 import { asStep, untilStep } from './step.ts';
-
-const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Escape: 27 } as const;
-
-export type RemoteKey = keyof typeof CODES;
-
-/** What a key is called where people read of it. */
-const SIGNS: Readonly<Record<RemoteKey, string>> = {
-  ArrowLeft: '←',
-  ArrowUp: '↑',
-  ArrowRight: '→',
-  ArrowDown: '↓',
-  Enter: 'Enter',
-  Escape: 'Back',
-};
-
-/** Keys as people read them, such as `↓ → Enter`. */
-export const signsOf = (...keys: RemoteKey[]): string => keys.map((key) => SIGNS[key]).join(' ');
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Sends one event of a key to what has focus; `repeat` for those of a key that is held. */
-export function dispatchKey(type: 'keydown' | 'keyup', key: RemoteKey, repeat = false): void {
+/**
+ * Sends one event of a key to what has focus, with the code of a make's remote; `repeat` for those of a key that is held.
+ */
+export function dispatchKey(
+  type: 'keydown' | 'keyup',
+  key: RemoteKey | Digit,
+  repeat = false,
+  platform: Platform = 'browser',
+): void {
   const target = document.activeElement ?? document.body;
-  target.dispatchEvent(
-    new KeyboardEvent(type, { key, code: key, keyCode: CODES[key], repeat, bubbles: true, cancelable: true }),
-  );
+  const code = isRemoteKey(key) ? key : `Digit${key}`;
+  const keyCode = codeOf(key, platform);
+  target.dispatchEvent(new KeyboardEvent(type, { key, code, keyCode, repeat, bubbles: true, cancelable: true }));
 }
 
 /** Presses keys one after the other as a hand does: down and up in different frames. */

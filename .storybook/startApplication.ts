@@ -1,26 +1,33 @@
 import words from '../locales/uk.ts';
 import { startService } from '../mocks/server.ts';
 import { boot } from '../src/app/boot.ts';
+import { SETTING_NAMES, SETTINGS, storedText } from '../server/contract/tables/settings.ts';
 import * as storage from '../src/device/storage.ts';
 import { type Namespace, needWords } from '../src/i18n.ts';
 import type { Stage } from './Stage.tsx';
-import type { StoryParameters, ToolbarSettings } from './storyParameters.ts';
+import type { StoryParameters, ToolbarSettings, ToolbarStart } from './storyParameters.ts';
 import { createStoryRouter } from './storyRouter.tsx';
 
-export type Parts = Omit<Parameters<typeof Stage>[0], 'children' | 'settings' | 'isPseudo'>;
+export type Parts = Omit<Parameters<typeof Stage>[0], 'children' | 'settings' | 'isPseudo' | 'server'>;
 
 /** Fills the storage as that of a browser where the spectator has signed in, and starts as the application does. */
-export async function startApplication(parameters: StoryParameters, settings: ToolbarSettings): Promise<Parts> {
+export async function startApplication(
+  parameters: StoryParameters,
+  settings: ToolbarSettings,
+  start: ToolbarStart,
+): Promise<Parts> {
   const { session: spectator = 'demo', route = '/', routePattern = route, isWhole = false } = parameters;
-  const { session } = await startService(spectator);
+  const { session } = await startService(start.viewer ?? spectator);
   if (session) {
     storage.write('token', session.accessToken);
     storage.write('refresh', session.refreshToken);
     storage.write('hash', session.hash);
   }
-  storage.write('language', settings.activeLanguage);
-  storage.write('interface-size', String(settings.interfaceSize));
-  storage.write('lighter-version', String(settings.lightVersion));
+  const chosen = { ...settings, ...start.settings };
+  for (const name of SETTING_NAMES) {
+    const value = name in chosen ? chosen[name as keyof typeof chosen] : undefined;
+    if (value !== undefined) storage.write(SETTINGS[name].key, storedText(value));
+  }
   storage.writeSession('intro', 'true');
   const { store, baseUrl } = await boot();
   // Routes bring the words of their screens; what is shown by itself may need any.

@@ -11,15 +11,22 @@ export interface FrameGlobals {
   viewport?: keyof typeof viewports;
 }
 
+/** The toolbar's choices as an address has them. */
+function chosen({ viewport, ...globals }: FrameGlobals): string {
+  const wanted = Object.entries({ ...globals, 'viewport.value': viewport }).filter(([, value]) => value !== undefined);
+  const query = wanted.map(([name, value]) => `${name}:${value}`).join(';');
+  return query && `&globals=${query}`;
+}
+
 /**
  * The address of a story as a picture in the page that is open, with the toolbar as wanted. Nothing there shows its steps,
  * which frames of one page would write into one list.
  */
-export function storyAddress(id: string, globals: Omit<FrameGlobals, 'viewport'>): string {
-  const wanted = Object.entries(globals).filter(([, value]) => value !== undefined);
-  const query = wanted.map(([name, value]) => `${name}:${value}`).join(';');
-  return `iframe.html?${FRAMED}&instrument=false&id=${id}&viewMode=story${query && `&globals=${query}`}`;
-}
+export const storyAddress = (id: string, globals: Omit<FrameGlobals, 'viewport'>): string =>
+  `iframe.html?${FRAMED}&instrument=false&id=${id}&viewMode=story${chosen(globals)}`;
+
+/** The address of a story in the book, with the toolbar as wanted. */
+export const bookAddress = (id: string, globals: FrameGlobals): string => `./?path=/story/${id}${chosen(globals)}`;
 
 /** Width and height in px of the window of a breakpoint. */
 export function windowOf(name: keyof typeof viewports): { width: number; height: number } {

@@ -1,19 +1,36 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { Refusal } from '../server/host/refusal.ts';
+import { runCommand } from './command.ts';
 import { program } from './program.ts';
 
-// Runs the stories with their pictures; `--modes lg,xs` limits those to some modes of .storybook/pictureModes.ts, and
-// `--advisory` lets what differs pass on a machine that draws otherwise than the reference, where it is only told.
-// `-u` comes last: Vitest would take a filter after it for its value.
 const isAccept = (argument: string) => argument === '-u' || argument === '--update';
-const given = process.argv.slice(2);
-const modesAt = given.indexOf('--modes');
-const [, modes = ''] = modesAt < 0 ? [] : given.splice(modesAt, 2);
-const isOption = (argument: string) => isAccept(argument) || argument === '--advisory';
-const args = ['run', '--project', 'visual', ...given.filter((argument) => !isOption(argument))];
-if (given.some(isAccept)) args.push('--update');
 
-const isAdvisory = given.includes('--advisory');
-const env = { ...process.env, PICTURE_MODES: modes, PICTURES_ADVISORY: isAdvisory ? '1' : '' };
-spawn(process.execPath, [program('vitest'), ...args], { stdio: 'inherit', env }).on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+/** Takes an option and its value out of the arguments; empty where it is not given. */
+function taken(given: string[], option: string): string {
+  const at = given.indexOf(option);
+  if (at < 0) return '';
+  const [, value = ''] = given.splice(at, 2);
+  if (value === '' || value.startsWith('-')) throw new Refusal(`${option} asks for a value.`);
+  return value;
+}
+
+/**
+ * Runs the stories with their pictures; `--modes lg,xs` limits those to some modes of .storybook/pictureModes.ts,
+ * `--advisory` lets what differs pass on a machine that draws otherwise than the reference, where it is only told, and
+ * `--against REV` pictures that revision on this machine and holds the tree as it is against it in place of the baselines.
+ */
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  const [modes, against] = [taken(given, '--modes'), taken(given, '--against')];
+  if (against && given.some(isAccept)) throw new Refusal('With --against nothing is accepted: leave -u out.');
+  const isOption = (argument: string) => isAccept(argument) || argument === '--advisory';
+  const args = ['run', '--project', 'visual', ...given.filter((argument) => !isOption(argument))];
+  // It comes last: Vitest would take a filter after it for its value.
+  if (given.some(isAccept)) args.push('--update');
+  const isAdvisory = given.includes('--advisory');
+  const wishes = { PICTURE_MODES: modes, PICTURES_ADVISORY: isAdvisory ? '1' : '', PICTURES_AGAINST: against };
+  const env = { ...process.env, ...wishes };
+  process.exitCode = spawnSync(process.execPath, [program('vitest'), ...args], { stdio: 'inherit', env }).status ?? 1;
+}
+
+await runCommand(main);

@@ -23,7 +23,7 @@ export function ContrastPairs() {
         <tr>
           <th>Where</th>
           <th>Colours</th>
-          <th aria-label="Sample" />
+          <th>Sample</th>
           <th>Contrast</th>
           <th>At least</th>
         </tr>
@@ -38,7 +38,7 @@ export function ContrastPairs() {
               </code>
             </td>
             <td>
-              <Sample style={{ color: cssOf(pair.text), background: groundOf(pair) }}>
+              <Sample aria-hidden="true" style={{ color: cssOf(pair.text), background: groundOf(pair) }}>
                 {pair.least === 3 ? '●' : 'Промінь'}
               </Sample>
             </td>

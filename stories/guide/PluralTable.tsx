@@ -1,24 +1,25 @@
-import en from '../../locales/en.ts';
-import ru from '../../locales/ru.ts';
-import uk from '../../locales/uk.ts';
+import { LANGUAGES } from '../../server/contract/tables/languages.ts';
 
-const LOCALES: Readonly<Record<string, { catalog: unknown }>> = { uk, en, ru };
+const WORDS = import.meta.glob<Readonly<Record<string, unknown>>>('../../locales/*/catalog.json', {
+  import: 'default',
+  eager: true,
+});
 const COUNTS = [0, 1, 2, 5, 11, 21, 22, 101];
 
 /** A word of the catalogue in the form that a count takes in a language. */
 function formOf(language: string, key: string, count: number): string {
-  const words = LOCALES[language]?.catalog as Readonly<Record<string, string>>;
+  const words = WORDS[`../../locales/${language}/catalog.json`] as Readonly<Record<string, string>>;
   const form = new Intl.PluralRules(language).select(count);
   return (words[`${key}_${form}`] ?? words[`${key}_other`] ?? '').replace('{{count}}', String(count));
 }
 
-/** How a counted word of the catalogue reads in the three languages, from the locales as they are now. */
+/** How a counted word of the catalogue reads in each language, from the locales as they are now. */
 export function PluralTable({ word }: { word: 'seasons' | 'episodes' }) {
   return (
     <table>
       <thead>
         <tr>
-          {Object.keys(LOCALES).map((language) => (
+          {LANGUAGES.map((language) => (
             <th key={language}>{language}</th>
           ))}
         </tr>
@@ -26,7 +27,7 @@ export function PluralTable({ word }: { word: 'seasons' | 'episodes' }) {
       <tbody>
         {COUNTS.map((count) => (
           <tr key={count}>
-            {Object.keys(LOCALES).map((language) => (
+            {LANGUAGES.map((language) => (
               <td key={language}>{formOf(language, word, count)}</td>
             ))}
           </tr>

@@ -26,7 +26,7 @@ export function TokenTable({ kinds }: { kinds: readonly TokenKind[] }) {
           <th>Token</th>
           <th>Value</th>
           <th>For</th>
-          <th aria-label="Sample" />
+          <th>Sample</th>
         </tr>
       </thead>
       <tbody>

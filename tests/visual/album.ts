@@ -5,9 +5,26 @@ import type { Environment } from './environment.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BASELINES = join(HERE, 'baselines');
-/** Digests of the screenshots that became the baselines, by name. */
+/** Digests of the screenshots that became the committed baselines, by name. */
 export const DIGESTS = join(BASELINES, 'digests.json');
-const REFERENCE = join(HERE, 'reference.json');
+
+/** Names a folder that pictures lie in for one comparison alone, in place of the committed baselines. */
+export const ALBUM_VARIABLE = 'PICTURES_ALBUM';
+
+let passing = process.env[ALBUM_VARIABLE] ?? '';
+
+/** From now on pictures are held against those of a folder that lasts for one comparison. */
+export function openAlbum(folder: string): void {
+  passing = folder;
+  digests = null;
+}
+
+/** Whether the album lasts for one comparison alone: it keeps every picture, and none of them small. */
+export const isPassing = (): boolean => passing !== '';
+
+const albumFolder = () => passing || BASELINES;
+const digestsFile = () => join(albumFolder(), 'digests.json');
+const referenceFile = () => (passing ? join(passing, 'reference.json') : join(HERE, 'reference.json'));
 
 /** Where a run's report lies. */
 export const REPORT = join(HERE, 'report');
@@ -29,6 +46,7 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
  * screen on a phone and at 1920x1080 as well. The others are drawn anew where one of them differs.
  */
 export function isPictureKept(name: PictureName): boolean {
+  if (isPassing()) return true;
   const { folder, mode } = partsOf(name);
   return mode === 'lg' || (folder.startsWith('screens/') && (mode === 'xs' || mode === 'xxl'));
 }
@@ -36,12 +54,13 @@ export function isPictureKept(name: PictureName): boolean {
 let digests: Record<PictureName, string> | null = null;
 
 function knownDigests(): Record<PictureName, string> {
-  digests ??= existsSync(DIGESTS) ? (JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<PictureName, string>) : {};
+  const file = digestsFile();
+  digests ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<PictureName, string>) : {};
   return digests;
 }
 
 /** Where the picture of a digest lies: stories that look the same share one. */
-const fileOf = (digest: string) => join(BASELINES, `${digest}.webp`);
+const fileOf = (digest: string) => join(albumFolder(), `${digest}.webp`);
 
 /** The committed picture; null where there is none, or its digest alone is kept. */
 export function readBaseline(name: PictureName): Buffer | null {
@@ -59,7 +78,7 @@ export const isKnown = (name: PictureName, digest: string): boolean =>
 
 /** Keeps a picture, or its digest alone, as the baseline; `digest` is that of the screenshot it was made of. */
 export function writeBaseline(name: PictureName, picture: Buffer, digest: string): void {
-  mkdirSync(BASELINES, { recursive: true });
+  mkdirSync(albumFolder(), { recursive: true });
   if (isPictureKept(name) && !existsSync(fileOf(digest))) writeFileSync(fileOf(digest), picture);
   knownDigests()[name] = digest;
 }
@@ -75,21 +94,21 @@ export const baselineNames = (): PictureName[] => Object.keys(knownDigests()).so
 export function baselineFiles(): { present: string[]; wanted: string[] } {
   const kept = Object.entries(knownDigests()).filter(([name]) => isPictureKept(name));
   const wanted = new Set(kept.map(([, digest]) => `${digest}.webp`));
-  return { present: globSync('*.webp', { cwd: BASELINES }).sort(), wanted: [...wanted].sort() };
+  return { present: globSync('*.webp', { cwd: albumFolder() }).sort(), wanted: [...wanted].sort() };
 }
 
 /** Writes what the run has changed, once it is over; pictures that no story shows any more go. */
 export function writeDigests(): void {
   const sorted = Object.entries(knownDigests()).sort(([one], [other]) => (one < other ? -1 : 1));
-  mkdirSync(BASELINES, { recursive: true });
-  writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  mkdirSync(albumFolder(), { recursive: true });
+  writeFileSync(digestsFile(), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   const { present, wanted } = baselineFiles();
-  for (const file of present) if (!wanted.includes(file)) rmSync(join(BASELINES, file));
+  for (const file of present) if (!wanted.includes(file)) rmSync(join(albumFolder(), file));
 }
 
 /** What the baselines were made on; null before there are any. */
 export const readReference = (): Environment | null =>
-  existsSync(REFERENCE) ? (JSON.parse(readFileSync(REFERENCE, 'utf8')) as Environment) : null;
+  existsSync(referenceFile()) ? (JSON.parse(readFileSync(referenceFile(), 'utf8')) as Environment) : null;
 
 export const writeReference = (environment: Environment): void =>
-  writeFileSync(REFERENCE, `${JSON.stringify(environment, null, 2)}\n`);
+  writeFileSync(referenceFile(), `${JSON.stringify(environment, null, 2)}\n`);

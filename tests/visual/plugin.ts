@@ -1,14 +1,25 @@
-import { globSync } from 'node:fs';
-import { relative } from 'node:path';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import type { Page } from 'playwright';
 import type { Plugin } from 'vitest/config';
 import type { BrowserCommandContext, Reporter, TestModule, Vitest } from 'vitest/node';
-import { baselineNames, readBaseline, removeBaseline, writeDigests, writeReference } from './album.ts';
+import {
+  baselineNames,
+  isPassing,
+  openAlbum,
+  readBaseline,
+  removeBaseline,
+  writeDigests,
+  writeReference,
+} from './album.ts';
+import { changeOf } from './change.ts';
 import { drawBefore } from './before.ts';
 import { isFailure } from './comparisonMode.ts';
 import { folderOf, storyName } from './plan.ts';
 import { decode, difference, encodeFast } from './pixels.ts';
 import { type Finding, readPicture, writePictures, writeReport } from './report.ts';
+import { pictureRevision, REVISION } from './revision.ts';
 import { createSession, type Order, type Session, type Verdict, type Where } from './session.ts';
 import { orphans, type RunFile, summarise } from './summary.ts';
 
@@ -31,8 +42,8 @@ const PROJECT = 'visual';
 /** The modes to picture; none for all. */
 const MODES = (process.env.PICTURE_MODES ?? '').split(',').filter((mode) => mode !== '');
 const isOurs = ({ project }: Pick<TestModule, 'project'>) => project.name.startsWith(PROJECT);
-const storyFiles = (root: string) =>
-  globSync('stories/**/*.stories.tsx', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+const slashed = (path: string) => path.replaceAll('\\', '/');
+const storyFiles = (root: string) => globSync('stories/**/*.stories.tsx', { cwd: root }).map(slashed);
 
 /** What the run knows of a file; a filter by names leaves stories out of it. */
 function runFile(module: TestModule, isFiltered: boolean): RunFile {
@@ -53,9 +64,10 @@ async function addBefore(findings: Finding[], root: string): Promise<void> {
     const png = drawn.get(finding.name);
     if (!png) continue;
     const before = await decode(png);
-    const { count, picture } = difference(before, await decode(readPicture('after', finding.name)));
+    const after = await decode(readPicture('after', finding.name));
+    const { count, picture } = difference(before, after);
     writePictures(finding.name, { before: await encodeFast(before), diff: await encodeFast(picture) });
-    Object.assign(finding, { count, hasBefore: true });
+    Object.assign(finding, { count, change: changeOf(before, after), hasBefore: true });
   }
 }
 
@@ -67,7 +79,7 @@ export function visual() {
     return session;
   };
   const at = ({ sessionId, page, testPath = '', project }: Context, story: string): Where => {
-    const file = relative(project.config.root, testPath).replaceAll('\\', '/');
+    const file = slashed(relative(project.config.root, testPath));
     return { key: sessionId, page, folder: folderOf(file), story };
   };
   const commands = {
@@ -92,12 +104,23 @@ export function visual() {
         const before = readBaseline(name);
         writePictures(name, { before });
         const hasBefore = before !== null;
-        findings.push({ name, kind: 'removed', count: null, width: null, height: null, isAtRest: true, hasBefore });
+        findings.push({
+          name,
+          kind: 'removed',
+          count: null,
+          change: '',
+          width: null,
+          height: null,
+          isAtRest: true,
+          hasBefore,
+        });
         if (comparisonMode.isUpdating) removeBaseline(name);
       }
     }
     const { isUpdating, isWriting, isForeign } = comparisonMode;
     if (isUpdating || (isWriting && findings.some(({ kind }) => kind === 'added'))) writeDigests();
+    // The run that these pictures were taken for says what there is to say.
+    if (isPassing() && isUpdating) return;
     // Where everything may differ, drawing the pictures of before would take as long as the run.
     if (!isUpdating && !isForeign) await addBefore(findings, vitest.config.root);
     const heading = {
@@ -105,9 +128,14 @@ export function visual() {
       chromium: present.chromium,
       compared: compared(),
       isUpdating: comparisonMode.isUpdating,
+      against: REVISION,
     };
     const report = findings.length > 0 ? relative(vitest.config.root, writeReport(findings, heading)) : '';
-    const told = summarise({ findings, unsteady: unsteady(), taken: compared() }, comparisonMode, report);
+    const told = summarise(
+      { findings, unsteady: unsteady(), taken: compared(), against: REVISION },
+      comparisonMode,
+      report,
+    );
     vitest.logger.log(['', ...told, ''].join('\n'));
     const differing = findings.filter(({ kind }) => kind !== 'removed').length;
     if (isFailure(comparisonMode, { taken: compared(), wrong: findings.length, differing })) process.exitCode = 1;
@@ -117,21 +145,29 @@ export function visual() {
     name: 'promin:visual',
     configureVitest({ vitest }) {
       let isWhole = false;
+      let album = '';
       const { updateSnapshot } = vitest.config.snapshotOptions;
       const wish = () => ({
         isUpdate: updateSnapshot === 'all',
-        isWriting: updateSnapshot !== 'none',
+        isWriting: updateSnapshot !== 'none' && REVISION === '',
         isWhole,
         isAdvisory: process.env.PICTURES_ADVISORY === '1',
       });
       session = createSession(wish, MODES);
       const reporter: Reporter = {
         onTestRunStart: (specifications) => {
-          const files = specifications.filter(isOurs).length;
-          const isFiltered = vitest.config.testNamePattern !== undefined || MODES.length > 0;
-          isWhole = !isFiltered && files === storyFiles(vitest.config.root).length;
+          const { root, testNamePattern } = vitest.config;
+          const files = specifications.filter(isOurs).map(({ moduleId }) => slashed(relative(root, moduleId)));
+          isWhole = !testNamePattern && MODES.length === 0 && files.length === storyFiles(root).length;
+          if (!REVISION) return;
+          album = mkdtempSync(join(tmpdir(), 'promin-album-'));
+          pictureRevision(root, album, { files, modes: MODES, pattern: testNamePattern });
+          openAlbum(album);
         },
-        onTestRunEnd: (modules) => finish(vitest, modules.filter(isOurs)),
+        onTestRunEnd: async (modules) => {
+          await finish(vitest, modules.filter(isOurs));
+          if (album) rmSync(album, { recursive: true, force: true });
+        },
       };
       vitest.config.reporters.push(reporter);
     },

@@ -9,6 +9,8 @@ export interface Finding {
   kind: 'changed' | 'added' | 'removed';
   /** How many pixels differ; null where there is no picture to hold it against. */
   count: number | null;
+  /** What has changed, the same for the same change in other pictures; empty where that is not known. */
+  change: string;
   /** In px; null for a baseline that no story has. */
   width: number | null;
   height: number | null;
@@ -26,6 +28,8 @@ export interface Heading {
   compared: number;
   /** The pictures in it have become the baselines. */
   isUpdating: boolean;
+  /** The revision that the pictures were held against; empty for the committed baselines. */
+  against: string;
 }
 
 const VIEWER = fileURLToPath(new URL('./viewer/', import.meta.url));

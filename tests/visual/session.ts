@@ -5,6 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import {
   hasBaseline,
   isKnown,
+  isPassing,
   pictureName,
   type PictureName,
   readBaseline,
@@ -12,6 +13,7 @@ import {
   writeBaseline,
 } from './album.ts';
 import { COPIES_VARIABLE, copyOf } from './before.ts';
+import { changeOf } from './change.ts';
 import { type Environment, presentEnvironment } from './environment.ts';
 import { chooseComparison, type ComparisonMode, type Wish } from './comparisonMode.ts';
 import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
@@ -136,7 +138,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       const isNew = (mode: string) => !hasBaseline(pictureName(folder, story, mode));
       const wanted = only.length === 0 ? modes : modes.filter((mode) => only.includes(mode));
       wantedOf.set(id, wanted.length);
-      return { wanted, careful: wanted.filter((mode) => isUpdating || (isWriting && isNew(mode))) };
+      return { wanted, careful: wanted.filter((mode) => isPassing() || isUpdating || (isWriting && isNew(mode))) };
     },
 
     /** Takes a picture of the page; it is held against its baseline while the page goes on. */
@@ -160,15 +162,16 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       const { pixels, baseline } = differing;
       const name = pictureName(folder, story, mode);
       const diff = baseline && difference(baseline, pixels);
+      const change = baseline ? changeOf(baseline, pixels) : '';
       const { width, height } = pixels;
       const kind = hasBaseline(name) ? 'changed' : 'added';
       const hasBefore = baseline !== null;
-      findings.push({ name, kind, count: diff?.count ?? null, width, height, isAtRest, hasBefore });
+      findings.push({ name, kind, count: diff?.count ?? null, change, width, height, isAtRest, hasBefore });
       const { isUpdating, isWriting, isForeign, isAdvisory } = (await ground)!.comparisonMode;
       const isWritten = isUpdating || (kind === 'added' && isWriting);
       const before = readBaseline(name);
       const write = async () => {
-        const after = isWritten ? await encode(pixels) : await encodeFast(pixels);
+        const after = isWritten && !isPassing() ? await encode(pixels) : await encodeFast(pixels);
         writePictures(name, { before, after, diff: diff && (await encodeFast(diff.picture)) });
         if (isWritten) writeBaseline(name, after, digest);
       };

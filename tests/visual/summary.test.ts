@@ -35,6 +35,7 @@ const finding = (kind: Finding['kind'], count: number | null, story: string = ki
   name: `ui/Card/${story}.lg.webp`,
   kind,
   count,
+  change: '',
   width: 1280,
   height: 720,
   isAtRest: true,
@@ -66,7 +67,7 @@ describe('What a run says at its end', () => {
   const wish = { isUpdate: false, isWriting: true, isWhole: true, isAdvisory: false };
   const said = (outcome: Partial<Outcome>, chromium = here.chromium, report = '') =>
     summarise(
-      { findings: [], unsteady: [], taken: 30, ...outcome },
+      { findings: [], unsteady: [], taken: 30, against: '', ...outcome },
       chooseComparison(here, { ...here, chromium }, wish),
       report,
     );
@@ -109,6 +110,16 @@ describe('What a run says at its end', () => {
     expect(text).toContain('NOT COMPARED: 1 picture came out otherwise');
     expect(said({ findings, taken: 1 }, '157').join('\n')).toContain('NOTHING COULD BE COMPARED');
     expect(said({}, '157').join('\n')).not.toContain('NOT COMPARED');
+  });
+
+  it('names the stories that differ from a revision, each once, and accepts nothing', () => {
+    const one = finding('changed', 12);
+    const findings = [one, { ...one, name: one.name.replace('.lg.', '.xs.') }, finding('added', null)];
+    const text = said({ findings, against: 'HEAD~1' }).join('\n');
+    expect(text).toContain('30 pictures: 27 as at HEAD~1.');
+    expect(text).toContain('2 stories differ:\n  ui/Card/changed\n  ui/Card/added\n');
+    expect(text).toContain('1 not there at HEAD~1:');
+    expect(text).not.toContain('-u');
   });
 
   it('claims no comparison where no picture was taken', () => {

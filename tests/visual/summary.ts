@@ -48,6 +48,11 @@ export function takeBack(
   return stale.map(({ name }) => name);
 }
 
+/** The stories of findings, each once: `ui/Card/default`. */
+const storiesOf = (findings: readonly Finding[]): string[] => [
+  ...new Set(findings.map(({ name }) => name.replace(/\.[^.]+\.webp$/, ''))),
+];
+
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** How many pictures of a kind are named; the report has them all. */
@@ -64,11 +69,13 @@ export interface Outcome {
   /** Pictures that agreed only when their story was tried again. */
   unsteady: readonly PictureName[];
   taken: number;
+  /** The revision that was pictured in place of the baselines; empty for none. */
+  against: string;
 }
 
 /** What a run says at its end, line by line. */
 export function summarise(
-  { findings, unsteady, taken }: Outcome,
+  { findings, unsteady, taken, against }: Outcome,
   comparisonMode: ComparisonMode,
   report: string,
 ): string[] {
@@ -78,20 +85,35 @@ export function summarise(
   const differing = of('changed').length + of('added').length;
   const { isForeign, isUpdating } = comparisonMode;
   if (taken === 0) lines.push('NOTHING WAS COMPARED: no story of this run has a picture.');
-  else lines.push(`${plural(taken, 'picture')}: ${taken - differing} as their baselines.`);
+  else
+    lines.push(
+      `${plural(taken, 'picture')}: ${taken - differing} as ${against ? `at ${against}` : 'their baselines'}.`,
+    );
   if (isForeign && differing > 0) {
     const all = differing === taken ? 'NOTHING COULD BE COMPARED: all' : 'NOT COMPARED:';
     lines.push(`${all} ${plural(differing, 'picture')} came out otherwise on this machine.`);
   }
   const verbs = isUpdating
     ? { changed: 'changed and accepted', added: 'added', removed: 'removed, of stories that are gone' }
-    : { changed: 'differ', added: 'without a baseline', removed: 'left over by stories that are gone' };
+    : {
+        changed: 'differ',
+        added: against ? `not there at ${against}` : 'without a baseline',
+        removed: 'left over by stories that are gone',
+      };
+  if (against && differing > 0) {
+    const stories = storiesOf(findings);
+    lines.push(
+      `${stories.length} ${stories.length === 1 ? 'story differs' : 'stories differ'}:`,
+      ...stories.map((story) => `  ${story}`),
+    );
+  }
   for (const kind of ['changed', 'added', 'removed'] as const) {
     const names = of(kind);
     if (names.length > 0) lines.push(`${names.length} ${verbs[kind]}:`, ...listed(names));
   }
   if (unsteady.length > 0) lines.push(`${unsteady.length} only when tried again:`, ...listed(unsteady));
   if (findings.length > 0) lines.push(`Before, after and difference: ${report}`);
-  if (findings.length > 0 && !isUpdating && !isForeign) lines.push('`npm run test:visual -- -u` accepts them.');
+  if (findings.length > 0 && !isUpdating && !isForeign && !against)
+    lines.push('`npm run test:visual -- -u` accepts them.');
   return lines;
 }

@@ -1,4 +1,5 @@
-import type { Frame } from 'playwright';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from 'playwright';
 import { openPage, type Screen } from '../television.ts';
 import { until } from '../until.ts';
 import { type BuiltBook, SUB_PATH } from './buildBook.ts';
@@ -15,6 +16,8 @@ export interface ReadPage {
   stories: FramedStory[];
   /** Addresses of the API that were answered by 401, but those that sign in. */
   refused: string[];
+  /** What of the page itself, frames left out, breaks a rule of accessibility. */
+  violations: string[];
   /** Errors of the console, but those a browser writes of every answer that is none. */
   errors: string[];
 }
@@ -70,6 +73,27 @@ async function readFrames({ page }: Screen): Promise<FramedStory[]> {
   return stories;
 }
 
+/** The checker that stories are held against too. */
+const AXE = createRequire(createRequire(import.meta.url).resolve('@storybook/addon-a11y/package.json')).resolve(
+  'axe-core/axe.min.js',
+);
+
+interface CheckedPage {
+  axe: {
+    run: (place: string, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  };
+}
+
+/** What of a page breaks a rule of accessibility, with the first element that does. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as CheckedPage;
+    const { violations } = await axe.run('#storybook-docs', { iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.length} times, ${nodes[0]?.html.slice(0, 200)}`);
+  });
+}
+
 /** Opens a page of the book by its id and reads it to its end. */
 export async function readDocs(book: BuiltBook, id: string): Promise<ReadPage> {
   const path = `${SUB_PATH}iframe.html?viewMode=docs&id=${id}`;
@@ -81,7 +105,8 @@ export async function readDocs(book: BuiltBook, id: string): Promise<ReadPage> {
   });
   try {
     const stories = await readFrames(screen);
-    return { stories, refused, errors: screen.errors(BROWSERS_OWN) };
+    const violations = await violationsOf(screen.page);
+    return { stories, refused, violations, errors: screen.errors(BROWSERS_OWN) };
   } finally {
     await screen.close();
   }

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BuiltBook, buildBook } from './buildBook.ts';
+import { openPage } from '../television.ts';
+import { type BuiltBook, buildBook, SUB_PATH } from './buildBook.ts';
 import { readDocs } from './docsPage.ts';
 
 /** Limits the pages to those whose id fits, such as `^screens-`. */
 const ONLY = new RegExp(process.env.BOOK_ONLY ?? '');
 /** Pages that are read side by side: stories of one page take turns, and most of the time is waited for. */
 const READERS = 2;
+/** Four windows, two sizes, three languages. */
+const WALL_FRAMES = 24;
+const PATIENCE_MS = 120_000;
 const LONGEST_MS = 6 * 60 * 60_000;
 
 let book: BuiltBook;
@@ -18,22 +22,28 @@ beforeAll(async () => {
 
 afterAll(() => book?.close());
 
-/** The ids of all pages of the book, as its index has them. */
-function pageIds(): string[] {
+/** Stories and pages of the book, as its index has them. */
+function entriesOf(type: 'story' | 'docs'): { id: string; tags?: string[] }[] {
   const index = JSON.parse(readFileSync(join(book.folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, { id: string; type: string }>;
+    entries: Record<string, { id: string; type: string; tags?: string[] }>;
   };
-  const pages = Object.values(index.entries).filter(({ type }) => type === 'docs');
-  return pages.map(({ id }) => id).filter((id) => ONLY.test(id));
+  return Object.values(index.entries).filter((entry) => entry.type === type);
+}
+
+/** The pages of what has a state that is pictured, which a walk alone is none. */
+function picturedPages(): string[] {
+  const stories = entriesOf('story').filter(({ id, tags }) => !id.startsWith('guide-') && !tags?.includes('walk'));
+  return [...new Set(stories.map(({ id }) => id.replace(/--.*/, '--docs')))];
 }
 
 /** What is wrong with a page, line by line. */
 async function troublesOf(id: string): Promise<string[]> {
   try {
-    const { stories, refused, errors } = await readDocs(book, id);
+    const { stories, refused, violations, errors } = await readDocs(book, id);
     return [
       ...stories.filter(({ trouble }) => trouble !== '').map((story) => `${story.id}: ${story.trouble}`),
       ...refused.map((path) => `${path} was answered by 401`),
+      ...violations,
       ...errors,
     ];
   } catch (error) {
@@ -41,17 +51,76 @@ async function troublesOf(id: string): Promise<string[]> {
   }
 }
 
+it('A button of every story leads to its wall, whose address says which story it is', async () => {
+  const screen = await openPage(book.origin, `${SUB_PATH}?path=/story/ui-tag--age`, { hasWorker: true });
+  try {
+    await screen.page.getByRole('link', { name: 'Wall' }).click({ timeout: PATIENCE_MS });
+    const wall = screen.page.frameLocator('#storybook-preview-iframe');
+    const frames = wall.locator('#storybook-docs figure iframe');
+    await frames.nth(WALL_FRAMES - 1).waitFor({ timeout: PATIENCE_MS });
+    expect(screen.page.url()).toContain('of=ui-tag--age');
+    const shown = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''));
+    expect(new Set(shown.map((address) => new URLSearchParams(address).get('id')))).toEqual(new Set(['ui-tag--age']));
+    const looks = shown.map((address) => /size:(\d+)/.exec(address)?.[1] + (/language:(\w+)/.exec(address)?.[1] ?? ''));
+    expect(new Set(looks)).toEqual(new Set(['100uk', '100en', '100ru', '150uk', '150en', '150ru']));
+    const widths = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('width')));
+    expect(new Set(widths)).toEqual(new Set(['1280', '1920', '3840', '390']));
+    expect(shown).toHaveLength(WALL_FRAMES);
+  } finally {
+    await screen.close();
+  }
+}, 300_000);
+
+it('The gallery has a picture of every widget and screen, each of which is there', async () => {
+  const path = `${SUB_PATH}iframe.html?viewMode=docs&id=guide-gallery--docs`;
+  const screen = await openPage(book.origin, path, { hasWorker: true });
+  try {
+    const pictures = screen.page.locator('#storybook-docs li img');
+    await pictures.first().waitFor({ timeout: PATIENCE_MS });
+    const addresses = await pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
+    const answers = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    const links = await screen.page
+      .locator('#storybook-docs li > a')
+      .evaluateAll((all) =>
+        all.map((link) => new URLSearchParams(link.getAttribute('href')?.slice(2)).get('path')?.replace('/docs/', '')),
+      );
+    const pages = picturedPages();
+    expect(links.toSorted()).toEqual(pages.toSorted());
+    expect(addresses.length).toBeGreaterThan(pages.length * 0.9);
+  } finally {
+    await screen.close();
+  }
+}, 300_000);
+
+it('A widget has its keys, roles, tokens and sources on its page, read from its own files', async () => {
+  const path = `${SUB_PATH}iframe.html?viewMode=docs&id=ui-fields-slider--docs`;
+  const screen = await openPage(book.origin, path, { hasWorker: true });
+  try {
+    const page = screen.page.locator('#storybook-docs');
+    await page.getByRole('heading', { name: 'Keys' }).waitFor({ timeout: PATIENCE_MS });
+    await page.getByRole('row', { name: '→ → → ← onChange is called Arrows' }).waitFor();
+    await page.getByRole('row', { name: 'slider Розмір субтитрів' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Tokens' }).count()).toBe(1);
+    const source = page.locator('details', { hasText: 'Source: src/ui/fields/Slider.tsx' });
+    await source.locator('summary').click();
+    await source.locator('pre', { hasText: 'export function Slider(' }).waitFor();
+  } finally {
+    await screen.close();
+  }
+}, 300_000);
+
 it(
   'Every page of the book can be read to its end: no story fails, nobody is signed out, the console stays silent',
   async () => {
-    const waiting = pageIds();
+    const waiting = entriesOf('docs').flatMap(({ id }) => (ONLY.test(id) ? [id] : []));
     const count = waiting.length;
     expect(count).toBeGreaterThan(0);
     const troubles: string[] = [];
     const read = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const found = await troublesOf(id);
-        process.stdout.write(`${count - waiting.length} of ${count}: ${id}${found.length > 0 ? ' FAILED' : ''}\n`);
+        process.stdout.write([`${count - waiting.length} of ${count}: ${id}`, ...found, ''].join('\n'));
         troubles.push(...found.map((trouble) => `${id}: ${trouble}`));
       }
     };

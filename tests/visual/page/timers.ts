@@ -1,6 +1,9 @@
 /** Waits at least this long, in ms, are about things that vanish with time: a notice, a player's controls. */
 const LONG_MS = 1000;
 
+/** RTK Query's record of its own subscriptions, half a second after each of them, changes nothing that is drawn. */
+const isRecord = (handler: () => void) => String(handler).includes('subscriptionsUpdated');
+
 const native = {
   setTimeout: window.setTimeout.bind(window),
   clearTimeout: window.clearTimeout.bind(window),
@@ -22,7 +25,7 @@ function watchedTimeout(handler: TimerHandler, delay = 0, ...args: unknown[]): n
     if (isLong && isHeld) overdue.set(id, run);
     else run();
   }, delay);
-  if (!isLong) soon.add(id);
+  if (!isLong && !isRecord(handler as () => void)) soon.add(id);
   return id;
 }
 

@@ -10,7 +10,7 @@
   ];
   const FILES = { changed: ['before', 'after', 'diff'], added: ['after'], removed: ['before'] };
   const LABELS = {
-    before: 'Before: the baseline',
+    before: report.against ? `Before: ${report.against}` : 'Before: the baseline',
     after: 'After: this run',
     diff: 'Difference: red on a pale print of after',
   };
@@ -34,7 +34,7 @@
   const isPossible = (finding, { needs }) => needs.every((kind) => filesOf(finding).includes(kind));
 
   function amount({ kind, count }) {
-    if (kind === 'added') return 'no baseline';
+    if (kind === 'added') return report.against ? 'not there before' : 'no baseline';
     if (kind === 'removed') return 'story is gone';
     if (count === null) return 'digest alone';
     return count === 1 ? '1 pixel' : `${number(count)} pixels`;
@@ -48,6 +48,7 @@
       const share = (finding.count / (finding.width * finding.height)) * 100;
       parts.push(share < 0.01 ? 'less than 0.01 %' : `${share.toFixed(2)} %`);
     }
+    if (finding.change) parts.push(finding.change);
     if (!finding.isAtRest) parts.push('the page never came to rest');
     return parts.join(' · ');
   }
@@ -135,28 +136,52 @@
     drawStage();
   }
 
+  /** The findings by what `keyOf` says of each, in the order in which they come. */
+  function grouped(findings, keyOf) {
+    const groups = new Map();
+    for (const finding of findings) groups.set(keyOf(finding), [...(groups.get(keyOf(finding)) ?? []), finding]);
+    return groups;
+  }
+
+  /** The changes to choose from, the one that is met most often first. */
+  function drawChanges() {
+    const changes = [...grouped(report.findings, ({ change }) => change)].filter(([change]) => change);
+    changes.sort(([, one], [, other]) => other.length - one.length);
+    const option = ([change, findings]) => {
+      const stories = grouped(findings, storyOf).size;
+      const textContent = `${change}: ${number(findings.length)} pictures of ${number(stories)} stories`;
+      return create('option', { value: change, textContent });
+    };
+    at('change').replaceChildren(create('option', { value: '', textContent: 'Everything' }), ...changes.map(option));
+  }
+
+  /** One picture of a story in the list. */
+  function line(finding) {
+    const button = create(
+      'button',
+      { type: 'button' },
+      create('span', { textContent: modeOf(finding) }),
+      create('small', { textContent: finding.kind, className: finding.kind }),
+      create('small', { textContent: amount(finding) }),
+    );
+    button.dataset.name = finding.name;
+    button.addEventListener('click', () => show(finding));
+    return create('li', {}, button);
+  }
+
   function drawList() {
     const words = at('filter').value.toLowerCase().split(/\s+/);
     shown = report.findings.filter((finding) => {
       const text = `${finding.name} ${finding.kind}`.toLowerCase();
-      return words.every((word) => text.includes(word));
+      const wanted = at('change').value;
+      return (wanted === '' || finding.change === wanted) && words.every((word) => text.includes(word));
     });
     at('shown').textContent =
       shown.length === report.findings.length ? '' : `${shown.length} of ${report.findings.length}`;
     at('list').replaceChildren(
-      ...shown.map((finding) => {
-        const button = create(
-          'button',
-          { type: 'button' },
-          create('span', { textContent: storyOf(finding) }),
-          create('span', { textContent: modeOf(finding) }),
-          create('small', { textContent: finding.kind, className: finding.kind }),
-          create('small', { textContent: amount(finding) }),
-        );
-        button.dataset.name = finding.name;
-        button.addEventListener('click', () => show(finding));
-        return create('li', {}, button);
-      }),
+      ...[...grouped(shown, storyOf)].map(([story, findings]) =>
+        create('li', {}, create('h3', { textContent: story }), create('ol', {}, ...findings.map(line))),
+      ),
     );
     if (shown.length > 0) show(shown.includes(current) ? current : shown[0]);
   }
@@ -170,9 +195,9 @@
 
   document.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const isTyping = event.target === at('filter') || event.target === at('edge');
+    const isTyping = [at('filter'), at('edge'), at('change')].includes(event.target);
     const steps = { ArrowDown: 1, ArrowUp: -1 };
-    if (event.key in steps && event.target !== at('edge') && event.target !== at('stage')) step(steps[event.key]);
+    if (event.key in steps && ![at('edge'), at('change'), at('stage')].includes(event.target)) step(steps[event.key]);
     else if (isTyping) return;
     else if (event.key === '/') at('filter').focus();
     else if (event.key.toLowerCase() === 'f') at('whole').click();
@@ -181,15 +206,17 @@
     event.preventDefault();
   });
   at('filter').addEventListener('input', drawList);
+  at('change').addEventListener('change', drawList);
   at('edge').addEventListener('input', cut);
   at('whole').addEventListener('change', drawStage);
   window.addEventListener('resize', cut);
 
   const when = new Date(report.when).toLocaleString('en-GB');
   at('heading').textContent =
-    `${number(report.findings.length)} of ${number(report.compared)} pictures, ${when}, Chromium ${report.chromium}` +
+    `${number(report.findings.length)} of ${number(report.compared)} pictures${report.against && ` against ${report.against}`}, ${when}, Chromium ${report.chromium}` +
     (report.isUpdating ? '. They are the baselines now.' : '');
   const wanted = decodeURIComponent(window.location.hash.slice(1));
   current = report.findings.find(({ name }) => name === wanted) ?? report.findings[0];
+  drawChanges();
   drawList();
 })();

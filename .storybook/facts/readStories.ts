@@ -1,0 +1,115 @@
+import { isRemoteKey, signsOf } from '../panel/remoteKeys.ts';
+
+/** What keys do in a story, as its play test says it. */
+export interface KeyLine {
+  /** Such as `↓ → Enter`. */
+  keys: string;
+  /** Such as `focus on row.7`. */
+  outcome: string;
+  /** The names of the stories that press them so. */
+  stories: string[];
+}
+
+/** A role that stories find, and what is read out with it. */
+export interface RoleLine {
+  role: string;
+  names: string[];
+}
+
+/** A story from its name to its end: one line, or all lines until the bracket it opened. */
+const STORY = /^export const (\w+)(?:: Story)? = (?:meta\.story\(|\{)(?:[^\n]*;$|.*?^\}\)?;)/gms;
+/** The steps of play tests that press keys or look at what came of them; keys in a loop are pressed more than once. */
+const STEP = new RegExp(
+  [
+    String.raw`(?<loop>\b(?:for|while) \([^\n]*?\) )?await (?:press\((?<pressed>[^)]*)\)|(?:userEvent\.)?keyboard\('(?<typed>(?:\{\w+\})+)'(?:\.repeat\((?<times>\d+)\))?\))`,
+    String.raw`\b(?<held>holdEnter)\(`,
+    String.raw`\buntilFocus\((?<focusKey>'[^']*'|\/[^)]*\/)\)`,
+    String.raw`\buntilFocused\(\(\) =>\s*(?<element>.*?)\)[;,]\n`,
+    String.raw`\bexpect\((?:args\.)?(?<called>on[A-Z]\w*)\)\.(?<not>not\.)?toHaveBeen`,
+  ].join('|'),
+  'gs',
+);
+const ROLE = /\b(?:get|find)(?:All)?ByRole\(\s*'(?<role>\w+)'(?:,\s*\{[^}]*?name: '(?<name>[^']*)')?/g;
+
+const unquoted = (text: string) => text.replace(/^'|'$/g, '');
+
+type Step = Readonly<Record<string, string | undefined>>;
+
+const isPress = ({ pressed, typed, held }: Step) => (pressed ?? typed ?? held) !== undefined;
+
+/** The signs of the keys that a step presses; empty where its code does not name them, as where a variable holds one. */
+function signsIn({ loop, pressed, typed, times, held }: Step): string {
+  if (held) return 'Enter, held';
+  const names = typed === undefined ? pressed?.split(',') : typed.slice(1, -1).split('}{');
+  const keys = (names ?? []).map((name) => unquoted(name.trim()));
+  if (!keys.every(isRemoteKey)) return '';
+  return `${signsOf(...keys)}${times ? ` x ${times}` : ''}${loop ? ' …' : ''}`;
+}
+
+/** What a reader calls an element that code finds. */
+function elementIn(code: string): string {
+  const { role, name } = new RegExp(ROLE.source).exec(code)?.groups ?? {};
+  if (role) return name ? `${role} “${name}”` : `the ${role}`;
+  return /^\w+(\(\))?$/.test(code.trim()) ? `“${code.trim().replace('()', '')}”` : 'another element';
+}
+
+/** What one step of a play test says about what came of the keys before it. */
+function outcomeOf({ focusKey, element, called, not }: Step): string {
+  if (focusKey) return `focus on ${unquoted(focusKey)}`;
+  if (element) return `focus on ${elementIn(element)}`;
+  return called ? `${called} is ${not ? 'not called' : 'called'}` : '';
+}
+
+/** Keys and what came of them, in one story; keys after which nothing is looked at count with the next ones. */
+function linesIn(text: string): { keys: string; outcome: string }[] {
+  const lines: { keys: string[]; outcomes: string[] }[] = [];
+  let [keys, outcomes]: [string[], string[]] = [[], []];
+  const end = () => {
+    if (keys.length > 0 && outcomes.length > 0) lines.push({ keys, outcomes });
+    if (outcomes.length > 0) [keys, outcomes] = [[], []];
+  };
+  for (const { groups = {} } of text.matchAll(STEP)) {
+    if (isPress(groups)) {
+      end();
+      const signs = signsIn(groups);
+      keys = signs ? [...keys, signs] : [];
+    } else if (!outcomes.includes(outcomeOf(groups))) outcomes.push(outcomeOf(groups));
+  }
+  end();
+  return lines.map((line) => ({ keys: line.keys.join(' '), outcome: line.outcomes.join(', ') }));
+}
+
+/** What each key does, by the play tests of a file of stories. */
+export function keysIn(source: string): KeyLine[] {
+  const found = new Map<string, KeyLine>();
+  for (const [text, name = ''] of source.matchAll(STORY)) {
+    for (const { keys, outcome } of linesIn(text)) {
+      const line = found.get(`${keys} ${outcome}`) ?? { keys, outcome, stories: [] };
+      if (!line.stories.includes(name)) line.stories.push(name);
+      found.set(`${keys} ${outcome}`, line);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The roles that the play tests of a file find, with the names that are read out. */
+export function rolesIn(source: string): RoleLine[] {
+  const found = new Map<string, Set<string>>();
+  for (const { groups = {} } of source.matchAll(ROLE)) {
+    const names = found.get(groups.role ?? '') ?? new Set<string>();
+    if (groups.name) names.add(groups.name);
+    found.set(groups.role ?? '', names);
+  }
+  return [...found].map(([role, names]) => ({ role, names: [...names] }));
+}
+
+/** The design tokens that a source names, each once. */
+export const tokensIn = (source: string): string[] =>
+  [...new Set([...source.matchAll(/\btokens\.(?!ts\b)(\w+)/g)].map(([, name = '']) => name))].sort();
+
+/** A widget's source and the parts of it that stand beside it, which it imports; paths from the repository's root. */
+export function partsOf(path: string, source: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const beside = [...source.matchAll(/\bfrom '\.\/([\w.]+)'/g)].map(([, name = '']) => `${folder}/${name}`);
+  return [path, ...beside];
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The text of a source that `.storybook/main.ts` puts beside the book, by its path; null until it is there, or for none. */
+export function useSource(path: string | null): string | null {
+  const [read, setRead] = useState<{ path: string; text: string } | null>(null);
+  useEffect(() => {
+    if (path === null) return undefined;
+    let isWanted = true;
+    void fetch(`./source/${path}`).then(async (answer) => {
+      const text = answer.ok ? await answer.text() : '';
+      if (isWanted) setRead({ path, text });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [path]);
+  return read?.path === path ? read.text : null;
+}

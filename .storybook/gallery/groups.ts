@@ -1,0 +1,49 @@
+/** What a designer looks for, with the files of stories that are about it: the first that fits has it. */
+const GROUPS = [
+  ['Screens', /^screens\//],
+  ['Player', /^features\/player\//],
+  [
+    'Feedback',
+    /Toast|Notice|State$|Spinner|Skeleton|ProgressBar|LiveRegion|Boundary|Error|Fail|Gone|Empty|Waiting|Outcome/,
+  ],
+  ['Overlays', /^ui\/overlays\/|(Modal|Dialog|Menu|Help|Gate)$/],
+  ['Actions', /(Button|Buttons|Tools|Actions|Action|Chip|KeyCaps|Guesses)$/],
+  ['Cards', /Card$|^ui\/art\/|(Badge|Tag|Rating|Avatar|Icon|QrCode|Portrait|Picture|Pill|Item|Code|Codes|Preview)$/],
+  [
+    'Fields',
+    /^ui\/(fields|keyboard)\/|(Form|Field|Panel|Box|Removal|Everywhere|Off|On|KeyTest|Type|Question|Approval|Options|Main|Enrolment)$/,
+  ],
+  [
+    'Frame',
+    /^(ui\/(frame|theme)|app)\/|(Layout|Head|Hero|Heading|Backdrop|Clock|Page|Stage|Arranger|Shop|BelowPlayer|Biography|Meta)$/,
+  ],
+  ['Lists', /^ui\/lists\/|(Row|Rows|List|Lines|Line|Grid|Tabs|Table|Facts|Body|Results|Searches|Filters)$/],
+] as const satisfies readonly (readonly [name: string, pattern: RegExp])[];
+
+export type Group = (typeof GROUPS)[number][0];
+
+/** The groups in the order in which they stand. */
+export const GROUP_NAMES: readonly Group[] = [
+  'Actions',
+  'Cards',
+  'Lists',
+  'Fields',
+  'Feedback',
+  'Overlays',
+  'Frame',
+  'Player',
+  'Screens',
+];
+
+/** The group of a widget or screen by its file of stories, such as `stories/ui/Button.stories.tsx`; null for none. */
+export function groupOf(importPath: string): Group | null {
+  const subject = importPath.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
+  return GROUPS.find(([, pattern]) => pattern.test(subject))?.[0] ?? null;
+}
+
+/** Whether a widget takes so little of its window that its picture is looked at closely. */
+export function isSmall(importPath: string): boolean {
+  const group = groupOf(importPath);
+  const isMessage = group === 'Feedback' && /^stories\/ui\/(?!overlays\/)/.test(importPath);
+  return group === 'Actions' || group === 'Cards' || group === 'Fields' || isMessage;
+}

@@ -1,0 +1,26 @@
+import { exportNameOf, tagsOfName } from './nameTags.ts';
+
+/** What is in the document where a story ends in the state that its tag says. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  error:
+    '[role="alert"], [aria-live="assertive"] > *, [aria-invalid="true"], [data-wrong], [data-kind="bad"], [data-trouble], [data-problem]',
+  loading: '[aria-busy="true"], [data-loading]',
+};
+
+function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+}
+
+/** An alert is there before it says anything. */
+const says = (element: Element) => element.getAttribute('role') !== 'alert' || element.textContent.trim() !== '';
+
+/** Fails where a story whose name tells of a failure or of loading ends in something else. */
+export function checkEnding(id: string, page: Pick<Document, 'querySelectorAll'>): void {
+  for (const tag of tagsOfName(exportNameOf(id))) {
+    const marks = ENDINGS[tag];
+    if (marks === undefined) continue;
+    const isThere = [...page.querySelectorAll(marks)].some((element) => isSeen(element) && says(element));
+    if (!isThere) throw new Error(`The story has the tag "${tag}" and ends without it: nothing in sight is ${marks}`);
+  }
+}

@@ -1,0 +1,109 @@
+import { createGlobalStyle, styled } from 'styled-components';
+import { LANGUAGE_TABLE } from '../../server/contract/tables/languages.ts';
+import { tokens } from '../../src/ui/theme/tokens.ts';
+import type { viewports } from '../modes.ts';
+import { wallAddress, wallStory } from './wallAddress.ts';
+import { StoryFrame } from '../StoryFrame.tsx';
+import { isWidget } from '../storyParameters.ts';
+import { type BookEntry, useBookIndex } from './bookIndex.ts';
+
+/** What the wall shows where its address asks for nothing. */
+const FIRST_STORY = 'screens-homescreen--default';
+const WINDOWS = ['lg', 'xxl', 'uhd', 'xs'] as const satisfies readonly (keyof typeof viewports)[];
+const SIZES = ['100', '150'] as const;
+
+const WholePage = createGlobalStyle`
+  #storybook-docs .sbdocs-content {
+    max-width: none;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+
+  > * {
+    flex: 1 1 0;
+    min-width: 0;
+    margin-right: 16px;
+  }
+`;
+
+const Choice = styled.label`
+  display: block;
+  color: ${tokens.text2};
+  font-family: ${tokens.text};
+  font-size: 16px;
+
+  select {
+    max-width: 100%;
+    margin-left: 12px;
+    padding: 8px 12px;
+    border: 1px solid ${tokens.ink3};
+    border-radius: 8px;
+    background: ${tokens.ink2};
+    color: ${tokens.text1};
+    font: inherit;
+  }
+`;
+
+/** What a reader knows a story by. */
+const nameOf = ({ title, name }: BookEntry) => `${title} · ${name}`;
+
+/** The choice of a story is another address, so that it can be sent. */
+function StoryChoice({ stories, id }: { stories: readonly BookEntry[]; id: string }) {
+  return (
+    <Choice>
+      Story
+      <select
+        value={id}
+        onChange={({ target }) => {
+          (window.top ?? window).location.href = wallAddress(target.value);
+        }}
+      >
+        {stories.map((story) => (
+          <option key={story.id} value={story.id}>
+            {nameOf(story)}
+          </option>
+        ))}
+      </select>
+    </Choice>
+  );
+}
+
+/** One story alive in four windows, two interface sizes and every language, side by side. */
+export function Wall() {
+  const stories = useBookIndex().filter(({ type }) => type === 'story');
+  if (stories.length === 0) return null;
+  const id = wallStory() ?? FIRST_STORY;
+  const story = stories.find((one) => one.id === id);
+  if (!story) return <p role="alert">There is no story “{id}”: it may have another name by now.</p>;
+  return (
+    <>
+      <WholePage />
+      <StoryChoice stories={stories} id={id} />
+      {WINDOWS.map((viewport) =>
+        SIZES.map((size) => (
+          <section key={`${viewport} ${size}`}>
+            <h2>
+              {viewport}, size {size}
+            </h2>
+            <Line>
+              {LANGUAGE_TABLE.map(({ id: language, label }) => (
+                <StoryFrame
+                  key={`${id} ${language}`}
+                  id={id}
+                  title={`${nameOf(story)}: ${viewport}, size ${size}, ${label}`}
+                  caption={label}
+                  isCropped={isWidget(story.title)}
+                  viewport={viewport}
+                  size={size}
+                  language={language}
+                />
+              ))}
+            </Line>
+          </section>
+        )),
+      )}
+    </>
+  );
+}

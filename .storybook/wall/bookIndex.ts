@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** A story or a page of the book, as its index has it. */
+export interface BookEntry {
+  id: string;
+  /** The path in the sidebar, and the last name on it. */
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+  /** Where it is written, from the repository's root. */
+  importPath: string;
+  tags?: string[];
+}
+
+let asked: Promise<readonly BookEntry[]> | null = null;
+
+async function ask(): Promise<readonly BookEntry[]> {
+  const answer = await fetch('./index.json');
+  const { entries } = (await answer.json()) as { entries: Record<string, BookEntry> };
+  return Object.values(entries).map((entry) => ({ ...entry, importPath: entry.importPath.replace(/^\.\//, '') }));
+}
+
+/** Everything in the book, in the order of the sidebar; empty until it is known. */
+export function useBookIndex(): readonly BookEntry[] {
+  const [entries, setEntries] = useState<readonly BookEntry[]>([]);
+  useEffect(() => {
+    asked ??= ask();
+    void asked.then(setEntries);
+  }, []);
+  return entries;
+}

@@ -1,0 +1,42 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ALBUM_VARIABLE } from './album.ts';
+import { withCheckout } from './checkout.ts';
+
+/** The revision that a run is held against in place of the committed baselines; empty for none. */
+export const REVISION = process.env.PICTURES_AGAINST ?? '';
+
+const CAMERA = fileURLToPath(new URL('.', import.meta.url));
+/** What stands beside the camera and is none of it. */
+const PICTURES = /^(baselines|report)(\/|$)/;
+
+/** Which pictures are taken. */
+interface Choice {
+  /** From the repository's root. */
+  files: readonly string[];
+  /** None for all. */
+  modes: readonly string[];
+  /** Limits stories by their names. */
+  pattern?: RegExp;
+}
+
+/**
+ * Pictures the stories of a revision into `album`, by the camera of this tree, so that nothing but the product differs.
+ * Throws where git knows no such revision.
+ */
+export function pictureRevision(root: string, album: string, { files, modes, pattern }: Choice): void {
+  mkdirSync(album, { recursive: true });
+  withCheckout(REVISION, root, ({ tree, run }) => {
+    const place = join(tree, relative(root, CAMERA));
+    rmSync(place, { recursive: true, force: true });
+    const isCamera = (path: string) => !PICTURES.test(relative(CAMERA, path).replaceAll('\\', '/'));
+    cpSync(CAMERA, place, { recursive: true, filter: isCamera });
+    const known = files.filter((file) => existsSync(join(tree, file)));
+    if (known.length === 0) return;
+    const names = pattern ? ['-t', pattern.source] : [];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'visual', ...names, ...known, '--update'];
+    run(args, { [ALBUM_VARIABLE]: album, PICTURES_AGAINST: '', PICTURE_MODES: modes.join(',') });
+    if (!existsSync(join(album, 'digests.json'))) throw new Error(`No picture could be taken at ${REVISION}.`);
+  });
+}
