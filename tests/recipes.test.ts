@@ -66,7 +66,7 @@ const SEEDLINGS: Record<string, { token: string; plantings: readonly Planting[] 
   'A notification kind': {
     token: 'planted_kind',
     plantings: [
-      ['server/contract/tables/ids.ts', "'comment_answer']", "'comment_answer', 'planted_kind']"],
+      ['server/contract/tables/ids.ts', 'COMMENT_KINDS = [', "COMMENT_KINDS = ['planted_kind', "],
       ['locales/uk/notifications.json', '"kind": {\n', '"kind": {\n"planted_kind": "Посаджене",\n'],
     ],
   },
