@@ -23,6 +23,10 @@ const RESOURCES = {
   invites: '/invites',
   outbox: '/outbox',
   qualityReport: '/owner/quality',
+  ownLibrary: '/owner/library',
+  ownFiles: '/owner/library/files',
+  ownFile: '/owner/library/files/:id',
+  ownFix: '/owner/library/files/:id/fix',
   login: '/auth/login',
   demoLogin: '/auth/demo',
   secondFactor: '/auth/two-factor-auth',
@@ -110,29 +114,44 @@ export function slowAnswers(ms: number): HttpHandler {
   });
 }
 
+/** A problem of the real server, in the language that `request` asks for. */
+export function refusal(request: Request, code: Code): Response | Promise<Response> {
+  const app = createRouter();
+  app.onError((_error, c) => answerProblem(c, new ProblemError(code)));
+  app.use(identify(currentService().ports));
+  app.all('*', () => {
+    throw new ProblemError(code);
+  });
+  return app.fetch(request);
+}
+
 /** Requests to `resource` fail: with a problem of the real server in the language asked for, or `network` for no answer. */
 export function failing(resource: Resource, code: Code | 'network' = 'internal'): HttpHandler {
-  return http.all(at(resource), ({ request }) => {
-    if (code === 'network') return HttpResponse.error();
-    const app = createRouter();
-    app.onError((_error, c) => answerProblem(c, new ProblemError(code)));
-    app.use(identify(currentService().ports));
-    app.all('*', () => {
-      throw new ProblemError(code);
-    });
-    return app.fetch(request);
-  });
+  return http.all(at(resource), ({ request }) => (code === 'network' ? HttpResponse.error() : refusal(request, code)));
+}
+
+/** The real answer with every list in it emptied. */
+export async function emptied(request: Request): Promise<Response> {
+  const answer = await currentService().fetch(request);
+  if (!answer.ok) return answer;
+  const body = (await answer.json()) as Record<string, unknown>;
+  if (typeof body.total === 'number') body.total = 0;
+  const isPage = typeof body.total === 'object';
+  for (const key of Object.keys(body)) if (Array.isArray(body[key])) body[key] = [];
+  return HttpResponse.json(isPage ? { ...body, next: null, total: { n: 0, exact: true } } : body);
 }
 
 /** Requests to `resource` get the real answer with every list in it emptied. */
-export function empty(resource: Resource): HttpHandler {
-  return http.all(at(resource), async ({ request }) => {
-    const answer = await currentService().fetch(request);
-    if (!answer.ok) return answer;
-    const body = (await answer.json()) as Record<string, unknown>;
-    if (typeof body.total === 'number') body.total = 0;
-    const isPage = typeof body.total === 'object';
-    for (const key of Object.keys(body)) if (Array.isArray(body[key])) body[key] = [];
-    return HttpResponse.json(isPage ? { ...body, next: null, total: { n: 0, exact: true } } : body);
-  });
-}
+export const empty = (resource: Resource): HttpHandler => http.all(at(resource), ({ request }) => emptied(request));
+
+/** What holds what people have made, found or been given: a service where nothing has happened yet has nothing there. */
+const LISTS: readonly Resource[] = [
+  ...(['home', 'titles', 'similar', 'episodes', 'continue', 'ownShelves', 'savedFilters', 'list', 'comments'] as const),
+  ...(['answers', 'notifications', 'search', 'suggestions', 'pastSearches', 'filmography', 'history'] as const),
+  ...(['devices', 'invites', 'outbox', 'ownFiles'] as const),
+];
+
+const LIST_PATHS = LISTS.map((resource) => new RegExp(`^${at(resource).replace(/:[a-zA-Z]+/g, '[^/]+')}$`));
+
+/** Whether a path is that of a list. */
+export const isList = (path: string): boolean => LIST_PATHS.some((pattern) => pattern.test(path));

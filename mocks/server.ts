@@ -1,4 +1,5 @@
 import { createApp } from '../server/app.ts';
+import type { Tier } from '../server/contract/vocabulary.ts';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '../server/auth/demo.ts';
 import { Registered, type Session, Session as SessionAnswer } from '../server/contract/account.ts';
 import { readOutbox, sealedOutbox } from '../server/auth/sealedOutbox.ts';
@@ -13,7 +14,7 @@ import { seededRandom } from './random.ts';
  * Who watches a story: the demo viewer (PRO+), the free one, somebody with an own account, the same as the service's
  * owner, or nobody who has signed in.
  */
-export type Spectator = 'demo' | 'free' | 'own' | 'owner' | 'none';
+export type Spectator = 'demo' | 'pro' | 'free' | 'own' | 'owner' | 'none';
 
 /** The account that its owner may change, as the shared ones of a demo may not be. */
 export const OWN_ACCOUNT = { login: 'oksana', email: 'oksana@promin.example', password: 'kalyna-2026' };
@@ -45,6 +46,7 @@ function createService(db: Database, seed: number): Service {
     hasher: plainHasher,
     media: fetchedMedia,
     films: null,
+    library: null,
     advertising: null,
     mailer: sealedOutbox(PEPPER, { db, now: () => Date.now(), random }),
     settings: {
@@ -59,11 +61,12 @@ function createService(db: Database, seed: number): Service {
       cmcd: false,
       deviceLimit: 5,
       streamLimit: 4,
-      sharedLimit: 5,
+      guestLimit: 5,
       trustedProxies: [],
       pepper: PEPPER,
     },
     images: { avatar: async (bytes) => (pictureKind(bytes) ? bytes : null) },
+    compressor: null,
     canWrite: () => true,
     isStopping: () => false,
     // oxlint-disable-next-line no-console -- an unhandled error of the server is an error of the story
@@ -94,13 +97,34 @@ async function createOrigin(): Promise<Origin> {
   const post = async (path: string, payload: object) => SessionAnswer.parse(await (await send(path, payload)).json());
   const registered = await send('/auth/register', { ...OWN_ACCOUNT, repeatPassword: OWN_ACCOUNT.password });
   await send('/auth/active', Registered.parse(await registered.json()));
-  const free = DEMO_ACCOUNTS.find(({ tier }) => tier === 'free');
+  const guest = async (plan: Tier) => {
+    const { login, password } = DEMO_ACCOUNTS.find(({ tier }) => tier === plan) ?? {};
+    return named(db, await post('/auth/login', { login, password }));
+  };
   const sessions = {
-    demo: await post('/auth/demo', {}),
-    free: await post('/auth/login', { login: free?.login, password: free?.password }),
+    demo: await named(db, await post('/auth/demo', {})),
+    pro: await guest('pro'),
+    free: await guest('free'),
     own: await post('/auth/login', OWN_ACCOUNT),
   };
   return { image: image(), sessions };
+}
+
+/** Puts a guest in the place of the demo account it is a copy of, so that stories and their pictures know who watches. */
+async function named(db: Database, session: Session): Promise<Session> {
+  const [login = ''] = session.user.login.split('~', 1);
+  const account = await db
+    .selectFrom('user')
+    .select(['email', 'email_ci', 'password'])
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('user').where('login', '=', login).execute();
+  await db
+    .updateTable('user')
+    .set({ login, login_ci: login, ...account })
+    .where('id', '=', session.user.id)
+    .execute();
+  return { ...session, user: { ...session.user, login } };
 }
 
 /** A service with nothing done on it yet, from the image that is filled once per page; `session` is null for nobody. */

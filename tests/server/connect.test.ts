@@ -4,27 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { KNOWN_STEPS, migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/ports.ts';
 import { describeEngines } from './engines.ts';
+import { plainTitle } from './smallCatalogue.ts';
 
-/** All migrations, in their order. */
-const STEPS = [
-  '001catalogue',
-  '002viewers',
-  '003accounts',
-  '004avatars',
-  '005listings',
-  '006search',
-  '007social',
-  '008markers',
-  '008stopped',
-  '009playQuality',
-  '010plans',
-  '011library',
-  '012epoch',
-  '013leases',
-];
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -42,7 +26,7 @@ test('a SQLite file waits for the disk at every commit, checks references and is
 test('what was committed is there for the next process', async () => {
   const file = join(directory, 'b.db');
   const first = await connect({ file });
-  expect(await migrate(first)).toEqual(STEPS);
+  expect(await migrate(first)).toEqual(KNOWN_STEPS);
   await first.insertInto('meta').values({ key: 'a', value: 'b' }).execute();
   await first.destroy();
   const second = await connect({ file });
@@ -140,25 +124,11 @@ describeEngines('transactions', ({ name, open, openBare }) => {
   test('migrating at once from several places runs every step once', async () => {
     const db = await openBare();
     const steps = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    expect(steps.flat()).toEqual(STEPS);
+    expect(steps.flat()).toEqual(KNOWN_STEPS);
   });
 });
 
-const title = {
-  id: 1,
-  key: 'a',
-  section: 0,
-  original: '',
-  year: null,
-  age: null,
-  duration_s: null,
-  imdb: 7.3,
-  kp: null,
-  rating: null,
-  popularity: 1,
-  added_at: 1_795_176_000_123,
-  has_trailer: 0,
-};
+const title = plainTitle({ id: 1, imdb: 7.3, added_at: 1_795_176_000_123 });
 
 const user = {
   id: 'u',

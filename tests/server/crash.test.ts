@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import type { Session } from '../../server/contract/account.ts';
-import { seededRandom } from './ports.ts';
+import { seededRandom } from '../../mocks/random.ts';
 import { startServer, temporaryDirectory } from './realServer.ts';
 
 const ROUNDS = 20;

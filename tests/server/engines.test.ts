@@ -18,7 +18,7 @@ describeEngines('the scenario', ({ name, open }) => {
     const ports = createPorts(db);
     ports.media = createStore();
     const viewer = await signUp(createApp(ports), ports, 'viewer');
-    const lines = await playScenario(viewer);
+    const lines = await playScenario(viewer, () => (ports.clock.now += 1_000));
     transcripts.set(name, withoutIds(lines));
     expect(lines.filter((line) => line.status >= 500)).toEqual([]);
     expect(ports.logged).toEqual([]);

@@ -95,7 +95,7 @@ describe('The events of a service', () => {
       return names.map((name) => answer.headers.get(name));
     };
     const uk = { headers: { 'Content-Language': 'uk_UA' } };
-    const wanted = await common(await send(app, 'GET', '/movies', { token: olena.accessToken, ...uk }));
+    const wanted = await common(await send(app, 'GET', '/me/continue', { token: olena.accessToken, ...uk }));
     expect(wanted.slice(0, 3)).toEqual(['uk', 'Content-Language, Authorization', '*']);
     expect(await common(await send(app, 'GET', '/health', uk))).toEqual(wanted);
     // A stream of events is opened by a request that can carry no headers of its own.

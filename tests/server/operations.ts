@@ -83,8 +83,8 @@ export function requestWith(
   return { path: query.size > 0 ? `${address}?${query}` : address, body: sent };
 }
 
-/** encodeURIComponent throws at half a character. */
-const encoded = (value: unknown) => encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'));
+/** A value in an address; encodeURIComponent throws at half a character. */
+export const encoded = (value: unknown) => encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'));
 
 function filled(schema: Schema, place: Place, at: string, value: unknown): unknown {
   if (place.join(' ') === at) return value;
@@ -112,7 +112,8 @@ const SAMPLES: Record<string, unknown> = {
   type: 't1',
 };
 
-function sampleOf(schema: Schema, name: string): unknown {
+/** What suits a schema and its name. */
+export function sampleOf(schema: Schema, name: string): unknown {
   if (schema.enum) return schema.enum[0];
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'boolean') return true;

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../mocks/random.ts';
+import { zlibCompressor } from '../../server/host/compressor.ts';
 import { pictureKind } from '../../server/media/pictureKind.ts';
 import type { Database, Mail, Ports, Settings } from '../../server/ports.ts';
 
@@ -31,6 +33,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
     },
     media: { read: async () => null },
     films: null,
+    library: null,
     advertising: null,
     mailer: { isReal: true, send: async (mail) => void mails.push(mail) },
     settings: {
@@ -45,24 +48,15 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       cmcd: false,
       deviceLimit: 5,
       streamLimit: 2,
-      sharedLimit: 5,
+      guestLimit: 5,
       trustedProxies: [],
       pepper: new Uint8Array(32).fill(7),
       ...settings,
     },
     images: { avatar: async (bytes) => (pictureKind(bytes) ? bytes : null) },
+    compressor: zlibCompressor,
     canWrite: () => true,
     isStopping: () => false,
     log: (event) => logged.push(event),
   };
-}
-
-/** Bytes from a linear congruential generator (Numerical Recipes): repeatable, never for secrets. */
-export function seededRandom(seed: number): (bytes: number) => Uint8Array {
-  let state = seed;
-  return (bytes) =>
-    Uint8Array.from({ length: bytes }, () => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return state >>> 24;
-    });
 }

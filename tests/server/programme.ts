@@ -69,7 +69,7 @@ function audio(lang: string, rounds: number): AudioTrack {
   };
 }
 
-/** A programme of 16 s rounds with six rungs, an HDR one and two voices, in the demo's own measures. */
+/** A programme of 16 s rounds with six levels, an HDR one and two voices, in the demo's own measures. */
 export function createProgramme(name: string, rounds: number): Programme {
   return {
     durationS: 16 * rounds,

@@ -5,7 +5,8 @@ import { seedDemo } from '../../server/db/seed/seed.ts';
 import type { Database } from '../../server/ports.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
-import { createPorts, NOON, seededRandom, type TestPorts } from './ports.ts';
+import { seededRandom } from '../../mocks/random.ts';
+import { createPorts, NOON, type TestPorts } from './ports.ts';
 
 const MINUTE = 60_000;
 const FILM = 1;

@@ -36,7 +36,7 @@ export interface Line {
 }
 
 /** A viewer's evening through the whole data half of the API; every answer is parsed by its schema. */
-export async function playScenario(viewer: Client): Promise<Line[]> {
+export async function playScenario(viewer: Client, tick: () => void): Promise<Line[]> {
   const lines: Line[] = [];
   async function ask<Schema extends z.ZodType>(
     schema: Schema,
@@ -96,7 +96,10 @@ export async function playScenario(viewer: Client): Promise<Line[]> {
     await ask(Suggestions, `/search/suggest?q=${encodeURIComponent(typed)}`, 'en');
   }
   await ask(SearchPage, '/search?q=the&section=0&genre=g5&sort=title', 'ru');
-  for (const text of ['Земля', 'metropolis', 'земля']) await send('POST', '/me/searches', { text });
+  for (const text of ['Земля', 'metropolis', 'земля']) {
+    tick();
+    await send('POST', '/me/searches', { text });
+  }
   await send('DELETE', '/me/searches/00000000-0000-7000-8000-000000000001');
   await ask(PastSearches, '/me/searches');
   await playOwn(ask, send);

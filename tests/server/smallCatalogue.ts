@@ -1,5 +1,9 @@
+import type { Insertable } from 'kysely';
 import { CATALOGUE } from '../../server/db/seed/catalogue.ts';
 import type { Catalogue, TitleSeed } from '../../server/db/seed/catalogueSchema.ts';
+import type { Schema } from '../../server/schema.ts';
+
+type TitleRow = Insertable<Schema['title']>;
 
 /** The catalogue of these titles and the people credited in them. */
 export function catalogueOf(titles: TitleSeed[]): Catalogue {
@@ -14,3 +18,14 @@ if (!film || !series || !other) throw new Error('the catalogue has films and a s
 
 /** A film without 1440, a series and another film, with the ids 1 to 3: quick to fill a database with. */
 export const SMALL = catalogueOf([film, series, other]);
+
+/** A row of table `title`: a film of which nothing is known but what `known` says. */
+export const plainTitle = (known: Partial<TitleRow> & { id: number }): TitleRow => ({
+  key: `title-${known.id}`,
+  section: 0,
+  original: `Title ${known.id}`,
+  popularity: 1,
+  added_at: 1,
+  has_trailer: 0,
+  ...known,
+});

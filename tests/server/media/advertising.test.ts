@@ -13,6 +13,7 @@ import { addAccount, createService, send, signIn } from '../accounts.ts';
 import type { TestPorts } from '../ports.ts';
 import { createStore } from '../programme.ts';
 import { runServer, temporaryDirectory } from '../realServer.ts';
+import { plainTitle } from '../smallCatalogue.ts';
 
 const RULE = { before: true, everyS: 600, skipAfterS: 5, minFilmS: 300, perBreak: 2 };
 const SPOTS = [{ file: 'tea.mp4', title: 'Tea' }, { file: 'more/bread.webm', durationS: 20 }, { file: 'salt.mp4' }];
@@ -129,21 +130,7 @@ describe('A lease', () => {
     app = createApp(ports);
     await ports.db
       .insertInto('title')
-      .values({
-        id: FILM,
-        key: 'film',
-        original: 'Film',
-        section: 0,
-        year: 1930,
-        age: null,
-        imdb: null,
-        kp: null,
-        rating: null,
-        popularity: 1,
-        added_at: 1,
-        duration_s: 2000,
-        has_trailer: 1,
-      })
+      .values(plainTitle({ id: FILM, duration_s: 2000, has_trailer: 1 }))
       .execute();
   }
   beforeEach(() => begin());

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../server/contract/vocabulary.ts';
 import { createApp } from '../../../server/app.ts';
 import { Heartbeat, Playback } from '../../../server/contract/playback.ts';
 import type { Tier } from '../../../server/contract/vocabulary.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 import type { TestPorts } from '../ports.ts';
 import { createStore } from '../programme.ts';
+import { plainTitle } from '../smallCatalogue.ts';
 
 const HOUR = 3_600_000;
 /** Films of 90 and 10 minutes, and a series of two seasons with two episodes of 30 minutes each. */
@@ -37,17 +39,9 @@ async function viewer(login: string, tier: Tier): Promise<string> {
 
 async function addTitle(id: number, durationS: number | null, facets: string[]): Promise<void> {
   const { db } = ports;
-  const rest = { section: 0, year: 1930, age: null, imdb: null, kp: null, rating: null, popularity: 1, added_at: 1 };
-  const title = {
-    id,
-    key: `title-${id}`,
-    original: `Title ${id}`,
-    duration_s: durationS,
-    has_trailer: id === FILM ? 1 : 0,
-  };
   await db
     .insertInto('title')
-    .values({ ...rest, ...title })
+    .values(plainTitle({ id, duration_s: durationS, has_trailer: Number(id === FILM) }))
     .execute();
   await db
     .insertInto('title_facet')
@@ -90,7 +84,8 @@ describe('A stream', () => {
     expect(durationS).toBe(600);
     const manifest = await textOf(manifestUrl);
     const playlists = manifest.match(/[\w-]+\.m3u8/g) ?? [];
-    expect(playlists).toHaveLength(4 + 3 + 3);
+    const [voices, subtitles] = [3, LANGUAGES.length];
+    expect(playlists).toHaveLength(4 + voices + subtitles);
     let segments = 0;
     for (const playlist of playlists) {
       const text = await textOf(beside(manifestUrl, playlist));
@@ -104,7 +99,7 @@ describe('A stream', () => {
       const map = /URI="(.+)"/.exec(text)?.[1];
       if (map) expect((await fetchMedia(beside(manifestUrl, map))).headers.get('Content-Type')).toBe('video/mp4');
     }
-    expect(segments).toBe(150 * (4 + 3) + 3);
+    expect(segments).toBe(150 * (4 + voices) + subtitles);
     const thumbnails = await textOf(thumbnailsUrl ?? '');
     const sprite = /sprite\.jpg/.exec(thumbnails)?.[0] ?? '';
     expect((await fetchMedia(beside(manifestUrl, sprite))).headers.get('Content-Type')).toBe('image/jpeg');

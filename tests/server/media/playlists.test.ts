@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../server/contract/vocabulary.ts';
 import { demoStream } from '../../../server/media/demoStream.ts';
 import { type Loop, loopOf, segmentAt, segmentCount } from '../../../server/media/loop.ts';
 import { mediaPlaylist, multivariantPlaylist, type Rights, subtitlePlaylist } from '../../../server/media/playlists.ts';
@@ -110,7 +111,7 @@ describe('The multivariant playlist', () => {
       /CODECS="hvc1\.2\.4\.L150\.90,mp4a\.40\.2".*VIDEO-RANGE=PQ/,
     );
     const subtitles = lines.filter((line) => line.includes('TYPE=SUBTITLES'));
-    expect(subtitles.map((line) => /LANGUAGE="(\w+)"/.exec(line)?.[1])).toEqual(['uk', 'en', 'ru']);
+    expect(subtitles.map((line) => /LANGUAGE="(\w+)"/.exec(line)?.[1])).toEqual(LANGUAGES);
   });
 
   const voiceLines = (rights: Partial<Rights>) =>

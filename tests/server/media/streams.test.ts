@@ -4,6 +4,7 @@ import { Playback, Streams } from '../../../server/contract/playback.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 import type { TestPorts } from '../ports.ts';
 import { createStore } from '../programme.ts';
+import { plainTitle } from '../smallCatalogue.ts';
 
 let ports: TestPorts;
 let app: ReturnType<typeof createApp>;
@@ -28,11 +29,9 @@ beforeEach(async () => {
 });
 
 async function addFilm() {
-  const title = { id: 1, key: 'film', original: 'Film', section: 0, year: 1930, age: null, imdb: null, kp: null };
-  const rest = { rating: null, popularity: 1, added_at: 1, duration_s: 600, has_trailer: 0 };
   await ports.db
     .insertInto('title')
-    .values({ ...title, ...rest })
+    .values(plainTitle({ id: 1, duration_s: 600 }))
     .execute();
 }
 
@@ -79,16 +78,4 @@ it('nobody else can stop it', async () => {
   const sid = await play(tv);
   expect((await stop(sid, stranger)).status).toBe(204);
   expect(await beat(sid, tv)).toBe('alive');
-});
-
-it('on an account that many share shows its own device alone', async () => {
-  ({ ports } = await createService({ streamLimit: 1, sharedLimit: 5, demo: true }));
-  ports.media = createStore();
-  app = createApp(ports);
-  await addFilm();
-  await addAccount(ports, 'demo');
-  const [one, other] = [(await signIn(app, 'demo')).accessToken, (await signIn(app, 'demo')).accessToken];
-  await play(one);
-  expect(await streams(other)).toEqual([]);
-  expect(await streams(one)).toHaveLength(1);
 });
