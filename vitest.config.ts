@@ -43,6 +43,13 @@ const TELEVISIONS = 3;
 /** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
 const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 
+/** Tests that try more where there is time (tests/server/trust/thorough.ts). */
+const TRUST = [
+  'tests/server/trust/*.test.ts',
+  'tests/server/crash.test.ts',
+  'tests/server/packing/{library,sync}.test.ts',
+];
+
 /** Every page of the built book, each read to its end: thousands of frames. */
 const WHOLE_BOOK = 'tests/e2e/book/*.test.ts';
 
@@ -81,6 +88,8 @@ const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration
   test: {
     ...test,
     testTimeout: 240_000,
+    // Ten thousand keys are for `test:stories`.
+    env: { WALK_KEYS: '100' },
     setupFiles: ['tests/visual/page/setup.ts'],
     browser: { ...test?.browser, commands: pictures.commands },
   },
@@ -94,8 +103,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/*.test.ts', 'tests/{src,server,visual}/**/*.test.{ts,tsx}'],
+          include: ['tests/*.test.ts', 'tests/{src,server,storybook,visual}/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'trust',
+          include: TRUST,
+          env: { TRUST: 'thorough' },
+          testTimeout: 3_600_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS,
         },

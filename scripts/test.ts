@@ -24,11 +24,12 @@ function changedSince(revision: string): string[] {
 }
 
 /** Runs one step to its end; answers its exit code. */
-function run({ name, args }: Step): number {
+function run({ name, args, env }: Step): number {
   say(`\n${name}: npm run ${args.join(' ')}\n`);
   const began = Date.now();
   const { status } = spawnSync('npm', ['run', '--silent', ...args], {
     stdio: 'inherit',
+    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
   say(`${name}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - began) / 1000)} s\n`);

@@ -5,6 +5,8 @@ export interface Step {
   name: string;
   /** The script of package.json and its arguments. */
   args: readonly string[];
+  /** Variables of its environment beside those of the run. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** The end-to-end tests that a change of a part of the product is tried by, below `tests/e2e`, without `.test.ts`. */
@@ -36,9 +38,10 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
       /^(server\/(packing|media)\/|server\/stream\.ts|server\/routes\/(media|playback)\.|src\/features\/player\/engine\/)/,
     tests: ['player/ownFilms'],
   },
+  { changed: /^(src\/features\/owned\/|server\/(library|queries\/library|routes\/owner)\/)/, tests: ['library'] },
   { changed: /^src\/features\/catalog\/(home|[^/]+$)|^src\/features\/library\//, tests: ['home'] },
   {
-    changed: /^src\/features\/catalog\/(listing|filters)\/|^server\/queries\/titles\//,
+    changed: /^src\/features\/catalog\/(listing|filters)\/|^server\/(queries\/titles|db\/seed)\//,
     tests: ['listing', 'catalogue'],
   },
   { changed: /^src\/features\/catalog\/(title|voice)\//, tests: ['title'] },
@@ -73,11 +76,35 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     tests: ['outage', 'offline', 'account/session'],
   },
   { changed: /^(package|vite\.config|index\.html|src\/main)/, tests: ['budget', 'offline'] },
+  {
+    changed: /^src\/(early|ui\/frame\/drawFirstFrame|ui\/lists\/(shapes|gridLayout)|ui\/theme\/(sizes|tokens))\./,
+    tests: ['firstFrame'],
+  },
+  { changed: /^src\/(early|earlyAsk|api\/(asked|transport))\./, tests: ['asked'] },
   { changed: /^(\.storybook|stories)\//, tests: ['book'] },
 ];
 
-/** Below `tests/e2e`, minutes each: a run of all tests leaves them to `npm run test:e2e` and to changes of their areas. */
-export const LONG = ['player/faults', 'player/streams', 'geometry', 'book'] as const;
+/**
+ * Below `tests/e2e`, what takes longest: each case of a fault, a stream, a title, a window, a storage key or a session that ends. A run of
+ * all tests leaves them to `npm run test:e2e` and to changes of their areas; one case of each is in the others.
+ */
+export const LONG = [
+  'player/faults',
+  'player/streams',
+  'player/progress',
+  'player/advertising',
+  'player/playerMore',
+  'player/playerTouch',
+  'account/sessionLost',
+  'account/secondFactor',
+  'catalogue',
+  'outage',
+  'storage',
+  'languages',
+  'console',
+  'geometry',
+  'book',
+] as const;
 
 /** What any change of the product is tried by besides. */
 const ALWAYS = ['walk', 'shell'];
@@ -110,7 +137,7 @@ export function planTests(change: { revision: string; paths: readonly string[] }
       check,
       { name: 'unit', args: ['test:unit'] },
       { name: 'stories', args: pictures },
-      { name: 'end to end', args: ['test:e2e', '--', ...files.sort()] },
+      { name: 'end to end', args: ['test:e2e', '--', ...files.sort()], env: { FEW_CASES: '1' } },
     ];
   }
   const since = [`--changed=${change.revision}`, '--passWithNoTests'];

@@ -77,14 +77,6 @@ describe('Stories', () => {
     expect(told).toEqual([]);
   });
 
-  it('end in their failure where they are about one', () => {
-    const failing = /export const \w*(?:Failed|Lost|Error)\w* = meta\.story\(\{.*?^\}\);/gms;
-    const stories = paths.filter((path) => path.endsWith('.stories.tsx'));
-    const told = stories.flatMap((path) => [...readSource(path).matchAll(failing)].map(([text]) => `${path} ${text}`));
-    expect(told.length).toBeGreaterThan(15);
-    expect(told.filter((text) => text.includes('resetHandlers'))).toEqual([]);
-  });
-
   it('outlive no file', () => {
     const orphans = paths.filter((path) => {
       if (!/^stories\/(ui|features|screens)\/.*\.stories\.tsx$/.test(path)) return false;
@@ -108,11 +100,14 @@ describe('Stories', () => {
 describe('The guide', () => {
   const pages = [
     'StartHere',
+    'Gallery',
+    'Wall',
     'Tokens',
     'Type',
     'Colour',
     'Focus',
     'Motion',
+    'Artwork',
     'Sizes',
     'LongTitle',
     'Words',

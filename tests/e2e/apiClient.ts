@@ -7,14 +7,16 @@ export interface ApiClient {
   call: <Answer>(method: string, path: string, payload?: object) => Promise<Answer>;
 }
 
-/** Signs in as the demo viewer, or with a login and its password. */
+/** Signs in as a guest of the demo, another one each time, or with a login and its password. */
 export async function signIn(origin: string, credentials?: { login: string; password: string }): Promise<ApiClient> {
   const path = credentials ? '/auth/login' : '/auth/demo';
   const session = await request<Session>(origin, 'POST', path, credentials ?? {});
-  return {
-    session,
-    call: (method, target, payload) => request(origin, method, target, payload, session.accessToken),
-  };
+  return { session, call: callAs(origin, session.accessToken) };
+}
+
+/** Calls as whoever has this access token. */
+export function callAs(origin: string, token: string): ApiClient['call'] {
+  return (method, target, payload) => request(origin, method, target, payload, token);
 }
 
 /** Registers and activates an account on a demo service that mails nobody; answers what one signs in with. */
@@ -25,7 +27,7 @@ export async function openAccount(origin: string, login: string, password: strin
   return { login, password };
 }
 
-async function request<Answer>(
+export async function request<Answer>(
   origin: string,
   method: string,
   path: string,

@@ -15,17 +15,29 @@ export async function typeByArrows(television: Television, text: string): Promis
   }
 }
 
-/** Opens the keyboard of the field that is about to have focus, and types. */
-export async function typeInto(television: Television, field: string, text: string): Promise<void> {
+/** Opens the keyboard of the field that is about to have focus. */
+async function openKeyboard(television: Television, field: string): Promise<void> {
   await television.waitForFocus(field);
   await television.press('Enter');
   await television.waitForFocus(/\.keyboard\./);
-  await typeByArrows(television, text);
+}
+
+/** Opens the keyboard of the field that is about to have focus, and types on a physical one, which is sooner. */
+export async function typeInto(television: Television, field: string, text: string): Promise<void> {
+  await openKeyboard(television, field);
+  await television.page.keyboard.type(text);
 }
 
 /** The same, and closes the keyboard by its own key, which leads on to the next field. */
 export async function fillIn(television: Television, field: string, text: string): Promise<void> {
   await typeInto(television, field, text);
+  await pressKey(television, 'done');
+}
+
+/** The same with a remote alone. */
+export async function fillInByArrows(television: Television, field: string, text: string): Promise<void> {
+  await openKeyboard(television, field);
+  await typeByArrows(television, text);
   await pressKey(television, 'done');
 }
 

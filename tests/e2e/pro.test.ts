@@ -28,7 +28,8 @@ afterAll(() => server.dispose());
 /** Runs the owner's command on the data of the server that runs; rejects where it refuses. */
 async function codes(...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/codes.ts', ...args], { cwd: ROOT, env });
+  const command = ['scripts/admin.ts', 'code', ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
   return stdout;
 }
 
@@ -94,7 +95,7 @@ it('gives the plan of a code that was made beside the running server, and the pi
   await television.press('ArrowUp', 10);
   await television.reach('player.menu.1080', 'ArrowDown', 20);
   await television.press('Enter');
-  await until('a picture of 1080', async () => (await readPicture(television.page)).rung === '1080', 20_000);
+  await until('a picture of 1080', async () => (await readPicture(television.page)).level === '1080', 20_000);
   expect(television.errors()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../source/readSources.ts';
@@ -24,11 +24,30 @@ export interface TestServer {
   dispose: () => Promise<void>;
 }
 
-/** Starts the server on a free port of this machine; the client is built first where its sources have changed. */
+/** The environment variable that names a data directory with the demo in it, which each server begins with a copy of. */
+export const SEEDED_DATA = 'PROMIN_SEEDED_DATA';
+
+/** What changes the catalogue that a service begins with. */
+const SEED_OPTIONS = ['DEMO', 'LIBRARY_DIR'];
+
+/** The passwords of the demo's accounts are sealed with the secret of the service that wrote them. */
+const SEEDED_FILES = ['promin.db', 'secrets.json'];
+
+/** Reading a server's sources takes as long as all else at its start, and dozens of servers start. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
+
+/**
+ * Starts the server on a free port of this machine; the client is built first where its sources have changed. `options`
+ * are its environment variables.
+ */
 export async function serve(options: Record<string, string> = {}): Promise<TestServer> {
   await buildClient();
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'promin-e2e-'));
+  const seeded = globalThis.process.env[SEEDED_DATA];
+  if (seeded && !SEED_OPTIONS.some((name) => name in options)) {
+    for (const file of SEEDED_FILES) copyFileSync(join(seeded, file), join(dataDir, file));
+  }
   const origin = `http://127.0.0.1:${port}`;
   let process: ChildProcess | null = null;
   let output = '';
@@ -46,6 +65,7 @@ export async function serve(options: Record<string, string> = {}): Promise<TestS
           DATABASE_URL: '',
           PLANS: 'on',
           NODE_ENV: 'production',
+          NODE_COMPILE_CACHE: COMPILE_CACHE,
           ...options,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

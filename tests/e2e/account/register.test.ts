@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { DeviceCode, Session } from '../../../server/contract/account.ts';
 import { mailedCode } from './mailedCode.ts';
-import { fillIn, typeInto } from '../ownKeyboard.ts';
+import { fillIn, fillInByArrows, typeInto } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
@@ -42,10 +42,10 @@ async function post(path: string, payload: object): Promise<{ status: number; bo
 
 it('registers by arrows, confirms the address by the code of the mail, and signs in', async () => {
   television = await openTelevision(server.origin, '/auth/register', { storage: { language: 'uk' } });
-  await fillIn(television, 'register.login', LOGIN);
-  await fillIn(television, 'register.email', EMAIL);
-  await fillIn(television, 'register.password', PASSWORD);
-  await fillIn(television, 'register.repeatPassword', PASSWORD);
+  await fillInByArrows(television, 'register.login', LOGIN);
+  await fillInByArrows(television, 'register.email', EMAIL);
+  await fillInByArrows(television, 'register.password', PASSWORD);
+  await fillInByArrows(television, 'register.repeatPassword', PASSWORD);
   await television.waitForFocus('register.submit');
   await television.press('Enter');
 
@@ -91,7 +91,7 @@ it('lets a device in that shows a code, after signing in on the way', async () =
   await heading('Вхід дозволено');
   const answer = await post('/auth/device/token', { deviceCode: device.deviceCode });
   expect(answer.status).toBe(200);
-  expect((answer.body as Session).user.login).toBe('demo');
+  expect((answer.body as Session).user.login).toMatch(/^demo~/);
   expect(television.errors(REFUSED)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../../server/auth/demo.ts';
 import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
-import { fillIn, pressKey, typeByArrows } from '../ownKeyboard.ts';
+import { fillInByArrows, pressKey, typeByArrows } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
@@ -48,8 +48,8 @@ it('signs in by letters picked with arrows, and keeps what was typed when the pa
   television = await openTelevision(server.origin, '/', { storage: { language: 'uk' } });
   await television.waitForFocus('login.demo');
   await reachField('name');
-  await fillIn(television, 'login.name', account.login);
-  await fillIn(television, 'login.password', WRONG_PASSWORD);
+  await fillInByArrows(television, 'login.name', account.login);
+  await fillInByArrows(television, 'login.password', WRONG_PASSWORD);
   await television.waitForFocus('login.submit');
   await television.press('Enter');
   await until('the refusal', () => television.page.getByText('Неправильний логін або пароль').isVisible());

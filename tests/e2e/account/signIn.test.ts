@@ -40,7 +40,7 @@ const path = ({ page }: Television) => {
   return pathname + search;
 };
 
-/** Login and password, by letters picked with arrows. */
+/** Login and password, typed on a keyboard. */
 async function enterPassword(television: Television) {
   await television.waitForFocus('login.demo');
   await television.press('ArrowLeft');

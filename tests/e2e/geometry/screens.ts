@@ -60,7 +60,7 @@ const playerMore = (line: string, opens: RegExp): Place => ({
 });
 
 const PANELS =
-  'profile password two-factor devices invites outbox quality deletion interface language light size player next-series time-code about';
+  'profile password two-factor devices invites outbox library quality deletion interface language light size player next-series time-code about';
 
 const isList = (path: string) => path === '/favorite' || path.startsWith('/watch-');
 
@@ -272,6 +272,7 @@ export const PLACES: readonly Place[] = [
   { name: '500', path: paths.serverError, first: /^serverError\./ },
   { name: 'pro', path: paths.pro, first: /^pro\./ },
   { name: 'console', path: paths.console },
+  { name: 'library', path: paths.library },
 ];
 
 /** Opens the place; the page is as wide as a television of 1280 then, and speaks Ukrainian. */

@@ -103,7 +103,8 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     const key = await hand.page.evaluate(() => {
       const cells = [...document.querySelectorAll('[data-focus-key^="listing.grid."]')].filter((cell) => {
         const { top, bottom } = cell.getBoundingClientRect();
-        return top > window.innerHeight * 0.2 && bottom < window.innerHeight * 0.98;
+        const isTitle = /\.\d+$/.test(cell.getAttribute('data-focus-key') ?? '');
+        return isTitle && top > window.innerHeight * 0.2 && bottom < window.innerHeight * 0.98;
       });
       return cells.at(-1)?.getAttribute('data-focus-key') ?? '';
     });

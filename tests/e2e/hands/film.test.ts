@@ -96,7 +96,7 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     );
     await hand.gone(/^player\.(choice|menu)\./);
     await hand.press('player.play');
-    await until('a picture of 480', async () => (await readPicture(hand.page)).rung === '480', 30_000);
+    await until('a picture of 480', async () => (await readPicture(hand.page)).level === '480', 30_000);
     await until('English subtitles', () =>
       hand.page.locator('[data-line=first]', { hasText: 'English' }).first().isVisible(),
     );

@@ -4,6 +4,11 @@ import type { Pointing } from './pointing.ts';
 
 /** Moves of a drag between its beginning and its end. */
 const DRAG_STEPS = 8;
+/**
+ * A finger that rests this long, in ms, before it lifts leaves what it has dragged without momentum: lists stop where it
+ * left them, and the engine takes the next tap for a tap, not for a hand that stops what moves.
+ */
+const REST_MS = 150;
 
 const fingers = new WeakMap<Page, Promise<Finger>>();
 
@@ -25,11 +30,14 @@ export const finger: Pointing = {
   scroll: (page, { x, y }, by) =>
     finger.drag(page, { x: x + by.x / 2, y: y + by.y / 2 }, { x: x - by.x / 2, y: y - by.y / 2 }),
   drag: async (page, from, to) => {
-    const steps = Array.from({ length: DRAG_STEPS }, (_, step) => {
-      const share = (step + 1) / DRAG_STEPS;
-      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-    });
-    await (await on(page)).swipe(from, ...steps);
+    const { down, move, up } = await on(page);
+    await down(from);
+    for (let step = 1; step <= DRAG_STEPS; step += 1) {
+      const share = step / DRAG_STEPS;
+      await move({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    }
+    await page.waitForTimeout(REST_MS);
+    await up();
   },
   // As the keyboards of phones do: text comes without keys.
   type: (page, text) => page.keyboard.insertText(text),

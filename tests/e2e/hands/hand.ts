@@ -96,6 +96,8 @@ export async function openHand(
   /** Scrolls until the middle of the target is in sight and nothing lies over it; answers where that is. */
   async function spotOf(target: Target): Promise<Spot> {
     let found: Spot | null = null;
+    let way = 1;
+    let passed = '';
     // What a list has not drawn yet is searched for by scrolling, but only once what is there has had time to come.
     await until('', async () => (found = await spot(target)) !== null, COMING_MS).catch(() => undefined);
     await until(
@@ -104,7 +106,11 @@ export async function openHand(
         await settled(page);
         found = await spot(target);
         if (found?.isOpen) return true;
-        const by = found ? towards(found, window) : { x: 0, y: window.height * STEP };
+        // Where nothing moves any more is an end: what is looked for stands the other way.
+        const places = await page.evaluate(placesOf);
+        if (places === passed) way = -way;
+        passed = places;
+        const by = found ? towards(found, window) : { x: 0, y: window.height * STEP * way };
         await pointing.scroll(page, await originOf(page, found, by, window), by);
         return false;
       },
@@ -219,23 +225,29 @@ function findSpot({ text, isPattern }: { text: string; isPattern: boolean }): (S
   return fitting.find(({ isOpen }) => isOpen) ?? fitting[0] ?? null;
 }
 
+/** Runs in the page: where everything stands that can be focused. */
+function placesOf(): string {
+  return [...document.querySelectorAll('[data-focus-key]')]
+    .map((node) => {
+      const { left, top } = node.getBoundingClientRect();
+      return `${Math.round(left)},${Math.round(top)}`;
+    })
+    .join(' ');
+}
+
 /** Waits until what is drawn stands still: nothing scrolls, nothing slides. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const places = () =>
-      [...document.querySelectorAll('[data-focus-key]')]
-        .map((node) => {
-          const { left, top } = node.getBoundingClientRect();
-          return `${Math.round(left)},${Math.round(top)}`;
-        })
-        .join(' ');
-    let before = places();
-    for (let still = 0, frames = 0; still < 3 && frames < 240; frames += 1) {
-      await frame();
-      const now = places();
-      still = now === before ? still + 1 : 0;
-      before = now;
-    }
-  });
+  let before = '';
+  for (let still = 0, looks = 0; still < 3 && looks < 240; looks += 1) {
+    const now = await page.evaluate(placesOf);
+    const isLoading = await page.evaluate(afterFrame);
+    still = now === before && !isLoading ? still + 1 : 0;
+    before = now;
+  }
+}
+
+/** Runs in the page: whether anything is loading once the next frame is drawn. */
+async function afterFrame(): Promise<boolean> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return document.querySelector('[data-focus-key][aria-busy="true"]') !== null;
 }

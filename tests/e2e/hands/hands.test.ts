@@ -5,6 +5,7 @@ import { furnish, type Furniture } from '../geometry/furnish.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
+import { finger as pointing } from './finger.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -127,7 +128,7 @@ describe('A mouse', () => {
     async (by) => {
       const { page } = desk;
       await page.goto(`${server.origin}/history`);
-      const key = await desk.waitForFocus(/^history\.(?!tools)/);
+      const key = await desk.waitForFocus(/^history\.\d/);
       if (by === 'right') await card(desk, key).click({ button: 'right' });
       else await page.keyboard.press(by);
       await page.locator('[role="dialog"]').waitFor();
@@ -156,15 +157,14 @@ describe('A finger', () => {
     await phone.waitForFocus(/^home\./);
     await page.locator('[data-index] [data-focus-key]').first().waitFor();
     const scrollOf = () => page.evaluate(() => document.querySelector('main')!.scrollTop);
-    await pan({ x: 200, y: 700 }, { x: 0, y: -400 });
+    await pointing.scroll(page, { x: 200, y: 500 }, { x: 0, y: 400 });
     await until('a scrolled page', async () => (await scrollOf()) > 100);
     const row = await page.evaluate(() => {
       const cells = [...document.querySelectorAll('[data-index]')].map((cell) => cell.getBoundingClientRect());
       const box = cells.find(({ top, bottom, left }) => top > 60 && bottom < 760 && left >= 0);
       return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
     });
-    await pan(row!, { x: -60, y: 0 });
-    await pan(row!, { x: -60, y: 0 });
+    await pointing.scroll(page, row!, { x: 120, y: 0 });
     await until('a scrolled row', () =>
       page.evaluate(() => [...document.querySelectorAll('ul')].some((list) => list.parentElement!.scrollLeft > 20)),
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Furnished, openFurnished } from '../geometry/furnished.ts';
 import { PLACES } from '../geometry/screens.ts';
 import type { Television } from '../television.ts';
+import { until } from '../until.ts';
 
 /** More than any screen has. */
 const MOST_STOPS = 150;
@@ -62,6 +63,7 @@ const places = PLACES.filter(({ name }) => !name.startsWith('watch'));
 
 it.each(places.map((place) => ({ place, name: place.name })))('Tab goes round $name', async ({ place }) => {
   const television = await furnished.visit(place);
+  await until('all of it', () => television.page.evaluate(() => !document.querySelector('[aria-busy="true"]')));
   const stops = await round(television, 'Tab');
   expect(stops.length, stops.slice(0, 60).join(' ')).toBeLessThan(MOST_STOPS);
   expect(stops.filter((stop) => / /.test(stop))).toEqual([]);

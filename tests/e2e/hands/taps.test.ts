@@ -45,7 +45,7 @@ beforeAll(async () => {
   await other.call('POST', '/me/2fa/enable', { code: totp(secret) });
   // Where the owner has made no codes, none is asked for.
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
-  const make = ['scripts/codes.ts', 'make', '--tier', 'pro', '--days', '30'];
+  const make = ['scripts/admin.ts', 'code', 'make', '--tier', 'pro', '--days', '30'];
   const { stdout } = await promisify(execFile)(process.execPath, make, { cwd: ROOT, env });
   // Filters are saved by whoever has a plan.
   const [, code] = /^([B-Z]{4}-[B-Z]{4}) /m.exec(stdout) ?? [];

@@ -18,7 +18,7 @@ const DEMO = new URL('../../../server/media/demo/', import.meta.url);
 const index = JSON.parse(readFileSync(new URL('index.json', DEMO), 'utf8')) as {
   programmes: { feature: { tracks: Track[] } };
 };
-/** A rung that Chromium on Linux cannot decode: HEVC. */
+/** A level that Chromium on Linux cannot decode: HEVC. */
 const hevc = index.programmes.feature.tracks.find(({ id }) => id === 'v2160-pq')!;
 const hevcBytes = readFileSync(new URL(hevc.file, DEMO));
 
@@ -54,30 +54,30 @@ interface Fault {
 }
 
 const FAULTS: Fault[] = [
-  { name: 'one segment is missing on one rung', routes: [[/\/v720\/1\.m4s/, missing]] },
-  { name: 'one segment is missing on every rung', routes: [[SECOND_SEGMENT, missing]] },
-  { name: 'the first segment is missing on every rung', routes: [[/\/v\d+(-pq)?\/0\.m4s/, missing]] },
+  { name: 'one segment is missing on one level', routes: [[/\/v720\/1\.m4s/, missing]] },
+  { name: 'one segment is missing on every level', routes: [[SECOND_SEGMENT, missing]] },
+  { name: 'the first segment is missing on every level', routes: [[/\/v\d+(-pq)?\/0\.m4s/, missing]] },
   { name: 'one segment of the voice is missing', routes: [[/\/a-[^/]+\/1\.m4s/, missing]] },
-  { name: 'a rung is missing', routes: [[/\/v720[/.]/, missing]] },
-  { name: 'a segment is cut off on one rung', routes: [[/\/v720\/1\.m4s/, changed(half)]] },
-  { name: 'a segment is cut off on every rung', routes: [[SECOND_SEGMENT, changed(half)]] },
-  { name: 'a segment is garbled on one rung', routes: [[/\/v720\/1\.m4s/, changed(garbled)]] },
-  { name: 'a segment is garbled on every rung', routes: [[SECOND_SEGMENT, changed(garbled)]] },
+  { name: 'a level is missing', routes: [[/\/v720[/.]/, missing]] },
+  { name: 'a segment is cut off on one level', routes: [[/\/v720\/1\.m4s/, changed(half)]] },
+  { name: 'a segment is cut off on every level', routes: [[SECOND_SEGMENT, changed(half)]] },
+  { name: 'a segment is garbled on one level', routes: [[/\/v720\/1\.m4s/, changed(garbled)]] },
+  { name: 'a segment is garbled on every level', routes: [[SECOND_SEGMENT, changed(garbled)]] },
   { name: 'every segment is 5 s late', routes: [[ANY_RUNG, late]] },
-  { name: 'a rung is in a codec the device has not', routes: [[/\/v720\//, undecodable]] },
-  { name: 'the playlist of a rung is empty', routes: [[/\/v720\.m3u8/, empty]] },
+  { name: 'a level is in a codec the device has not', routes: [[/\/v720\//, undecodable]] },
+  { name: 'the playlist of a level is empty', routes: [[/\/v720\.m3u8/, empty]] },
   {
-    name: 'every segment is missing on every rung',
+    name: 'every segment is missing on every level',
     routes: [[ANY_RUNG, missing]],
     ends: { kind: 'network', focus: 'player.retry' },
   },
   {
-    name: 'every rung is in a codec the device has not',
+    name: 'every level is in a codec the device has not',
     routes: [[/\/v\d+(-pq)?\//, undecodable]],
     ends: { kind: 'decode', focus: 'player.lowerQuality' },
   },
   {
-    name: 'the playlist of every rung is empty',
+    name: 'the playlist of every level is empty',
     routes: [[/\/v\d+(-pq)?\.m3u8/, empty]],
     ends: { kind: 'unsupported', focus: 'player.report' },
   },
@@ -138,7 +138,7 @@ async function leap() {
 
 /** Waits until the film has come to a second, by its own picture; fails on a message. */
 async function untilSecond(second: number, limitMs = 90_000) {
-  let picture = { rung: '', second: 0 };
+  let picture = { level: '', second: 0 };
   await until(
     `second ${second} of the film`,
     async () => {
@@ -169,8 +169,8 @@ it.each(FAULTS)('$name', async ({ name, routes, ends }) => {
     table.push(`${name}: ${ends.kind}, focus on ${ends.focus}`);
     return;
   }
-  const { rung } = await untilSecond(9.5);
-  table.push(`${name}: plays on at ${rung} (${await seen()})`);
+  const { level } = await untilSecond(9.5);
+  table.push(`${name}: plays on at ${level} (${await seen()})`);
 });
 
 it('a connection of 300 kbit/s', async () => {
@@ -186,11 +186,11 @@ it('a connection of 300 kbit/s', async () => {
   await untilSecond(1);
   await throttle(300_000);
   const from = await time();
-  const { rung } = await untilSecond(from + 6);
+  const { level } = await untilSecond(from + 6);
   await throttle(-8);
   // Its conditions would hold for the tests after this one.
   await devtools.detach();
-  table.push(`300 kbit/s: plays on at ${rung} (${await seen()})`);
+  table.push(`300 kbit/s: plays on at ${level} (${await seen()})`);
 });
 
 it('no network for 15 s', async () => {

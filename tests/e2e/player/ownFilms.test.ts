@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
 import { temporaryDirectory } from '../../server/realServer.ts';
 import { testFilm } from '../../server/packing/films.ts';
+import { casesOf } from '../cases.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
@@ -63,7 +64,6 @@ const video = () =>
       time: element?.currentTime ?? -1,
       duration: element?.duration ?? 0,
       frames: element?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
-      isEnded: element?.ended ?? false,
       error: element?.error?.message ?? null,
       height: element?.videoHeight ?? 0,
     };
@@ -85,7 +85,10 @@ async function untilItGoesOn(what: string) {
 const seek = (timeS: number) =>
   television.page.evaluate((to) => void (document.querySelector('video')!.currentTime = to), timeS);
 
-it.each(Object.entries(FILMS))(
+/** A copy, an encode, and a picture that this browser cannot decode with sound that it cannot. */
+const FEW = new Set<Film>(['h264.mkv', 'xvid.avi', 'hevc-eac3.mkv']);
+
+it.each(casesOf(Object.entries(FILMS), ([, name]) => FEW.has(name)))(
   'title %s plays %s: from its beginning, after a far seek, to its end',
   async (title, name) => {
     const film: Film = name;
@@ -101,14 +104,9 @@ it.each(Object.entries(FILMS))(
     expect(height).toBe(180);
     await seek(duration - 4);
     await until(`${film} after its seek`, async () => (await video()).time > duration - 3.5, 60_000);
-    await until(
-      `the end of ${film}`,
-      async () => {
-        const { time, isEnded } = await video();
-        return isEnded || time > duration - 0.3 || !/watch/.test(television.page.url());
-      },
-      60_000,
-    );
+    // A film that is over leads back by itself.
+    await until(`the end of ${film}`, () => !/watch/.test(television.page.url()), 60_000);
+    await television.waitForFocus('movie.play');
     expect(television.errors()).toEqual([]);
   },
 );

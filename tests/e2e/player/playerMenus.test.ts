@@ -31,20 +31,20 @@ async function choose(id: string) {
   await television.press('Enter');
 }
 
-const rungIs = (rung: string) =>
-  until(`a picture of ${rung}`, async () => (await readPicture(television.page)).rung === rung, 20_000);
+const levelIs = (level: string) =>
+  until(`a picture of ${level}`, async () => (await readPicture(television.page)).level === level, 20_000);
 
 it('shows the quality that was chosen, and keeps it', async () => {
   await openMenu('quality');
   await choose('480');
-  await rungIs('480');
+  await levelIs('480');
   await openMenu('quality');
   await television.waitForFocus('player.menu.480');
   await choose('1080');
-  await rungIs('1080');
+  await levelIs('1080');
   const before = await time();
   await until('the film to go on', async () => (await time()) > before + 3);
-  expect((await readPicture(television.page)).rung).toBe('1080');
+  expect((await readPicture(television.page)).level).toBe('1080');
 });
 
 it('lets the voice be heard that was chosen, from its own address, at the same place', async () => {
@@ -122,7 +122,7 @@ it('remembers all of it for the title', async () => {
   await choose('subs-en');
   await television.page.reload();
   await until('the picture', async () => (await time()) > 0.5);
-  await rungIs('1080');
+  await levelIs('1080');
   await until('English subtitles', async () =>
     television.page.locator('[data-subtitles]', { hasText: 'English' }).isVisible(),
   );

@@ -19,8 +19,8 @@ const NEAR = 60;
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** What the demo's picture itself says: the rung it is encoded at and its second within the programme. */
-export async function readPicture(page: Page): Promise<{ rung: string; second: number }> {
+/** What the demo's picture itself says: the level it is encoded at and its second within the programme. */
+export async function readPicture(page: Page): Promise<{ level: string; second: number }> {
   const { square, bits } = await page.evaluate((places) => {
     const video = document.querySelector('video');
     if (!video || video.videoHeight === 0) throw new Error('There is no picture');
@@ -42,9 +42,9 @@ export async function readPicture(page: Page): Promise<{ rung: string; second: n
   }, markers);
   const distance = (one: number[], other: number[]) =>
     Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0))));
-  const rung = Object.entries(markers.colours).find(([, colour]) => distance(channels(colour), square) < NEAR)?.[0];
+  const level = Object.entries(markers.colours).find(([, colour]) => distance(channels(colour), square) < NEAR)?.[0];
   const second = bits.reduce((sum, [red = 0]) => sum * 2 + (red > 128 ? 1 : 0), 0);
-  return { rung: rung ?? `none of them (${square.join(' ')})`, second };
+  return { level: level ?? `none of them (${square.join(' ')})`, second };
 }
 
 /** The language of the voice that sounds, by its tone; null in silence. */
