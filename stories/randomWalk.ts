@@ -1,4 +1,4 @@
-import type { RemoteKey } from '../.storybook/remote.ts';
+import type { RemoteKey } from '../.storybook/panel/remoteKeys.ts';
 import { seededRandom } from '../mocks/random.ts';
 import { currentFocusKey } from '../src/ui/focus/focus.ts';
 import { focusTrouble, watchFocus } from './focusWatch.ts';

@@ -1,11 +1,12 @@
-import { dispatchKey, type RemoteKey, signsOf } from '../.storybook/remote.ts';
+import { dispatchKey } from '../.storybook/remote.ts';
+import { type RemoteKey, signsOf } from '../.storybook/panel/remoteKeys.ts';
 import { asStep } from '../.storybook/step.ts';
 
 /** Resolves when the next frame is drawn. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Lets what the last event has set going come to its end, as between two real events. */
-function task(): Promise<unknown> {
+export function task(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const done = new Promise((resolve) => {
     port1.addEventListener('message', resolve, { once: true });

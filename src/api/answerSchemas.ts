@@ -34,6 +34,7 @@ import {
   ListRemoval,
   SavedFilters,
 } from '../../server/contract/library.ts';
+import { LibraryFileDetail, LibraryFilePage, LibraryStatus } from '../../server/contract/ownLibrary.ts';
 import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Plan } from '../../server/contract/plans.ts';
 import { QualityReport } from '../../server/contract/quality.ts';
@@ -107,6 +108,9 @@ const ANSWERS: Record<string, z.ZodType> = {
   getHistory: HistoryPage,
   exportHistory: HistoryExport,
   getQualityReport: QualityReport,
+  getOwnLibrary: LibraryStatus,
+  getOwnFiles: LibraryFilePage,
+  getOwnFile: LibraryFileDetail,
 };
 
 /** Throws where an answer breaks the contract. */

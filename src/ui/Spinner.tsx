@@ -35,6 +35,7 @@ export function Spinner({ size = 'large', label }: SpinnerProps) {
       role={label ? 'status' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
+      data-loading
     />
   );
 }

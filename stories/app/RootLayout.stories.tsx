@@ -5,6 +5,7 @@ import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing } from '../../mocks/handlers.ts';
 import { RootLayout } from '../../src/app/RootLayout.tsx';
 import * as storage from '../../src/device/storage.ts';
+import { written, writtenByOther } from '../socialFixtures.ts';
 import { until, untilFocused } from '../until.ts';
 
 const meta = preview.meta({ component: RootLayout, parameters: { isWhole: true }, render: () => <></> });
@@ -36,7 +37,7 @@ export const ScreensAreNamed = meta.story({
 });
 
 /** While the shelves are on their way that is said once, and then how many have come. */
-export const LoadingIsTold = meta.story({
+export const ArrivalIsTold = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('health', 'network')),
   play: async ({ msw }) => {
     await until(() => expect(spoken()).toBe('ГоловнаЗавантажується…'));
@@ -100,6 +101,8 @@ export const NotSaved = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('listItem')),
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
+    // Those beside it come with the title.
+    await until(() => expect(document.querySelector('[data-focus-key="movie.later"]')).toBeVisible());
     await press('ArrowRight', 'ArrowRight');
     await untilFocus('movie.later');
     await press('Enter');
@@ -107,17 +110,49 @@ export const NotSaved = meta.story({
   },
 });
 
-/** The session has ended: signing in again leads back to where one was. */
+const endSession = async (focusKey: string | RegExp = /^listing\.grid\.\d+$/) => {
+  await untilFocus(focusKey);
+  storage.write('token', 'ended');
+  storage.write('refresh', 'ended');
+  await press('Enter');
+  await untilFocus('login.demo');
+};
+
+/** The session has ended: the sign-in says so. */
 export const SessionEnded = meta.story({
-  parameters: { route: '/movie' },
+  parameters: { route: '/movie', ...pictureNone('looks as SessionEnded of LoginScreen') },
   play: async ({ canvas }) => {
-    await untilFocus(/^listing\.grid\.\d+$/);
-    storage.write('token', 'ended');
-    storage.write('refresh', 'ended');
-    await press('Enter');
-    await untilFocus('login.demo');
+    await endSession();
     await expect(canvas.getByText(/Ваш сеанс завершився/)).toBeVisible();
+  },
+});
+
+/** Signing in again leads back to where one was. */
+export const SessionRegained = meta.story({
+  parameters: {
+    route: '/movie',
+    ...pictureNone("A guest's login, which colours the picture of the account, is random."),
+  },
+  play: async ({ canvas }) => {
+    await endSession();
     await press('Enter');
     await untilFocused(() => canvas.getByRole('button', { name: /^(Дивитися|Серія)/ }));
+  },
+});
+
+/** A screen that waits for its answers is where one wanted to be: the session ended over them, and signing in leads there. */
+export const WantedRegained = meta.story({
+  parameters: {
+    route: '/movie',
+    ...pictureNone("A guest's login, which colours the picture of the account, is random."),
+  },
+  play: async ({ canvas }) => {
+    await untilFocus(/^listing\.grid\.\d+$/);
+    const mine = await written(31, 'Машини, натовп, світло.');
+    await writtenByOther(31, 'Погоджуюся.', mine.id);
+    await userEvent.click(canvas.getByRole('button', { name: 'Сповіщення' }));
+    await endSession(/^notifications\.[\da-f]{8}-/);
+    await press('Enter');
+    await until(() => expect(canvas.getByText('Погоджуюся.')).toBeVisible());
   },
 });

@@ -63,7 +63,7 @@ export const Removed = meta.story({
 });
 
 /** What the server refuses to remove comes back. */
-export const RemovalFailed = meta.story({
+export const RemovalTakenBack = meta.story({
   beforeEach: async ({ msw }) => {
     await watchSome();
     msw.use(failing('historyEntry'));

@@ -239,7 +239,7 @@ export const TriedAgain = meta.story({
 });
 
 /** What one was watching cannot be told: the catalogue is there all the same. */
-export const ContinueFailed = meta.story({
+export const WithoutContinue = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('continue')),
   play: async () => {
     await untilReady();

@@ -60,18 +60,32 @@ export const CodeTaken = meta.story({
   beforeEach: async () => void (await codeFor('pro', 30)),
 });
 
+/** Opens the dialog and writes a code that nobody was given. */
+const writeWorthless = async ({ keyboard }: { keyboard: (text: string) => Promise<void> }) => {
+  await untilLoaded();
+  await press('Enter');
+  await untilFocus('pro.entry.code');
+  await press('Enter');
+  await untilFocus(/^pro\.entry\.keyboard\./);
+  await keyboard('bcdfghjk');
+  await untilFocus('pro.entry.code');
+};
+
 /** A code worth nothing is told at its field. */
 export const CodeWrong = meta.story({
   beforeEach: async () => void (await codeFor('pro', 30)),
   play: async ({ userEvent }) => {
-    await untilLoaded();
-    await press('Enter');
-    await untilFocus('pro.entry.code');
-    await press('Enter');
-    await untilFocus(/^pro\.entry\.keyboard\./);
-    await userEvent.keyboard('bcdfghjk');
-    await untilFocus('pro.entry.code');
+    await writeWorthless(userEvent);
     await expect(screen.getByLabelText('Код')).toHaveAccessibleDescription(/Код не знайдено або його час минув/);
+  },
+});
+
+/** From a code worth nothing Back leads to where one was. */
+export const CodeGivenUp = meta.story({
+  parameters: pictureNone('it ends where the default begins'),
+  beforeEach: async () => void (await codeFor('pro', 30)),
+  play: async ({ userEvent }) => {
+    await writeWorthless(userEvent);
     await press('Escape');
     await untilFocus('pro.code');
   },

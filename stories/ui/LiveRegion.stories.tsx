@@ -62,7 +62,7 @@ function Pages() {
 }
 
 /** Loading is spoken of when there is any, and taken back when one leaves. */
-export const Loading: Story = {
+export const LoadAnnounced: Story = {
   render: () => <Pages />,
   parameters: { focus: 'there' },
   play: async ({ canvas, canvasElement }) => {

@@ -56,7 +56,7 @@ export function CommentsHead({ focusKey, total, isError, isRetrying, onWrite, on
   return (
     <Region ref={ref} aria-busy={(total === undefined && !isError) || undefined}>
       <Heading>
-        {t('title')}
+        {`${t('title')} `}
         {total !== undefined && total > 0 && <Note>{t('count', { count: total })}</Note>}
       </Heading>
       <FocusScope focusKey={focusKey} preferredChildKey={`${focusKey}.write`}>

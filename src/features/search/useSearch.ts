@@ -37,8 +37,9 @@ export interface Search {
   /** Keeps a text among those the viewer searched for. */
   keep: (text: string) => void;
   /**
-   * Keeps what is typed where something was found, in the address as well: also while what is shown is still the answer
-   * to half a word. Whoever opens what was found waits for it, and comes back to the whole word.
+   * Keeps what is typed in the address, and where something was found among the searches: also while what is shown is
+   * still the answer to half a word, or what stands there before any. Whoever opens that waits for it, and comes back to
+   * the whole word.
    */
   keepTyped: () => Promise<void>;
 }
@@ -103,8 +104,8 @@ export function useSearch(): Search {
     },
     keep: (kept) => void keepSearch(kept.trim()),
     keepTyped: async () => {
-      if (!found || settled === '') return;
-      void keepSearch(settled);
+      if (settled === '') return;
+      if (found) void keepSearch(settled);
       if (settled !== asked) await ask(settled);
     },
   };

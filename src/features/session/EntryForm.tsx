@@ -91,7 +91,7 @@ interface EntryFormProps<Name extends string> {
 }
 
 /**
- * Fields, the keyboard that writes into them, and the button that sends them. Every field is required. The first one at
+ * Fields, the keyboard that writes into them, and the button that sends them. Every field that is not optional is required. The first one at
  * fault gets focus. What was typed stays through errors, a language switch and a lost connection. A form of one code
  * sends itself with its last character; else the button does, Enter, or a phone's own key in the last field.
  */
@@ -176,7 +176,7 @@ export function EntryForm<Name extends string>({
 
   const submit = () => {
     if (isBusy) return;
-    const empty = fields.find(({ name }) => values[name] === '')?.name;
+    const empty = fields.find(({ name, isOptional = false }) => !isOptional && values[name] === '')?.name;
     const fault = faultsOf(values).find(({ path, code }) => isOurs(path) && code !== 'required')?.path;
     const wrong = empty ?? fault;
     setIsIncomplete(empty !== undefined);

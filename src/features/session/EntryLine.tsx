@@ -14,6 +14,8 @@ export interface EntryField<Name extends string> {
   autoComplete: string;
   /** Of the kind `code`: how many boxes it has and what goes into them. */
   code?: Pick<CodeFieldProps, 'length' | 'characters'>;
+  /** May be left empty. */
+  isOptional?: boolean;
   /** Takes a line of its own in a wide form. */
   isWhole?: boolean;
   /** The codes of problems that are about this field, where the server names none. */

@@ -6,7 +6,7 @@ export type SettingsT = TFunction<['settings', 'player']>;
 
 /** A height in pixels as the player's menu calls it; null is automatic. */
 export function qualityWord(t: SettingsT, height: number | null): string {
-  return height === null ? t('quality.auto') : `${t(`player:rung.${height as 360}`)} · ${height}p`;
+  return height === null ? t('quality.auto') : `${t(`player:level.${height as 360}`)} · ${height}p`;
 }
 
 /** A share in per cent as the language writes it. */

@@ -100,6 +100,8 @@ export function RangeField({
   const before = useRef(value);
   const dragged = useRef<End | null>(null);
   const [focusedEnd, setFocusedEnd] = useState<End | null>(null);
+  // A key may come before React has drawn that focus did.
+  const focused = useRef<End | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const scale = { min, max, step };
   useLayoutEffect(() => {
@@ -150,14 +152,11 @@ export function RangeField({
   }
 
   // Not through `onEnter`, which a click calls as well: a mouse moves an end without taking hold of it first.
-  useAction(
-    ['enter'],
-    (_action, { isRepeat }) => {
-      if (!isRepeat) takeOrLetGo();
-      return true;
-    },
-    focusedEnd !== null,
-  );
+  useAction(['enter'], (_action, { isRepeat }) => {
+    if (focused.current === null) return false;
+    if (!isRepeat) takeOrLetGo();
+    return true;
+  });
   useBack(() => {
     setIsHeld(false);
     change(before.current);
@@ -201,8 +200,12 @@ export function RangeField({
       onArrow={(direction, details) => onArrow(end, direction, details)}
       onMove={(next) => moveByKey(end, next)}
       onPress={takeOrLetGo}
-      onFocus={() => setFocusedEnd(end)}
+      onFocus={() => {
+        focused.current = end;
+        setFocusedEnd(end);
+      }}
       onBlur={() => {
+        if (focused.current === end) focused.current = null;
         setFocusedEnd((now) => (now === end ? null : now));
         letGo();
       }}

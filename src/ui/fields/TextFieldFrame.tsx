@@ -32,6 +32,7 @@ export function TextFieldFrame({
         tabIndex={ref ? -1 : undefined}
         $isActive={isActive}
         $isWrong={Boolean(error)}
+        data-wrong={error ? true : undefined}
         $isDisabled={isDisabled}
         $isBare={isBare}
       >

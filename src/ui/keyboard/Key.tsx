@@ -104,10 +104,8 @@ export function Key({
   onLongPress,
   focusKey,
 }: KeyProps) {
-  const focus = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress, onLongEnter: onLongPress });
-  const { ref } = focus;
-  // Only a repeating key has to know whether it is focused; the others are not drawn again when focus moves.
-  useRepeat(ref, onPress, isRepeating && focus.isFocused);
+  const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress, onLongEnter: onLongPress });
+  useRepeat(ref, onPress, isRepeating);
   return (
     <Cap
       ref={ref}

@@ -13,7 +13,10 @@ export function repeatPause(heldMs: number): number {
   return PAUSES_MS[Math.min(step, PAUSES_MS.length - 1)] ?? 33;
 }
 
-/** While active, Enter acts at once and, held, again and again, ever faster, until it goes up; `ref` looks pressed. */
+/**
+ * While active and focused, Enter acts at once and, held, again and again, ever faster, until it goes up; `ref` looks
+ * pressed.
+ */
 export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, isActive: boolean): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);
@@ -21,6 +24,8 @@ export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, i
     latest.current = act;
   });
 
+  // Asked of the element: a key may come before React has drawn that focus did.
+  const isFocused = () => ref.current?.hasAttribute('data-focused') ?? false;
   function stop() {
     clearTimeout(timer.current);
     ref.current?.removeAttribute('data-pressed');
@@ -28,6 +33,7 @@ export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, i
   useAction(
     ['enter'],
     (_action, { isRepeat }) => {
+      if (!isFocused()) return false;
       if (isRepeat) return true;
       stop();
       ref.current?.setAttribute('data-pressed', 'true');
@@ -36,6 +42,10 @@ export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, i
         timer.current = setTimeout(repeat, repeatPause(performance.now() - startedAt));
       };
       function repeat() {
+        if (!isFocused()) {
+          stop();
+          return;
+        }
         // Drawn at once: the next act goes on from what this one has made of the text.
         flushSync(() => latest.current());
         wait();

@@ -8,12 +8,10 @@ import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
 import { PAST } from './listTransform.ts';
 import { type RowCursor, type RowCursorProps, useRowCursor } from './useRowCursor.ts';
-import { indexAt, mountedIndices } from './virtualised.ts';
+import { indexAt } from './virtualised.ts';
 
 /** As many placeholders as the widest screen shows. */
 const SKELETONS = 10;
-/** Cells ready beyond what is in sight, on each side: two presses may follow one another within a frame. */
-const BESIDE = 2;
 
 export type RowItemPlace = { focusKey: string; index: number };
 
@@ -49,7 +47,6 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   if (isEmpty) return null;
   const { width } = CARD[itemShape];
   const step = width + CARD_GAP;
-  const mounted = mountedIndices(cursor.first, cursor.visible, cursor.count, { pinned: cursor.index, beside: BESIDE });
 
   function onFocus(event: FocusEvent) {
     const index = indexAt(event.target);
@@ -83,7 +80,7 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
       >
         <Window ref={windowRef} $isNative={cursor.isNative} onScroll={cursor.onScroll}>
           <Strip onFocus={onFocus} style={{ width: `${cursor.count * step}rem`, transform: cursor.transform }}>
-            {mounted.map((index) => {
+            {cursor.mounted.map((index) => {
               const item = items?.[index];
               const cellKey = cursor.keyAt(index);
               const isPast = !cursor.isNative && index < cursor.first;

@@ -127,6 +127,7 @@ export function Shelves({
     top: slice ? null : top,
     pinned: row,
   });
+  place.mounts(mounted);
   const transformAt = (at: number) => (isNative ? 'none' : translate(0, -(tops[at] ?? 0)));
   const moveTrack = (at: number) => {
     if (!isNative) transformList(trackRef.current, transformAt(at), 'data-shelf', at);
@@ -138,7 +139,7 @@ export function Shelves({
       const key = rows[next]!.key;
       const to = { row: next, top: next, key };
       const isReady = !isNative && handleOf(key) !== undefined;
-      if (isReady) place.follow(to);
+      if (isReady) place.follow(to, next);
       else place.drawNow(to);
       const handle = handleOf(key);
       if (handle) {
@@ -182,7 +183,7 @@ export function Shelves({
     const nextTop = isPointedAt(target) ? last.top : next;
     const key = rows[next]?.key;
     if (next !== last.row || nextTop !== last.top || key !== last.key) place.draw({ row: next, top: nextTop, key });
-    followFocus();
+    if (!isPointedAt(target)) followFocus();
     if (key) {
       focusHistory.rememberItem(focusKey, key);
       onRowFocus?.(key);

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../focus/afterPaint.ts';
 
@@ -7,12 +7,17 @@ export type Following<Value> = {
   drawn: Value;
   /** Where one is, which is ahead of what is drawn for a frame or two. */
   latest: RefObject<Value>;
-  /** The document shows `next` already: draws it after the frame, without standing in the way of the next key. */
-  follow: (next: Value) => void;
+  /**
+   * The document shows `next` already, of which `index` is mounted: draws it after the frame, without standing in the
+   * way of the next key.
+   */
+  follow: (next: Value, index: number) => void;
   /** `next` looks the same: nothing is drawn. */
   keep: (next: Value) => void;
   draw: (next: Value) => void;
   drawNow: (next: Value) => void;
+  /** Says while rendering which indices this render mounts. */
+  mounts: (indices: readonly number[]) => void;
 };
 
 /**
@@ -29,28 +34,37 @@ export function useShown<Value>({ latest }: Following<Value>, show: (now: Value)
  * it. Rendering follows: it mounts what comes next and takes away what has gone.
  */
 export function useFollowing<Value>(initial: () => Value): Following<Value> {
-  const [drawn, setDrawn] = useState(initial);
-  const latest = useRef(drawn);
-  // Reads what is latest while rendering, so that no update in the queue ever leads back.
-  const catchUp = useCallback(() => setDrawn(() => latest.current), []);
-  const catchUpLater = useCallback(() => startTransition(catchUp), [catchUp]);
+  const [first] = useState(initial);
+  const latest = useRef(first);
+  // A render begins with what is latest then, whatever was latest when it was asked for.
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const begun = useRef<{ value: Value; mounted: readonly number[] }>({ value: first, mounted: [] });
+  const renderLater = useCallback(() => {
+    if (begun.current.value !== latest.current) startTransition(render);
+  }, []);
   return {
-    drawn,
+    // oxlint-disable-next-line react/refs -- a state may have been computed when the render was asked for
+    drawn: latest.current,
     latest,
-    follow(next) {
+    follow(next, index) {
       latest.current = next;
-      afterPaint(catchUpLater);
+      // A render that is under way and began before would take away what has focus now.
+      if (begun.current.mounted.includes(index)) afterPaint(renderLater);
+      else flushSync(render);
     },
     keep(next) {
       latest.current = next;
     },
     draw(next) {
       latest.current = next;
-      catchUp();
+      render();
     },
     drawNow(next) {
       latest.current = next;
-      flushSync(catchUp);
+      flushSync(render);
+    },
+    mounts(mounted) {
+      begun.current = { value: latest.current, mounted };
     },
   };
 }

@@ -120,7 +120,7 @@ export function useGridCursor<T extends { id: string | number }>(
     const after = present(to);
     // Along a line nothing has to be drawn.
     if (after.line === before.line && after.top === before.top) keep(to);
-    else follow(to);
+    else follow(to, after.line);
     moveFocus(key);
     if (after.top !== before.top) moveField(after.top);
   }
@@ -176,6 +176,7 @@ export function useGridCursor<T extends { id: string | number }>(
   const firstLine = slice ? Math.max(0, Math.floor(slice.from / itemHeightRem)) : top;
   const shown = slice ? Math.ceil((slice.to - slice.from) / itemHeightRem) : visible;
   const lines = mountedIndices(firstLine, shown, rows, { pinned: line });
+  following.mounts(lines);
   // Where the page itself scrolls, it stands where it stood.
   useLayoutEffect(() => {
     const page = isNative ? fieldRef.current?.closest('main') : null;

@@ -10,10 +10,12 @@ import { useWidthRem } from '../theme/useWidthRem.ts';
 import { viewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
 import { WheelSteps } from './wheelSteps.ts';
-import { firstOfRow, indexAt, placeOf } from './virtualised.ts';
+import { firstOfRow, indexAt, mountedIndices, placeOf } from './virtualised.ts';
 
 /** Between two steps of a mouse wheel over a row, in ms. */
 const WHEEL_PAUSE_MS = 90;
+/** Cells ready beyond what is in sight, on each side: two presses may follow one another within a frame. */
+const BESIDE = 2;
 
 /** What of a row's props says where it stands. */
 export type RowCursorProps<T extends { id: string | number }> = {
@@ -31,7 +33,8 @@ export type RowCursor = {
   count: number;
   index: number;
   first: number;
-  visible: number;
+  /** The items to mount. */
+  mounted: number[];
   /** The strip's transform. */
   transform: string;
   keyAt: (index: number) => string;
@@ -107,7 +110,7 @@ export function useRowCursor<T extends { id: string | number }>(
     const key = keyAt(next);
     shelf?.remember(next);
     if (!isNative && doesFocusableExist(key)) {
-      follow(placeAt(next, first));
+      follow(placeAt(next, first), next);
       moveFocus(key);
       moveStrip(first);
       return;
@@ -171,12 +174,15 @@ export function useRowCursor<T extends { id: string | number }>(
   }
 
   const { index, first } = present(drawn);
+  const visible = Math.ceil(widthRem / step) + 1;
+  const mounted = mountedIndices(first, visible, count, { pinned: index, beside: BESIDE });
+  place.mounts(mounted);
   return {
     isNative,
     count,
     index,
     first,
-    visible: Math.ceil(widthRem / step) + 1,
+    mounted,
     transform: transformAt(first),
     keyAt,
     column: () => {

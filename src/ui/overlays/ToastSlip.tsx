@@ -132,6 +132,7 @@ export function ToastSlip({ toast, focusKey, onDismiss, onEnter, onLeave }: Toas
   return (
     <Slip
       $canPress={canPress}
+      data-kind={kind}
       onFocus={onFocus}
       onBlur={() => setIsFocused(false)}
       onMouseEnter={() => setIsPointed(true)}

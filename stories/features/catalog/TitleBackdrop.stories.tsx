@@ -43,7 +43,7 @@ export const OnPhone = meta.story({
 });
 
 /** A picture that does not come is drawn from the title. */
-export const PictureFailed = meta.story({
+export const PictureMissing = meta.story({
   // A title of its own: a picture that has been there once is not asked for again.
   render: () => <Lit id={45} />,
   beforeEach: ({ msw }) => msw.use(failing('pictures')),

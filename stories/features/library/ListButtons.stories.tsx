@@ -42,13 +42,13 @@ export const OnAllLists = meta.story({
   play: async ({ canvas }) => until(() => expect(canvas.getAllByRole('button', { name: /^Прибрати/ })).toHaveLength(3)),
 });
 
-export const Loading = meta.story({
+export const NotKnownYet = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('states')),
   play: async ({ canvas }) => expect(canvas.getAllByRole('button', { name: /^(Додати|Переглянути)/ })).toHaveLength(3),
 });
 
 /** What could not be saved is taken back. */
-export const NotSaved = meta.story({
+export const TakenBack = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('listItem')),
   play: async ({ canvas }) => {
     await untilFocus('movie.later');

@@ -48,7 +48,7 @@ export const Failed = meta.story({
 });
 
 /** What could not be saved switches back. */
-export const NotSaved = meta.story({
+export const TakenBack = meta.story({
   play: async ({ msw }) => {
     await untilFocus('follow.new_voice');
     msw.use(failing('follow'));

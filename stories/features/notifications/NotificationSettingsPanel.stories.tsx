@@ -49,7 +49,7 @@ export const TriedAgain = meta.story({
 });
 
 /** What could not be saved switches back. */
-export const NotSaved = meta.story({
+export const TakenBack = meta.story({
   play: async ({ msw }) => {
     await untilFocus('notices.new_voice');
     msw.use(failing('notificationSettings'));

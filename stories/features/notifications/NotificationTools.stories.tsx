@@ -2,12 +2,23 @@ import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing } from '../../../mocks/handlers.ts';
+import { accountApi } from '../../../src/api/account.ts';
 import { NotificationTools } from '../../../src/features/notifications/NotificationTools.tsx';
 import { onScreen } from '../../onScreen.tsx';
 import { notified } from '../../socialFixtures.ts';
 import { until, untilFocused } from '../../until.ts';
 
-const meta = preview.meta({ component: NotificationTools, decorators: [onScreen('notifications.tools')] });
+/** The application may have asked for the viewer before they were notified. */
+function ToolsOfNow() {
+  accountApi.endpoints.getMe.useQuery(undefined, { refetchOnMountOrArgChange: true });
+  return <NotificationTools />;
+}
+
+const meta = preview.meta({
+  component: NotificationTools,
+  decorators: [onScreen('notifications.tools')],
+  render: () => <ToolsOfNow />,
+});
 const unread = () => notified({ kind: 'new_quality', movieId: 31, quality: '2160', minutesAgo: 90 });
 
 /** The choice of what to get opens and gives focus back. */

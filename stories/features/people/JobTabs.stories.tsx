@@ -37,7 +37,7 @@ export const OneJob = meta.story({
   render: known('duane-jones'),
   play: async ({ canvas }) => until(() => expect(canvas.getByRole('tab')).toHaveTextContent('Фільмографія')),
 });
-export const Loading = meta.story({
+export const NotKnownYet = meta.story({
   render: () => <JobTabs focusKey="jobs" person={undefined} job="director" onChoose={onChoose} />,
   play: async () => void (await untilFocus('jobs.all')),
 });

@@ -37,7 +37,7 @@ export const Titles = meta.story({
   },
 });
 /** What cannot be told is left out. */
-export const Failed = meta.story({
+export const NothingTold = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('suggestions')),
   play: async ({ canvas }) => until(() => expect(canvas.queryByText('Можливо, це')).toBeNull()),
 });

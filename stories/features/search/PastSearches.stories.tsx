@@ -70,7 +70,7 @@ export const AllForgotten = meta.story({
 export const Empty = meta.story({
   play: async ({ canvas }) => until(() => expect(canvas.getByText(/Шукайте за назвою/)).toBeVisible()),
 });
-export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('pastSearches')) });
+export const NotKnownYet = meta.story({ beforeEach: ({ msw }) => msw.use(pending('pastSearches')) });
 export const LongTexts = meta.story({
   globals: { viewport: { value: 'xs' } },
   beforeEach: () => searched('довгий пошук '.repeat(7), 'нерозривнийпошук'.repeat(6)),

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { type NavItem, Sidebar } from '../../../src/ui/frame/Sidebar.tsx';
-import { untilFocused } from '../../until.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { type NavItem, Sidebar, type SidebarProps } from '../../../src/ui/frame/Sidebar.tsx';
+import { until, untilFocused } from '../../until.ts';
 
 const items: NavItem[] = [
   { id: 'search', icon: 'search', label: 'Пошук' },
@@ -66,6 +67,33 @@ export const ManyInALowWindow: Story = {
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: 'Налаштування 9' });
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+function Growing(args: SidebarProps) {
+  const [count, setCount] = useState(args.items.length - 1);
+  return (
+    <>
+      <Sidebar {...args} items={args.items.slice(0, count)} places={args.items.length} />
+      <button type="button" hidden onClick={() => setCount(args.items.length)}>
+        One more
+      </button>
+    </>
+  );
+}
+/** An entry that comes late moves none of the others. */
+export const EntryComesLate: Story = {
+  parameters: pictureNone('ends as Default does'),
+  render: (args) => (
+    <div style={{ position: 'relative', height: '40rem' }}>
+      <Growing {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const first = canvas.getByRole('button', { name: 'Пошук' });
+    const before = first.getBoundingClientRect().top;
+    canvasElement.querySelector<HTMLButtonElement>('button[hidden]')?.click();
+    await until(() => expect(canvas.getByRole('button', { name: 'Налаштування' })).toBeVisible());
+    await expect(first.getBoundingClientRect().top).toBe(before);
   },
 };
 export const InterfaceSize150: Story = { ...Focused, globals: { size: '150' } };

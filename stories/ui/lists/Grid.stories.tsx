@@ -10,6 +10,7 @@ import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
 import { focusTrouble } from '../../focusWatch.ts';
 import { hundredPresses } from '../../hundredPresses.ts';
 import { frame } from '../../rapidKeys.ts';
+import { pressWhileDrawing, SlowCard } from '../../slowCards.tsx';
 import { PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { pictureBase, type StoryTitle, titles } from '../titles.ts';
 import { until, untilFocused } from '../../until.ts';
@@ -103,6 +104,23 @@ export const TenThousandAcross: Story = {
     await hundredPresses('ArrowRight', (press) => key(first + Math.min(press, last)));
     await hundredPresses('ArrowLeft', (press) => key(first + Math.max(0, last - press)));
     await expect(document.querySelector(`[data-focus-key="${key(first)}"]`)).toHaveFocus();
+  },
+};
+
+/** Lines that take long to draw are being drawn below when presses lead back up: the line they lead to stays. */
+export const BackWhileDrawing: Story = {
+  parameters: pictureNone('looks like the others'),
+  args: {
+    items: titles(600),
+    initialId: 5 * layout.columns,
+    render: ({ title }, { focusKey }) => <SlowCard title={title} focusKey={focusKey} />,
+  },
+  play: async () => {
+    const { columns } = layout;
+    await untilFocus(key(5 * columns));
+    await pressWhileDrawing('ArrowDown', ['ArrowUp', 'ArrowUp']);
+    await untilFocus(key(4 * columns));
+    await expect(document.querySelector(`[data-focus-key="${key(4 * columns)}"]`)).toHaveFocus();
   },
 };
 

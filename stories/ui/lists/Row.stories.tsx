@@ -9,6 +9,7 @@ import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Row, type RowProps } from '../../../src/ui/lists/Row.tsx';
 import { focusTrouble } from '../../focusWatch.ts';
 import { frame } from '../../rapidKeys.ts';
+import { pressWhileDrawing, SlowCard } from '../../slowCards.tsx';
 import { type StoryTitle, titles } from '../titles.ts';
 import { until, untilFocused } from '../../until.ts';
 
@@ -117,19 +118,27 @@ function Arriving(args: RowProps<StoryTitle>) {
   );
 }
 
-/** A placeholder with focus hands it to the title that takes its place. */
+/** While the titles are on their way there are placeholders to walk over. */
 export const Loading: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas }) => {
     await untilFocus('row.wait-0');
-    const region = canvas.getByRole('region');
-    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
     await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '-1');
     await userEvent.keyboard('{ArrowRight}');
     await untilFocus('row.wait-1');
+  },
+};
+
+/** A placeholder with focus hands it to the title that takes its place. */
+export const Arrived: Story = {
+  ...Loading,
+  play: async (context) => {
+    const { canvas } = context;
+    await Loading.play?.(context);
     document.dispatchEvent(new Event('arrive'));
     await untilFocus('row.1');
-    await expect(region).not.toHaveAttribute('aria-busy');
+    await expect(canvas.getByRole('region')).not.toHaveAttribute('aria-busy');
     await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '12');
   },
 };
@@ -188,6 +197,22 @@ export const StopsAtItsEnds: Story = {
 };
 
 /** A mouse brings focus and moves nothing, its wheel moves the row and no focus; an arrow goes on from there. */
+/** A card that takes long to draw is being drawn ahead when presses lead back: the card they lead to stays. */
+export const BackWhileDrawing: Story = {
+  parameters: pictureNone('looks like the others'),
+  args: {
+    items: titles(60),
+    initialIndex: 20,
+    render: ({ title }, { focusKey }) => <SlowCard title={title} focusKey={focusKey} />,
+  },
+  play: async () => {
+    await untilFocus('row.20');
+    await pressWhileDrawing('ArrowRight', ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']);
+    await untilFocus('row.18');
+    await expect(document.querySelector('[data-focus-key="row.18"]')).toHaveFocus();
+  },
+};
+
 export const PointerAndRemote: Story = {
   play: async ({ canvas }) => {
     await untilFocus('row.0');

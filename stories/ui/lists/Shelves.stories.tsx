@@ -12,6 +12,7 @@ import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
 import { focusTrouble } from '../../focusWatch.ts';
 import { hundredPresses } from '../../hundredPresses.ts';
+import { pressWhileDrawing, SlowCard } from '../../slowCards.tsx';
 import { type Picture, PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { pictureBase, titles } from '../titles.ts';
 import { until } from '../../until.ts';
@@ -105,6 +106,32 @@ export const SixtyRowsOfFiftyAcross: Story = {
   },
 };
 
+const slowRow = (key: string): ShelfRow => ({
+  key,
+  itemShape: 'poster',
+  node: (
+    <Row
+      heading={`Ряд ${key}`}
+      focusKey={key}
+      items={titles(2)}
+      itemShape="poster"
+      render={({ title }, { focusKey }) => <SlowCard title={title} focusKey={focusKey} />}
+    />
+  ),
+});
+
+/** A row that takes long to draw is being drawn below when presses lead back up: the row they lead to stays. */
+export const BackWhileDrawing: Story = {
+  parameters: pictureNone('looks like the others'),
+  args: { rows: Array.from({ length: 12 }, (_, index) => slowRow(`r${index}`)), initialRowKey: 'r5' },
+  play: async () => {
+    await untilFocus('r5.0');
+    await pressWhileDrawing('ArrowDown', ['ArrowUp', 'ArrowUp']);
+    await untilFocus('r4.0');
+    await expect(document.querySelector('[data-focus-key="r4.0"]')).toHaveFocus();
+  },
+};
+
 export const UnderAHero: Story = {
   args: {
     hero: <Hero title="Метрополіс" actions={<Button focusKey="hero.play">Дивитися</Button>} />,
@@ -116,6 +143,24 @@ export const UnderAHero: Story = {
     await untilFocus('b.0');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await untilFocus('hero.play');
+  },
+};
+/** Nothing moves under a mouse: the hero gives way to rows that arrows come to. */
+export const PointedUnderAHero: Story = {
+  ...UnderAHero,
+  parameters: { ...UnderAHero.parameters, ...pictureNone('looks as UnderAHero does before its keys') },
+  play: async ({ canvasElement }) => {
+    await untilFocus('hero.play');
+    const card = canvasElement.querySelector<HTMLElement>('[data-focus-key="a.1"]')!;
+    const { left, top } = card.getBoundingClientRect();
+    for (const by of [8, 9]) {
+      await fireEvent.mouseMove(card, { clientX: left + by, clientY: top + by, movementX: by });
+    }
+    await untilFocus('a.1');
+    await expect(card.getBoundingClientRect().top).toBe(top);
+    await userEvent.keyboard('{ArrowRight}');
+    await untilFocus('a.2');
+    await until(() => expect(card.getBoundingClientRect().top).toBeLessThan(top));
   },
 };
 /** A row that goes with the focus in it leaves it to the next one in the same frame, so that no key finds nothing. */

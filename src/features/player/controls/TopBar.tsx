@@ -93,7 +93,7 @@ export function TopBar() {
             <Icon name="muted" />
           </Chip>
         )}
-        {level !== null && <Chip title={t('quality', { label: t(`rung.${level as 360}`) })}>{`${level}p`}</Chip>}
+        {level !== null && <Chip title={t('quality', { label: t(`level.${level as 360}`) })}>{`${level}p`}</Chip>}
         <Times>
           <Clock />
           <EndsAt />

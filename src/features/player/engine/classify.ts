@@ -73,6 +73,12 @@ export function isOfVoice({ frag, context, sourceBufferName }: ErrorData): boole
 const isCodecRefused = ({ details }: ErrorData) =>
   details === ErrorDetails.BUFFER_ADD_CODEC_ERROR || details === ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR;
 
+/** Whether the device decodes no picture of this film; what the manifest names is known before anything is loaded. */
+export function isPictureUndecodable(data: ErrorData): boolean {
+  if (data.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return true;
+  return isCodecRefused(data) && !isOfVoice(data);
+}
+
 /** What a fatal error of hls.js is, as far as recovery depends on it. */
 export function failureOf(data: ErrorData): Failure {
   if (isGrantRefused(data)) return 'grant';

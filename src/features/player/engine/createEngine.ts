@@ -191,7 +191,8 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     if (code === MEDIA_ERR_ABORTED) fail('aborted');
     else if (code === 2) recovery.recover('network');
     else if (code === 3) recovery.recover('media');
-    else if (code === 4) recovery.recover('source');
+    // An engine without a decoder for any level has no Media Source for them, and this one no HLS of its own either.
+    else if (code === 4) recovery.recover('source', !stream && !canBeNative ? 'codec' : null);
     else fail('unknown');
   });
 

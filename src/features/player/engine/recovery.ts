@@ -6,6 +6,7 @@ import {
   isGrantRefused,
   isKeyMissing,
   isMissing,
+  isPictureUndecodable,
   isOfVoice,
   isProtected,
   isServerTrouble,
@@ -54,6 +55,8 @@ export function createRecovery(
   /** The manifest is asked for anew: what goes wrong with the old one meanwhile is no matter. */
   let isReloading = false;
   let turn = 0;
+  /** The device was found to decode no picture of the film. */
+  let isUndecodable = false;
   /** A step that waits until the picture has come to the end of what is loaded. */
   let due: (() => void) | null = null;
   /** How little may be left ahead before what is due is done, in seconds. */
@@ -94,6 +97,7 @@ export function createRecovery(
 
   function recover(failure: Failure, part: FailedPart | null = null) {
     if (isReloading) return;
+    isUndecodable ||= part === 'codec';
     const next = steps.next(failure);
     const act = () => {
       if (!take(next, part)) recover(failure, part);
@@ -107,7 +111,8 @@ export function createRecovery(
   /** Tries a recovery step; false where there is nothing to try. */
   function take(next: NextStep, part: FailedPart | null): boolean {
     due = null;
-    if ('error' in next) engine.fail(next.error, part);
+    // The last step may fail without a word on why the first was needed.
+    if ('error' in next) engine.fail(next.error, next.error === 'unsupported' && isUndecodable ? 'codec' : part);
     else if (next.step === 'otherLevel' || next.step === 'otherHost') return changeLevel(next.step === 'otherHost');
     else apply(next.step);
     return true;
@@ -214,7 +219,7 @@ export function createRecovery(
     const isAppend = data.details === ErrorDetails.BUFFER_APPEND_ERROR;
     if (isAppend && frag && sourceBufferName && !stream.hasBuffer(sourceBufferName)) return freshen(frag.start);
     const segment = brokenSegment(data);
-    const part = isOfVoice(data) ? 'voice' : null;
+    const part = isOfVoice(data) ? 'voice' : isPictureUndecodable(data) ? 'codec' : null;
     if (segment) {
       const isUnreadable = isUnreadableSegment(data);
       const isPassable = stream.broken.pass(segment, isUnreadable);
@@ -224,7 +229,7 @@ export function createRecovery(
         return;
       }
       if (isPassable) return recover(isUnreadable ? 'damage' : 'segment', part);
-      return recover(part ?? (isUnreadable ? 'media' : 'network'), part);
+      return recover(part === 'voice' ? 'voice' : isUnreadable ? 'media' : 'network', part);
     }
     const isHopeless = data.fatal || isProtected(data) || (isKeyMissing(data) && !due);
     if (isHopeless) recover(failureOf(data), part);

@@ -17,7 +17,7 @@ const OFF = 'off';
 
 export const isLocked = (id: string): boolean => id.startsWith(LOCKED);
 
-const levelName = (t: T, height: number) => `${t(`rung.${height as 360}`)} · ${height}p`;
+const levelName = (t: T, height: number) => `${t(`level.${height as 360}`)} · ${height}p`;
 
 /** `1×`, `1.25×` in the writing of the interface's language. */
 export const rateName = (rate: number, language: string): string =>

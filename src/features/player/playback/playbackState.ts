@@ -6,8 +6,8 @@ export type PlaybackStatus = 'loading' | 'playing' | 'paused' | 'seeking' | 'sta
 /** The five kinds of media error (docs/rules.md, R32). */
 export type MediaErrorKind = 'aborted' | 'network' | 'decode' | 'unsupported' | 'unknown';
 
-/** What of the film failed, where that points to a way out. */
-export type FailedPart = 'voice';
+/** What failed, where that points to a way out: the voice alone, or the device, which has no decoder for the film. */
+export type FailedPart = 'voice' | 'codec';
 
 export interface PlaybackState {
   status: PlaybackStatus;

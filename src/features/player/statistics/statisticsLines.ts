@@ -39,7 +39,7 @@ export function statisticsLines(
     grant: expiresAt && secondOf(expiresAt, language),
   };
   const shown = level !== null && [`${level}p`, levelBitsPerS && speed(levelBitsPerS)].filter(Boolean).join(' · ');
-  return [['rung', shown] as const, ...Object.entries(lines)].flatMap(([id, value]) =>
-    value ? [{ id, name: t(`stats.${id as 'rung'}`), value }] : [],
+  return [['level', shown] as const, ...Object.entries(lines)].flatMap(([id, value]) =>
+    value ? [{ id, name: t(`stats.${id as 'level'}`), value }] : [],
   );
 }

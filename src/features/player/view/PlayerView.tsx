@@ -51,6 +51,7 @@ export function PlayerView({ advertising, below }: PlayerViewProps) {
   const { playNext, playPrevious, prepareNext } = requests;
   const status = usePlaybackState((state) => state.status);
   const error = usePlaybackState((state) => state.error);
+  const part = usePlaybackState((state) => state.failedPart);
   const isSoundRefused = usePlaybackState((state) => state.isSoundRefused);
   const beginning = useBeginningOffer();
   const [menu, setMenu] = useState<MenuName | 'more' | null>(null);
@@ -66,7 +67,7 @@ export function PlayerView({ advertising, below }: PlayerViewProps) {
   const sleep = useSleepTimer();
   const [isStatisticsOn] = useStatisticsOn();
   useWakeLock();
-  const problem = refusal ? { refusal } : error && { kind: error };
+  const problem = refusal ? { refusal } : error && { kind: error, part };
   const isActive = problem === null && !advertising;
   const isWaiting = isActive && (status === 'loading' || status === 'stalled' || status === 'seeking');
   const isSlow = useLongWait(isWaiting);

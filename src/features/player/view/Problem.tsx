@@ -9,7 +9,7 @@ import type { IconName } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Refusal } from '../playback/film.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
-import type { MediaErrorKind } from '../playback/playbackState.ts';
+import type { FailedPart, MediaErrorKind } from '../playback/playbackState.ts';
 import { selectFormattedCurrentTime } from '../playerSlice.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { ProblemReport } from './ProblemReport.tsx';
@@ -46,7 +46,7 @@ const ICONS: Record<WayOut, IconName> = {
   report: 'info',
 };
 
-export type PlayerProblem = { kind: MediaErrorKind } | { refusal: Refusal };
+export type PlayerProblem = { kind: MediaErrorKind; part?: FailedPart | null } | { refusal: Refusal };
 
 interface ProblemProps {
   problem: PlayerProblem;
@@ -66,9 +66,12 @@ export function Problem({ problem, waysOut, children }: ProblemProps) {
   const refusal = isRefusal ? problem.refusal : null;
   // A film that is not there, or not in the plan, will not be there the next moment either.
   const canRetry = refusal?.code !== 'not_found' && refusal?.code !== 'tier_required';
+  const isUndecodable = !isRefusal && problem.kind === 'unsupported' && problem.part === 'codec';
   const words = isRefusal
     ? { title: t(`refusal.${problem.refusal.code}.title`), text: t(`refusal.${problem.refusal.code}.text`, { time }) }
-    : { title: t(`error.${problem.kind}.title`), text: t(`error.${problem.kind}.text`) };
+    : isUndecodable
+      ? { title: t('error.codec.title'), text: t('error.codec.text') }
+      : { title: t(`error.${problem.kind}.title`), text: t(`error.${problem.kind}.text`) };
   const text = refusal?.code === 'other' && refusal.message ? refusal.message : words.text;
   const [isReported, setIsReported] = useState(false);
   const ways: readonly WayOut[] = waysOut?.ways ?? (canRetry ? ['retry'] : []);

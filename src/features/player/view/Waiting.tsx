@@ -67,7 +67,7 @@ export function Waiting({ isStalled, trouble, timeS }: WaitingProps) {
   const { t } = useTranslation('player');
   return (
     <Box>
-      <Panel $isRound={!trouble}>
+      <Panel $isRound={!trouble} data-trouble={trouble ?? undefined}>
         <Spinner label={trouble ? undefined : t(isStalled ? 'stalled' : 'loading')} />
         {trouble && (
           <>

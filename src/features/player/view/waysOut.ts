@@ -37,6 +37,8 @@ export function waysOut(state: Failed): WayOut[] {
     case 'decode':
       return [...quality, 'retry', ...voice, 'report'];
     case 'unsupported':
+      // Whatever is tried here, the device stays the same.
+      if (state.failedPart === 'codec') return ['report'];
       // The manifest has been asked for twice; the owner can do more about it than the viewer.
       return ['report', 'retry', ...voice];
     default:

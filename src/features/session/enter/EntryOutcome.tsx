@@ -48,7 +48,7 @@ export function EntryOutcome({ kind, text, children }: EntryOutcomeProps) {
         <Sign $kind={kind}>
           <Icon name={signs[kind]} />
         </Sign>
-        <output>{text}</output>
+        <output role={kind === 'bad' ? 'alert' : undefined}>{text}</output>
       </Words>
       <Ways>{children}</Ways>
     </>

@@ -94,7 +94,7 @@ export function PairingPanel({ pairing, onRenew, isWide = false }: PairingPanelP
         )}
         <Words>
           <h2>{t('pairing.title')}</h2>
-          <How>
+          <How role={isOver ? 'alert' : undefined}>
             {pairing.kind === 'denied' && t('pairing.denied')}
             {pairing.kind === 'failed' && t('pairing.failed')}
             {!isOver && t('pairing.how', { address: page.replace(/^https?:\/\//, '') || '…' })}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import { focused, press, untilFocus } from '../../../../.storybook/remote.ts';
 import { Button } from '../../../../src/ui/Button.tsx';
 import { FilterPanel, type FilterPanelProps } from '../../../../src/features/catalog/filters/FilterPanel.tsx';
@@ -262,6 +263,14 @@ export const Loading: Story = {
     await open();
     await untilFocus('filters.close');
     await expect(screen.getByRole('status', { name: 'Фільтри завантажуються' })).toBeVisible();
+  },
+};
+
+export const LeftBeforeTheyCame: Story = {
+  ...Loading,
+  parameters: pictureNone('looks like a page without the panel'),
+  play: async (context) => {
+    await Loading.play?.(context);
     await press('Escape');
     await untilFocus('opener');
   },

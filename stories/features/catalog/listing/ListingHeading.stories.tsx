@@ -30,7 +30,7 @@ export const Many = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText(/^1\s?000\+$/)).toBeVisible(),
 });
 
-export const Loading = meta.story({
+export const NotKnownYet = meta.story({
   args: { total: undefined },
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Фільми' })).toBeVisible(),
 });

@@ -44,14 +44,14 @@ export const Series = meta.story({
   },
 });
 
-export const Loading = meta.story({
+export const NotKnownYet = meta.story({
   render: button(31),
   beforeEach: ({ msw }) => msw.use(pending('progress')),
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: MARK })),
 });
 
 /** What could not be saved is taken back. */
-export const NotSaved = meta.story({
+export const TakenBack = meta.story({
   render: button(31),
   beforeEach: ({ msw }) => msw.use(failing('watched')),
   play: async ({ canvas }) => {

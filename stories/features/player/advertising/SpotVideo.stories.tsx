@@ -30,7 +30,7 @@ export const CutShort = meta.story({
 });
 
 /** What cannot be shown is over at once. */
-export const Broken = meta.story({
+export const Unplayable = meta.story({
   args: { src: 'data:video/mp4;base64,AAAA' },
   play: async ({ args }) => until(() => expect(args.onOver).toHaveBeenCalledOnce()),
 });

@@ -51,6 +51,8 @@ export const WaysOut = meta.story({
 export const Aborted = meta.story({ args: { problem: { kind: 'aborted' } } });
 export const Decode = meta.story({ args: { problem: { kind: 'decode' } } });
 export const Unsupported = meta.story({ args: { problem: { kind: 'unsupported' } } });
+/** The device has no decoder for any level. */
+export const Undecodable = meta.story({ args: { problem: { kind: 'unsupported', part: 'codec' } } });
 export const Unknown = meta.story({ args: { problem: { kind: 'unknown' } } });
 
 /** What each kind of error says in English. */

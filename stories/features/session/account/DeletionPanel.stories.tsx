@@ -71,7 +71,7 @@ export const Shared = meta.story({
     await untilFocus(`${KEY}.question.stay`);
     await press('ArrowRight', 'Enter');
     await untilFocus(`${KEY}.shared`);
-    await expect(canvas.getByText('Це спільний обліковий запис демо')).toBeVisible();
+    await expect(canvas.getByText('Це обліковий запис гостя демо')).toBeVisible();
   },
 });
 

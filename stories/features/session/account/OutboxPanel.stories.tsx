@@ -32,7 +32,7 @@ export const Empty = meta.story({
 });
 
 /** The latest mail first; Enter opens it, Back leads to where one was. */
-export const Waiting = meta.story({
+export const Mails = meta.story({
   decorators: [onRefresh],
   beforeEach: mailed,
   play: async ({ canvas }) => {

@@ -85,7 +85,7 @@ export const Shared = meta.story({
     await fillIn(userEvent, KEY, { ...RIGHT, current: 'promin-free' });
     await press('Enter');
     await untilFocus(`${KEY}.shared`);
-    await expect(canvas.getByText('Це спільний обліковий запис демо')).toBeVisible();
+    await expect(canvas.getByText('Це обліковий запис гостя демо')).toBeVisible();
   },
 });
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('shared');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Це спільний обліковий запис демо');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Це обліковий запис гостя демо');
   },
 });
 

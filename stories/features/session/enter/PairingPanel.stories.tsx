@@ -61,7 +61,7 @@ export const Starting = meta.story({
 
 export const Denied = meta.story({
   args: { pairing: { kind: 'denied' } },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/Вхід відхилено/),
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/Вхід відхилено/),
 });
 
 export const Failed = meta.story({ args: { pairing: { kind: 'failed' }, isWide: true } });

@@ -23,7 +23,7 @@ export const Default = meta.story({
 });
 
 /** Too early: it says for how long, keeps focus and does nothing. */
-export const Waiting = meta.story({
+export const TooEarly = meta.story({
   args: { waitS: 58 },
   play: async ({ canvas }) => {
     await untilFocus('resend');

@@ -50,14 +50,25 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** The boxes are empty for the next code, and have focus; its first digit takes the words away. */
+/** The boxes are empty for the next code, and have focus. */
 export const Refused = meta.story({
   args: { error: REFUSED },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await untilFocus('twoFactorStep.code');
     const boxes = () => canvas.getByLabelText('Код із застосунку');
     await until(() => expect(boxes()).toHaveAccessibleDescription('Код не знайдено або його час минув'));
     await expect(boxes()).toHaveValue('');
+  },
+});
+
+/** The first digit of the next code takes the words away. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('it ends as a code that is being written'),
+  args: { error: REFUSED },
+  play: async ({ canvas, userEvent }) => {
+    await untilFocus('twoFactorStep.code');
+    const boxes = () => canvas.getByLabelText('Код із застосунку');
+    await until(() => expect(boxes()).toHaveAttribute('aria-invalid'));
     await userEvent.keyboard('1');
     await until(() => expect(boxes()).not.toHaveAttribute('aria-invalid'));
   },

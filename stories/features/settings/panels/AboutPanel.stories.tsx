@@ -33,7 +33,7 @@ export const Licences = meta.story({
   },
 });
 
-export const Loading = meta.story({
+export const NotKnownYet = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('config')),
   play: async ({ canvas }) => {
     await untilFocus('settings.about.console');
