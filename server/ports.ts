@@ -17,6 +17,14 @@ export interface MediaStore {
   read(file: string, offset?: number, length?: number): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
+/** How answers are compressed, the best first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export interface Compressor {
+  compress(encoding: Encoding, content: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 /** A mail of plain text to one address. */
 export interface Mail {
   address: string;
@@ -50,6 +58,18 @@ export interface Advertising {
   spots: readonly Spot[];
   sizes: readonly number[];
   store: MediaStore;
+}
+
+/** Keeps the catalogue up to date with the owner's folder. */
+export interface LibraryKeeper {
+  /** Looks through the folder now, or once more after the scan that runs. */
+  scan(): void;
+  /** How far the scan of this process is, in files that need a look; null where none runs or is asked for. */
+  progress(): { done: number; total: number } | null;
+  /** When the last scan of this process ended, in Unix ms; null before the first one has. */
+  scannedAt(): number | null;
+  /** The absolute path of a file of the folder; null for one that is not there. */
+  resolve(path: string): Promise<string | null>;
 }
 
 /** Re-encodes pictures from outside. */
@@ -93,8 +113,8 @@ export interface Settings {
   deviceLimit: number;
   /** Streams an account may watch at once. */
   streamLimit: number;
-  /** Devices, and streams at once, of a public demo account: many people share it, so its places are nobody's. */
-  sharedLimit: number;
+  /** Devices, and streams at once, of a demo's guest: enough that a visitor never meets the limit by chance. */
+  guestLimit: number;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Secret of tokens, grants and device identities, at least 32 random bytes. */
@@ -111,10 +131,14 @@ export interface Ports {
   media: MediaStore;
   /** The owner's own films; null where there are none. */
   films: OwnFilms | null;
+  /** Who keeps the folder that they lie in; null where there is none. */
+  library: LibraryKeeper | null;
   /** What is shown between, as the owner configured; null without. */
   advertising: Advertising | null;
   mailer: Mailer;
   images: Images;
+  /** Null where answers travel over no network. */
+  compressor: Compressor | null;
   settings: Settings;
   /** Whether writes may still be accepted (free disk space); always true in the browser. */
   canWrite: () => boolean;

@@ -3,10 +3,13 @@ import type { PLAY_FAILURES } from './contract/quality.ts';
 import type { MarkerKind } from './contract/playback.ts';
 import type { NotificationKind, PaidTier, Quality, Tier, TitleKind } from './contract/tables/ids.ts';
 import type { Language } from './contract/tables/languages.ts';
+import type { LibraryFileTable, LibraryMediumTable, LibraryTitleTable } from './libraryTables.ts';
 
 /** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
 export interface Schema {
   meta: { key: string; value: string };
+  /** One row: how often titles and people have changed. */
+  catalogue: { revision: number };
   title: TitleTable;
   /** Namespaced facet ids of a title: g3, y1990, c2, q2160, t1, luk; `rank` keeps their order within a title. */
   title_facet: { facet: string; title_id: number; rank: number };
@@ -263,50 +266,4 @@ interface DeviceTable {
   created_at: number;
   last_seen_at: number;
   revoked_at: number | null;
-}
-
-/**
- * A video file of the owner's library: `path` below its folder, `/` between names; `size` in bytes, `mtime` in
- * milliseconds, `hash` of its two ends. It waits until it has been looked at; one that is broken or passed over has a
- * reason. `facts` is what its container says, in JSON; `companions` a JSON list of files beside it.
- */
-interface LibraryFileTable {
-  id: number;
-  path: string;
-  size: number;
-  mtime: number;
-  hash: string | null;
-  state: 'waiting' | 'ready' | 'broken' | 'passed';
-  reason: string | null;
-  facts: string | null;
-  companions: string;
-  title_id: number | null;
-  found_at: number;
-  /** When it was first missed; null while it is there. */
-  removed_at: number | null;
-}
-
-/** Which file plays what: `episode_id` is 0 for a film; of several versions the first `rank` is played, `part` is one piece of a film. */
-interface LibraryMediumTable {
-  title_id: number;
-  episode_id: number;
-  file_id: number;
-  role: 'main' | 'trailer' | 'extra';
-  rank: number;
-  part: number | null;
-  label: string | null;
-}
-
-/**
- * What a title of the library was made of: `work` is what its names say it is, `digest` of all that went into it, `home`
- * its folder, `pictures` and `notes` (faults of files beside it) in JSON. `hidden_at` is when its last file went.
- */
-interface LibraryTitleTable {
-  title_id: number;
-  work: string;
-  digest: string;
-  home: string | null;
-  pictures: string;
-  notes: string;
-  hidden_at: number | null;
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { audit } from '../auth/audit.ts';
 import { MovieParam } from '../contract/catalog.ts';
 import { Comment, CommentIn, CommentPage, CommentParam, CommentsQuery } from '../contract/social.ts';
+import type { CommentKind } from '../contract/tables/ids.ts';
 import { createUuid } from '../db/uuid.ts';
 import { ProblemError } from '../problem.ts';
 import {
@@ -177,12 +178,7 @@ async function liveComment(c: Context<Env>, id: string): Promise<CommentRow> {
 }
 
 /** Tells the author of `comment`, unless they did it themselves, that the viewer liked it or wrote `commentId` in answer. */
-async function tellAuthor(
-  c: Context<Env>,
-  kind: 'comment_like' | 'comment_answer',
-  comment: CommentRow,
-  commentId: string,
-): Promise<void> {
+async function tellAuthor(c: Context<Env>, kind: CommentKind, comment: CommentRow, commentId: string): Promise<void> {
   const actorId = c.get('viewer').userId;
   if (comment.authorId === null || comment.authorId === actorId) return;
   const { db, now, random } = c.get('ports');

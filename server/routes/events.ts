@@ -50,6 +50,7 @@ events.openapi(
     const bearer = c.get('services').eventTickets.redeem(ticket);
     if (!bearer) throw new ProblemError('code_invalid');
     c.set('lang', bearer.lang);
+    c.header('Content-Language', bearer.lang);
     const last = LastEventId.safeParse(c.req.header('Last-Event-ID') ?? lastEventId).data;
     const stream = eventStream(sourceFor(c, bearer, last));
     if (!stream) throw new ProblemError('rate_limited', { retryAfterS: RETRY_AFTER_S });

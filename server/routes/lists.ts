@@ -4,7 +4,7 @@ import { ListItemIn, ListItemParam, ListParam, ListQuery, ListRemoval } from '..
 import { ProblemError } from '../problem.ts';
 import { hasTitle } from '../queries/titles/movie.ts';
 import { addToList, listTitlesOn, removeFromList } from '../queries/viewing/lists.ts';
-import { requireFilters } from './filterGate.ts';
+import { requireFilters } from './catalogue/filterGate.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { placesOf } from '../auth/demo.ts';
+import { isGuest } from '../auth/demo.ts';
 import { ProblemError } from '../problem.ts';
 import { findUser, type User } from '../queries/account/users.ts';
 import { signedIn } from './asker.ts';
 import type { Env } from './router.ts';
 
-/** The asking viewer's account, to be changed by its owner: forbidden for a demo's public accounts, which nobody owns. */
+/** The asking viewer's account, to be changed by its owner: forbidden for a demo's guests, who are forgotten tomorrow. */
 export async function ownAccount(c: Context<Env>): Promise<User> {
   const user = await findUser(c.get('db'), c.get('viewer').userId);
   if (!user) throw new ProblemError('token_expired');
-  if (placesOf(c.get('ports').settings, user.login).isShared) throw new ProblemError('forbidden');
+  if (isGuest(c.get('ports').settings, user.login)) throw new ProblemError('forbidden');
   return user;
 }
 

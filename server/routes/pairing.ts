@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { toBase64url } from '../queries/base64url.ts';
 import { createCode, foldCode, sealCode, spacedCode } from '../auth/codes.ts';
-import { placesOf } from '../auth/demo.ts';
+import { isGuest, placesOf } from '../auth/demo.ts';
 import { identityFor } from '../auth/deviceIdentity.ts';
 import { aliveAt } from '../auth/sessions.ts';
 import { DeviceCode, DeviceCodeIn, PairIn, PairingAnswer, UserCodeParam, WaitingDevice } from '../contract/account.ts';
@@ -145,9 +145,9 @@ pairing.openapi(
     const waiting = await findWaiting(db, foldCode(userCode), now());
     if (!waiting) throw new ProblemError('code_invalid');
     giveBack();
-    const { devices: limit, isShared } = placesOf(settings, login);
+    const { devices: limit, canEvict } = placesOf(settings, login);
     const hasRoom =
-      !allow || isShared || (await hasRoomFor(db, { userId, hashId: waiting.hash_id, limit }, aliveAt(now())));
+      !allow || canEvict || (await hasRoomFor(db, { userId, hashId: waiting.hash_id, limit }, aliveAt(now())));
     if (!hasRoom) throw new ProblemError('device_limit');
     const isDecided = await decidePairing(db, waiting.seal, { userId, epoch, isAllowed: allow });
     if (!isDecided) throw new ProblemError('code_invalid');
@@ -155,9 +155,9 @@ pairing.openapi(
   },
 );
 
-/** Counts a guess at a code, by the account, where many share it by the address; answers how to take a right one back. */
+/** Counts a guess at a code, by the account, a demo's guests by the network that makes them; answers how to take a right one back. */
 function takeGuess(c: Context<Env>): () => void {
   const { userId, login } = c.get('viewer');
-  const { isShared } = placesOf(c.get('ports').settings, login);
-  return c.get('services').limits.codesByAddress.take(isShared ? c.get('network') : userId);
+  const key = isGuest(c.get('ports').settings, login) ? c.get('network') : userId;
+  return c.get('services').limits.codesByAddress.take(key);
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { placesOf } from '../auth/demo.ts';
+import { isGuest } from '../auth/demo.ts';
 import { SettingsAnswer, SettingsMatch, SettingsValues } from '../contract/settings.ts';
 import { ProblemError } from '../problem.ts';
 import { findDevice } from '../queries/account/devices.ts';
@@ -15,11 +15,11 @@ settings.openapi(
   createRoute({
     method: 'get',
     path: '/me/settings',
-    summary: 'The settings of this kind of device; none for an account that a demo shares',
+    summary: 'The settings of this kind of device; none for guests of a demo',
     responses: { 200: json(SettingsAnswer, 'The settings; ETag is their revision'), ...problems },
   }),
   async (c) => {
-    const found = isShared(c)
+    const found = keepsNone(c)
       ? { rev: 0, values: {} }
       : await findSettings(c.get('db'), c.get('viewer').userId, await kindOf(c));
     if (!found) throw new ProblemError('token_expired');
@@ -40,7 +40,7 @@ settings.openapi(
     responses: { 200: json(SettingsAnswer, 'The settings'), ...problems },
   }),
   async (c) => {
-    if (isShared(c)) return c.json({ rev: 0, values: c.req.valid('json') }, 200);
+    if (keepsNone(c)) return c.json({ rev: 0, values: c.req.valid('json') }, 200);
     const match = c.req.valid('header')['if-match'];
     const changed = await changeSettings(c.get('db'), c.get('viewer').userId, {
       kind: await kindOf(c),
@@ -56,9 +56,9 @@ settings.openapi(
   },
 );
 
-/** Nobody owns a demo's public accounts: what a visitor sets stays on their device, and nobody else's follows. */
-function isShared(c: Context<Env>): boolean {
-  return placesOf(c.get('ports').settings, c.get('viewer').login).isShared;
+/** What a demo's guest sets stays on the device: the account is gone tomorrow. */
+function keepsNone(c: Context<Env>): boolean {
+  return isGuest(c.get('ports').settings, c.get('viewer').login);
 }
 
 async function kindOf(c: Context<Env>) {

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { placesOf } from '../auth/demo.ts';
 import { Streams } from '../contract/playback.ts';
 import { readLeaseMedia } from '../media/leaseMedia.ts';
 import { parseMediaId } from '../media/mediaId.ts';
+import type { Language } from '../contract/vocabulary.ts';
 import type { Database } from '../ports.ts';
 import { cardsOf } from '../queries/titles/cards.ts';
 import { titleOfEpisode } from '../queries/titles/playable.ts';
-import { listLeases } from '../queries/viewing/leases.ts';
+import { listLeases, mediaOfLease } from '../queries/viewing/leases.ts';
 import { createRouter, json, problems } from './router.ts';
 
 /** What an account plays at this moment. */
@@ -16,15 +16,13 @@ streams.openapi(
   createRoute({
     method: 'get',
     path: '/playback',
-    summary: 'What the account plays now, and on which devices; on an account many share, on this device alone',
+    summary: 'What the account plays now, and on which devices',
     responses: { 200: json(Streams, 'The streams, begun first'), ...problems },
   }),
   async (c) => {
-    const { db, now, settings } = c.get('ports');
-    const { userId, deviceId, login } = c.get('viewer');
-    const { isShared } = placesOf(settings, login);
-    const all = await listLeases(db, userId, now());
-    const leases = isShared ? all.filter((lease) => lease.deviceId === deviceId) : all;
+    const { db, now } = c.get('ports');
+    const { userId, deviceId } = c.get('viewer');
+    const leases = await listLeases(db, userId, now());
     const titleIds = await Promise.all(leases.map(({ media }) => titleIdOf(db, media)));
     const cards = await cardsOf(
       db,
@@ -47,4 +45,11 @@ streams.openapi(
 async function titleIdOf(db: Database, media: string): Promise<number | undefined> {
   const ref = parseMediaId(readLeaseMedia(media).mediaId);
   return ref?.kind === 'episode' ? titleOfEpisode(db, ref.id) : ref?.id;
+}
+
+/** What the title is called that a lease plays; null where either is gone. */
+export async function titleNameOf(db: Database, lang: Language, sid: string): Promise<string | null> {
+  const media = await mediaOfLease(db, sid);
+  const id = media === undefined ? undefined : await titleIdOf(db, media);
+  return id === undefined ? null : ((await cardsOf(db, lang, [id])).get(id)?.title ?? null);
 }

@@ -7,6 +7,14 @@ import { ProblemError } from '../problem.ts';
 import { createServices } from '../services/services.ts';
 import type { Env } from './router.ts';
 
+/** What every answer says; it is what its type says, and no script or style by what is in it. */
+const ALWAYS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Vary', 'Content-Language, Authorization'],
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Expose-Headers', 'Content-Language,Content-Length,Content-Range,ETag,Retry-After,X-Request-Id'],
+] as const;
+
 /** Puts ports, services, language, address and request id at hand, and names the language in the answer. */
 export const identify = (ports: Ports) => {
   const services = createServices(ports);
@@ -23,12 +31,11 @@ export const identify = (ports: Ports) => {
     );
     c.set('clientIp', address);
     c.set('network', networkOf(address));
-    await next();
-    // An answer is what its type says, and no script or style by what is in it.
-    c.header('X-Content-Type-Options', 'nosniff');
+    // Said before the answer is made: afterwards each of them would copy it.
+    for (const [name, value] of ALWAYS) c.header(name, value);
     c.header('X-Request-Id', c.get('requestId'));
     c.header('Content-Language', c.get('lang'));
-    c.header('Vary', 'Content-Language, Authorization', { append: true });
+    await next();
   });
 };
 

@@ -11,6 +11,7 @@ import type { Ports } from '../ports.ts';
 import type { Session } from '../queries/account/devices.ts';
 import { createTimedCache } from '../queries/timedCache.ts';
 import { createEventHub, type EventHub } from './eventHub.ts';
+import { createStoredAnswers, type StoredAnswers } from './storedAnswers.ts';
 
 const SESSION_MS = 30_000;
 const SESSIONS = 5_000;
@@ -26,6 +27,7 @@ export interface Services extends SessionServices {
   liveLeases: LiveLeases;
   events: EventHub;
   eventTickets: EventTickets;
+  answers: StoredAnswers;
 }
 
 /** The services of one application over `ports`. */
@@ -41,5 +43,6 @@ export function createServices(ports: Ports): Services {
     liveLeases: createLiveLeases(ports),
     events: createEventHub(),
     eventTickets: createEventTickets(ports.now, ports.random),
+    answers: createStoredAnswers(ports),
   };
 }

@@ -7,6 +7,7 @@ import type { SourceFile, SourceImport } from './sourceFile.ts';
 export const FLOORS: readonly (readonly string[])[] = [
   ['server/contract/tables/'],
   ['server/contract/'],
+  ['server/libraryTables.ts'],
   ['server/problem.ts', 'server/schema.ts', 'server/stream.ts'],
   ['server/ports.ts'],
   ['server/db/'],
@@ -84,6 +85,8 @@ const ROOMS: Record<string, readonly string[]> = {
   'src/screens/': ['src/features/', 'src/ui/', 'src/paths.ts', 'src/i18n.ts'],
   'src/app/': ['src/', TABLES],
   'src/main.tsx': ['src/'],
+  'src/early.ts': ['src/', TABLES],
+  'src/earlyAsk.ts': ['src/', TABLES],
   'src/paths.ts': [TABLES],
   'src/i18n.ts': ['locales/', TABLES],
   'src/i18next.d.ts': ['locales/'],
@@ -93,7 +96,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'mocks/demo.ts': ['server/', 'src/main.tsx'],
   '.storybook/': ['src/', 'mocks/', 'locales/', 'server/contract/'],
   'stories/': ['src/', 'mocks/', 'locales/', '.storybook/', 'server/contract/'],
-  'scripts/': ['server/', 'src/ui/'],
+  'scripts/': ['server/', 'src/ui/', 'package.json'],
   'tests/': [''],
   '': ['scripts/', 'tests/visual/', 'server/host/pagePolicy.ts'],
 };
@@ -125,7 +128,11 @@ const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
 ];
 
 /** Files that may use what a package only declares. */
-const TYPES_ONLY: Record<string, RegExp> = { 'server/schema.ts': /^kysely$/, 'server/ports.ts': /^kysely$/ };
+const TYPES_ONLY: Record<string, RegExp> = {
+  'server/libraryTables.ts': /^kysely$/,
+  'server/schema.ts': /^kysely$/,
+  'server/ports.ts': /^kysely$/,
+};
 
 /** Parts of the server that run in Node alone. */
 const NODE_PLACES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Notification, NotificationPage, NotificationSettings } from '../../contract/social.ts';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../contract/tables/ids.ts';
+import { type CommentKind, NOTIFICATION_KINDS } from '../../contract/tables/ids.ts';
 import { type Language, LANGUAGE_NAMES, VOICE_TYPES } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -127,7 +127,7 @@ export async function changeNotificationSettings(
 /** Something about a comment that its author is to hear of: `actorId` liked it, or wrote the answer `commentId`. */
 export interface CommentEvent {
   id: string;
-  kind: Extract<NotificationKind, 'comment_like' | 'comment_answer'>;
+  kind: CommentKind;
   at: number;
   userId: string;
   titleId: number;

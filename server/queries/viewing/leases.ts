@@ -133,6 +133,18 @@ export async function stopLease(
     .execute();
 }
 
+/** Ends a lease whoever has it: its next beat is told so. */
+export async function stopAnyLease(db: Database, sid: string, now: number): Promise<void> {
+  const lease = await db.selectFrom('playback').select('user_id').where('sid', '=', sid).executeTakeFirst();
+  if (lease) await stopLease(db, { sid, userId: lease.user_id, now });
+}
+
+/** What a lease plays, as it was written; undefined where there is none. */
+export async function mediaOfLease(db: Database, sid: string): Promise<string | undefined> {
+  const lease = await db.selectFrom('playback').select('media').where('sid', '=', sid).executeTakeFirst();
+  return lease?.media;
+}
+
 /** The leases of an account that are alive, begun first, each with its device. */
 export function listLeases(db: Database, userId: string, now: number) {
   return db

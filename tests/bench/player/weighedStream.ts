@@ -4,6 +4,7 @@ import { Playback } from '../../../server/contract/playback.ts';
 import { directoryStore } from '../../../server/media/store.ts';
 import { addAccount, createService, send, signIn } from '../../server/accounts.ts';
 import { ROOT } from '../../source/readSources.ts';
+import { plainTitle } from '../../server/smallCatalogue.ts';
 
 /** What films weigh at a height, in bits a second; the demo's drawn picture weighs a hundredth of it. */
 const WEIGHTS: Record<string, number> = {
@@ -54,11 +55,9 @@ export async function openWeighedStream(): Promise<WeighedStream> {
 }
 
 async function addFilm(db: Awaited<ReturnType<typeof createService>>['ports']['db']): Promise<void> {
-  const rest = { section: 0, year: 1930, age: null, imdb: null, kp: null, rating: null, popularity: 1, added_at: 1 };
-  const film = { id: 1, key: 'film', original: 'Film', duration_s: RUNTIME_S, has_trailer: 0 };
   await db
     .insertInto('title')
-    .values({ ...rest, ...film })
+    .values(plainTitle({ id: 1, duration_s: RUNTIME_S }))
     .execute();
   const facets = ['q720', 'q1080'].map((facet, rank) => ({ facet, title_id: 1, rank }));
   await db.insertInto('title_facet').values(facets).execute();
