@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import { casesOf } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openPage, SCREENS, type ScreenKind } from './television.ts';
 import { until } from './until.ts';
@@ -68,7 +69,13 @@ const LOOKS: readonly [screen: ScreenKind, size: string][] = [
   ['tablet', '75'],
 ];
 
-it.each(LOOKS.flatMap(([screen, size]) => ['/', '/movie/31', '/movie'].map((path) => ({ screen, size, path }))))(
+const PATHS = ['/', '/movie/31', '/movie'];
+const places = LOOKS.flatMap(([screen, size], look) =>
+  PATHS.map((path, at) => ({ screen, size, path, isAmongFew: (look + at) % PATHS.length === 0 })),
+);
+
+// Among few, each look has one of the addresses.
+it.each(casesOf(places, ({ isAmongFew }) => isAmongFew))(
   'the page itself draws the places of $path on a $screen at $size %, where the application has them',
   async ({ screen, size, path }) => {
     const { page, release, close, errors } = await openHeld(screen, path, { 'interface-size': size });

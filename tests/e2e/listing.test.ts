@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTINGS } from '../../src/features/catalog/listings.ts';
 import { type ApiClient, signIn, storageOf } from './apiClient.ts';
-import { casesOf } from './cases.ts';
+import { casesOf, FEW_LISTINGS } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -50,11 +50,9 @@ async function thereAndBack(television: Television): Promise<void> {
   await until('the same place', async () => JSON.stringify(await placeOf(television)) === JSON.stringify(before));
 }
 
-/** A section, a collection, what was found, and a list of one's own. */
-const FEW = new Set<string>(['/movie', '/new', '/search', '/favorite']);
 const addresses = casesOf(
   LISTINGS.map(({ path }) => path),
-  (path) => FEW.has(path),
+  (path) => FEW_LISTINGS.has(path),
 );
 
 describe('A listing', () => {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs from 'sql.js';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { sqlJsDatabase } from '../../server/db/sqlJs.ts';
 import { sqliteKysely } from '../../server/db/sqlite.ts';
 import type { Database } from '../../server/ports.ts';
-import { type Cluster, findPostgres, startPostgres } from './postgres.ts';
+import { createDatabase, hasPostgres } from './postgres.ts';
 
 /** Databases that exist only for a test file: `open` gives an empty, migrated one each time, `openBare` one without tables. */
 export interface Engine {
@@ -17,25 +17,17 @@ export interface Engine {
   openBare: () => Promise<Database>;
 }
 
-const POSTGRES = findPostgres();
-
 /** Runs a suite on node:sqlite, sql.js and, where it is installed, PostgreSQL. */
 export function describeEngines(name: string, suite: (engine: Engine) => void): void {
   describe(`${name} on node:sqlite`, () => withEngine('node:sqlite', openSqlite, suite));
   describe(`${name} on sql.js`, () => withEngine('sql.js', openSqlJs, suite));
-  if (!POSTGRES) {
+  if (!hasPostgres()) {
     describe.skip(`${name} on PostgreSQL (initdb and postgres are not installed here)`, () =>
       withEngine('PostgreSQL', openSqlJs, suite));
     return;
   }
-  describe(`${name} on PostgreSQL`, () => {
-    let cluster: Cluster | undefined;
-    beforeAll(async () => {
-      cluster = await startPostgres(POSTGRES);
-    }, 120_000);
-    afterAll(async () => cluster?.stop(), 120_000);
-    withEngine('PostgreSQL', async () => connect({ url: (await cluster?.createDatabase()) ?? '' }), suite);
-  });
+  describe(`${name} on PostgreSQL`, () =>
+    withEngine('PostgreSQL', async () => connect({ url: await createDatabase() }), suite));
 }
 
 function withEngine(name: string, connectNew: () => Promise<Database>, suite: (engine: Engine) => void): void {

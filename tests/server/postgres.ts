@@ -1,19 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The directory of the socket of the run's PostgreSQL server; null where PostgreSQL is not installed. */
+    postgres: string | null;
+  }
+}
 
 const NOBODY = 65534;
 
-/** A PostgreSQL server of the tests' own, reached through a socket in its own directory. */
-export interface Cluster {
-  /** The address of a database that did not exist before. */
-  createDatabase(): Promise<string>;
-  stop(): Promise<void>;
-}
-
 /** The directory of initdb and postgres, on PATH or where Debian keeps them; null where there are none. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [...versions.map((v) => join(debian, v, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
@@ -21,7 +25,7 @@ export function findPostgres(): string | null {
 }
 
 /** Starts a fresh server; PostgreSQL refuses root, so root runs it as nobody. */
-export async function startPostgres(bin: string): Promise<Cluster> {
+async function startPostgres(bin: string): Promise<{ directory: string; stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'promin-pg-'));
   const isRoot = process.getuid?.() === 0;
   const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -36,7 +40,7 @@ export async function startPostgres(bin: string): Promise<Cluster> {
     options,
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.error ?? made.stderr}`);
-  const flags = ['listen_addresses=', 'fsync=off', 'max_connections=60'].flatMap((flag) => ['-c', flag]);
+  const flags = ['listen_addresses=', 'fsync=off', 'max_connections=200'].flatMap((flag) => ['-c', flag]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', directory, ...flags], options);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
@@ -47,21 +51,35 @@ export async function startPostgres(bin: string): Promise<Cluster> {
     });
     server.once('exit', () => reject(new Error(said)));
   });
-  let databases = 0;
   return {
-    async createDatabase() {
-      const name = `promin${++databases}`;
-      const { default: pg } = await import('pg');
-      const client = new pg.Client({ host: directory, user: 'promin', database: 'postgres' });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return `postgres://promin@localhost/${name}?host=${encodeURIComponent(directory)}`;
-    },
+    directory,
     async stop() {
       server.kill('SIGINT');
       await ended;
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts one PostgreSQL server for all files of a run. Answers what ends it. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const bin = findPostgres();
+  const server = bin ? await startPostgres(bin) : null;
+  project.provide('postgres', server?.directory ?? null);
+  return server?.stop;
+}
+
+/** Whether PostgreSQL is installed here. */
+export const hasPostgres = () => inject('postgres') !== null;
+
+/** The address of a database of the run's server that did not exist before. */
+export async function createDatabase(): Promise<string> {
+  const host = inject('postgres');
+  if (host === null) throw new Error('PostgreSQL is not installed here.');
+  const name = `promin_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ host, user: 'promin', database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `postgres://promin@localhost/${name}?host=${encodeURIComponent(host)}`;
 }

@@ -12,7 +12,7 @@ const RESUME_TOLERANCE_S = 3;
 
 /** The first visits build what stays for good: compiled code, the browser's own caches. */
 const WARM_VISITS = 3;
-const VISITS = hasFewCases ? 8 : 20;
+const VISITS = hasFewCases ? 5 : 20;
 
 let server: TestServer;
 let television: Television;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
 import { KNOWN_STEPS, migrate } from '../../../server/db/migrate.ts';
 import { makeBackup } from '../../../server/host/backup/makeBackup.ts';
@@ -11,28 +11,20 @@ import { lockDataDirectory } from '../../../server/host/lock.ts';
 import { openDatabase } from '../../../server/host/openDatabase.ts';
 import { loadPepper } from '../../../server/host/secrets.ts';
 import type { Database } from '../../../server/ports.ts';
-import { type Cluster, findPostgres, startPostgres } from '../postgres.ts';
+import { createDatabase, hasPostgres } from '../postgres.ts';
 import { temporaryDirectory } from '../realServer.ts';
 
-const POSTGRES = findPostgres();
 const VERSION = '1.2.3';
 
 const directory = temporaryDirectory();
-let cluster: Cluster | undefined;
 let count = 0;
-beforeAll(async () => {
-  if (POSTGRES) cluster = await startPostgres(POSTGRES);
-}, 120_000);
-afterAll(async () => {
-  await cluster?.stop();
-  directory.remove();
-}, 120_000);
+afterAll(() => directory.remove());
 
 const newPath = (name: string) => join(directory.path, `${name}${++count}`);
 const sqlite = async (): Promise<Place> => ({ dataDir: newPath('data'), databaseUrl: undefined });
 const postgres = async (): Promise<Place> => ({
   dataDir: newPath('data'),
-  databaseUrl: await cluster?.createDatabase(),
+  databaseUrl: await createDatabase(),
 });
 
 async function withDb<Answer>(place: Place, work: (db: Database) => Promise<Answer>): Promise<Answer> {
@@ -78,7 +70,7 @@ const mark = (place: Place, steps: 'newer' | 'older') =>
 
 describe.each([
   { name: 'SQLite', open: sqlite, isHere: true },
-  { name: 'PostgreSQL', open: postgres, isHere: POSTGRES !== null },
+  { name: 'PostgreSQL', open: postgres, isHere: hasPostgres() },
 ])('A backup of $name', ({ open, isHere }) => {
   it.skipIf(!isHere)('puts the database and the secrets elsewhere, for their owner alone', async () => {
     const place = await started(await open());

@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../server/contract/account.ts';
-import { type Cluster, findPostgres, startPostgres } from '../postgres.ts';
+import { createDatabase, hasPostgres } from '../postgres.ts';
 import { startServer, temporaryDirectory } from '../realServer.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILMS = [1, 2, 3, 4];
 /** Positions that each film has been told to have before the backup begins. */
 const BEATS_BEFORE = 20;
-const POSTGRES = findPostgres();
 
 const directory = temporaryDirectory();
-let cluster: Cluster | undefined;
-afterAll(async () => {
-  await cluster?.stop();
-  directory.remove();
-});
+afterAll(() => directory.remove());
 
 async function admin(args: string[], env: Record<string, string>): Promise<Record<string, unknown>> {
   const command = ['scripts/admin.ts', ...args, '--json'];
@@ -82,9 +77,8 @@ async function moveUnderLoad(name: string, from: Record<string, string>, to: Rec
 describe('A service that moves while it is written to loses nothing that was acknowledged before', () => {
   it('as a SQLite file', () => moveUnderLoad('sqlite', {}, {}));
 
-  it.skipIf(!POSTGRES)('in PostgreSQL', async () => {
-    cluster = await startPostgres(POSTGRES ?? '');
-    const [from, to] = [await cluster.createDatabase(), await cluster.createDatabase()];
+  it.skipIf(!hasPostgres())('in PostgreSQL', async () => {
+    const [from, to] = [await createDatabase(), await createDatabase()];
     await moveUnderLoad('postgres', { DATABASE_URL: from }, { DATABASE_URL: to });
   });
 });
