@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { press, untilFocus } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
+import { setFocus } from '../../src/ui/focus/focus.ts';
 import { until, untilFocused } from '../until.ts';
 import { holdEnter } from './heldEnter.ts';
 
@@ -101,3 +104,39 @@ export const Danger: Story = { args: { kind: 'danger', icon: 'trash', children: 
 export const Small: Story = { args: { size: 'small', endIcon: 'chevronDown', children: 'Сортувати' } };
 export const InterfaceSize150: Story = { ...FocusedPrimary, globals: { size: '150' } };
 export const OnPhone: Story = { ...FocusedPrimary, globals: { viewport: { value: 'xs' } } };
+
+/** An answer may ask for focus on what has gone meanwhile. */
+export const FocusAskedTooLate: Story = {
+  args: { onPress: () => setFocus('gone') },
+  parameters: { focus: 'button' },
+  play: async () => {
+    await untilFocus('button');
+    await press('Enter', 'Enter');
+    await untilFocus('button');
+  },
+};
+
+/** What is asked for before it is there takes focus as it comes; until then focus stays. */
+export const FocusAskedAhead: Story = {
+  parameters: { focus: 'button' },
+  render: function AskedAhead(args) {
+    const [isThere, setIsThere] = useState(false);
+    const ask = () => {
+      setFocus('next');
+      setTimeout(() => setIsThere(true), 200);
+    };
+    return (
+      <>
+        <Button {...args} onPress={ask} />
+        {isThere && <Button focusKey="next">Далі</Button>}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await untilFocus('button');
+    await press('Enter');
+    await untilFocus('button');
+    await untilFocus('next');
+    await expect(canvas.getAllByRole('button')[0]).not.toHaveAttribute('data-focused');
+  },
+};

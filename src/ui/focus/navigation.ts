@@ -1,5 +1,5 @@
 import { type FocusableComponent, SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
-import { currentFocusKey } from './focus.ts';
+import { awaitedFocusKey, awaitNoFocus, currentFocusKey, setFocus } from './focus.ts';
 import { addEntry, allEntries, chainOf, deleteEntry, type Entry, entryOf } from './registry.ts';
 import { handOver } from './removal.ts';
 import { enrolInTabOrder } from './tabIndex.ts';
@@ -38,7 +38,9 @@ function componentOf(entry: Entry): FocusableComponent {
 export function mountEntry(entry: Entry): void {
   addEntry(entry);
   enrolInTabOrder(entry);
-  if (isRunning) SpatialNavigation.addFocusable(componentOf(entry));
+  if (!isRunning) return;
+  SpatialNavigation.addFocusable(componentOf(entry));
+  if (awaitedFocusKey() === entry.focusKey) setFocus(entry.focusKey);
 }
 
 /**
@@ -69,4 +71,5 @@ export function startNavigation(): void {
 
 export function stopNavigation(): void {
   isRunning = false;
+  awaitNoFocus();
 }

@@ -1,4 +1,4 @@
-import { currentFocusKey, focusRequests, focusSettled, setFocus } from './focus.ts';
+import { awaitedFocusKey, currentFocusKey, focusRequests, focusSettled, setFocus } from './focus.ts';
 import { canTakeFocus, chainOf, childrenOf, type Entry, entryOf, hasFocusableChild } from './registry.ts';
 
 const canReceiveFocus = (entry: Entry) =>
@@ -26,10 +26,10 @@ function neighbourOf(containers: readonly Entry[]): Entry | undefined {
 }
 
 /**
- * Notes where focus should go when `entry`, which has it or holds it inside, leaves: to the container that takes its
- * place, else the next sibling, else the one before, else the nearest container that still has something to focus, else
- * what stands beside those. The choice falls after the running commit and a move under way, when it is known which of
- * them stayed, and only if focus has not moved elsewhere by then.
+ * Notes where focus should go when `entry`, which has it or holds it inside, leaves: to what was asked for and is not
+ * there yet, else to the container that takes its place, else the next sibling, else the one before, else the nearest
+ * container that still has something to focus, else what stands beside those. The choice falls after the running commit
+ * and a move under way, when it is known which of them stayed, and only if focus has not moved elsewhere by then.
  */
 export function handOver(entry: Entry): void {
   const siblings = childrenOf(entry.parentKey);
@@ -44,6 +44,7 @@ export function handOver(entry: Entry): void {
     if (focused !== entry && canTakeFocus(focused)) return;
     const sibling = successorOf(entry, siblings) ?? candidates.find(canReceiveFocus);
     const heir = sibling ?? containers.find(({ focusKey }) => hasFocusableChild(focusKey)) ?? neighbourOf(containers);
-    if (heir) setFocus(heir.focusKey);
+    const next = awaitedFocusKey() ?? heir?.focusKey;
+    if (next !== undefined) setFocus(next);
   });
 }
