@@ -5,16 +5,21 @@ const LOOK_MS = 20;
 /** A busy machine may take long to come to what a story waits for; only one that never comes fails, after so long, in ms. */
 export const PATIENCE_MS = 10_000;
 
+/** A wait between two looks counts as so much at most, in ms: while a machine stands still, nothing can come. */
+const MOST_COUNTED_MS = 5 * LOOK_MS;
+
 /** Tries again until `attempt` no longer throws; answers what it answers, or throws what it threw last. */
 async function poll<Result>(attempt: () => Result | Promise<Result>, patienceMs: number): Promise<Result> {
-  const end = performance.now() + patienceMs;
+  let waitedMs = 0;
   for (;;) {
+    const began = performance.now();
     try {
       return await attempt();
     } catch (error) {
-      if (performance.now() >= end) throw error;
+      if (waitedMs >= patienceMs) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    waitedMs += Math.min(performance.now() - began, MOST_COUNTED_MS);
   }
 }
 

@@ -19,7 +19,7 @@ export const AnyKeySkips: Story = {
 };
 export const LightStandsStill: Story = {
   play: async ({ args }) => {
-    await until(() => expect(args.onEnd).toHaveBeenCalledOnce(), 5000);
+    await until(() => expect(args.onEnd).toHaveBeenCalledOnce());
   },
 };
 export const LongName: Story = { args: { text: 'Промінь світла' } };

@@ -35,7 +35,7 @@ export const HeldRepeats: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Стерти' }));
     await userEvent.keyboard('{Enter>}');
-    await until(() => expect(pressesOf(args.onPress)).toBeGreaterThan(2), 5000);
+    await until(() => expect(pressesOf(args.onPress)).toBeGreaterThan(2));
     await userEvent.keyboard('{/Enter}');
   },
 };

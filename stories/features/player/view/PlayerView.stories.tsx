@@ -18,7 +18,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
 });
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
-const controlsAre = (shown: string) => until(() => expect(root().dataset.controls).toBe(shown), 10_000);
+const controlsAre = (shown: string) => until(() => expect(root().dataset.controls).toBe(shown));
 const key = (name: string) => document.querySelector<HTMLElement>(`[data-focus-key="${name}"]`)!;
 
 const withLiveRegion = (Story: () => ReactNode) => (
@@ -38,7 +38,7 @@ export const Spoken = meta.story({
     const region = document.querySelector('[aria-live="polite"]')!;
     const observer = new MutationObserver(() => heard.push(region.textContent));
     observer.observe(region, { subtree: true, childList: true, characterData: true });
-    const hear = (words: string) => until(() => expect(heard.at(-1)).toBe(words), 5000);
+    const hear = (words: string) => until(() => expect(heard.at(-1)).toBe(words));
     await hear('Відтворення');
     await userEvent.keyboard('k');
     await hear('Пауза, 14:32 з 31:36');
