@@ -15,6 +15,8 @@ const ALWAYS = [
   ['Access-Control-Expose-Headers', 'Content-Language,Content-Length,Content-Range,ETag,Retry-After,X-Request-Id'],
 ] as const;
 
+const REQUEST_ID_BYTES = 12;
+
 /** Puts ports, services, language, address and request id at hand, and names the language in the answer. */
 export const identify = (ports: Ports) => {
   const services = createServices(ports);
@@ -23,7 +25,10 @@ export const identify = (ports: Ports) => {
     c.set('services', services);
     c.set('db', ports.db);
     c.set('lang', languageOf(c.req.header('Content-Language')));
-    c.set('requestId', Array.from(ports.random(8), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    c.set(
+      'requestId',
+      Array.from(ports.random(REQUEST_ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    );
     const address = clientAddress(
       c.env?.incoming?.socket?.remoteAddress,
       c.req.header('X-Forwarded-For'),
