@@ -1,20 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import initSqlJs from 'sql.js';
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, inject } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { sqlJsDatabase } from '../../server/db/sqlJs.ts';
 import { sqliteKysely } from '../../server/db/sqlite.ts';
 import type { Database } from '../../server/ports.ts';
-import { createDatabase, hasPostgres } from './postgres.ts';
 
 /** Databases that exist only for a test file: `open` gives an empty, migrated one each time, `openBare` one without tables. */
 export interface Engine {
   name: string;
   open: () => Promise<Database>;
   openBare: () => Promise<Database>;
+}
+
+/** Whether PostgreSQL is installed here. */
+export const hasPostgres = () => inject('postgres') !== null;
+
+/** The address of a database of the run's PostgreSQL server that did not exist before. */
+export async function createDatabase(): Promise<string> {
+  const host = inject('postgres');
+  if (host === null) throw new Error('PostgreSQL is not installed here.');
+  const name = `promin_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ host, user: 'promin', database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `postgres://promin@localhost/${name}?host=${encodeURIComponent(host)}`;
 }
 
 /** Runs a suite on node:sqlite, sql.js and, where it is installed, PostgreSQL. */

@@ -1,10 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import pg from 'pg';
-import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -67,19 +64,4 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const server = bin ? await startPostgres(bin) : null;
   project.provide('postgres', server?.directory ?? null);
   return server?.stop;
-}
-
-/** Whether PostgreSQL is installed here. */
-export const hasPostgres = () => inject('postgres') !== null;
-
-/** The address of a database of the run's server that did not exist before. */
-export async function createDatabase(): Promise<string> {
-  const host = inject('postgres');
-  if (host === null) throw new Error('PostgreSQL is not installed here.');
-  const name = `promin_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ host, user: 'promin', database: 'postgres' });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return `postgres://promin@localhost/${name}?host=${encodeURIComponent(host)}`;
 }

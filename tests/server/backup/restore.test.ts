@@ -11,7 +11,7 @@ import { lockDataDirectory } from '../../../server/host/lock.ts';
 import { openDatabase } from '../../../server/host/openDatabase.ts';
 import { loadPepper } from '../../../server/host/secrets.ts';
 import type { Database } from '../../../server/ports.ts';
-import { createDatabase, hasPostgres } from '../postgres.ts';
+import { createDatabase, hasPostgres } from '../engines.ts';
 import { temporaryDirectory } from '../realServer.ts';
 
 const VERSION = '1.2.3';

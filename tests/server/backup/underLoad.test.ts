@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../server/contract/account.ts';
-import { createDatabase, hasPostgres } from '../postgres.ts';
+import { createDatabase, hasPostgres } from '../engines.ts';
 import { startServer, temporaryDirectory } from '../realServer.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
