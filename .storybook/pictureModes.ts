@@ -38,6 +38,9 @@ const rareModes: PictureModes = {
   'xs-150': { viewport: 'xs', size: '150' },
 };
 
+/** Every mode there is, by name. */
+export const pictureModes: PictureModes = { ...storyModes, ...advancedModes, ...rareModes };
+
 /** Parameters of a screen: each of its stories in the light and the advanced version. */
 export const pictureScreen = { chromatic: { modes: advancedModes } };
 

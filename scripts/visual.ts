@@ -18,10 +18,17 @@ function taken(given: string[], option: string): string {
  * Runs the stories with their pictures; `--modes lg,xs` limits those to some modes of .storybook/pictureModes.ts,
  * `--advisory` lets what differs pass on a machine that draws otherwise than the reference, where it is only told, and
  * `--against REV` pictures that revision on this machine and holds the tree as it is against it in place of the baselines.
+ * `--accept NAMES` runs nothing: of the last report, pictures by their names with commas between, or `all`, become baselines.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
-  const [modes, against] = [taken(given, '--modes'), taken(given, '--against')];
+  const [modes, against, accepted] = [taken(given, '--modes'), taken(given, '--against'), taken(given, '--accept')];
+  if (accepted) {
+    if (given.length > 0 || modes || against) throw new Refusal('--accept stands alone: it takes no pictures.');
+    process.exitCode =
+      spawnSync(process.execPath, ['tests/visual/accept.ts', accepted], { stdio: 'inherit' }).status ?? 1;
+    return;
+  }
   if (against && given.some(isAccept)) throw new Refusal('With --against nothing is accepted: leave -u out.');
   const isOption = (argument: string) => isAccept(argument) || argument === '--advisory';
   const args = ['run', '--project', 'visual', ...given.filter((argument) => !isOption(argument))];

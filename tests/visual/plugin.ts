@@ -107,6 +107,7 @@ export function visual() {
         findings.push({
           name,
           kind: 'removed',
+          digest: '',
           count: null,
           change: '',
           width: null,

@@ -1,12 +1,17 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PictureName, REPORT } from './album.ts';
+import { viewports } from '../../.storybook/modes.ts';
+import { pictureModes } from '../../.storybook/pictureModes.ts';
+import { bookAddress } from '../../.storybook/storyAddress.ts';
+import { partsOf, type PictureName, REPORT } from './album.ts';
 
 /** A picture that is not the one of its baseline; `removed` is a baseline that no story has any more. */
 export interface Finding {
   name: PictureName;
   kind: 'changed' | 'added' | 'removed';
+  /** That of the screenshot, by which a baseline is known; empty for `removed`. */
+  digest: string;
   /** How many pixels differ; null where there is no picture to hold it against. */
   count: number | null;
   /** What has changed, the same for the same change in other pictures; empty where that is not known. */
@@ -30,6 +35,19 @@ export interface Heading {
   isUpdating: boolean;
   /** The revision that the pictures were held against; empty for the committed baselines. */
   against: string;
+}
+
+/** Where `npm run storybook` shows the stories. */
+const BOOK = 'http://localhost:6006/';
+
+/** The device that a mode is, and the story in the book as the mode has it. */
+export function placeOf(name: PictureName): { device: string; address: string } {
+  const { folder, story, mode } = partsOf(name);
+  const { viewport = 'lg', ...look } = pictureModes[mode] ?? {};
+  // A name such as `lg · television 1280 x 720`.
+  const device = /· (\w+)/.exec(viewports[viewport].name)?.[1] ?? '';
+  const id = `${folder.toLowerCase().replaceAll('/', '-')}--${story}`;
+  return { device, address: new URL(bookAddress(id, { viewport, ...look }), BOOK).href };
 }
 
 const VIEWER = fileURLToPath(new URL('./viewer/', import.meta.url));
@@ -56,6 +74,8 @@ export function writeReport(findings: readonly Finding[], heading: Heading): str
   mkdirSync(REPORT, { recursive: true });
   for (const file of ['index.html', 'viewer.css', 'viewer.js']) copyFileSync(join(VIEWER, file), join(REPORT, file));
   // A script and not JSON: a page from the disk may not fetch.
-  writeFileSync(join(REPORT, 'findings.js'), `window.report = ${JSON.stringify({ ...heading, findings }, null, 1)};\n`);
+  const placed = findings.map((finding) => ({ ...finding, ...placeOf(finding.name) }));
+  const report = { ...heading, findings: placed };
+  writeFileSync(join(REPORT, 'findings.js'), `window.report = ${JSON.stringify(report, null, 1)};\n`);
   return join(REPORT, 'index.html');
 }

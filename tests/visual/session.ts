@@ -166,7 +166,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       const { width, height } = pixels;
       const kind = hasBaseline(name) ? 'changed' : 'added';
       const hasBefore = baseline !== null;
-      findings.push({ name, kind, count: diff?.count ?? null, change, width, height, isAtRest, hasBefore });
+      findings.push({ name, kind, digest, count: diff?.count ?? null, change, width, height, isAtRest, hasBefore });
       const { isUpdating, isWriting, isForeign, isAdvisory } = (await ground)!.comparisonMode;
       const isWritten = isUpdating || (kind === 'added' && isWriting);
       const before = readBaseline(name);

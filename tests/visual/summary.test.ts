@@ -34,6 +34,7 @@ describe('Baselines without a story', () => {
 const finding = (kind: Finding['kind'], count: number | null, story: string = kind): Finding => ({
   name: `ui/Card/${story}.lg.webp`,
   kind,
+  digest: 'digest',
   count,
   change: '',
   width: 1280,

@@ -16,6 +16,10 @@
   };
   const at = (id) => document.getElementById(id);
 
+  /** Pictures that are to be accepted, by name. */
+  const ticked = new Set();
+  const canAccept = !report.against && !report.isUpdating;
+
   let shown = report.findings;
   let current = shown[0];
   let view = 'Slide';
@@ -30,6 +34,7 @@
   const address = (kind, { name }) => `${kind}/${name.split('/').map(encodeURIComponent).join('/')}`;
   const modeOf = ({ name }) => name.split('.').at(-2);
   const storyOf = ({ name }) => name.replace(/\.[^.]+\.webp$/, '');
+  const nameOf = ({ name }) => name.replace(/\.webp$/, '');
   const filesOf = ({ kind, hasBefore }) => FILES[kind].filter((file) => file === 'after' || hasBefore);
   const isPossible = (finding, { needs }) => needs.every((kind) => filesOf(finding).includes(kind));
 
@@ -132,6 +137,8 @@
     }
     at('title').textContent = storyOf(finding);
     at('facts').textContent = facts(finding);
+    at('story').href = finding.address;
+    at('story').hidden = finding.kind === 'removed';
     window.history.replaceState(null, '', `#${encodeURIComponent(finding.name)}`);
     drawStage();
   }
@@ -166,23 +173,63 @@
     );
     button.dataset.name = finding.name;
     button.addEventListener('click', () => show(finding));
-    return create('li', {}, button);
+    return create('li', {}, ...tickOf([finding], nameOf(finding)), button);
+  }
+
+  /** A box that ticks findings, all at once; none where nothing can be accepted. */
+  function tickOf(findings, label) {
+    if (!canAccept) return [];
+    const box = create('input', { type: 'checkbox', ariaLabel: `Accept ${label}` });
+    const count = findings.filter(({ name }) => ticked.has(name)).length;
+    box.checked = count > 0 && count === findings.length;
+    box.indeterminate = count > 0 && count < findings.length;
+    box.addEventListener('change', () => tick(findings, box.checked));
+    return [box];
+  }
+
+  function tick(findings, isTicked) {
+    for (const { name } of findings) {
+      if (isTicked) ticked.add(name);
+      else ticked.delete(name);
+    }
+    drawList();
+    drawAcceptance();
+  }
+
+  /** The command that makes what is ticked the baselines. */
+  function drawAcceptance() {
+    at('acceptance').hidden = ticked.size === 0;
+    const isAll = ticked.size === report.findings.length;
+    const names = report.findings.filter(({ name }) => ticked.has(name)).map(nameOf);
+    at('command').value = `npm run test:visual -- --accept ${isAll ? 'all' : names.join(',')}`;
+    at('copy').textContent =
+      `Copy the command that accepts ${ticked.size === 1 ? '1 picture' : `${number(ticked.size)} pictures`}`;
+  }
+
+  /** The devices of the findings, to be shown alone. */
+  function drawDevices() {
+    const devices = [...grouped(report.findings, ({ device }) => device)].filter(([device]) => device);
+    const option = ([device, findings]) =>
+      create('option', { value: device, textContent: `${device}: ${number(findings.length)} pictures` });
+    at('device').replaceChildren(create('option', { value: '', textContent: 'Every device' }), ...devices.map(option));
   }
 
   function drawList() {
     const words = at('filter').value.toLowerCase().split(/\s+/);
     shown = report.findings.filter((finding) => {
       const text = `${finding.name} ${finding.kind}`.toLowerCase();
-      const wanted = at('change').value;
-      return (wanted === '' || finding.change === wanted) && words.every((word) => text.includes(word));
+      const [change, device] = [at('change').value, at('device').value];
+      const isWanted = (change === '' || finding.change === change) && (device === '' || finding.device === device);
+      return isWanted && words.every((word) => text.includes(word));
     });
     at('shown').textContent =
       shown.length === report.findings.length ? '' : `${shown.length} of ${report.findings.length}`;
     at('list').replaceChildren(
       ...[...grouped(shown, storyOf)].map(([story, findings]) =>
-        create('li', {}, create('h3', { textContent: story }), create('ol', {}, ...findings.map(line))),
+        create('li', {}, create('h3', {}, ...tickOf(findings, story), story), create('ol', {}, ...findings.map(line))),
       ),
     );
+    at('tick-shown').hidden = !canAccept || shown.length === 0;
     if (shown.length > 0) show(shown.includes(current) ? current : shown[0]);
   }
 
@@ -195,18 +242,27 @@
 
   document.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const isTyping = [at('filter'), at('edge'), at('change')].includes(event.target);
+    const isTyping = [at('filter'), at('edge'), at('change'), at('device'), at('command')].includes(event.target);
     const steps = { ArrowDown: 1, ArrowUp: -1 };
-    if (event.key in steps && ![at('edge'), at('change'), at('stage')].includes(event.target)) step(steps[event.key]);
+    const hasOwnArrows = [at('edge'), at('change'), at('device'), at('stage'), at('command')].includes(event.target);
+    if (event.key in steps && !hasOwnArrows) step(steps[event.key]);
     else if (isTyping) return;
     else if (event.key === '/') at('filter').focus();
     else if (event.key.toLowerCase() === 'f') at('whole').click();
+    else if (event.key.toLowerCase() === 'a' && canAccept) tick([current], !ticked.has(current.name));
     else if (VIEWS[Number(event.key) - 1]) choose(VIEWS[Number(event.key) - 1].name);
     else return;
     event.preventDefault();
   });
   at('filter').addEventListener('input', drawList);
   at('change').addEventListener('change', drawList);
+  at('device').addEventListener('change', drawList);
+  at('tick-shown').addEventListener('click', () => tick(shown, !shown.every(({ name }) => ticked.has(name))));
+  at('copy').addEventListener('click', () => {
+    at('command').select();
+    document.execCommand('copy');
+    at('copied').textContent = 'Copied';
+  });
   at('edge').addEventListener('input', cut);
   at('whole').addEventListener('change', drawStage);
   window.addEventListener('resize', cut);
@@ -218,5 +274,6 @@
   const wanted = decodeURIComponent(window.location.hash.slice(1));
   current = report.findings.find(({ name }) => name === wanted) ?? report.findings[0];
   drawChanges();
+  drawDevices();
   drawList();
 })();
