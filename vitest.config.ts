@@ -35,7 +35,7 @@ const pictures = visual();
 const WORKERS = 2;
 
 /** Files of stories that run side by side: where one waits for a frame, the other draws. */
-const PAGES = 2;
+const PAGES = 3;
 
 /** Files of end-to-end tests that run side by side: films play in them, and most of the time is waited for. */
 const TELEVISIONS = 3;

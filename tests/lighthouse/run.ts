@@ -7,15 +7,17 @@ import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright';
 import { paths } from '../../src/paths.ts';
 import { signIn, storageOf } from '../e2e/apiClient.ts';
+import { buildBook, pagesOf, SUB_PATH } from '../e2e/book/buildBook.ts';
 import { serve } from '../e2e/serve.ts';
 
 /**
  * `npm run test:lighthouse`: what Lighthouse gives the built application for accessibility and best practices, on a phone
  * and on a desktop. Anything below 100 fails, and is listed with the elements at fault.
  *
- *     --only login,home   screens by name
+ *     --only login,home   screens by name, or pages of the book by id
+ *     --book              the pages of the built book in place of the application: its guide, and one of a widget and a screen
  */
-const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, book: { type: 'boolean' } } });
 
 const { findChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
   findChromium: () => string | null;
@@ -30,6 +32,9 @@ interface Screen {
   /** Nobody is signed in. */
   isStrangers?: boolean;
 }
+
+/** Pages of the book beside its guide; those of other widgets and screens are made alike. */
+const MADE_ALIKE: ReadonlySet<string> = new Set(['ui-button--docs', 'screens-homescreen--docs']);
 
 const SCREENS: readonly Screen[] = [
   { name: 'login', path: paths.login, isStrangers: true },
@@ -110,31 +115,54 @@ function describe(item: object): string {
 }
 
 const wanted = options.only?.split(',');
-const server = await serve();
+const isWanted = (name: string) => wanted?.includes(name) ?? true;
+let isBelow = false;
+
+function tell(name: string, form: string, result: Result): void {
+  const scores = CATEGORIES.map((id) => Math.round((result.categories[id]?.score ?? 0) * 100));
+  say(`${name.padEnd(34)}${form.padEnd(10)}${scores.map((score) => String(score).padStart(16)).join('')}`);
+  if (scores.every((score) => score === 100)) return;
+  isBelow = true;
+  for (const fault of faultsIn(result)) say(`  ${fault}`);
+}
+
+async function auditApplication(context: BrowserContext, port: number): Promise<void> {
+  const server = await serve();
+  try {
+    const { session } = await signIn(server.origin);
+    for (const { name, path, isStrangers } of SCREENS) {
+      if (!isWanted(name)) continue;
+      await keep(context, server.origin, {
+        'full-version-offered': 'true',
+        ...(isStrangers ? { language: 'uk' } : storageOf(session)),
+      });
+      for (const form of FORMS) tell(name, form, await audit(server.origin + path, port, form));
+    }
+  } finally {
+    await server.dispose();
+  }
+}
+
+async function auditBook(port: number): Promise<void> {
+  const book = await buildBook();
+  try {
+    const pages = pagesOf(book).filter((id) => id.startsWith('guide-') || MADE_ALIKE.has(id));
+    for (const id of pages.filter(isWanted)) {
+      const address = `${book.origin}${SUB_PATH}iframe.html?viewMode=docs&id=${id}`;
+      tell(id, 'desktop', await audit(address, port, 'desktop'));
+    }
+  } finally {
+    book.close();
+  }
+}
+
 const profile = mkdtempSync(join(tmpdir(), 'promin-lighthouse-'));
 const { context, port } = await openBrowser(profile);
-let isBelow = false;
 try {
-  const { session } = await signIn(server.origin);
-  say(`${'screen'.padEnd(10)}${'form'.padEnd(10)}${CATEGORIES.map((id) => id.padStart(16)).join('')}`);
-  for (const { name, path, isStrangers } of SCREENS) {
-    if (wanted && !wanted.includes(name)) continue;
-    await keep(context, server.origin, {
-      'full-version-offered': 'true',
-      ...(isStrangers ? { language: 'uk' } : storageOf(session)),
-    });
-    for (const form of FORMS) {
-      const result = await audit(server.origin + path, port, form);
-      const scores = CATEGORIES.map((id) => Math.round((result.categories[id]?.score ?? 0) * 100));
-      say(`${name.padEnd(10)}${form.padEnd(10)}${scores.map((score) => String(score).padStart(16)).join('')}`);
-      if (scores.every((score) => score === 100)) continue;
-      isBelow = true;
-      for (const fault of faultsIn(result)) say(`  ${fault}`);
-    }
-  }
+  say(`${'page'.padEnd(34)}${'form'.padEnd(10)}${CATEGORIES.map((id) => id.padStart(16)).join('')}`);
+  await (options.book ? auditBook(port) : auditApplication(context, port));
 } finally {
   await context.close();
-  await server.dispose();
   rmSync(profile, { recursive: true, force: true });
 }
 if (isBelow) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,14 +42,8 @@ export interface BuiltBook {
   close: () => void;
 }
 
-/** Builds the book and serves it below a sub-path; BOOK names a folder with one that was built before. */
-export async function buildBook(): Promise<BuiltBook> {
-  const built = process.env.BOOK;
-  const folder = built ?? mkdtempSync(join(tmpdir(), 'promin-book-'));
-  if (!built) {
-    const options = { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 };
-    await promisify(execFile)('npx', ['storybook', 'build', '--quiet', '--output-dir', folder], options);
-  }
+/** Serves a built book below a sub-path. */
+export async function hostBook(folder: string): Promise<BuiltBook> {
   const server = serveBook(folder).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -58,7 +52,44 @@ export async function buildBook(): Promise<BuiltBook> {
     close: () => {
       server.close();
       server.closeAllConnections();
-      if (!built) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** Builds a book into a folder; `root` is where its package.json stands. */
+export async function buildInto(folder: string, root: string): Promise<void> {
+  const command = ['storybook', 'build', '--quiet', '--output-dir', folder];
+  await promisify(execFile)('npx', command, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+}
+
+/** Builds the book and serves it; BOOK names a folder with one that was built before. */
+export async function buildBook(): Promise<BuiltBook> {
+  if (process.env.BOOK) return hostBook(process.env.BOOK);
+  const folder = mkdtempSync(join(tmpdir(), 'promin-book-'));
+  await buildInto(folder, ROOT);
+  const book = await hostBook(folder);
+  return {
+    ...book,
+    close: () => {
+      book.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A story or a page of the book, as its index has it. */
+export interface BookEntry {
+  id: string;
+  type: string;
+  tags?: string[];
+}
+
+/** Every story and page of a built book. */
+export function entriesOf({ folder }: Pick<BuiltBook, 'folder'>): BookEntry[] {
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, BookEntry> };
+  return Object.values(index.entries);
+}
+
+/** The ids of its pages: those of the guide, and one of each widget and screen. */
+export const pagesOf = (book: Pick<BuiltBook, 'folder'>): string[] =>
+  entriesOf(book).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));

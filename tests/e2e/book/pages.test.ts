@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage } from '../television.ts';
-import { type BuiltBook, buildBook, SUB_PATH } from './buildBook.ts';
+import { type BuiltBook, buildBook, entriesOf, pagesOf, SUB_PATH } from './buildBook.ts';
 import { readDocs } from './docsPage.ts';
 
 /** Limits the pages to those whose id fits, such as `^screens-`. */
@@ -22,17 +20,11 @@ beforeAll(async () => {
 
 afterAll(() => book?.close());
 
-/** Stories and pages of the book, as its index has them. */
-function entriesOf(type: 'story' | 'docs'): { id: string; tags?: string[] }[] {
-  const index = JSON.parse(readFileSync(join(book.folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, { id: string; type: string; tags?: string[] }>;
-  };
-  return Object.values(index.entries).filter((entry) => entry.type === type);
-}
-
 /** The pages of what has a state that is pictured, which a walk alone is none. */
 function picturedPages(): string[] {
-  const stories = entriesOf('story').filter(({ id, tags }) => !id.startsWith('guide-') && !tags?.includes('walk'));
+  const stories = entriesOf(book).filter(
+    ({ id, type, tags }) => type === 'story' && !id.startsWith('guide-') && !tags?.includes('walk'),
+  );
   return [...new Set(stories.map(({ id }) => id.replace(/--.*/, '--docs')))];
 }
 
@@ -113,7 +105,7 @@ it('A widget has its keys, roles, tokens and sources on its page, read from its 
 it(
   'Every page of the book can be read to its end: no story fails, nobody is signed out, the console stays silent',
   async () => {
-    const waiting = entriesOf('docs').flatMap(({ id }) => (ONLY.test(id) ? [id] : []));
+    const waiting = pagesOf(book).filter((id) => ONLY.test(id));
     const count = waiting.length;
     expect(count).toBeGreaterThan(0);
     const troubles: string[] = [];

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { type BuiltBook, buildBook, buildInto, hostBook, SUB_PATH } from '../e2e/book/buildBook.ts';
+import { openBrowser } from './remote.ts';
+import { ROOT } from '../source/readSources.ts';
+import { table } from './report.ts';
+import { median } from './statistics.ts';
+
+/**
+ * `npm run bench:book`: the time from an address of the built book until its story is seen, beside that of a Storybook
+ * with one story, each in a browser that knows neither. Fails where the ratio is above the budget.
+ *
+ *     --rounds 7   rounds
+ */
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+
+/** Times as long as the empty one takes, at most. */
+const RATIO_BUDGET = 1.6;
+const PATIENCE_MS = 60_000;
+
+/** A Storybook as it is set up at first, with one story. */
+const EMPTY = {
+  'package.json': JSON.stringify({ name: 'empty-book', private: true, type: 'module' }),
+  '.storybook/main.js': `export default {
+    framework: '@storybook/react-vite',
+    stories: ['../*.stories.jsx'],
+    addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+    core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  };`,
+  'Button.stories.jsx': `export default { title: 'ui/Button', component: 'button' };
+  export const Default = { args: { children: 'A button' } };`,
+};
+
+async function buildEmpty(): Promise<BuiltBook> {
+  // Storybook's packages are found from there.
+  const caches = join(ROOT, 'node_modules/.cache');
+  mkdirSync(caches, { recursive: true });
+  const root = mkdtempSync(join(caches, 'empty-book-'));
+  for (const [name, text] of Object.entries(EMPTY)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  await buildInto(join(root, 'built'), root);
+  const book = await hostBook(join(root, 'built'));
+  return {
+    ...book,
+    close: () => {
+      book.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** From the address to the first story that is seen, in ms, on an empty cache. */
+async function timeToStory(browser: Browser, { origin }: BuiltBook, id: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1680, height: 1050 } });
+  try {
+    const page = await context.newPage();
+    const began = performance.now();
+    await page.goto(`${origin}${SUB_PATH}?path=/story/${id}`, { waitUntil: 'commit' });
+    const story = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root button');
+    await story.first().waitFor({ timeout: PATIENCE_MS });
+    return performance.now() - began;
+  } finally {
+    await context.close();
+  }
+}
+
+const [empty, ours] = [await buildEmpty(), await buildBook()];
+const browser = await openBrowser();
+const rounds: { empty: number; ours: number }[] = [];
+try {
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    rounds.push({
+      empty: await timeToStory(browser, empty, 'ui-button--default'),
+      ours: await timeToStory(browser, ours, 'ui-button--default'),
+    });
+  }
+} finally {
+  await browser.close();
+  empty.close();
+  ours.close();
+}
+const ratio = median(rounds.map((round) => round.ours / round.empty));
+const ms = (pick: 'empty' | 'ours') => median(rounds.map((round) => round[pick])).toFixed(0);
+process.stdout.write(
+  table([
+    ['first story, ms', 'median'],
+    ['one story', ms('empty')],
+    ['the book', ms('ours')],
+    [`ratio, at most ${RATIO_BUDGET}`, ratio.toFixed(2)],
+  ]),
+);
+if (ratio > RATIO_BUDGET) process.exitCode = 1;
