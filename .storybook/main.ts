@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
+import { pictureDates } from './facts/pictureDates.ts';
 import { withTags } from './tags/storyTags.ts';
 
 /** A font file of the product for the rooms around the stories, which Vite does not build. */
@@ -28,7 +29,11 @@ export default defineMain({
   // The other reader of component types needs an interface that TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },
   // Relative addresses, so that the book may stand at any path.
-  viteFinal: (config) => ({ ...config, base: './', plugins: withoutDelivery(config.plugins) }),
+  viteFinal: (config) => ({
+    ...config,
+    base: './',
+    plugins: [...(withoutDelivery(config.plugins) ?? []), pictureDates],
+  }),
 });
 
 /** What the product's page is made for: old televisions, a first frame, the forms that our own server hands out. */

@@ -1,7 +1,9 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { dates } from 'virtual:picture-dates';
 import { tokens } from '../../src/ui/theme/tokens.ts';
+import { Rows } from '../Rows.tsx';
 import { useBookIndex } from '../wall/bookIndex.ts';
 import { keysIn, partsOf, rolesIn, tokensIn } from './readStories.ts';
 import { testsOf } from './testsOf.ts';
@@ -44,30 +46,8 @@ function SourceFile({ path, what }: { path: string; what: string }) {
   );
 }
 
-function Facts({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((word) => (
-            <th key={word}>{word}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows of a text that does not change
-          <tr key={index}>
-            {cells.map((cell, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <td key={at}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** A day such as `2026-11-23` as a page of the book says it. */
+const dayOf = (date: string) => new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** How a story is called in the sidebar, by the name of its export. */
 const spaced = (name: string) => name.replace(/(?<!^)([A-Z])/g, ' $1');
@@ -81,6 +61,7 @@ export function WidgetFacts({ id }: { id: string }) {
   const path = storyPath?.replace(/^stories\//, 'src/').replace('.stories.tsx', '.tsx') ?? null;
   const [stories, source] = [useSource(storyPath), useSource(path)];
   if (!storyPath || !path || stories === null || source === null) return null;
+  const pictured = dates[storyPath.replace(/^stories\/|\.stories\.tsx$/g, '')];
   const [keys, roles, used] = [keysIn(stories), rolesIn(stories), tokensIn(source)];
   return (
     <>
@@ -88,7 +69,7 @@ export function WidgetFacts({ id }: { id: string }) {
         <>
           <Heading>Keys</Heading>
           <p>As the states below press them and what they look at then, so it is true for as long as they pass.</p>
-          <Facts
+          <Rows
             head={['Keys', 'What comes of it', 'Seen in']}
             rows={keys.map((line) => [
               <kbd key="keys">{line.keys}</kbd>,
@@ -101,7 +82,7 @@ export function WidgetFacts({ id }: { id: string }) {
       {roles.length > 0 && (
         <>
           <Heading>What is read out</Heading>
-          <Facts
+          <Rows
             head={['Role', 'Names in these states']}
             rows={roles.map(({ role, names }) => [role, names.join(' · ')])}
           />
@@ -120,6 +101,7 @@ export function WidgetFacts({ id }: { id: string }) {
         </>
       )}
       <Heading>Files</Heading>
+      {pictured && <p>Its pictures last changed on {dayOf(pictured)}.</p>}
       {source && <SourceFile path={path} what="Source" />}
       <SourceFile path={storyPath} what="Stories" />
       {testsOf(partsOf(path, source)).map((test) => (

@@ -91,7 +91,7 @@ describe('The events of a service', () => {
     const common = async (answer: Response) => {
       await answer.body?.cancel();
       const names = ['Content-Language', 'Vary', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
-      expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{16}$/);
+      expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{24}$/);
       return names.map((name) => answer.headers.get(name));
     };
     const uk = { headers: { 'Content-Language': 'uk_UA' } };
