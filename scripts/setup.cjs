@@ -64,6 +64,17 @@ function findChromium() {
   return null;
 }
 
+/** Debian's Chromium without the windows, tabs and menus of a browser around the page. */
+var SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The path of a Chromium to open pages in where nobody looks and pictures are not compared: the shell takes a quarter less
+ * of the processor. Without one it is the Chromium of all else, or null.
+ */
+function findShell() {
+  return process.env.CHROMIUM_PATH || !fs.existsSync(SHELL) ? findChromium() : SHELL;
+}
+
 /** Whether Debian's packages can be installed here without asking anybody. */
 function hasApt() {
   return process.platform === 'linux' && process.getuid && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get');
@@ -76,15 +87,22 @@ function aptInstall(packages) {
 }
 
 function browser() {
-  if (findChromium()) return;
-  if (hasApt()) {
-    console.log('Installing Chromium for the tests…');
-    aptInstall(['chromium']);
-  } else {
-    run('npx', ['playwright', 'install', 'chromium']);
-  }
   if (!findChromium()) {
+    if (hasApt()) {
+      console.log('Installing Chromium for the tests…');
+      aptInstall(['chromium']);
+    } else {
+      run('npx', ['playwright', 'install', 'chromium']);
+    }
+  }
+  var chromium = findChromium();
+  if (!chromium) {
     fail('The tests need Chromium and none could be installed: install it, or point CHROMIUM_PATH at one.');
+  }
+  // Of the same make and version as Debian's own; the tests do without where there is none.
+  if (chromium === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH && !fs.existsSync(SHELL) && hasApt()) {
+    console.log('Installing Chromium’s headless shell for the tests…');
+    aptInstall(['chromium-headless-shell']);
   }
 }
 
@@ -197,6 +215,7 @@ if (require.main === module) {
 
 module.exports = {
   findChromium: findChromium,
+  findShell: findShell,
   oldChromium: oldChromium,
   oldChromiumVersions: CHROMIUMS.map(function (engine) {
     return engine.version;

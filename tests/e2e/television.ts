@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll } from 'vitest';
 import { until } from './until.ts';
 
-const { findChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
-  findChromium: () => string | null;
+const { findShell } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
+  findShell: () => string | null;
 };
 
 const FLAGS = [
@@ -83,7 +83,7 @@ export async function openTelevision(origin: string, path = '/', options: Screen
 
 /** The same for any screen and whatever hand works it. */
 export async function openPage(origin: string, path = '/', options: ScreenOptions = {}): Promise<Screen> {
-  browser ??= chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS });
+  browser ??= chromium.launch({ executablePath: findShell() ?? undefined, args: FLAGS });
   const context = await openContext(await browser, origin, options);
   try {
     return await open(context, origin + path, options.hasIntro ? 'commit' : 'load');
