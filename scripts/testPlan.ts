@@ -23,7 +23,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     ],
   },
   {
-    changed: /^src\/features\/player\/(menus|view|below|session|advertising|gestures)\//,
+    changed: /^src\/features\/player\/(menus|view|below|visit|advertising|gestures)\//,
     tests: [
       'player/playerMenus',
       'player/playerMore',

@@ -38,7 +38,7 @@ export async function needWords(namespaces: readonly Namespace[]): Promise<void>
 }
 
 /** Fetches words that may be needed later; a change of language does not wait for them. */
-export async function warmWords(namespaces: readonly Namespace[]): Promise<void> {
+export async function prefetchWords(namespaces: readonly Namespace[]): Promise<void> {
   await load(i18next.language, namespaces);
 }
 

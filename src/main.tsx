@@ -9,7 +9,7 @@ import { hintKeyHelp } from './app/help/hintKeyHelp.ts';
 import { offerFullVersion } from './app/offerFullVersion.ts';
 import { registerWorker } from './app/registerWorker.ts';
 import { createAppRouter } from './app/routes.tsx';
-import { warmScreens } from './app/screens.ts';
+import { prefetchScreens } from './app/screens.ts';
 import { watchStart } from './app/serverTrouble.ts';
 import type { AppStore } from './app/store.ts';
 import { watchFrames } from './app/watchFrames.ts';
@@ -29,7 +29,7 @@ function followFaults(store: AppStore): void {
 }
 
 /** The first screen has its pictures by then. */
-const WARM_AFTER_MS = 3000;
+const PREFETCH_AFTER_MS = 3000;
 
 /** Device, start sequence, focus, application. */
 async function start(): Promise<void> {
@@ -50,11 +50,11 @@ async function start(): Promise<void> {
   void watchStart(baseUrl, router);
   watchFrames(store);
   setTimeout(() => {
-    warmScreens();
+    prefetchScreens();
     if (import.meta.env.PROD) registerWorker(window.promin?.base);
     offerFullVersion(store);
     hintKeyHelp(store);
-  }, WARM_AFTER_MS);
+  }, PREFETCH_AFTER_MS);
 }
 
 // Words that cannot be had, say: public/old.js says so and opens the page again.

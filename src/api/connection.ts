@@ -18,8 +18,8 @@ export const connectionSlice = createSlice({
 export const { connectionLost, connectionRestored } = connectionSlice.actions;
 export const { selectIsConnectionLost } = connectionSlice.selectors;
 
-/** Pauses between attempts to reach the server, in milliseconds; the last one repeats. */
-const PAUSES = [500, 1000, 2000, 3000];
+/** The backoff between attempts to reach the server, in milliseconds; the last one repeats. */
+const BACKOFFS_MS = [500, 1000, 2000, 3000];
 
 let waiting: Promise<void> | null = null;
 
@@ -34,7 +34,7 @@ export async function awaitServer(dispatch: Dispatch, ask: () => Promise<unknown
 export function untilReachable(ask: () => Promise<unknown>): Promise<void> {
   waiting ??= (async () => {
     for (let attempt = 0; ; attempt++) {
-      await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 3000);
+      await pause(BACKOFFS_MS[Math.min(attempt, BACKOFFS_MS.length - 1)] ?? 3000);
       const isReached = await ask().then(
         () => true,
         () => false,

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { selectIsConnectionLost } from '../api/connection.ts';
 import { platformOf } from '../device/platform.ts';
 import { exitApplication } from '../device/exit.ts';
-import { useLeftoverProgress } from '../features/player/session/useLeftoverProgress.ts';
+import { useLeftoverProgress } from '../features/player/visit/useLeftoverProgress.ts';
 import { selectHasExpired, selectIsInterrupted, selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { selectPlatform } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { awaitServer } from '../api/connection.ts';
-import { type Namespace, needWords, warmWords } from '../i18n.ts';
-import { warmKeyHelp } from './help/loadKeyHelp.ts';
-import { warmSignInAgain } from './session/loadSignInAgain.ts';
+import { type Namespace, needWords, prefetchWords } from '../i18n.ts';
+import { prefetchKeyHelp } from './help/loadKeyHelp.ts';
+import { prefetchSignInAgain } from './session/loadSignInAgain.ts';
 import { OutdatedError, partArrived } from './outdated.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
@@ -113,7 +113,7 @@ const isWell = (baseUrl: string) =>
   );
 
 /** Fetches the screens one may go to next while nothing else is to do, so that they open at once. */
-export function warmScreens(): void {
-  const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), warmWords(words)]);
-  void Promise.allSettled([...parts, warmKeyHelp(), warmSignInAgain()]);
+export function prefetchScreens(): void {
+  const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), prefetchWords(words)]);
+  void Promise.allSettled([...parts, prefetchKeyHelp(), prefetchSignInAgain()]);
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../server/contract/account.ts';
 import { ROOT } from '../source/readSources.ts';
 import { openAccount, signIn, storageOf } from './apiClient.ts';
 import { typeInto } from './ownKeyboard.ts';
-import { readPicture } from './player/screening.ts';
+import { readPicture } from './player/readDemo.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';

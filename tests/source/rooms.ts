@@ -49,7 +49,7 @@ export const PLAYER_FLOORS: readonly (readonly string[])[] = [
     'src/features/player/statistics/',
     'src/features/player/subtitles/',
   ],
-  ['src/features/player/below/', 'src/features/player/menus/', 'src/features/player/session/'],
+  ['src/features/player/below/', 'src/features/player/menus/', 'src/features/player/visit/'],
   ['src/features/player/controls/'],
   ['src/features/player/gestures/'],
   ['src/features/player/view/'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonHeaders } from '../../src/api/commonHeaders.ts';
 import { askHealth, watchStart } from '../../src/app/serverTrouble.ts';
-import { sayFarewell } from '../../src/features/player/session/keepalive.ts';
+import { sayFarewell } from '../../src/features/player/visit/keepalive.ts';
 
 const STORED: Record<string, string> = { token: 'abc', hash: 'device', language: 'uk' };
 const HEADERS = {

@@ -1,4 +1,4 @@
-import { needWords, warmWords } from '../../i18n.ts';
+import { needWords, prefetchWords } from '../../i18n.ts';
 
 const load = () => import('./KeyHelpPanel.tsx');
 
@@ -9,6 +9,6 @@ export async function loadKeyHelp() {
 }
 
 /** Fetches the help on keys, so that it opens at once. */
-export async function warmKeyHelp(): Promise<void> {
-  await Promise.all([load(), warmWords(['help'])]);
+export async function prefetchKeyHelp(): Promise<void> {
+  await Promise.all([load(), prefetchWords(['help'])]);
 }

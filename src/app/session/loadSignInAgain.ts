@@ -1,4 +1,4 @@
-import { needWords, warmWords } from '../../i18n.ts';
+import { needWords, prefetchWords } from '../../i18n.ts';
 
 const load = () => import('./SignInAgain.tsx');
 
@@ -9,6 +9,6 @@ export async function loadSignInAgain() {
 }
 
 /** Fetches it before it is needed: by then the server may be as far away as the session. */
-export async function warmSignInAgain(): Promise<void> {
-  await Promise.all([load(), warmWords(['session', 'keyboard', 'problems'])]);
+export async function prefetchSignInAgain(): Promise<void> {
+  await Promise.all([load(), prefetchWords(['session', 'keyboard', 'problems'])]);
 }

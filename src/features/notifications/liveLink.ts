@@ -16,8 +16,8 @@ export interface LiveLinkPorts {
   hear: (event: NotificationEvent) => void;
 }
 
-/** Pauses before the stream is opened again, in ms; the last one repeats. */
-const PAUSES_MS = [1000, 3000, 10_000, 30_000, 60_000];
+/** The backoff before the stream is opened again, in ms; the last one repeats. */
+const BACKOFFS_MS = [1000, 3000, 10_000, 30_000, 60_000];
 /** How often is asked while there is no stream, in ms. */
 const POLL_MS = 60_000;
 
@@ -53,9 +53,9 @@ export function createLiveLink({ askAddress, open, poll, hear }: LiveLinkPorts) 
     close();
     pollMeanwhile(true);
     // Spread out, so that a server that comes back is not asked by all at once.
-    const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length - 1)] ?? POLL_MS;
+    const backoff = BACKOFFS_MS[Math.min(attempts, BACKOFFS_MS.length - 1)] ?? POLL_MS;
     attempts += 1;
-    retry = setTimeout(() => void connect(), pause * (0.75 + Math.random() / 2));
+    retry = setTimeout(() => void connect(), backoff * (0.75 + Math.random() / 2));
   }
 
   async function connect() {

@@ -45,7 +45,7 @@ export const requests = {
   showPlans: fn(),
   leave: fn(),
   keepChoice: fn(),
-  readSession: () => ({ stalls: 1, stalledMs: 1800, expiresAt: '2026-11-20T18:00:00.000Z' }),
+  readPlayback: () => ({ stalls: 1, stalledMs: 1800, expiresAt: '2026-11-20T18:00:00.000Z' }),
 } satisfies Requests;
 
 /** What a story says of the player around a widget; what it does not say is an episode's that plays. */

@@ -6,7 +6,7 @@ import type { CommentPage } from '../../../server/contract/social.ts';
 import { type ApiClient, openAccount, callAs, signIn, storageOf } from '../apiClient.ts';
 import { totp } from './authenticator.ts';
 import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
-import { readPicture } from '../player/screening.ts';
+import { readPicture } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';

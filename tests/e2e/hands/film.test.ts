@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
-import { readPicture } from '../player/screening.ts';
+import { readPicture } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { type Hand, HANDS, openHand } from './hand.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Movie } from '../../../server/contract/catalog.ts';
 import { openAccount, signIn, storageOf } from '../apiClient.ts';
 import { openPlayerMenu } from './playerMenu.ts';
-import { readSound } from './screening.ts';
+import { readSound } from './readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';

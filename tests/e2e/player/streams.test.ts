@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Route } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signIn, storageOf } from '../apiClient.ts';
-import { readPicture, readSound } from './screening.ts';
+import { readPicture, readSound } from './readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';

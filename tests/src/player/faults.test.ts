@@ -1,6 +1,6 @@
 import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js';
 import { describe, expect, test } from 'vitest';
-import { waysOut } from '../../../src/features/player/view/waysOut.ts';
+import { waysOut } from '../../../src/features/player/view/wayOutRule.ts';
 import { isPassable, rowWith } from '../../../src/features/player/engine/brokenSegments.ts';
 import {
   brokenSegment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgressQueue, type QueuedProgress } from '../../../src/features/player/session/progressQueue.ts';
+import { createProgressQueue, type QueuedProgress } from '../../../src/features/player/visit/progressQueue.ts';
 
 function createStorage(kept: unknown = null) {
   let text = JSON.stringify(kept);

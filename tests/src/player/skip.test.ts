@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../../server/contract/playback.ts';
 import { chapterAt, nextChapterS, previousChapterS } from '../../../src/features/player/controls/chapters.ts';
 import { creditsStart, isWorthSkipping, markerAt } from '../../../src/features/player/playback/skipRules.ts';
-import { createNextLease } from '../../../src/features/player/session/nextLease.ts';
-import { firstFiles, firstPlaylists } from '../../../src/features/player/session/prefetch.ts';
+import { createNextLease } from '../../../src/features/player/visit/nextLease.ts';
+import { firstFiles, firstPlaylists } from '../../../src/features/player/visit/prefetch.ts';
 
 const markers: Marker[] = [
   { kind: 'intro', startS: 10, endS: 40 },

@@ -11,7 +11,7 @@ import {
   withSubtitles,
   withSubtitlesToggled,
 } from '../../../src/features/player/playback/wish.ts';
-import { rememberedFor, rememberFor } from '../../../src/features/player/session/rememberedTracks.ts';
+import { rememberedFor, rememberFor } from '../../../src/features/player/visit/rememberedTracks.ts';
 import {
   lookAfter,
   PLAIN_LOOK,

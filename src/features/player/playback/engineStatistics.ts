@@ -28,8 +28,8 @@ export interface Stalls {
   stalledMs: number;
 }
 
-/** What the overlay tells beyond the engine. */
-export interface SessionStatistics extends Stalls {
+/** What the overlay tells of a playback beyond the engine. */
+export interface PlaybackStatistics extends Stalls {
   /** When the grant of the stream ends, an ISO date-time; null without a lease. */
   expiresAt: string | null;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Attention } from './attention.ts';
 import type { Companions, CreateCompanion } from './companions.ts';
-import type { SessionStatistics } from './engineStatistics.ts';
+import type { PlaybackStatistics } from './engineStatistics.ts';
 import type { Circumstances, Film } from './film.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playbackState.ts';
@@ -19,7 +19,7 @@ export interface Requests {
   leave: () => void;
   /** The viewer has chosen a track, a quality or a speed. */
   keepChoice: () => void;
-  readSession: () => SessionStatistics;
+  readPlayback: () => PlaybackStatistics;
 }
 
 /**

@@ -58,7 +58,7 @@ export function Statistics() {
   const lines = statisticsLines(
     playback.readStatistics(),
     playback.getState(),
-    requests.readSession(),
+    requests.readPlayback(),
     t,
     i18n.language,
   );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { secondOf } from '../../../ui/dateWords.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
-import type { EngineStatistics, SessionStatistics } from '../playback/engineStatistics.ts';
+import type { EngineStatistics, PlaybackStatistics } from '../playback/engineStatistics.ts';
 
 export interface StatisticsLine {
   id: string;
@@ -15,7 +15,7 @@ type T = TFunction<'player'>;
 export function statisticsLines(
   engine: EngineStatistics | null,
   { level, choice, offer }: PlaybackState,
-  { stalls, stalledMs, expiresAt }: SessionStatistics,
+  { stalls, stalledMs, expiresAt }: PlaybackStatistics,
   t: T,
   language: string,
 ): StatisticsLine[] {

@@ -11,13 +11,13 @@ import { PlayerView } from './PlayerView.tsx';
 import { useMediaSession } from './useMediaSession.ts';
 import { useThumbnails } from '../controls/useThumbnails.ts';
 import { useMenuTerms } from '../menus/useMenuTerms.ts';
-import { type KeptVoice, useChoiceKeeper } from '../session/useChoiceKeeper.ts';
+import { type KeptVoice, useChoiceKeeper } from '../visit/useChoiceKeeper.ts';
 import type { Circumstances, Film, SkipMode } from '../playback/film.ts';
 import type { Requests } from '../playback/playbackContext.ts';
 import { PlaybackProvider } from '../playback/PlaybackProvider.tsx';
-import { usePlaySession } from '../session/usePlaySession.ts';
-import { useStoredTime } from '../session/useStoredTime.ts';
-import type { Visit } from '../session/visit.ts';
+import { useVisit } from '../visit/useVisit.ts';
+import { useStoredTime } from '../visit/useStoredTime.ts';
+import type { Visit } from '../visit/visit.ts';
 import { useSame, useSteady } from '../useSteady.ts';
 import { useHeading, useNextEpisode } from './useHeading.ts';
 
@@ -57,7 +57,7 @@ export function Player(props: PlayerProps) {
     props;
   const isTv = isTelevision(navigator.userAgent, window.location.search);
   const request = { movieId, episodeId, trailer: isTrailer || undefined, voice, voiceLike };
-  const visit = usePlaySession({ request, viewer, isTimeCodeOn, preferredHeight, isTv, isInterrupted });
+  const visit = useVisit({ request, viewer, isTimeCodeOn, preferredHeight, isTv, isInterrupted });
   return visit && <RunningPlayer {...props} visit={visit} isTv={isTv} />;
 }
 
@@ -65,8 +65,8 @@ export function Player(props: PlayerProps) {
 function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
   const { visit, movieId, isTrailer, isTv, isNextSeriesOn, isInterrupted, skipMode, renderBelow } = props;
   const { onEpisode, onLeave, onPro, onVoice } = props;
-  const { playback, session, advertising, ports, host, quality } = visit;
-  const { lease, refusal, resumedAtS } = useSyncExternalStore(session.subscribe, session.getState);
+  const { playback, leases, advertising, ports, host, quality } = visit;
+  const { lease, refusal, resumedAtS } = useSyncExternalStore(leases.subscribe, leases.getState);
   const adBreak = useSyncExternalStore(advertising.subscribe, advertising.getState);
   useUnsaved(refusal ? null : 'film');
   useStoredTime(playback);
@@ -83,12 +83,12 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
   const requests = useSteady<Requests>({
     playNext: next && (() => onEpisode(next.id)),
     playPrevious: previousId === null ? undefined : () => onEpisode(previousId),
-    prepareNext: next && (() => void session.prepare(next.id)),
-    retry: () => (refusal ? void session.retry() : playback.retry()),
+    prepareNext: next && (() => void leases.prepare(next.id)),
+    retry: () => (refusal ? void leases.retry() : playback.retry()),
     showPlans: onPro,
     leave: onLeave,
     keepChoice,
-    readSession: () => ({ ...quality.read(), expiresAt: lease?.expiresAt ?? null }),
+    readPlayback: () => ({ ...quality.read(), expiresAt: lease?.expiresAt ?? null }),
   });
   const film = useSame<Film>({
     titleId: movieId,

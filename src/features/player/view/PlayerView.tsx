@@ -15,7 +15,7 @@ import type { MenuName } from '../menus/menuItems.ts';
 import { OpenMenu } from '../menus/OpenMenu.tsx';
 import { useSleepTimer } from '../menus/useSleepTimer.ts';
 import { useCompanion, usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
-import { OtherStreams } from '../session/OtherStreams.tsx';
+import { OtherStreams } from '../visit/OtherStreams.tsx';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { useStatisticsOn } from '../statistics/useStatisticsOn.ts';
 import { Subtitles } from '../subtitles/Subtitles.tsx';
@@ -33,7 +33,7 @@ import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useSpoken } from './useSpoken.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import { Waiting } from './Waiting.tsx';
-import { waysOutOf } from './waysOutOf.ts';
+import { createWaysOut } from './createWaysOut.ts';
 
 interface PlayerViewProps {
   /** A break that lies over the film. */
@@ -151,7 +151,7 @@ export function PlayerView({ advertising, below }: PlayerViewProps) {
       {isActive && <OpenMenu name={menu} onClose={closeMenu} />}
       {!problem && advertising}
       {problem && (
-        <Problem problem={problem} waysOut={refusal ? undefined : waysOutOf(playback, film.heading.title)}>
+        <Problem problem={problem} waysOut={refusal ? undefined : createWaysOut(playback, film.heading.title)}>
           {refusal?.code === 'stream_limit' && <OtherStreams onRoom={requests.retry} />}
         </Problem>
       )}

@@ -13,8 +13,8 @@ import type { FailedPart, MediaErrorKind } from '../playback/playbackState.ts';
 import { selectFormattedCurrentTime } from '../playerSlice.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { ProblemReport } from './ProblemReport.tsx';
-import { ERROR_CODES, type WayOut } from './waysOut.ts';
-import type { WaysOut } from './waysOutOf.ts';
+import { ERROR_CODES, type WayOut } from './wayOutRule.ts';
+import type { WaysOut } from './createWaysOut.ts';
 
 const Veil = styled(FocusScope)`
   display: flex;

@@ -29,7 +29,7 @@ export const Playing = meta.story({
 export const Starting = meta.story({
   args: {
     playback: { ...fakePlayback({ level: null, status: 'loading' }), readStatistics: () => null },
-    requests: { readSession: () => ({ stalls: 0, stalledMs: 0, expiresAt: null }) },
+    requests: { readPlayback: () => ({ stalls: 0, stalledMs: 0, expiresAt: null }) },
   },
 });
 

@@ -11,8 +11,8 @@ import type { Delivery } from './progressSender.ts';
 
 export type AppDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>;
 
-/** The server as a play session needs it; requests reject with a TransportError. */
-export interface SessionPorts {
+/** The server as the leases of a visit need it; requests reject with a TransportError. */
+export interface LeasePorts {
   startPlayback: (request: PlaybackIn) => Promise<Lease>;
   beatPlayback: (sid: string) => Promise<Heartbeat>;
   stopPlayback: (sid: string) => Promise<unknown>;
@@ -48,7 +48,7 @@ function isForLater(error: unknown): boolean {
 }
 
 /** The ports over the application's store. */
-export function createSessionPorts(dispatch: AppDispatch): SessionPorts {
+export function createLeasePorts(dispatch: AppDispatch): LeasePorts {
   const { baseUrl, transport, awaitSignIn } = dispatch((_dispatch: unknown, _state: unknown, extra: ApiExtra) => extra);
   const options = { track: false } as const;
   const withoutTitle = ({ movieId: _movieId, ...progress }: QueuedProgress) => progress;

@@ -1,11 +1,11 @@
 import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
-import type { SessionPorts } from './sessionPorts.ts';
+import type { LeasePorts } from './leasePorts.ts';
 
 /**
  * The lease on what follows, taken while the present one still plays. It takes that one's place among the account's
  * streams, so that it costs none, and keeps it from then on.
  */
-export function createNextLease(ports: Pick<SessionPorts, 'startPlayback' | 'stopPlayback'>) {
+export function createNextLease(ports: Pick<LeasePorts, 'startPlayback' | 'stopPlayback'>) {
   let ahead: { what: PlaybackIn; lease: Promise<Lease | null>; sid: string | null } | null = null;
 
   function drop() {

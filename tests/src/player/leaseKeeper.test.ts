@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Playback as Lease } from '../../../server/contract/playback.ts';
-import { createPlaySession } from '../../../src/features/player/session/createPlaySession.ts';
-import type { QueuedProgress } from '../../../src/features/player/session/progressQueue.ts';
-import type { Delivery } from '../../../src/features/player/session/progressSender.ts';
-import type { SessionPorts } from '../../../src/features/player/session/sessionPorts.ts';
+import { createLeaseKeeper } from '../../../src/features/player/visit/createLeaseKeeper.ts';
+import type { QueuedProgress } from '../../../src/features/player/visit/progressQueue.ts';
+import type { Delivery } from '../../../src/features/player/visit/progressSender.ts';
+import type { LeasePorts } from '../../../src/features/player/visit/leasePorts.ts';
 import { fakePlayback } from '../../../stories/features/player/fakePlayback.ts';
 
 const LEASE: Lease = {
@@ -48,17 +48,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function begin(
-  more: Partial<SessionPorts> = {},
-  isTimeCodeOn = true,
-  holdBack = () => false,
-  isUnwatched = () => false,
-) {
+function begin(more: Partial<LeasePorts> = {}, isTimeCodeOn = true, holdBack = () => false, isUnwatched = () => false) {
   const playback = fakePlayback({ status: 'loading', timeS: 0 });
   const delivered: QueuedProgress[][] = [];
   const stopped: string[] = [];
   const farewells: unknown[] = [];
-  const ports: SessionPorts = {
+  const ports: LeasePorts = {
     startPlayback: async () => LEASE,
     beatPlayback: async () => ({ manifestUrl: null, expiresAt: LEASE.expiresAt }),
     stopPlayback: async (sid) => void stopped.push(sid),
@@ -74,7 +69,7 @@ function begin(
     progressSaved: vi.fn<() => void>(),
     ...more,
   };
-  const session = createPlaySession({
+  const leases = createLeaseKeeper({
     playback,
     ports,
     viewer: 'ada',
@@ -83,12 +78,12 @@ function begin(
     holdBack,
     isUnwatched,
   });
-  return { playback, ports, session, delivered, stopped, farewells };
+  return { playback, ports, leases, delivered, stopped, farewells };
 }
 
-async function playing(more: Partial<SessionPorts> = {}) {
+async function playing(more: Partial<LeasePorts> = {}) {
   const all = begin(more);
-  await all.session.open({ movieId: 7 });
+  await all.leases.open({ movieId: 7 });
   all.playback.happen({ type: 'playing' });
   all.playback.start();
   return all;
@@ -98,17 +93,17 @@ const events = (delivered: QueuedProgress[][]) =>
   delivered.flat().map(({ event, positionS }) => `${event} ${positionS}`);
 
 test('a lease is asked for and played from the resume point', async () => {
-  const { session, playback } = begin();
-  await session.open({ movieId: 7 });
+  const { leases, playback } = begin();
+  await leases.open({ movieId: 7 });
   expect(playback.commands[0]).toBe('load https://film.example/api/media/a/t7/master.m3u8');
   expect(playback.getClock().timeS).toBe(600);
-  expect(session.getState()).toEqual({ lease: LEASE, refusal: null, resumedAtS: 600 });
+  expect(leases.getState()).toEqual({ lease: LEASE, refusal: null, resumedAtS: 600 });
 });
 
 test('with resuming off it begins at the beginning, and positions are written all the same', async () => {
-  const { session, playback, delivered } = begin({}, false);
-  await session.open({ movieId: 7 });
-  expect(session.getState().resumedAtS).toBeNull();
+  const { leases, playback, delivered } = begin({}, false);
+  await leases.open({ movieId: 7 });
+  expect(leases.getState().resumedAtS).toBeNull();
   expect(playback.getClock().timeS).toBe(0);
   playback.start();
   playback.seek(30);
@@ -117,7 +112,7 @@ test('with resuming off it begins at the beginning, and positions are written al
 });
 
 test('the position is saved every ten seconds of play, on pause, on seek, and on leaving', async () => {
-  const { playback, delivered, session, stopped, ports } = await playing();
+  const { playback, delivered, leases, stopped, ports } = await playing();
   playback.tick(610);
   await vi.advanceTimersByTimeAsync(10_000);
   playback.seek(700);
@@ -126,7 +121,7 @@ test('the position is saved every ten seconds of play, on pause, on seek, and on
   playback.tell('paused');
   await vi.advanceTimersByTimeAsync(10_000);
   playback.tick(705);
-  session.close();
+  leases.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(events(delivered)).toEqual(['beat 610', 'seek 700', 'stop 705']);
   expect(delivered[0]![0]).toMatchObject({ movieId: 7, episodeId: 71, durationS: 1896 });
@@ -136,29 +131,29 @@ test('the position is saved every ten seconds of play, on pause, on seek, and on
 
 test('nothing is loaded under a lease any more when it is given back for another episode', async () => {
   const steps: string[] = [];
-  const { session, playback } = await playing({
+  const { leases, playback } = await playing({
     stopPlayback: async (sid) => void steps.push(...playback.commands, sid),
   });
   playback.commands.length = 0;
-  await session.open({ movieId: 7, episodeId: 73 });
+  await leases.open({ movieId: 7, episodeId: 73 });
   expect(steps).toEqual(['halt', 'one']);
   expect(playback.commands[1]).toContain('load');
 });
 
 test('a film that never began leaves the stored position alone', async () => {
-  const { session, delivered } = begin();
-  await session.open({ movieId: 7 });
-  session.close();
+  const { leases, delivered } = begin();
+  await leases.open({ movieId: 7 });
+  leases.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(delivered).toEqual([]);
 });
 
 test('a trailer has no position', async () => {
-  const { session, playback, delivered } = begin();
-  await session.open({ movieId: 7, trailer: true });
+  const { leases, playback, delivered } = begin();
+  await leases.open({ movieId: 7, trailer: true });
   playback.start();
   playback.seek(20);
-  session.close();
+  leases.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(delivered).toEqual([]);
 });
@@ -192,22 +187,22 @@ test('a page that is going away says where the viewer stands, and keeps it in ca
 });
 
 test.each(['stream_limit', 'tier_required', 'not_found'] as const)('a refusal, %s, is told as it is', async (code) => {
-  const { session } = begin({ startPlayback: () => Promise.reject(problem(403, code)) });
-  await session.open({ movieId: 7 });
-  expect(session.getState().refusal).toEqual({ code, message: code });
+  const { leases } = begin({ startPlayback: () => Promise.reject(problem(403, code)) });
+  await leases.open({ movieId: 7 });
+  expect(leases.getState().refusal).toEqual({ code, message: code });
 });
 
 test('a server that is away is waited for', async () => {
   let asked = 0;
-  const { session } = begin({
+  const { leases } = begin({
     startPlayback: async () => {
       asked += 1;
       if (asked < 3) throw problem(0);
       return LEASE;
     },
   });
-  await session.open({ movieId: 7 });
-  expect(session.getState().lease).toEqual(LEASE);
+  await leases.open({ movieId: 7 });
+  expect(leases.getState().lease).toEqual(LEASE);
 });
 
 test('a renewed grant goes on without a stop; a lost lease is replaced', async () => {
@@ -229,12 +224,12 @@ test('a renewed grant goes on without a stop; a lost lease is replaced', async (
 
 test('an answer that comes too late gives its lease back', async () => {
   let answer: (lease: Lease) => void = () => undefined;
-  const { session, playback, stopped } = begin({
+  const { leases, playback, stopped } = begin({
     startPlayback: () => new Promise((resolve) => (answer = resolve)),
   });
-  const opened = session.open({ movieId: 7 });
+  const opened = leases.open({ movieId: 7 });
   await vi.advanceTimersByTimeAsync(0);
-  session.close();
+  leases.close();
   answer({ ...LEASE, sid: 'late' });
   await opened;
   expect(stopped).toEqual(['late']);
@@ -251,16 +246,16 @@ test('positions are dated by the clock of the server', async () => {
 });
 
 test('stopped from another device, it says so, keeps the place, and asks for no other lease', async () => {
-  const { playback, session, ports } = await playing({
-    startPlayback: vi.fn<SessionPorts['startPlayback']>(async () => LEASE),
+  const { playback, leases, ports } = await playing({
+    startPlayback: vi.fn<LeasePorts['startPlayback']>(async () => LEASE),
     beatPlayback: () => Promise.reject(problem(409, 'stream_stopped')),
   });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(session.getState().refusal?.code).toBe('stream_stopped');
+  expect(leases.getState().refusal?.code).toBe('stream_stopped');
   expect(playback.getState().isPlayWanted).toBe(false);
   expect(ports.startPlayback).toHaveBeenCalledOnce();
-  await session.retry();
-  expect(session.getState()).toMatchObject({ refusal: null, lease: LEASE });
+  await leases.retry();
+  expect(leases.getState()).toMatchObject({ refusal: null, lease: LEASE });
 });
 
 /** The last quarter of an hour: 90 % of the lease's length is second 1706.4. */
@@ -271,7 +266,7 @@ test.each([
   let isUnwatched = true;
   const startPlayback = async () => ({ ...LEASE, markers });
   const all = begin({ startPlayback }, true, undefined, () => isUnwatched);
-  await all.session.open({ movieId: 7 });
+  await all.leases.open({ movieId: 7 });
   all.playback.start();
   for (const timeS of [1700, 1750, 1800]) {
     all.playback.tick(timeS);
@@ -289,7 +284,7 @@ test.each([
 test('what has been marked as watched keeps its place', async () => {
   let isUnwatched = false;
   const all = begin({}, true, undefined, () => isUnwatched);
-  await all.session.open({ movieId: 7 });
+  await all.leases.open({ movieId: 7 });
   all.playback.start();
   all.playback.tick(1720);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -301,14 +296,14 @@ test('what has been marked as watched keeps its place', async () => {
 });
 
 test('what comes before the film starts it', async () => {
-  const { session, playback } = begin({}, true, () => true);
-  await session.open({ movieId: 7 });
+  const { leases, playback } = begin({}, true, () => true);
+  await leases.open({ movieId: 7 });
   expect(playback.commands).toEqual(['load https://film.example/api/media/a/t7/master.m3u8', 'rate 1']);
 });
 
 test('while nobody is signed in the film stands still and nothing is asked for; then it goes on in the same place', async () => {
   const asked: string[] = [];
-  const { playback, session, delivered } = await playing({
+  const { playback, leases, delivered } = await playing({
     startPlayback: async () => {
       asked.push('lease');
       return { ...LEASE, sid: `lease ${asked.length}`, manifestUrl: `media/${asked.length}/t7/master.m3u8` };
@@ -319,7 +314,7 @@ test('while nobody is signed in the film stands still and nothing is asked for; 
     },
   });
   playback.tick(650);
-  const goOn = session.suspend();
+  const goOn = leases.suspend();
   playback.tell('paused');
   await vi.advanceTimersByTimeAsync(60_000);
   // By the system's own keys.
@@ -331,7 +326,7 @@ test('while nobody is signed in the film stands still and nothing is asked for; 
   goOn();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['lease', 'lease']);
-  expect(session.getState().lease?.sid).toBe('lease 2');
+  expect(leases.getState().lease?.sid).toBe('lease 2');
   expect(playback.commands.slice(before)).toEqual(['renew https://film.example/api/media/2/t7/master.m3u8', 'play']);
   expect(playback.getClock().timeS).toBe(650);
   expect(events(delivered)).toEqual(['pause 650']);
@@ -340,35 +335,35 @@ test('while nobody is signed in the film stands still and nothing is asked for; 
 });
 
 test('a film that stood still goes on standing still', async () => {
-  const { playback, session } = await playing();
+  const { playback, leases } = await playing();
   playback.pause();
-  const goOn = session.suspend();
+  const goOn = leases.suspend();
   goOn();
   await vi.advanceTimersByTimeAsync(0);
   expect(playback.getState().isPlayWanted).toBe(false);
 });
 
 test('what one viewer leaves behind is nobody else’s: it is kept, and not sent', async () => {
-  const { session, playback, delivered, stopped } = await playing();
+  const { leases, playback, delivered, stopped } = await playing();
   playback.tick(650);
-  const goOn = session.suspend();
+  const goOn = leases.suspend();
   playback.tell('paused');
   playback.tick(651);
-  session.close();
+  leases.close();
   goOn();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(delivered).toEqual([]);
   expect(stopped).toEqual([]);
   const next = begin();
-  await next.session.open({ movieId: 8 });
+  await next.leases.open({ movieId: 8 });
   expect(events(next.delivered)).toEqual(['stop 651']);
 });
 
-test('a film that is asked for without a session begins once its viewer has signed in, under one lease', async () => {
+test('a film that is asked for without a leases begins once its viewer has signed in, under one lease', async () => {
   let signIn: (viewer: string | null) => void = () => undefined;
   let isIn = false;
   const asked: string[] = [];
-  const { session, playback } = begin({
+  const { leases, playback } = begin({
     startPlayback: async () => {
       asked.push('lease');
       if (!isIn) throw problem(401, 'token_expired');
@@ -379,25 +374,25 @@ test('a film that is asked for without a session begins once its viewer has sign
         signIn = resolve;
       }),
   });
-  void session.open({ movieId: 7 });
+  void leases.open({ movieId: 7 });
   await vi.advanceTimersByTimeAsync(0);
-  const goOn = session.suspend();
-  expect(session.getState().refusal).toBeNull();
+  const goOn = leases.suspend();
+  expect(leases.getState().refusal).toBeNull();
   isIn = true;
   signIn('ada');
   goOn();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['lease', 'lease']);
-  expect(session.getState().lease).toEqual(LEASE);
+  expect(leases.getState().lease).toEqual(LEASE);
   expect(playback.getState().isPlayWanted).toBe(true);
 });
 
 test('all who want another lease at once share one', async () => {
-  let leases = 0;
-  const { session } = await playing({
-    startPlayback: async () => ({ ...LEASE, sid: `lease ${(leases += 1)}` }),
+  let given = 0;
+  const { leases } = await playing({
+    startPlayback: async () => ({ ...LEASE, sid: `lease ${(given += 1)}` }),
   });
-  const both = await Promise.all([session.renew(), session.renew()]);
+  const both = await Promise.all([leases.renew(), leases.renew()]);
   expect(both[0]).toBe(both[1]);
-  expect(leases).toBe(2);
+  expect(given).toBe(2);
 });

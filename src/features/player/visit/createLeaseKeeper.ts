@@ -11,18 +11,18 @@ import type { QueuedProgress } from './progressQueue.ts';
 import { createProgressSender } from './progressSender.ts';
 import type { Remembered } from './rememberedTracks.ts';
 import { prefetchBeginning } from './prefetch.ts';
-import { isUnreachable, type SessionPorts } from './sessionPorts.ts';
+import { isUnreachable, type LeasePorts } from './leasePorts.ts';
 
-export interface PlaySessionState {
+export interface LeaseKeeperState {
   lease: Lease | null;
   refusal: Refusal | null;
   /** Where the film was taken up again, in seconds; null when it began at the beginning. */
   resumedAtS: number | null;
 }
 
-interface PlaySessionOptions {
+interface LeaseKeeperOptions {
   playback: Playback;
-  ports: SessionPorts;
+  ports: LeasePorts;
   viewer: string;
   isTimeCodeOn: () => boolean;
   /** What was chosen for a title before. */
@@ -35,7 +35,7 @@ interface PlaySessionOptions {
 
 /** How often the lease is kept and the position saved, in milliseconds. */
 const BEAT_MS = 10_000;
-const NOTHING: PlaySessionState = { lease: null, refusal: null, resumedAtS: null };
+const NOTHING: LeaseKeeperState = { lease: null, refusal: null, resumedAtS: null };
 const REFUSALS = ['stream_limit', 'stream_stopped', 'tier_required', 'not_found'] as const;
 
 function refusalOf(error: unknown): Refusal {
@@ -44,8 +44,8 @@ function refusalOf(error: unknown): Refusal {
   return { code, message: problem?.message ?? null };
 }
 
-/** One visit to the player: asks for leases and keeps them, says where the viewer stands, gives the lease back. */
-export function createPlaySession(options: PlaySessionOptions) {
+/** The leases of one visit: asks for them and keeps them, says where the viewer stands, gives the lease back. */
+export function createLeaseKeeper(options: LeaseKeeperOptions) {
   const { playback, ports, viewer, isTimeCodeOn, rememberedFor, holdBack, isUnwatched = () => false } = options;
   const listeners = createListeners<[]>();
   const sender = createProgressSender(viewer, ports.deliver);
@@ -54,14 +54,14 @@ export function createPlaySession(options: PlaySessionOptions) {
   let state = NOTHING;
   let request: PlaybackIn | null = null;
   /** Grows with every source, so that late answers about an earlier one are known. */
-  let visit = 0;
+  let turn = 0;
   /** Nobody is signed in for now: what is noted stays here. */
   let isSuspended = false;
   let renewal: Promise<string | null> | null = null;
   /** How far the server's clock is ahead of this device's, which may be wrong by hours; milliseconds. */
   let aheadMs = 0;
 
-  function setState(next: PlaySessionState) {
+  function setState(next: LeaseKeeperState) {
     state = next;
     listeners.call();
   }
@@ -84,14 +84,14 @@ export function createPlaySession(options: PlaySessionOptions) {
     if (playback.getState().status === 'playing') void save('beat');
     const { lease } = state;
     if (!lease) return;
-    const mine = visit;
+    const mine = turn;
     try {
       const heldSid = ahead.sid();
       const { manifestUrl } = await ports.beatPlayback(heldSid ?? lease.sid);
-      if (manifestUrl && !heldSid && mine === visit) playback.renewGrant(ports.absolute(manifestUrl));
+      if (manifestUrl && !heldSid && mine === turn) playback.renewGrant(ports.absolute(manifestUrl));
     } catch (error) {
       if (isUnreachable(error)) return void ports.untilReachable().then(sender.flush);
-      if (mine !== visit || isSignedOut(error)) return;
+      if (mine !== turn || isSignedOut(error)) return;
       if (problemOf(error)?.code === 'stream_stopped') {
         playback.pause();
         return setState({ ...state, lease: null, refusal: refusalOf(error) });
@@ -111,13 +111,13 @@ export function createPlaySession(options: PlaySessionOptions) {
   }
 
   async function takeAnother(): Promise<string | null> {
-    const mine = visit;
+    const mine = turn;
     if (!request) return null;
     const before = state.lease;
     await ahead.drop();
     if (before) await ports.stopPlayback(before.sid).catch(() => undefined);
     const lease = await ask(request, mine);
-    if (!lease || mine !== visit) return null;
+    if (!lease || mine !== turn) return null;
     setState({ ...state, lease });
     return ports.absolute(lease.manifestUrl);
   }
@@ -128,14 +128,14 @@ export function createPlaySession(options: PlaySessionOptions) {
       try {
         const lease = await ports.startPlayback(what);
         aheadMs = Date.parse(lease.now) - Date.now();
-        if (mine === visit) return lease;
+        if (mine === turn) return lease;
         void ports.stopPlayback(lease.sid).catch(() => undefined);
         return null;
       } catch (error) {
-        if (mine !== visit) return null;
+        if (mine !== turn) return null;
         if (isSignedOut(error)) {
           const next = await ports.awaitSignIn();
-          if (mine !== visit) return null;
+          if (mine !== turn) return null;
           if (next === viewer) continue;
           // Another viewer's visit begins in a moment.
           if (next !== null) return null;
@@ -146,13 +146,13 @@ export function createPlaySession(options: PlaySessionOptions) {
           return null;
         }
         await ports.untilReachable();
-        if (mine !== visit) return null;
+        if (mine !== turn) return null;
       }
     }
   }
 
   function end(event: 'stop' | 'end') {
-    visit++;
+    turn++;
     renewal = null;
     const { lease } = state;
     const last = playback.getState().status === 'ended' ? 'end' : event;
@@ -170,14 +170,14 @@ export function createPlaySession(options: PlaySessionOptions) {
   async function open(what: PlaybackIn) {
     if (request) void end('stop');
     request = what;
-    const mine = ++visit;
+    const mine = ++turn;
     setState(NOTHING);
     // What waits from an earlier visit may be the very position to resume from.
     await sender.flush();
-    if (mine !== visit) return;
+    if (mine !== turn) return;
     const lease = (await ahead.claim(what)) ?? (await ask(what, mine));
     if (!lease) return;
-    if (mine !== visit) return void ports.stopPlayback(lease.sid).catch(() => undefined);
+    if (mine !== turn) return void ports.stopPlayback(lease.sid).catch(() => undefined);
     const startAtS = what.trailer || !isTimeCodeOn() ? 0 : lease.startAtS;
     setState({ lease, refusal: null, resumedAtS: startAtS > 0 ? startAtS : null });
     const key = `${what.movieId} ${lease.episodeId}`;
@@ -200,7 +200,7 @@ export function createPlaySession(options: PlaySessionOptions) {
 
   /** Nobody is signed in any more: the film stands still where it is. Answers how it goes on once its viewer is back. */
   function suspend(): () => void {
-    const mine = visit;
+    const mine = turn;
     const { isPlayWanted } = playback.getState();
     isSuspended = true;
     playback.pause();
@@ -211,7 +211,7 @@ export function createPlaySession(options: PlaySessionOptions) {
     return () => {
       release();
       isSuspended = false;
-      if (mine === visit) void resume(isPlayWanted);
+      if (mine === turn) void resume(isPlayWanted);
     };
   }
 
@@ -219,9 +219,9 @@ export function createPlaySession(options: PlaySessionOptions) {
     void sender.flush();
     // Where there is none yet, it is asked for all the while.
     if (!state.lease) return;
-    const mine = visit;
+    const mine = turn;
     const manifestUrl = await renew();
-    if (!manifestUrl || mine !== visit) return;
+    if (!manifestUrl || mine !== turn) return;
     playback.renewGrant(manifestUrl);
     if (isPlayWanted) playback.play();
   }
@@ -282,4 +282,4 @@ export function createPlaySession(options: PlaySessionOptions) {
   };
 }
 
-export type PlaySession = ReturnType<typeof createPlaySession>;
+export type LeaseKeeper = ReturnType<typeof createLeaseKeeper>;

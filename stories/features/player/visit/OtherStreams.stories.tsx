@@ -6,7 +6,7 @@ import type { Session } from '../../../../server/contract/account.ts';
 import { failing } from '../../../../mocks/handlers.ts';
 import { currentService, OWN_ACCOUNT } from '../../../../mocks/server.ts';
 import { setFocus } from '../../../../src/ui/focus/focus.ts';
-import { OtherStreams } from '../../../../src/features/player/session/OtherStreams.tsx';
+import { OtherStreams } from '../../../../src/features/player/visit/OtherStreams.tsx';
 import { until } from '../../../until.ts';
 
 const TELEVISION = 'Mozilla/5.0 (SMART-TV; Linux; Tizen 6.0) AppleWebKit/538.1 Version/6.0 TV Safari/538.1';

@@ -3,16 +3,16 @@ import type { Attention } from '../playback/attention.ts';
 import type { Companions } from '../playback/companions.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { QualityReporter } from './qualityReporter.ts';
-import type { PlaySession } from './createPlaySession.ts';
-import type { SessionPorts } from './sessionPorts.ts';
+import type { LeaseKeeper } from './createLeaseKeeper.ts';
+import type { LeasePorts } from './leasePorts.ts';
 
 /** What lives as long as the player's screen does. */
 export interface Visit {
   playback: Playback;
   companions: Companions;
-  session: PlaySession;
+  leases: LeaseKeeper;
   advertising: Advertising;
-  ports: SessionPorts;
+  ports: LeasePorts;
   attention: Attention;
   /** Counts how it goes. */
   quality: QualityReporter;

@@ -15,9 +15,9 @@ import { createPlayback } from '../engine/createPlayback.ts';
 import { loadEngine } from '../engine/loadEngine.ts';
 import { createQualityReporter } from './qualityReporter.ts';
 import { sayFarewell } from './keepalive.ts';
-import { createPlaySession } from './createPlaySession.ts';
+import { createLeaseKeeper } from './createLeaseKeeper.ts';
 import { rememberedFor } from './rememberedTracks.ts';
-import { type AppDispatch, createSessionPorts } from './sessionPorts.ts';
+import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
 import type { Visit } from './visit.ts';
 
 /** Tells the own server how a playback went, and nobody else; what cannot be told now is let go. */
@@ -28,7 +28,7 @@ function sendQuality(dispatch: AppDispatch, sid: string, quality: PlayQuality, i
   void dispatch(qualityApi.endpoints.tellQuality.initiate({ sid, quality }, { track: false }));
 }
 
-interface PlaySessionOptions {
+interface VisitOptions {
   request: PlaybackIn;
   /** Whose positions are saved. */
   viewer: string;
@@ -40,7 +40,7 @@ interface PlaySessionOptions {
 }
 
 /** One player and its leases for as long as the screen is there; another request plays in the same player. */
-export function usePlaySession(options: PlaySessionOptions): Visit | null {
+export function useVisit(options: VisitOptions): Visit | null {
   const dispatch = useDispatch<AppDispatch>();
   const latest = useLatest(options);
   const [cell] = useState(() => createCell<Visit | null>(null));
@@ -49,19 +49,19 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
 
   useEffect(() => {
     const host = document.createElement('div');
-    const ports = createSessionPorts(dispatch);
+    const ports = createLeasePorts(dispatch);
     const { isTv, preferredHeight } = latest.current;
     const playback = createPlayback({
       host,
       profile: { isTv, preferredHeight, canShowHdr: canShowHdr() },
       loadEngine,
-      renewGrant: () => session.renew(),
+      renewGrant: () => leases.renew(),
       untilReachable: ports.untilReachable,
     });
     const companions = createCompanions(playback);
     const advertising = createAdvertising(playback);
     const attention = createAttention(Date.now);
-    const session = createPlaySession({
+    const leases = createLeaseKeeper({
       playback,
       ports,
       viewer,
@@ -72,23 +72,23 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
     });
     const quality = createQualityReporter({
       playback,
-      session,
+      leases,
       send: (sid, summary, isLast) => sendQuality(dispatch, sid, summary, isLast),
       now: () => performance.now(),
     });
-    cell.set({ playback, companions, session, advertising, attention, ports, host, quality });
+    cell.set({ playback, companions, leases, advertising, attention, ports, host, quality });
     return () => {
       cell.set(null);
       companions.dispose();
       quality.close();
       advertising.dispose();
-      session.close();
+      leases.close();
       playback.dispose();
     };
   }, [cell, dispatch, viewer, latest]);
 
   // After the visit is made and ended: another viewer's begins anew.
-  useEffect(() => (isInterrupted ? visit?.session.suspend() : undefined), [visit, isInterrupted]);
+  useEffect(() => (isInterrupted ? visit?.leases.suspend() : undefined), [visit, isInterrupted]);
 
   const { movieId, episodeId, trailer } = options.request;
   useEffect(() => {
@@ -96,8 +96,7 @@ export function usePlaySession(options: PlaySessionOptions): Visit | null {
     const { voice, voiceLike } = latest.current.request;
     let isLeft = false;
     void canPlayHdr().then((hdr) => {
-      if (!isLeft)
-        void visit?.session.open({ movieId, episodeId, trailer, voice, voiceLike, hdr, decodes: decoders() });
+      if (!isLeft) void visit?.leases.open({ movieId, episodeId, trailer, voice, voiceLike, hdr, decodes: decoders() });
     });
     return () => {
       isLeft = true;

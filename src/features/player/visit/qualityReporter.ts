@@ -1,12 +1,12 @@
 import type { PlayQuality } from '../../../../server/contract/quality.ts';
 import type { Playback } from '../playback/playback.ts';
-import type { PlaySession } from './createPlaySession.ts';
+import type { LeaseKeeper } from './createLeaseKeeper.ts';
 import type { Stalls } from '../playback/engineStatistics.ts';
 import { createQualityMeter } from '../statistics/qualityMeter.ts';
 
 interface QualityReporterOptions {
   playback: Playback;
-  session: Pick<PlaySession, 'getState' | 'subscribe'>;
+  leases: Pick<LeaseKeeper, 'getState' | 'subscribe'>;
   /** Tells the own server; `isLast` where the page is going away. */
   send: (sid: string, quality: PlayQuality, isLast: boolean) => void;
   /** Milliseconds that only grow. */
@@ -14,7 +14,7 @@ interface QualityReporterOptions {
 }
 
 /** Tells the server once how each playback of a visit went, as it ends; a request that got no lease is none. */
-export function createQualityReporter({ playback, session, send, now }: QualityReporterOptions) {
+export function createQualityReporter({ playback, leases, send, now }: QualityReporterOptions) {
   let meter = createQualityMeter(playback, now);
   let sid: string | null = null;
 
@@ -24,8 +24,8 @@ export function createQualityReporter({ playback, session, send, now }: QualityR
     sid = null;
   }
 
-  const stop = session.subscribe(() => {
-    const { lease, refusal } = session.getState();
+  const stop = leases.subscribe(() => {
+    const { lease, refusal } = leases.getState();
     if (lease) {
       // Another lease on what is playing goes on with the same count.
       sid = lease.sid;

@@ -1,6 +1,6 @@
 import { clockTime } from '../../../ui/clockTime.ts';
 import type { Playback } from '../playback/playback.ts';
-import { ERROR_CODES, lowerQuality, otherVoice, type WayOut, waysOut } from './waysOut.ts';
+import { ERROR_CODES, lowerQuality, otherVoice, type WayOut, waysOut } from './wayOutRule.ts';
 
 /** The ways out of an error of the film that there are, how to take one, and what the owner is to be told. */
 export interface WaysOut {
@@ -10,7 +10,7 @@ export interface WaysOut {
 }
 
 /** Ways out of the error that `playback` stands at; all but a report go on from the same second. */
-export function waysOutOf(playback: Playback, title: string): WaysOut {
+export function createWaysOut(playback: Playback, title: string): WaysOut {
   const state = playback.getState();
   const { error, level, choice, offer } = state;
   return {
