@@ -71,8 +71,8 @@
     var prefix = String(stored || navigator.language || navigator.userLanguage || '')
       .slice(0, 2)
       .toLowerCase();
-    if (prefix === 'uk' || prefix === 'ua') return 'uk';
-    return prefix === 'en' ? 'en' : 'ru';
+    if (prefix === 'ua') return 'uk';
+    return Object.prototype.hasOwnProperty.call(WORDS, prefix) ? prefix : 'ru';
   }
 
   function line(parent, tag, style, text) {

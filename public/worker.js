@@ -62,7 +62,7 @@
     const prefix = String(stored || navigator.language || '')
       .slice(0, 2)
       .toLowerCase();
-    const language = prefix === 'uk' || prefix === 'ua' ? 'uk' : prefix === 'en' ? 'en' : 'ru';
+    const language = prefix === 'ua' ? 'uk' : Object.keys(words).includes(prefix) ? prefix : 'ru';
     const own = words[language];
     const button = document.querySelector('button');
     const status = document.querySelector('[role="status"]');

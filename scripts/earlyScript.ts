@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { LANGUAGES } from '../server/contract/tables/languages.ts';
 
 /** What stands in the page, from the repository's root: at the beginning of its body, and behind what says where the API is. */
 const DRAWS = 'src/early.ts';
@@ -80,7 +81,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     return closure(chunk, byFile).filter((file) => !there.has(file));
   };
   const screens = Object.entries(SCREENS).map(([kind, name]) => [kind, filesOf(`/src/screens/${name}.tsx`)] as const);
-  const languages = ['uk', 'en', 'ru'].map((language) => {
+  const languages = LANGUAGES.map((language) => {
     return [language, WORDS.flatMap((file) => filesOf(`/locales/${language}/${file}.json`))] as const;
   });
   return Object.fromEntries([...screens, ...languages]);

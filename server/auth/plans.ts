@@ -1,4 +1,4 @@
-import type { PaidTier } from '../contract/tables/ids.ts';
+import { type PaidTier, PLAN_HEIGHTS } from '../contract/tables/ids.ts';
 import { type Tier, TIERS } from '../contract/vocabulary.ts';
 import type { Term, Terms } from '../queries/account/terms.ts';
 
@@ -10,9 +10,9 @@ export interface Cap {
 }
 
 const CAPS: Record<Tier, Cap> = {
-  free: { height: 720, hdr: false, audio: false },
-  pro: { height: 1080, hdr: false, audio: false },
-  pro_plus: { height: 2160, hdr: true, audio: true },
+  free: { height: PLAN_HEIGHTS.free, hdr: false, audio: false },
+  pro: { height: PLAN_HEIGHTS.pro, hdr: false, audio: false },
+  pro_plus: { height: PLAN_HEIGHTS.pro_plus, hdr: true, audio: true },
 };
 
 /** The cap of a plan; where plans are off everyone has everything. */

@@ -1,6 +1,6 @@
 import { inEach } from '../../locales/service/words.ts';
-import { LANGUAGES, type Section, type Texts } from '../contract/vocabulary.ts';
-import { countryId } from '../contract/vocabulary.ts';
+import { GENRE, isCartoon, isSerial, SECTIONS } from '../contract/tables/ids.ts';
+import { countryId, LANGUAGES, type Texts } from '../contract/vocabulary.ts';
 import { digest } from '../db/digest.ts';
 import type { OwnEpisode, OwnFile, OwnTitle } from '../queries/library/ownTitleRows.ts';
 import { type FilmFacts, qualitiesOf } from './filmFacts.ts';
@@ -9,7 +9,7 @@ import type { PathFacts } from './names/readPath.ts';
 import type { NfoFacts } from './nfo.ts';
 import { ownPictures } from './ownPictures.ts';
 import { catalogueVoices, voicesOfFile } from './ownVoices.ts';
-import { ageOf, countriesNamed, genreId, genresNamed } from './vocabulary.ts';
+import { ageOf, countriesNamed, genresNamed } from './vocabulary.ts';
 import type { Work, WorkFile } from './works.ts';
 
 /** A file as the database knows it: its id and what its container says. */
@@ -37,7 +37,6 @@ export interface Described {
 const inAll = (text: string): Texts => inEach(() => text);
 const numbered = (key: 'chapter' | 'episode', n: number): Texts =>
   inEach((words) => words[key].replace('%', String(n)));
-const SECTIONS = { film: [0, 14], series: [7, 93] } as const;
 
 /** Makes a title of a work; a file that is not among the sources is left out. */
 export function describe(id: number, work: Work, sources: Sources): Described {
@@ -45,7 +44,7 @@ export function describe(id: number, work: Work, sources: Sources): Described {
   const hint = work.files[0]?.facts.section;
   const named = genresNamed(nfo?.genres ?? []);
   const isAnimation = hint?.isAnimation === true || named.isAnimation;
-  const genres = [...named.genres, ...(hint?.isDocumentary ? [genreId('documentary')] : [])];
+  const genres = [...named.genres, ...(hint?.isDocumentary ? [GENRE.documentary] : [])];
   const countries = countriesNamed(nfo?.countries ?? []);
   const known = work.files.filter(({ path }) => sources.files.has(path));
   const { episodes, stills, unnumbered } = work.kind === 'series' ? episodesOf(known, sources) : NO_EPISODES;
@@ -58,7 +57,7 @@ export function describe(id: number, work: Work, sources: Sources): Described {
   const first = work.kind === 'film' ? versionsOf(known, sources) : [];
   const runtime = nfo?.runtimeMin ? nfo.runtimeMin * 60 : null;
   const title: OwnTitle = {
-    section: SECTIONS[work.kind][Number(isAnimation)] as Section,
+    section: SECTIONS.find((id) => isSerial(id) === (work.kind === 'series') && isCartoon(id) === isAnimation)!,
     names: inAll(name),
     overviews: inAll(nfo?.plot ?? ''),
     original: nfo?.original ?? name,

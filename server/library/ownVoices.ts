@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '../contract/tables/languages.ts';
+import { type Language, LANGUAGE_TABLE, LANGUAGES } from '../contract/tables/languages.ts';
 import type { OwnVoice } from '../queries/library/ownTitleRows.ts';
 import type { Companion } from './companions.ts';
 import type { FilmFacts } from './filmFacts.ts';
@@ -15,7 +15,7 @@ export interface FileVoice {
 }
 
 /** Countries whose films are made in a language of ours. */
-const AT_HOME: Record<string, readonly string[]> = {
+const AT_HOME: Record<Language, readonly string[]> = {
   uk: ['UA'],
   ru: ['RU', 'SU'],
   en: ['US', 'GB', 'CA', 'AU', 'IE', 'NZ'],
@@ -51,8 +51,9 @@ export function voicesOfFile(
 
 /** Where nothing tells, a title speaks for itself in the language of its country, and in those of Cyrillic script it is dubbed. */
 function typeOf(language: string | null, countries: readonly string[]): string {
-  if (language !== null && AT_HOME[language]?.some((code) => countries.includes(code))) return 't10';
-  return LANGUAGE_TABLE.some(({ id, script }) => id === language && script === 'cyrillic') ? 't1' : 't10';
+  const own = LANGUAGE_TABLE.find(({ id }) => id === language);
+  if (own && AT_HOME[own.id].some((code) => countries.includes(code))) return 't10';
+  return own?.script === 'cyrillic' ? 't1' : 't10';
 }
 
 /** The voices that the catalogue tells of, each once: those in a language of the product. */

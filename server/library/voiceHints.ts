@@ -1,3 +1,5 @@
+import type { Language } from '../contract/tables/languages.ts';
+
 /** What the name of a track or of a file says of who speaks: language by ISO 639-1, type t1 to t11, studio. */
 export interface VoiceHints {
   language: string | null;
@@ -6,7 +8,7 @@ export interface VoiceHints {
 }
 
 /** ISO 639-1 code: the other codes and names of a language. */
-const LANGUAGES: Record<string, string> = {
+const NAMES: Record<Language, string> & Record<string, string> = {
   uk: 'ukr|ua|ukrainian|українська|украинский|укр|ukrajinska',
   ru: 'rus|russian|русский|російська|рус',
   en: 'eng|english|англійська|английский|англ',
@@ -39,9 +41,7 @@ const LANGUAGES: Record<string, string> = {
   kk: 'kaz|kazakh|казахська|казахский',
 };
 const CODE_OF = new Map(
-  Object.entries(LANGUAGES).flatMap(([code, names]) =>
-    [code, ...names.split('|')].map((name) => [name, code] as const),
-  ),
+  Object.entries(NAMES).flatMap(([code, names]) => [code, ...names.split('|')].map((name) => [name, code] as const)),
 );
 /** Of two letters that are words too, a name says its language in capitals alone. */
 const SHORT_WORDS = new Set(['no', 'he', 'it', 'hi', 'da', 'be', 'es', 'el', 'ka', 'de', 'ar']);

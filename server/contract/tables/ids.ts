@@ -1,10 +1,22 @@
-/** Content sections: movies, series, cartoons, cartoon series. */
-export const SECTIONS = [0, 7, 14, 93] as const;
-export type Section = (typeof SECTIONS)[number];
+/** Content sections by name. */
+export const SECTION = { movies: 0, serials: 7, cartoons: 14, cartoonSerials: 93 } as const;
+export type Section = (typeof SECTION)[keyof typeof SECTION];
+export const SECTIONS = Object.values(SECTION);
 
-/** Quality ids of the catalogue; numbers are picture heights in pixels. */
-export const QUALITIES = ['720', '1080', '1440', '2160', 'HDR'] as const;
-export type Quality = (typeof QUALITIES)[number];
+/** Whether titles of a section have episodes. */
+export const isSerial = (section: Section): boolean =>
+  section === SECTION.serials || section === SECTION.cartoonSerials;
+/** Whether titles of a section are drawn. */
+export const isCartoon = (section: Section): boolean =>
+  section === SECTION.cartoons || section === SECTION.cartoonSerials;
+
+/** Quality ids of the catalogue by name; numbers are picture heights in pixels. */
+export const QUALITY = { hd: '720', fhd: '1080', qhd: '1440', uhd: '2160', hdr: 'HDR' } as const;
+export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
+export const QUALITIES = Object.values(QUALITY);
+
+/** The genres that pages and shelves are made of; all of them, in order of their ids, are `GENRES` of the vocabulary. */
+export const GENRE = { comedy: 'g5', fantasy: 'g11', scienceFiction: 'g12', documentary: 'g22' } as const;
 
 /** Height classes of pictures in pixels, from the tallest. */
 export const HEIGHTS = [2160, 1440, 1080, 720, 480, 360] as const;
@@ -16,6 +28,9 @@ export type Tier = (typeof TIERS)[number];
 /** The plans that cost something, from the lesser to the greater. */
 export const PAID_TIERS = ['pro', 'pro_plus'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof PAID_TIERS)[number];
+
+/** The tallest picture of each plan in pixels (docs/rules.md, R27). */
+export const PLAN_HEIGHTS = { free: 720, pro: 1080, pro_plus: 2160 } as const satisfies Record<Tier, number>;
 
 /** The viewer's own lists. */
 export const LISTS = ['favorite', 'watch-later', 'watch-list'] as const;

@@ -1,11 +1,11 @@
-import type { List, Section } from './ids.ts';
+import { type List, type Section, SECTION } from './ids.ts';
 
 /** Where each section is listed. */
 export const SECTION_PAGES = {
-  0: '/movie',
-  7: '/serial',
-  14: '/cartoon',
-  93: '/cartoon-serial',
+  [SECTION.movies]: '/movie',
+  [SECTION.serials]: '/serial',
+  [SECTION.cartoons]: '/cartoon',
+  [SECTION.cartoonSerials]: '/cartoon-serial',
 } as const satisfies Record<Section, string>;
 
 /** The page of a list of the viewer's own. */
@@ -32,10 +32,10 @@ export const PAGES = {
   watchLater: listPage('watch-later'),
   /** There is no room for it in the main menu. */
   watchList: listPage('watch-list'),
-  movies: SECTION_PAGES[0],
-  serials: SECTION_PAGES[7],
-  cartoons: SECTION_PAGES[14],
-  cartoonSerials: SECTION_PAGES[93],
+  movies: SECTION_PAGES[SECTION.movies],
+  serials: SECTION_PAGES[SECTION.serials],
+  cartoons: SECTION_PAGES[SECTION.cartoons],
+  cartoonSerials: SECTION_PAGES[SECTION.cartoonSerials],
   documentaries: '/documentary',
   latest: '/new',
   popular: '/popular',
@@ -49,4 +49,4 @@ export const PAGES = {
 } as const;
 
 /** The pages of one title and of one person, as patterns. */
-export const PATTERNS = { movie: `${SECTION_PAGES[0]}/:id`, person: '/people/:slug' } as const;
+export const PATTERNS = { movie: `${SECTION_PAGES[SECTION.movies]}/:id`, person: '/people/:slug' } as const;

@@ -3,6 +3,7 @@ import {
   countryId,
   GENRES,
   HEIGHTS,
+  isSerial,
   LANGUAGES,
   QUALITIES,
   SECTIONS,
@@ -58,7 +59,7 @@ export const TitleSeed = z
     overview: texts(60),
     seasons: z.array(SeasonSeed).min(1).optional(),
   })
-  .refine((title) => (title.seasons !== undefined) === (title.section === 7 || title.section === 93), 'seasons');
+  .refine((title) => (title.seasons !== undefined) === isSerial(title.section), 'seasons');
 export type TitleSeed = z.infer<typeof TitleSeed>;
 
 /** A person; `birthday` is a day or only a year. */

@@ -1,7 +1,8 @@
 import { inEach } from '../../../locales/service/words.ts';
 import type { Sort } from '../../contract/catalog.ts';
+import { GENRE, QUALITY, SECTION } from '../../contract/tables/ids.ts';
 import { PAGES } from '../../contract/tables/pages.ts';
-import type { Texts } from '../../contract/vocabulary.ts';
+import { countryId, type Texts } from '../../contract/vocabulary.ts';
 import type { Filter } from './filters.ts';
 
 /** A shelf of the home screen; `more` is the client path of the listing that shows the same titles. */
@@ -13,10 +14,8 @@ export interface Shelf {
   sort: Sort;
 }
 
-const UKRAINE = 'c1';
-const DOCUMENTARY = 'g22';
-const COMEDY = 'g5';
-const FANTASTIC = ['g11', 'g12'];
+const UKRAINE = countryId('UA')!;
+const FANTASTIC = [GENRE.fantasy, GENRE.scienceFiction];
 
 /** The home screen from top to bottom; a shelf without titles is left out. */
 export const SHELVES: readonly Shelf[] = [
@@ -31,69 +30,69 @@ export const SHELVES: readonly Shelf[] = [
     key: 'popular',
     name: inEach(({ shelves }) => shelves.popular),
     more: `${PAGES.movies}?sort=popular`,
-    filter: { section: 0 },
+    filter: { section: SECTION.movies },
     sort: 'popular',
   },
   {
     key: 'ukrainian',
     name: inEach(({ shelves }) => shelves.ukrainian),
-    more: `${PAGES.movies}?country=c1&year=1896-1990&sort=rating`,
-    filter: { section: 0, facets: [[UKRAINE]], years: [[1896, 1990]] },
+    more: `${PAGES.movies}?country=${UKRAINE}&year=1896-1990&sort=rating`,
+    filter: { section: SECTION.movies, facets: [[UKRAINE]], years: [[1896, 1990]] },
     sort: 'rating',
   },
   {
     key: 'series',
     name: inEach(({ shelves }) => shelves.series),
     more: `${PAGES.serials}?sort=popular`,
-    filter: { section: 7 },
+    filter: { section: SECTION.serials },
     sort: 'popular',
   },
   {
     key: 'cartoons',
     name: inEach(({ shelves }) => shelves.cartoons),
     more: `${PAGES.cartoons}?sort=popular`,
-    filter: { section: 14 },
+    filter: { section: SECTION.cartoons },
     sort: 'popular',
   },
   {
     key: 'cartoon-series',
     name: inEach(({ shelves }) => shelves['cartoon-series']),
     more: `${PAGES.cartoonSerials}?sort=popular`,
-    filter: { section: 93 },
+    filter: { section: SECTION.cartoonSerials },
     sort: 'popular',
   },
   {
     key: 'films',
     name: inEach(({ shelves }) => shelves.films),
     more: `${PAGES.movies}?sort=rating`,
-    filter: { section: 0 },
+    filter: { section: SECTION.movies },
     sort: 'rating',
   },
   {
     key: 'uhd',
     name: inEach(({ shelves }) => shelves.uhd),
     more: `${PAGES.uhd}?sort=popular`,
-    filter: { facets: [['q2160']] },
+    filter: { facets: [[`q${QUALITY.uhd}`]] },
     sort: 'popular',
   },
   {
     key: 'documentaries',
     name: inEach(({ shelves }) => shelves.documentaries),
     more: `${PAGES.documentaries}?sort=popular`,
-    filter: { facets: [[DOCUMENTARY]] },
+    filter: { facets: [[GENRE.documentary]] },
     sort: 'popular',
   },
   {
     key: 'comedies',
     name: inEach(({ shelves }) => shelves.comedies),
-    more: `${PAGES.popular}?genre=g5`,
-    filter: { facets: [[COMEDY]] },
+    more: `${PAGES.popular}?genre=${GENRE.comedy}`,
+    filter: { facets: [[GENRE.comedy]] },
     sort: 'popular',
   },
   {
     key: 'fantastic',
     name: inEach(({ shelves }) => shelves.fantastic),
-    more: `${PAGES.popular}?genre=g11,g12`,
+    more: `${PAGES.popular}?genre=${FANTASTIC.join(',')}`,
     filter: { facets: [FANTASTIC] },
     sort: 'popular',
   },

@@ -1,5 +1,5 @@
-import type { List } from '../../../server/contract/tables/ids.ts';
-import { listPage } from '../../../server/contract/tables/pages.ts';
+import { GENRE, type List, QUALITY, type Section, SECTION } from '../../../server/contract/tables/ids.ts';
+import { listPage, SECTION_PAGES } from '../../../server/contract/tables/pages.ts';
 import type { ListingQuery } from '../../api/catalog.ts';
 import { paths } from '../../paths.ts';
 
@@ -32,9 +32,6 @@ export interface Listing {
   list?: List;
 }
 
-/** Genre id of documentaries in the vocabulary. */
-const DOCUMENTARY = 'g22';
-
 const titles = (path: string, name: Listing['name'], fixed: ListingQuery, sort: Listing['sort'] = 'date'): Listing => ({
   path,
   name,
@@ -42,6 +39,8 @@ const titles = (path: string, name: Listing['name'], fixed: ListingQuery, sort: 
   fixed,
   sort,
 });
+
+const section = (id: Section, name: Listing['name']) => titles(SECTION_PAGES[id], name, { section: `${id}` });
 
 const list = (id: List, name: Listing['name']): Listing => ({
   path: listPage(id),
@@ -54,17 +53,17 @@ const list = (id: List, name: Listing['name']): Listing => ({
 
 /** Route -> query + heading. */
 export const LISTINGS: readonly Listing[] = [
-  titles(paths.movies, 'movie', { section: '0' }),
-  titles(paths.serials, 'serial', { section: '7' }),
-  titles(paths.cartoons, 'cartoon', { section: '14' }),
-  titles(paths.cartoonSerials, 'cartoonSerial', { section: '93' }),
-  titles(paths.documentaries, 'documentary', { genre: DOCUMENTARY }),
+  section(SECTION.movies, 'movie'),
+  section(SECTION.serials, 'serial'),
+  section(SECTION.cartoons, 'cartoon'),
+  section(SECTION.cartoonSerials, 'cartoonSerial'),
+  titles(paths.documentaries, 'documentary', { genre: GENRE.documentary }),
   titles(paths.latest, 'new', {}),
   titles(paths.popular, 'popular', {}, 'popular'),
-  titles(paths.fhd, 'fhd', { quality: '1080' }),
-  titles(paths.qhd, 'qhd', { quality: '1440' }),
-  titles(paths.uhd, 'uhd', { quality: '2160' }),
-  titles(paths.hdr, 'hdr', { quality: 'HDR' }),
+  titles(paths.fhd, 'fhd', { quality: QUALITY.fhd }),
+  titles(paths.qhd, 'qhd', { quality: QUALITY.qhd }),
+  titles(paths.uhd, 'uhd', { quality: QUALITY.uhd }),
+  titles(paths.hdr, 'hdr', { quality: QUALITY.hdr }),
   { path: paths.search, name: 'search', resource: '/search', fixed: {}, sort: 'relevance' },
   list('favorite', 'favorite'),
   list('watch-later', 'watchLater'),

@@ -1,7 +1,7 @@
-import type { Quality } from '../../../server/contract/vocabulary.ts';
+import { QUALITY, type Quality } from '../../../server/contract/tables/ids.ts';
 
 /** The short name of the best picture a title has, where it is better than ordinary. */
 export function qualityBadge(qualities: readonly Quality[]): '4K HDR' | '4K' | 'QHD' | null {
-  if (qualities.includes('2160')) return qualities.includes('HDR') ? '4K HDR' : '4K';
-  return qualities.includes('1440') ? 'QHD' : null;
+  if (qualities.includes(QUALITY.uhd)) return qualities.includes(QUALITY.hdr) ? '4K HDR' : '4K';
+  return qualities.includes(QUALITY.qhd) ? 'QHD' : null;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import type { Plan } from '../../../server/contract/plans.ts';
-import { PAID_TIERS, type PaidTier } from '../../../server/contract/tables/ids.ts';
+import { PAID_TIERS, type PaidTier, PLAN_HEIGHTS, QUALITY } from '../../../server/contract/tables/ids.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { media } from '../../ui/theme/media.ts';
 import { ring } from '../../ui/theme/motion.ts';
@@ -10,9 +10,11 @@ import { unseen } from '../../ui/theme/unseen.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { useReadingStop } from '../../ui/useReadingStop.ts';
 
+const heightName = (height: number) => (String(height) === QUALITY.uhd ? '4K' : String(height));
+
 /** What each plan gives (docs/rules.md, R26); `name` is that of the words under `benefit`. */
 const BENEFITS = [
-  { name: 'video', pro: '1080', pro_plus: '4K' },
+  { name: 'video', pro: heightName(PLAN_HEIGHTS.pro), pro_plus: heightName(PLAN_HEIGHTS.pro_plus) },
   { name: 'audio', pro: false, pro_plus: true },
   { name: 'hdr', pro: false, pro_plus: true },
   { name: 'noAds', pro: true, pro_plus: true },

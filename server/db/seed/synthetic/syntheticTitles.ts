@@ -1,3 +1,4 @@
+import { isCartoon, isSerial, SECTION } from '../../../contract/tables/ids.ts';
 import { COUNTRIES, GENRES, type Section, VOICE_TYPES } from '../../../contract/vocabulary.ts';
 import { CATALOGUE } from '../catalogue.ts';
 import type { PersonSeed, TitleSeed } from '../catalogueSchema.ts';
@@ -55,7 +56,7 @@ export function syntheticTitle(n: number, people: number): SyntheticTitle {
       original: original < 0.6 ? title.en : original < 0.9 ? title.uk : title.ru,
       year: YEARS.last - Math.floor((YEARS.last - YEARS.first + 1) * random() ** 2.5),
       age: pick(random, [0, 6, 12, 16, 18] as const),
-      minutes: section === 0 || section === 14 ? 60 + Math.floor(random() * 100) : 20 + Math.floor(random() * 40),
+      minutes: isSerial(section) ? 20 + Math.floor(random() * 40) : 60 + Math.floor(random() * 100),
       countries: several(random() < 0.8 ? 1 : 2, () => pickEarly(random, allCountries)),
       genres: genresAt(random, section),
       directors: [personAt(random, people)],
@@ -108,15 +109,15 @@ function personAt(random: () => number, people: number): string {
 }
 
 function sectionAt(chance: number): Section {
-  if (chance < 0.68) return 0;
-  if (chance < 0.86) return 7;
-  return chance < 0.96 ? 14 : 93;
+  if (chance < 0.68) return SECTION.movies;
+  if (chance < 0.86) return SECTION.serials;
+  return chance < 0.96 ? SECTION.cartoons : SECTION.cartoonSerials;
 }
 
 /** Two to four; most of what is drawn is for families. */
 function genresAt(random: () => number, section: Section): string[] {
-  const isDrawn = section === 14 || section === 93;
-  const first = isDrawn && random() < 0.7 ? ['hand-drawn', 'family'] : random() < 0.06 ? ['documentary'] : [];
+  const first =
+    isCartoon(section) && random() < 0.7 ? ['hand-drawn', 'family'] : random() < 0.06 ? ['documentary'] : [];
   const others = several(2 + Math.floor(random() * 2), () => pickEarly(random, allGenres));
   const genres = new Set([...first, ...others]);
   for (const genre of GENRE_SLUGS) if (genres.size < 2) genres.add(genre);

@@ -2,6 +2,7 @@ import type { Job } from '../../../../server/contract/catalog.ts';
 import { readQuery, writeQuery } from '../filters/filterQuery.ts';
 import type { Listing } from '../listings.ts';
 import type { ListingQuery } from '../../../api/catalog.ts';
+import { paths } from '../../../paths.ts';
 
 const isJob = (text: string | null): text is Job => text === 'director' || text === 'actor';
 
@@ -18,7 +19,7 @@ export function readFilmography(slug: string, search: string): Filmography {
   const job = isJob(asked) ? asked : undefined;
   const listing: Listing = {
     // What is kept of a filter here is for all films.
-    path: '/movie',
+    path: paths.movies,
     name: 'person',
     resource: `/people/${slug}/movies`,
     fixed: job ? { job } : {},

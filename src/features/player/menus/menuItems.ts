@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { PLAN_HEIGHTS } from '../../../../server/contract/tables/ids.ts';
 import type { MenuTerms } from '../playback/film.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import { RATES, type SubtitleTrack } from '../playback/tracks.ts';
 
 export type MenuName = 'subtitles' | 'voice' | 'quality';
-
-/** The tallest picture of PRO (docs/rules.md, R27). */
-const PRO_HEIGHT = 1080;
 
 type T = TFunction<'player'>;
 /** Marks what a press explains rather than does. */
@@ -46,7 +44,7 @@ export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms
       const locked = locks.qualities.map((height) => ({
         id: LOCKED + height,
         label: levelName(t, height),
-        note: t(height > PRO_HEIGHT ? 'menu.proPlus' : 'menu.pro'),
+        note: t(height > PLAN_HEIGHTS.pro ? 'menu.proPlus' : 'menu.pro'),
         isSelected: false,
       }));
       const note = level === null ? undefined : `${level}p`;

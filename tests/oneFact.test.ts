@@ -1,0 +1,96 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { GENRE, HEIGHTS, PLAN_HEIGHTS, QUALITIES, SECTIONS } from '../server/contract/tables/ids.ts';
+import { LANGUAGES } from '../server/contract/tables/languages.ts';
+import { SECTION_PAGES } from '../server/contract/tables/pages.ts';
+import { GENRES } from '../server/contract/vocabulary.ts';
+import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
+
+/** Sources that name a language, each with its reason; the recipe for a language leads to those that follow the table. */
+const LANGUAGE_PLACES: readonly (readonly [place: string, reason: string])[] = [
+  ['server/contract/tables/languages.ts', 'the table itself'],
+  ['server/db/seed/markerRows.ts', 'made-up texts of the demo, compared with the table by types'],
+  ['server/db/seed/synthetic/', 'made-up texts of the demo, compared with the table by types'],
+  ['server/library/ownVoices.ts', 'where films speak a language by themselves, compared with the table by types'],
+  [
+    'server/library/voiceHints.ts',
+    'how names of files call languages, ours and others, compared with the table by types',
+  ],
+  ['server/library/vocabulary.ts', 'an abbreviation of a country'],
+  ['server/routes/problems.ts', 'titles of problems stay the same in every language (RFC 9457)'],
+  ['src/ui/keyboard/layouts.ts', 'letters of keyboards, by ids of their own'],
+  ['scripts/demoMedia.ts', 'the voices that the committed demo programme has'],
+  ['scripts/testStreams.ts', 'the voices that the committed test streams have'],
+  ['public/old.js', 'speaks where nothing else runs; held against the table below'],
+  ['public/worker.js', 'speaks where nothing else runs; held against the table below'],
+];
+const NAMES_LANGUAGE = /'(?:uk|en|ru)'|\b(?:uk|en|ru):|\.(?:uk|en|ru)\b/;
+
+/** What is of the product, with what is served without a build. */
+const PRODUCT = [
+  ...sourcePaths().filter((path) => /^(src|server|scripts)\//.test(path)),
+  ...globSync('public/*.js', { cwd: ROOT }),
+];
+
+const namesLanguage = (path: string) => NAMES_LANGUAGE.test(readSource(path));
+
+it('A language is named by its table, its words and its texts alone', () => {
+  const named = PRODUCT.filter(namesLanguage).filter(
+    (path) => !LANGUAGE_PLACES.some(([place]) => path.startsWith(place)),
+  );
+  expect(named).toEqual([]);
+});
+
+it('Every place that may name a language does', () => {
+  const silent = LANGUAGE_PLACES.filter(
+    ([place]) => !PRODUCT.some((path) => path.startsWith(place) && namesLanguage(path)),
+  );
+  expect(silent).toEqual([]);
+});
+
+it.each(["const first = 'uk';", 'const tones = { uk: 440 };', 'const name = title.ru;'])(
+  'Naming a language is seen: %s',
+  (text) => expect(text).toMatch(NAMES_LANGUAGE),
+);
+
+/** What speaks without a build, and how a language begins in it. */
+it.each([
+  ['public/old.js', /^ {4}(\w+): \{$/gm],
+  ['public/worker.js', /^ {4}(\w+): \{$/gm],
+  ['index.html', /<p lang="(\w+)">/g],
+])('%s speaks every language', (path, beginning) => {
+  expect([...readSource(path).matchAll(beginning)].map(([, id]) => id)).toEqual(LANGUAGES);
+});
+
+it('Genres have the ids of the vocabulary', () => {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(Object.entries(GENRE).map(([name, id]) => [kebab(name), id])).toEqual(
+    Object.keys(GENRE).map((name) => [kebab(name), `g${GENRES.findIndex(({ slug }) => slug === kebab(name)) + 1}`]),
+  );
+});
+
+it('Plans end at heights that there are', () => {
+  expect(Object.values(PLAN_HEIGHTS).filter((height) => !(HEIGHTS as readonly number[]).includes(height))).toEqual([]);
+});
+
+/** Ids as the code would write them by hand: a section's number, its page, a quality, a genre, a plan's height. */
+const RETYPED = new RegExp(
+  [
+    `\\bsection\\b(?::| ===) '?(?:${SECTIONS.join('|')})\\b(?!\\.)`,
+    `'(?:${Object.values(SECTION_PAGES).join('|')})'`,
+    `quality: '(?:${QUALITIES.join('|')})'`,
+    `'[gq](?:\\d+|HDR)'`,
+  ].join('|'),
+);
+
+it('Sections, qualities, genres and their pages are taken from the tables', () => {
+  const retyped = sourcePaths()
+    .filter((path) => /^(src|server)\//.test(path) && !path.startsWith('server/contract/tables/'))
+    .filter((path) => RETYPED.test(readSource(path)));
+  expect(retyped).toEqual([]);
+});
+
+it.each(["{ section: '7' }", 'section === 93', "path: '/movie'", "{ quality: '1080' }", "const DOCUMENTARY = 'g22'"])(
+  'Retyping is seen: %s',
+  (text) => expect(text).toMatch(RETYPED),
+);
