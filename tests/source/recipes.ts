@@ -28,8 +28,8 @@ export function recipesIn(text: string): Recipe[] {
   );
 }
 
-/** A change of one file's text: what stands there, and what takes its place. */
-export type Planting = readonly [path: string, from: string, to: string];
+/** A change of one file's text: what stands there once, and what takes its place; a file that is new has null before. */
+export type Planting = readonly [path: string, from: string | null, to: string];
 
 /** A file that does not compile any more, and why. */
 export interface Complaint {
@@ -45,6 +45,10 @@ export function complaintsAfter(plantings: readonly Planting[]): Complaint[] {
     [config, JSON.stringify({ extends: './tsconfig.json', include: ['src', 'server', 'mocks'] })],
   ]);
   for (const [path, from, to] of plantings) {
+    if (from === null) {
+      planted.set(ROOT + path, to);
+      continue;
+    }
     const text = planted.get(ROOT + path) ?? readSource(path);
     if (text.split(from).length !== 2) throw new Error(`${path} has not one ${from}`);
     planted.set(
@@ -54,7 +58,11 @@ export function complaintsAfter(plantings: readonly Planting[]): Complaint[] {
   }
   const api = new API({
     cwd: ROOT,
-    fs: { readFile: (path) => planted.get(path), fileExists: (path) => planted.has(path) || undefined },
+    fs: {
+      readFile: (path) => planted.get(path),
+      fileExists: (path) => planted.has(path) || undefined,
+      directoryExists: (path) => [...planted.keys()].some((file) => file.startsWith(`${path}/`)) || undefined,
+    },
   });
   try {
     const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
