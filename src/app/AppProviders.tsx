@@ -1,14 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import i18next from 'i18next';
 import { Provider, useSelector } from 'react-redux';
-import { selectInterfaceSize, selectSettings } from '../features/settings/settingsSlice.ts';
+import { selectInterfaceSize, selectSettings, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { PartFailureView } from '../ui/partFailureView.ts';
 import { PictureBase } from '../ui/art/pictureUrl.ts';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
 import { PartFailure } from './failure/PartFailure.tsx';
 import type { AppStore } from './store.ts';
-import { useVersionClass } from './useVersionClass.ts';
+import { inks } from '../ui/theme/tokens.ts';
+
+type Look = Pick<SettingsState, 'lightVersion' | 'darkStyle' | 'animation'>;
+
+/**
+ * Puts the look on the root: light version on removes the advanced-mode class, off adds it (docs/rules.md, R16); dark-black
+ * stands for black grounds, which the browser's own bars take on, motionless for a full version in which nothing moves.
+ */
+function useVersionClass({ lightVersion, darkStyle, animation }: Look): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle('advanced-mode', !lightVersion);
+    classList.toggle('dark-black', darkStyle === 'black');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', inks[darkStyle].ink0);
+    classList.toggle('motionless', !animation);
+    return () => classList.remove('dark-black', 'motionless');
+  }, [lightVersion, darkStyle, animation]);
+}
 
 interface AppProvidersProps {
   store: AppStore;

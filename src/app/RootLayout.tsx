@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
@@ -30,8 +30,21 @@ import { InterruptedSession } from './session/InterruptedSession.tsx';
 import { KeyHelp } from './help/KeyHelp.tsx';
 import { accept, decline } from './notices.ts';
 import { useRouteHandle } from './routeHandle.ts';
-import { useIsOnline } from './useIsOnline.ts';
 import { useScreenName } from './useScreenName.ts';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
 
 /** A screen that is not there after so long, in ms, is said to be on its way. */
 const LATE_MS = 700;

@@ -13,11 +13,25 @@ import { holdsFocus } from '../ui/focus/focus.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { FailureRoute } from './failure/FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
-import { loadThread } from './loadThread.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import type { RouteHandle } from './routeHandle.ts';
 import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
+import { commentsApi } from '../api/comments.ts';
+
+/** Fetches a comment with what stands around it, for the title's page to open at it; one that is gone is no matter. */
+async function loadThread(store: AppStore, movieId: number, commentId: string): Promise<void> {
+  const { getComment, listAnswers, listComments } = commentsApi.endpoints;
+  const list = store.dispatch(listComments.initiate(movieId));
+  const { data: meant } = await store.dispatch(getComment.initiate(commentId));
+  if (meant?.parentId) {
+    await Promise.all([
+      store.dispatch(getComment.initiate(meant.parentId)),
+      store.dispatch(listAnswers.initiate(meant.parentId)),
+    ]);
+  }
+  await list;
+}
 
 /**
  * Leads on to `to`. An address the browser is at already, opened by a link or by the way back, gives its place up: whoever

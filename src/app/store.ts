@@ -4,18 +4,29 @@ import { connectionSlice } from '../api/connection.ts';
 import { catalogSlice } from '../features/catalog/catalogSlice.ts';
 import { historySlice } from '../features/history/historySlice.ts';
 import { searchSlice } from '../features/search/searchSlice.ts';
-import { notificationsSlice } from '../features/notifications/notificationsSlice.ts';
+import { notificationsSlice, unreadCounted } from '../features/notifications/notificationsSlice.ts';
 import { playerSlice } from '../features/player/playerSlice.ts';
-import { NOBODY, sessionSlice } from '../features/session/sessionSlice.ts';
+import { NOBODY, sessionEnded, sessionSlice, sessionStarted } from '../features/session/sessionSlice.ts';
 import { panelsSlice } from '../features/settings/panelsSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { supportSlice } from '../features/settings/supportSlice.ts';
 import { interfaceSlice } from './interfaceSlice.ts';
-import { countUnread } from './countUnread.ts';
 import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './runSettingsSync.ts';
 import { createSignInWait } from './session/signInWait.ts';
 import { offerUndo } from './settingsUndo.ts';
+
+/** Has the count of unread notifications begin with a session and end with it. */
+function countUnread({ startListening }: ReturnType<typeof createListenerMiddleware>): void {
+  startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload }, { dispatch }) => void dispatch(unreadCounted(payload.user.unread)),
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: (_action, { dispatch }) => void dispatch(unreadCounted(0)),
+  });
+}
 
 /** The store over one way to the server; `onSettings` hears every change of a setting. */
 export function createStore(

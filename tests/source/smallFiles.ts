@@ -5,11 +5,17 @@ const FEW_LINES = 15;
 
 /** Files that are cut off although they are small and have one user, each with its reason. */
 const REASONS: Record<string, string> = {
+  'server/auth/argon2.ts': 'the one door to its package',
+  'server/packing/serving/wayOfPlaying.ts': 'a rule beside those it is made of',
   'server/queries/ping.ts': 'questions to the database stand in queries',
+  'src/app/registerWorker.ts': 'its unit test runs without starting the application',
+  'src/features/catalog/TitleBackdrop.tsx': 'a file has one component',
   'src/features/catalog/home/useDebounced.ts': 'the same for any value',
   'src/features/plans/usePlan.ts': 'screens do not ask the API themselves',
   'src/features/player/engine/nativeHls.ts': 'one of the ways to play, beside the others',
   'src/features/player/engine/quietVideoJs.ts': 'evaluated before video.js, which reads what it sets',
+  'src/features/player/engine/trackKind.ts': 'a rule of the playlists, without the engine',
+  'src/features/player/playback/PlaybackProvider.tsx': 'a file has one component',
   'src/features/player/engine/togglePictureInPicture.ts': 'the engine is long as it is',
   'src/ui/focus/FocusHistoryProvider.tsx': 'a file has one component',
   'src/ui/focus/FocusRoot.tsx': 'a file has one component, and norigin has one door',
@@ -19,16 +25,17 @@ const REASONS: Record<string, string> = {
 const EXEMPT = /^server\/db\/migrations\/|\.d\.ts$/;
 
 /**
- * Files of src and server that belong into their only user: small ones that one other file of the product imports, and
- * no test or story; and reasons given for files that need none.
+ * Files of src and server that belong into their only user: small ones that one other file of the product imports,
+ * whatever tests and stories do; and reasons given for files that need none.
  */
 export function needlessFiles(files: readonly (SourceFile & { lines: number })[], reasons = REASONS): string[] {
   const importers = new Map<string, Set<string>>();
-  for (const { path, imports } of files) {
+  const product = files.filter(({ path }) => /^(src|server)\//.test(path));
+  for (const { path, imports } of product) {
     for (const { to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(path));
   }
-  const small = files
-    .filter(({ path, lines }) => /^(src|server)\//.test(path) && !EXEMPT.test(path) && lines < FEW_LINES)
+  const small = product
+    .filter(({ path, lines }) => !EXEMPT.test(path) && lines < FEW_LINES)
     .map(({ path }) => path)
     .filter((path) => importers.get(path)?.size === 1);
   return [

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useGetConfigQuery } from '../../api/account.ts';
-import { useRequestLog } from '../../api/requestLog.ts';
-import { storedItems, withoutSecrets } from '../../device/storedItems.ts';
+import { type RequestRecord, useRequestLog } from '../../api/requestLog.ts';
+import { type StoredItem, storedItems, withoutSecrets } from '../../device/storedItems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Header } from '../../ui/frame/Header.tsx';
@@ -12,17 +12,64 @@ import { Tabs } from '../../ui/lists/Tabs.tsx';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { FactList } from './FactList.tsx';
-import { factsText } from './facts.ts';
+import { type ConsoleT, type FactGroup, factsText } from './facts.ts';
 import { focusFacts, LINES_KEY } from './focusFacts.ts';
 import { KeyTest } from './KeyTest.tsx';
 import { type ConsoleFacts, overviewFacts } from './overviewFacts.ts';
 import { playbackFacts } from './playbackFacts.ts';
-import { requestFacts } from './requestFacts.ts';
 import { speedFacts } from './speedFacts.ts';
-import { storageFacts } from './storageFacts.ts';
 import { useKeyTest } from './useKeyTest.ts';
 import { useFrameRate } from './useFrameRate.ts';
-import { usePlaybackCapabilities } from './usePlaybackCapabilities.ts';
+import { type PlaybackCapabilities, playbackCapabilities } from '../../device/playbackCapabilities.ts';
+import { secondOf } from '../../ui/dateWords.ts';
+
+/** What is kept in the browser: the values of settings, of anything else its size alone. */
+function storageFacts(t: ConsoleT, items: readonly StoredItem[], language: string): FactGroup[] {
+  const number = new Intl.NumberFormat(language);
+  const group = (place: StoredItem['place'], title: string): FactGroup => ({
+    title,
+    empty: t('storage.empty'),
+    facts: items
+      .filter((item) => item.place === place)
+      .map(({ key, bytes, value }) => ({
+        id: `${place}.${key}`,
+        label: key,
+        text: value === null ? t('storage.hidden') : value,
+        value: t('bytes', { n: number.format(bytes) }),
+      })),
+  });
+  return [group('local', t('storage.local')), group('session', t('storage.session'))];
+}
+
+/** The last requests to the server, the latest first. */
+function requestFacts(t: ConsoleT, records: readonly RequestRecord[], language: string): FactGroup[] {
+  const number = new Intl.NumberFormat(language);
+  return [
+    {
+      title: t('requests.title'),
+      empty: t('requests.none'),
+      facts: records.map(({ id, method, path, status, ms, bytes, at }) => ({
+        id: String(id),
+        label: `${method} ${path}`,
+        text: `${secondOf(at, language)} · ${t('bytes', { n: number.format(bytes) })}`,
+        value: `${status || t('requests.noAnswer')} · ${t('ms', { n: number.format(Math.round(ms)) })}`,
+      })),
+    },
+  ];
+}
+
+/** What the device can play; null until it has answered. */
+function usePlaybackCapabilities(): PlaybackCapabilities | null {
+  const [answer, setAnswer] = useState<PlaybackCapabilities | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void playbackCapabilities().then((capabilities) => !isGone && setAnswer(capabilities));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return answer;
+}
 
 const SECTIONS = [
   { id: 'overview', name: 'section.overview' },

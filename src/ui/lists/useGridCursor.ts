@@ -8,10 +8,26 @@ import { useIsNativeScroll } from '../nativeScroll.ts';
 import { transformList, translate } from './listTransform.ts';
 import { useViewport, viewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
-import { useRoomBelow } from './useRoomBelow.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
 import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './virtualised.ts';
+
+/**
+ * Room in rem from an element's place on the page to the bottom of the window, without the element's own transform;
+ * measured anew when `above`, which says what stands above it, is another.
+ */
+function useRoomBelow(ref: RefObject<HTMLElement | null>, above = ''): number {
+  const { heightRem, rootPx } = useViewport();
+  const [room, setRoom] = useState(heightRem);
+  useLayoutEffect(() => {
+    // The parent does not move with the element, so it tells where the element begins.
+    const top = ref.current?.parentElement?.getBoundingClientRect().top ?? 0;
+    setRoom(Math.max(heightRem / 3, heightRem - top / rootPx));
+    // What stands above says nothing of its height, only that it may be another.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [ref, heightRem, rootPx, above]);
+  return room;
+}
 
 const WHEEL_PAUSE_MS = 140;
 /** A vertical arrow held this long, in ms, goes by pages. */

@@ -8,20 +8,41 @@ import { useUnsaved } from '../../../ui/fields/unsaved.ts';
 import {
   filterOpened,
   filtersClosed,
-  filterSearched,
   filtersDrafted,
+  filterSearched,
   selectActiveFilter,
   selectFiltersData,
   selectFilterSearchString,
 } from '../catalogSlice.ts';
 import type { FilterDialogProps } from './filterDialogProps.ts';
-import { withoutFacets } from './filterQuery.ts';
+import { askedQuery, withoutFacets } from './filterQuery.ts';
 import { valuesOf, withValue } from './filterValues.ts';
 import { PlanGate } from '../PlanGate.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
-import { useCount } from './useCount.ts';
 import { useFilterTypes } from './useFilterTypes.ts';
 import { useTotal } from '../useTotal.ts';
+import type { Total } from '../../../../server/contract/catalog.ts';
+import { type ListingQuery, useGetTitleCountQuery } from '../../../api/catalog.ts';
+import type { Listing } from '../listings.ts';
+
+/** Choices that follow one another this fast, in ms, are counted once. */
+const REST_MS = 250;
+
+/** How many titles pass what is chosen; while that is being counted, the last number stays and `isCounting` is true. */
+function useCount(listing: Listing, chosen: ListingQuery): { total: Total | undefined; isCounting: boolean } {
+  const asked = {
+    path: listing.resource,
+    query: askedQuery({ ...chosen, sort: undefined, order: undefined }, listing),
+  };
+  const wanted = JSON.stringify(asked);
+  const [debounced, setDebounced] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(wanted), REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, currentData, isError } = useGetTitleCountQuery(JSON.parse(debounced) as typeof asked);
+  return { total: data, isCounting: !isError && (debounced !== wanted || currentData === undefined) };
+}
 
 /** The filters of a listing: what is chosen here takes effect with "Show", which tells how many titles there will be. */
 export function FilterDialog(props: FilterDialogProps) {

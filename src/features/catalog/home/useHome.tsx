@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card, HomeLayout } from '../../../../server/contract/catalog.ts';
 import {
@@ -13,7 +13,24 @@ import { useIsAdvanced } from '../../../ui/useIsAdvanced.ts';
 import { arrangedKey, UNARRANGED } from './homeArrangement.ts';
 import { TitleRow } from '../TitleRow.tsx';
 import { useIdleTurns } from './useIdleTurns.ts';
-import { useSettled } from './useSettled.ts';
+
+/** Focus rests on what it has stood on for so long, ms (docs/rules.md, R24); a thumb walking on is faster. */
+const REST_MS = 300;
+
+/**
+ * What focus has settled on: what was last given to `settle` once it has stood for a moment, so that walking past a title draws
+ * nothing and asks for nothing. Keys go before drawing it.
+ */
+function useSettled<T>(): { settled: T | undefined; settle: (value: T) => void } {
+  const [settled, setSettled] = useState<T>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = useCallback((value: T) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => startTransition(() => setSettled(() => value)), REST_MS);
+  }, []);
+  return { settled, settle };
+}
 
 /** Rows that stand there while the server is asked; the first two have the keys of those that come. */
 const AWAITED = ['new', 'popular', 'movie'] as const;

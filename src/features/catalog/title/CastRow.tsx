@@ -4,7 +4,27 @@ import type { Movie } from '../../../../server/contract/catalog.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/lists/Card.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
-import { castOf } from './castOf.ts';
+
+interface CastMember {
+  id: string;
+  name: string;
+  role: string | null;
+  isDirector: boolean;
+}
+
+/** Everybody credited in a title once, directors first: one may direct and play. */
+function castOf({ directors, actors }: Pick<Movie, 'directors' | 'actors'>): CastMember[] {
+  const all = [
+    ...directors.map(({ id, name }) => ({ id, name, role: null, isDirector: true })),
+    ...actors.map(({ id, name, role }) => ({ id, name, role, isDirector: false })),
+  ];
+  const cast = new Map<string, CastMember>();
+  for (const one of all) {
+    const known = cast.get(one.id);
+    cast.set(one.id, known ? { ...known, role: known.role ?? one.role } : one);
+  }
+  return [...cast.values()];
+}
 
 /** Who made the title and who plays in it; Enter opens the person. Nothing where nobody is known. */
 export function CastRow({ movie, focusKey }: { movie: Movie; focusKey: string }) {

@@ -4,7 +4,6 @@ import type { PlaybackSource } from '../playback/playback.ts';
 import type { PlaybackChange } from '../playback/playbackState.ts';
 import type { Wish } from '../playback/wish.ts';
 import { createBufferedRanges } from './bufferedRanges.ts';
-import { readBandwidth, writeBandwidth } from './bandwidth.ts';
 import { type BrokenPlaces, type BrokenSegments, createBrokenSegments } from './brokenSegments.ts';
 import type { EngineProfile } from './engine.ts';
 import { among, familyOf, firstFamily } from './families.ts';
@@ -12,11 +11,49 @@ import { grantSwap } from './grant.ts';
 import { HlsJs } from './hlsJs.ts';
 import { hlsConfig } from './hlsConfig.ts';
 import { createHlsTracks, type HlsTracks } from './hlsTracks.ts';
-import { capLevels } from './levelCap.ts';
-import { quickLevel } from './levels.ts';
+import { enoughFor, quickLevel, tallestWithin } from './levels.ts';
 import { rareSound } from './transportSound.ts';
 import { createUpswitch } from './upswitch.ts';
 import { wholeFragmentLoader } from './wholeFragments.ts';
+import { readStored, writeStored } from '../playerStorage.ts';
+
+/**
+ * Keeps the automatic choice within what the viewer prefers and the picture's size on screen can show.
+ * Televisions draw the page in 1920x1080 over a 4K picture, so there the plan's 4K stays open.
+ */
+function capLevels(hls: HlsJs, host: HTMLElement, profile: EngineProfile, capHeight: number): () => void {
+  const update = () => {
+    const { levels } = hls;
+    if (levels.length === 0) return;
+    const preferred = tallestWithin(levels, profile.preferredHeight ?? Infinity);
+    const isPageSmaller = profile.isTv && capHeight > 1080;
+    const scale = window.devicePixelRatio || 1;
+    const { clientWidth, clientHeight } = host;
+    const isUnknown = clientWidth === 0 || isPageSmaller;
+    const shown = isUnknown ? levels.length - 1 : enoughFor(levels, clientWidth * scale, clientHeight * scale);
+    hls.autoLevelCapping = Math.min(preferred, shown);
+  };
+  hls.on(Events.MANIFEST_PARSED, update);
+  window.addEventListener('resize', update);
+  return () => window.removeEventListener('resize', update);
+}
+
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+/** A past measurement is trusted less than a present one. */
+const TRUST = 0.7;
+
+/** The connection's speed of the last film on this device in bits a second, null where none is known. */
+function readBandwidth(now: number): number | null {
+  const stored = readStored('player-bandwidth') as { bps?: unknown; at?: unknown } | null;
+  if (!stored || typeof stored.bps !== 'number' || typeof stored.at !== 'number') return null;
+  const isFresh = now - stored.at < KEPT_MS && stored.at <= now;
+  return isFresh && stored.bps > 0 ? stored.bps * TRUST : null;
+}
+
+/** Keeps the measured speed for the next film. */
+function writeBandwidth(bps: number, now: number): void {
+  if (Number.isFinite(bps) && bps > 0) writeStored('player-bandwidth', { bps: Math.round(bps), at: now });
+}
 
 /** What is supposed of a connection of which nothing is known, in bits a second. */
 const TYPICAL_BPS = 5_000_000;

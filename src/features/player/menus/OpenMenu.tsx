@@ -2,7 +2,30 @@ import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { MenuName } from './menuItems.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
-import { useMore } from './useMore.ts';
+import { canPictureInPicture, isInPictureInPicture } from '../../../device/capabilities.ts';
+import { useAspect } from '../aspect/useAspect.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
+import { useStatisticsOn } from '../statistics/useStatisticsOn.ts';
+import type { MoreTerms } from './moreItems.ts';
+import { useSleepTimer } from './useSleepTimer.ts';
+
+/** What stands behind "More" in this visit. */
+function useMore(): MoreTerms {
+  const { playback, circumstances } = usePlayback();
+  const { aspect, setAspect: onAspect } = useAspect();
+  const [isStatisticsOn, onStatistics] = useStatisticsOn();
+  const sleep = useSleepTimer();
+  return {
+    aspect,
+    onAspect,
+    sleep,
+    isStatisticsOn,
+    onStatistics,
+    pictureInPicture: canPictureInPicture(circumstances.isTv)
+      ? { isOn: isInPictureInPicture(), toggle: playback.togglePictureInPicture }
+      : undefined,
+  };
+}
 
 interface OpenMenuProps {
   /** Null while none is open. */

@@ -25,15 +25,74 @@ import { Offers } from './Offers.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { Problem } from './Problem.tsx';
 import { SoundNotice } from './SoundNotice.tsx';
-import { OFFER_MS, useBeginningOffer } from './useBeginningOffer.ts';
 import { useFullscreen } from './useFullscreen.ts';
 import { useKeyboard } from './useKeyboard.ts';
-import { useLongWait } from './useLongWait.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useSpoken } from './useSpoken.ts';
-import { useWakeLock } from './useWakeLock.ts';
 import { Waiting } from './Waiting.tsx';
 import { createWaysOut } from './createWaysOut.ts';
+import { currentFocusKey } from '../../../ui/focus/focus.ts';
+import { focusKeys } from '../playerFocusKeys.ts';
+import { keepAwake } from '../../../device/wakeLock.ts';
+
+/** Keeps the screen on while a film is wanted to run, and lets it rest in a pause, at the end and after a failure. */
+function useWakeLock(): void {
+  const { playback } = usePlayback();
+  useEffect(() => {
+    let letRest: (() => void) | null = null;
+    const update = () => {
+      const { status, isPlayWanted } = playback.getState();
+      const isWanted = isPlayWanted && status !== 'ended' && status !== 'failed';
+      if (isWanted) letRest ??= keepAwake();
+      else {
+        letRest?.();
+        letRest = null;
+      }
+    };
+    update();
+    const stop = playback.subscribe(update);
+    return () => {
+      stop();
+      letRest?.();
+    };
+  }, [playback]);
+}
+
+/** How long "From the beginning" stays after a film was taken up again, in milliseconds of picture. */
+const OFFER_MS = 6000;
+
+/** Whether to offer starting anew: for six seconds from the first picture, and while the button has focus. */
+function useBeginningOffer() {
+  const { resumedAtS } = usePlayback().film;
+  const isPlaying = usePlaybackState(({ status }) => status === 'playing');
+  const [endedFor, setEndedFor] = useState<number | null>(null);
+  const isOffered = resumedAtS !== null && endedFor !== resumedAtS;
+  useEffect(() => {
+    if (!isOffered || !isPlaying) return undefined;
+    const timer = setInterval(() => {
+      if (currentFocusKey() !== focusKeys.beginning) setEndedFor(resumedAtS);
+    }, OFFER_MS);
+    return () => clearInterval(timer);
+  }, [isOffered, isPlaying, resumedAtS]);
+  return { isOffered, endOffer: () => setEndedFor(resumedAtS) };
+}
+
+/** A wait without a picture is put into words after so long, in milliseconds. */
+const LONG_MS = 10_000;
+
+/** Whether a wait has lasted so long that a turning sign alone no longer says enough. */
+function useLongWait(isWaiting: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
+}
 
 interface PlayerViewProps {
   /** A break that lies over the film. */

@@ -12,7 +12,21 @@ import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { useLastSeen } from '../useLastSeen.ts';
-import { useMakeRoom } from './useMakeRoom.ts';
+import { useMakeRoomMutation } from '../../../api/account.ts';
+import { outcomeOf } from './outcome.ts';
+import { useStartSession } from './useStartSession.ts';
+
+/** Lets a device of a full account go and signs this one in, by the ticket that came with the refusal. */
+function useMakeRoom(manageToken: string) {
+  const start = useStartSession();
+  const [makeRoom, { isLoading, error, originalArgs }] = useMakeRoomMutation();
+  return {
+    letGo: (id: string) => outcomeOf(makeRoom({ manageToken, id }), start),
+    /** The device that is being let go. */
+    leaving: isLoading ? originalArgs?.id : undefined,
+    error,
+  };
+}
 
 const ICONS: Readonly<Record<Device['kind'], IconName>> = { web: 'globe', tv: 'device', mobile: 'phone' };
 const CLOSE = 'deviceLimit.close';

@@ -2,8 +2,33 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAskPairingMutation, useBeginPairingMutation } from '../../../api/account.ts';
 import type { DeviceCode, FullAccount } from '../../../../server/contract/account.ts';
 import { pairDevice } from './pairDevice.ts';
-import { visiblePause } from './visiblePause.ts';
 import { useStartSession } from './useStartSession.ts';
+
+/** Waits in which a page that nobody sees rests on, until it is seen again; after `end` they never come back. */
+function visiblePause(): { rest: (ms: number) => Promise<void>; end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wake: () => void = () => undefined;
+  const onSight = () => {
+    if (document.visibilityState === 'hidden') return;
+    document.removeEventListener('visibilitychange', onSight);
+    wake();
+  };
+  return {
+    rest: (ms) =>
+      new Promise((resolve) => {
+        wake = resolve;
+        timer = setTimeout(() => {
+          document.addEventListener('visibilitychange', onSight);
+          onSight();
+        }, ms);
+      }),
+    end: () => {
+      wake = () => undefined;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSight);
+    },
+  };
+}
 
 /** How far signing in from another device has come. */
 export type Pairing = { kind: 'starting' | 'denied' | 'failed' } | { kind: 'waiting'; code: DeviceCode };
