@@ -42,14 +42,19 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
 }
 
 /**
- * Whether a baseline keeps its picture beside its digest: those that people look at, every story at 1280x720 and every
- * screen on a phone and at 1920x1080 as well. The others are drawn anew where one of them differs.
+ * Whether a baseline keeps its picture beside its digest: those that people look at, every story at 1280x720, every
+ * screen on a phone, and those that are pictured in the whole matrix at 1920x1080 as well. The others are drawn anew where
+ * one of them differs.
  */
 export function isPictureKept(name: PictureName): boolean {
   if (isPassing()) return true;
-  const { folder, mode } = partsOf(name);
-  return mode === 'lg' || (folder.startsWith('screens/') && (mode === 'xs' || mode === 'xxl'));
+  const { folder, story, mode } = partsOf(name);
+  if (mode === 'lg' || !folder.startsWith('screens/')) return mode === 'lg';
+  return mode === 'xs' || (mode === 'xxl' && knownDigests()[pictureName(folder, story, WHOLE_MODE)] !== undefined);
 }
+
+/** A mode of `.storybook/pictureModes.ts` that the stories of the whole matrix alone have. */
+const WHOLE_MODE = 'uhd';
 
 let digests: Record<PictureName, string> | null = null;
 
@@ -79,7 +84,8 @@ export const isKnown = (name: PictureName, digest: string): boolean =>
 /** Keeps a picture, or its digest alone, as the baseline; `digest` is that of the screenshot it was made of. */
 export function writeBaseline(name: PictureName, picture: Buffer, digest: string): void {
   mkdirSync(albumFolder(), { recursive: true });
-  if (isPictureKept(name) && !existsSync(fileOf(digest))) writeFileSync(fileOf(digest), picture);
+  // Whether a story has the whole matrix is known once all its modes are there; until then all of them are kept.
+  if (!existsSync(fileOf(digest))) writeFileSync(fileOf(digest), picture);
   knownDigests()[name] = digest;
 }
 
