@@ -3,7 +3,7 @@ import { folderCycles, importCycles } from './source/cycles.ts';
 import { misnamed } from './source/fileNames.ts';
 import { keyListeners } from './source/keyListeners.ts';
 import { readSource, sourcePaths } from './source/readSources.ts';
-import { FLOORS, forbiddenImports, PLAYER_FLOORS, reachedFromBrowser, WIDGET_FLOORS } from './source/rooms.ts';
+import { CATALOG_FLOORS, FLOORS, forbiddenImports, PLAYER_FLOORS, reachedFromBrowser, WIDGET_FLOORS } from './source/rooms.ts';
 import { describeSource } from './source/sourceFile.ts';
 
 const files = sourcePaths().map((path) => describeSource(path, readSource(path)));
@@ -148,6 +148,18 @@ const houses: readonly {
       ['src/features/player/view/Player.tsx', `import { store } from '../../../app/store.ts'`],
     ],
   },
+  {
+    place: 'src/features/catalog/',
+    floors: CATALOG_FLOORS,
+    planted: [
+      ['src/features/catalog/TitleCard.tsx', `import { useWatched } from './title/useWatched.ts'`],
+      ['src/features/catalog/filters/FilterMain.tsx', `import { VoicePanel } from '../voice/VoicePanel.tsx'`],
+      ['src/features/catalog/voice/VoicePanel.tsx', `import { useTitle } from '../title/useTitle.ts'`],
+      ['src/features/catalog/listing/ListingPage.tsx', `import { TitleHero } from '../title/TitleHero.tsx'`],
+      ['src/features/catalog/title/TitleHero.tsx', `import { HomeHero } from '../home/HomeHero.tsx'`],
+      ['src/features/catalog/home/HomeHero.tsx', `import { store } from '../../../app/store.ts'`],
+    ],
+  },
 ];
 
 describe.each(houses)('The floors of $place', ({ place, floors, planted }) => {
@@ -216,6 +228,7 @@ describe('Imports that lead back to where they began', () => {
 describe('One door per package', () => {
   it.each([
     ['src/features/catalog/TitleRow.tsx', '@noriginmedia/norigin-spatial-navigation'],
+    ['src/ui/lists/Row.tsx', '@noriginmedia/norigin-spatial-navigation'],
     ['src/screens/WatchScreen.tsx', 'hls.js'],
     ['src/ui/fields/Slider.tsx', 'video.js/core.es.js'],
     ['src/features/catalog/catalogApi.ts', '@reduxjs/toolkit/query/react'],

@@ -55,7 +55,15 @@ export const PLAYER_FLOORS: readonly (readonly string[])[] = [
   ['src/features/player/view/'],
 ];
 
-const HOUSES = [FLOORS, WIDGET_FLOORS, PLAYER_FLOORS];
+/** The catalogue from the ground up, by the same rule. */
+export const CATALOG_FLOORS: readonly (readonly string[])[] = [
+  ['src/features/catalog/'],
+  ['src/features/catalog/filters/', 'src/features/catalog/voice/'],
+  ['src/features/catalog/listing/', 'src/features/catalog/title/'],
+  ['src/features/catalog/home/'],
+];
+
+const HOUSES = [FLOORS, WIDGET_FLOORS, PLAYER_FLOORS, CATALOG_FLOORS];
 
 /** Lists of what there is: constants alone, so every room of both sides derives its own from them. */
 const TABLES = 'server/contract/tables/';
@@ -81,7 +89,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ...Object.fromEntries(WIDGET_FLOORS.flat().map((room) => [room, ['src/device/', TABLES]])),
   'src/api/': ['src/device/', 'server/contract/'],
   'src/features/': OF_FEATURES,
-  ...Object.fromEntries(PLAYER_FLOORS.flat().map((room) => [room, OF_FEATURES])),
+  ...Object.fromEntries([...PLAYER_FLOORS, ...CATALOG_FLOORS].flat().map((room) => [room, OF_FEATURES])),
   'src/screens/': ['src/features/', 'src/ui/', 'src/paths.ts', 'src/i18n.ts'],
   'src/app/': ['src/', TABLES],
   'src/main.tsx': ['src/'],
@@ -103,7 +111,7 @@ const ROOMS: Record<string, readonly string[]> = {
 
 /** One package, the places it may be imported from; every other import of it breaks the rule. */
 const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
-  { packages: /^@noriginmedia\//, places: ['src/ui/'] },
+  { packages: /^@noriginmedia\//, places: ['src/ui/focus/'] },
   { packages: /^(video\.js|hls\.js)/, places: ['src/features/player/'] },
   { packages: /^@reduxjs\/toolkit\/query/, places: ['src/api/'] },
   { packages: /^@reduxjs\/toolkit$/, places: ['src/api/', 'src/features/', 'src/app/'] },
