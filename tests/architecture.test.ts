@@ -3,7 +3,14 @@ import { folderCycles, importCycles } from './source/cycles.ts';
 import { misnamed } from './source/fileNames.ts';
 import { keyListeners } from './source/keyListeners.ts';
 import { readSource, sourcePaths } from './source/readSources.ts';
-import { CATALOG_FLOORS, FLOORS, forbiddenImports, PLAYER_FLOORS, reachedFromBrowser, WIDGET_FLOORS } from './source/rooms.ts';
+import {
+  CATALOG_FLOORS,
+  FLOORS,
+  forbiddenImports,
+  PLAYER_FLOORS,
+  reachedFromBrowser,
+  WIDGET_FLOORS,
+} from './source/rooms.ts';
 import { describeSource } from './source/sourceFile.ts';
 
 const files = sourcePaths().map((path) => describeSource(path, readSource(path)));

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../source/readSources.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
-import { freePort } from './freePort.ts';
 import { until } from './until.ts';
 
 /** The real server over the built client, with a data directory of its own. */
@@ -33,22 +32,25 @@ const SEED_OPTIONS = ['DEMO', 'LIBRARY_DIR'];
 /** The passwords of the demo's accounts are sealed with the secret of the service that wrote them. */
 const SEEDED_FILES = ['promin.db', 'secrets.json'];
 
+/** How a server's greeting says where it is. */
+const GREETED = /http:\/\/127\.0\.0\.1:(\d+)\//;
+
 /** Reading a server's sources takes as long as all else at its start, and dozens of servers start. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
 
 /**
- * Starts the server on a free port of this machine; the client is built first where its sources have changed. `options`
+ * Starts the server on a port that the system gives it and that it keeps when it is started again; the client is built first where its sources have changed. `options`
  * are its environment variables.
  */
 export async function serve(options: Record<string, string> = {}): Promise<TestServer> {
   await buildClient();
-  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'promin-e2e-'));
   const seeded = globalThis.process.env[SEEDED_DATA];
   if (seeded && !SEED_OPTIONS.some((name) => name in options)) {
     for (const file of SEEDED_FILES) copyFileSync(join(seeded, file), join(dataDir, file));
   }
-  const origin = `http://127.0.0.1:${port}`;
+  /** Named by its first greeting. */
+  let port = 0;
   let process: ChildProcess | null = null;
   let output = '';
 
@@ -79,7 +81,9 @@ export async function serve(options: Record<string, string> = {}): Promise<TestS
     child.stderr.on('data', keep);
     await until('the server answers', async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
-      const answer = await fetch(`${origin}/api/health`).catch(() => null);
+      port ||= Number(GREETED.exec(output)?.[1] ?? 0);
+      if (port === 0) return false;
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
       return answer?.ok === true;
     });
   };
@@ -94,7 +98,7 @@ export async function serve(options: Record<string, string> = {}): Promise<TestS
   const stop = () => end('SIGTERM');
   await start();
   return {
-    origin,
+    origin: `http://127.0.0.1:${port}`,
     dataDir,
     output: () => output,
     start,

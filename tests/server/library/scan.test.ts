@@ -1,7 +1,7 @@
-import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import type { CardPage, Episode, Movie } from '../../../server/contract/catalog.ts';
 import type { NotificationPage } from '../../../server/contract/social.ts';
@@ -178,6 +178,7 @@ describeEngines('A library of own films', ({ open }) => {
 
   test('lists what is broken, passed over and refused, and goes on', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'promin-elsewhere-'));
+    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
     writeFileSync(join(elsewhere, 'Secret (2000).mkv'), 'secret');
     shelf.put('Empty (2000).mkv', '');
     shelf.put('Damaged (2000).mkv', 'broken');

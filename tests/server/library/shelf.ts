@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { libraryFolder } from '../../../server/host/libraryFolder.ts';
 import type { FilmFacts } from '../../../server/library/filmFacts.ts';
 import { scanLibrary, type ScanPorts, type ScanSummary } from '../../../server/library/scan.ts';
@@ -20,9 +21,10 @@ export interface Shelf {
   scan(ports?: Partial<ScanPorts>): Promise<ScanSummary>;
 }
 
-/** A shelf over `db`; a file's content may say what its container would: JSON of changed facts, `broken` for none. */
+/** A shelf over `db` that is removed after the test; a file's content may say what its container would: JSON of changed facts, `broken` for none. */
 export function openShelf(db: Database): Shelf {
   const directory = mkdtempSync(join(tmpdir(), 'promin-films-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const clock = { now: NOON };
   const read: string[] = [];
   const contents = new Map<string, string>();

@@ -9,7 +9,7 @@ export interface AdvertisingState {
   index: number;
 }
 
-/** A film to interrupt: `key` tells it from others. */
+/** A film with its advertising breaks; `key` identifies the film, and `startAtS` is the second it starts from. */
 export interface AdvertisedFilm {
   key: string;
   breaks: readonly AdBreak[];

@@ -56,7 +56,7 @@ export const sleepItems = ({ sleep }: MoreTerms, t: T): MenuItem[] =>
     isSelected: sleep.choice === choice,
   }));
 
-/** What was pressed among times to sleep. */
+/** The sleep timer's setting for the id of a menu item; null where the timer is off. */
 export function sleepChosen(id: string): SleepTimer['choice'] {
   return id === 'end' ? id : (SLEEP_MINUTES.find((minutes) => String(minutes) === id) ?? null);
 }

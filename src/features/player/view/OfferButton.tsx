@@ -10,12 +10,12 @@ interface OfferButtonProps {
   nextKey: string;
   icon: IconName;
   children: string;
-  /** Takes the focus as it appears: nothing else is there. */
+  /** Takes focus on mount, because nothing else on screen can. */
   isAlone: boolean;
   onPress: () => void;
 }
 
-/** A button that comes and goes with the film; it hands its focus on. */
+/** A button that is shown for part of the film; when it goes, focus moves to `nextKey`. */
 export function OfferButton({ focusKey, nextKey, icon, children, isAlone, onPress }: OfferButtonProps) {
   useLayoutEffect(() => {
     if (isAlone) setFocusBehindLayers(focusKey);
