@@ -19,12 +19,20 @@ const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch'];
  * request and its headers.
  */
 const SHARED_PARTS = [
+  /rolldown\/runtime\.js$/,
+  /src\/screens\/HomeScreen\.tsx$/,
+  /src\/features\/catalog\/(home\/(?!HomeArranger)|useTimeWords|useStageTitle|StageTitle)/,
+  /src\/features\/library\/useContinueShelf\.tsx$/,
+  /src\/ui\/lists\/(Shelves|Shelf|shelf\w+|use\w+)\.tsx?$/,
   /src\/api\/account\.ts$/,
   /src\/features\/(catalog\/(LoadError|TitleCard|TitleRow)|library\/ListButtons)\.tsx$/,
   /src\/ui\/(nativeScroll|IconButton|EmptyState|ErrorState|Skeleton|ProgressBar)\.tsx?$/,
   /src\/ui\/(art\/pictureUrl|focus\/(keyWatch|scrollFocus)|frame\/Screen)\.tsx?$/,
   /src\/ui\/(lists\/(listParts|Row|virtualised)|overlays\/(Notice|Overlay))\.tsx?$/,
 ];
+
+/** The words of the first screen, in one file a language; the others come with their screens. */
+const FIRST_WORDS = /locales\/(\w+)\/(?:app|catalog)\.json$/;
 
 /** Where `npm run dev` has put the server. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -80,7 +88,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'parts', test: (id: string) => SHARED_PARTS.some((part) => part.test(id)) }],
+          groups: [
+            { name: 'parts', test: (id: string) => SHARED_PARTS.some((part) => part.test(id)) },
+            { name: (id: string) => FIRST_WORDS.exec(id)?.[1] ?? null },
+          ],
         },
       },
     },

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { LANGUAGES } from '../server/contract/tables/languages.ts';
+import { type Language, LANGUAGES } from '../server/contract/tables/languages.ts';
+import { FONT_FILES } from '../src/ui/theme/fontFace.ts';
 
 /** What stands in the page, from the repository's root: at the beginning of its body, and behind what says where the API is. */
 const DRAWS = 'src/early.ts';
@@ -9,7 +11,7 @@ const CONFIG = '<script src="/config.js"></script>';
 /** What of the application's code and words a first screen needs besides the entry; src/early.ts knows where in the page. */
 const SCREENS = { home: 'HomeScreen', title: 'MovieScreen', listing: 'ListingScreen' };
 const WORDS = ['app', 'catalog'];
-const PLACE = /["'`]promin-chunks["'`]/;
+const PLACE = /["'`]promin-built["'`]/;
 
 /** A program with all it imports, as one script without modules. */
 async function compile(root: string, input: string): Promise<string> {
@@ -47,7 +49,7 @@ export const earlyScript: Plugin = {
   },
 };
 
-/** Tells the script at the beginning which files those are; the chunks have their names only once all are made. */
+/** Tells the script at the beginning which files those are, and the words that it draws; files have their names only once all are made. */
 export const earlyChunks: Plugin = {
   name: 'promin:delivery:early-chunks',
   apply: 'build',
@@ -56,8 +58,9 @@ export const earlyChunks: Plugin = {
     handler(html, { bundle }) {
       // The page is written once more with the files of old engines, and thrown away.
       if (!bundle || !modernOf(bundle).some(({ isEntry }) => isEntry)) return html;
-      if (!PLACE.test(html)) throw new Error('The script in the page has no place for chunks');
-      return html.replace(PLACE, () => JSON.stringify(JSON.stringify(chunksOf(bundle))));
+      if (!PLACE.test(html)) throw new Error('The script in the page has no place for what is built');
+      const built = { chunks: chunksOf(bundle), words: wordsToDraw(), fonts: fontsOf(bundle) };
+      return html.replace(PLACE, () => JSON.stringify(JSON.stringify(built)));
     },
   },
 };
@@ -76,7 +79,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const entry = modern.find(({ isEntry }) => isEntry);
   const there = new Set(entry ? closure(entry, byFile) : []);
   const filesOf = (end: string) => {
-    const chunk = modern.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+    const chunk = modern.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
     if (!chunk) throw new Error(`No chunk is made of ${end}`);
     return closure(chunk, byFile).filter((file) => !there.has(file));
   };
@@ -85,6 +88,27 @@ function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     return [language, WORDS.flatMap((file) => filesOf(`/locales/${language}/${file}.json`))] as const;
   });
   return Object.fromEntries([...screens, ...languages]);
+}
+
+/** Names of the menu's entries and of the listings, by language. */
+function wordsToDraw() {
+  const read = (language: Language, file: string) =>
+    JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8')) as Record<string, Record<string, string>>;
+  const words = LANGUAGES.map((language) => {
+    const { menu } = read(language, 'app');
+    return [language, { menu, listing: read(language, 'catalog').listing }] as const;
+  });
+  return Object.fromEntries(words);
+}
+
+/** The files of the fonts, by name. */
+function fontsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const files = Object.keys(FONT_FILES).map((name) => {
+    const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${name}.woff2`));
+    if (!asset) throw new Error(`No font is made of ${name}`);
+    return [name, asset.fileName] as const;
+  });
+  return Object.fromEntries(files);
 }
 
 function closure(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>): string[] {

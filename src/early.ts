@@ -1,7 +1,10 @@
-import { PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
+import { isBelow, PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
 import { MENU_ITEMS, ON_PHONES } from './app/mainMenu.ts';
 import * as storage from './device/storage.ts';
+import { AWAITED_ROWS } from './features/catalog/home/homeArrangement.ts';
+import { listingAt } from './features/catalog/listings.ts';
 import { readSettings } from './features/settings/storedSettings.ts';
+import { FONT_FILES, type FontFile, fontFace } from './ui/theme/fontFace.ts';
 import { drawFirstFrame, type FirstFrameKind } from './ui/frame/drawFirstFrame.ts';
 
 // Stands in the page itself, before any file of the application has come.
@@ -16,26 +19,35 @@ const BARE = new Set<string>([
   PAGES.searchPage,
   PAGES.history,
   PAGES.notifications,
+  PAGES.library,
 ]);
 const TITLE = new RegExp(`^${PATTERNS.movie.replace(':id', '\\d+')}$`);
 
 /** What comes at an address; null where nothing is drawn ahead. */
 function kindAt(path: string): FirstFrameKind | null {
-  if (ALONE.some((page) => path.startsWith(page))) return null;
+  if (ALONE.some((page) => isBelow(path, page))) return null;
   if (path === PAGES.home) return 'home';
   if (TITLE.test(path)) return 'title';
   if (BARE.has(path)) return 'bare';
   return (Object.values(PAGES) as string[]).includes(path) ? 'listing' : null;
 }
 
-/** Files by screen and by language, as JSON; scripts/earlyScript.ts puts them in place of this word. */
-const CHUNKS = 'promin-chunks';
+/**
+ * What scripts/earlyScript.ts puts in place of this word, as JSON: files of code by screen and of words by language, words
+ * of menu and headings by language, and font files by name.
+ */
+const BUILT = 'promin-built';
+
+interface Built {
+  chunks: Record<string, string[] | undefined>;
+  words: Record<string, { menu: Record<string, string>; listing: Record<string, string> } | undefined>;
+  fonts: Record<FontFile, string>;
+}
 
 /** Fetches code and words while the page is read; engines that begin without modules (Chromium before 105) have other files. */
-function fetchChunks(screen: string, language: string): void {
+function fetchChunks(files: readonly string[]): void {
   if (!CSS.supports('selector(:has(*))')) return;
-  const chunks = JSON.parse(CHUNKS) as Record<string, string[]>;
-  for (const file of [...(chunks[screen] ?? []), ...(chunks[language] ?? [])]) {
+  for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
@@ -44,16 +56,32 @@ function fetchChunks(screen: string, language: string): void {
   }
 }
 
-const kind = kindAt(window.location.pathname);
-// Without a session every address leads to the sign-in.
-if (kind && storage.read('token')) {
+function drawAhead(kind: FirstFrameKind, path: string): void {
+  const { chunks, words, fonts } = JSON.parse(BUILT) as Built;
   const { interfaceSize, darkStyle, activeLanguage } = readSettings(storage.read, navigator.language);
+  fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
+  const { menu = {}, listing = {} } = words[activeLanguage] ?? {};
+  const entries = MENU_ITEMS.map(({ id, icon, name }) => ({ id, icon, word: menu[name] ?? '', isActive: id === path }));
   drawFirstFrame({
     kind,
     size: interfaceSize,
     darkStyle,
-    menu: { wide: MENU_ITEMS.length, phone: ON_PHONES.length },
+    menu: {
+      // Whether plans are sold is not known yet.
+      wide: entries.filter(({ id }) => id !== PAGES.pro),
+      places: MENU_ITEMS.length,
+      phone: ON_PHONES.flatMap((id) => entries.filter((entry) => entry.id === id)),
+    },
+    words: {
+      heading: listing[listingAt(path)?.name ?? ''] ?? '',
+      rows: AWAITED_ROWS.map((name) => listing[name] ?? ''),
+    },
+    fontFaces: (Object.keys(FONT_FILES) as FontFile[]).map((name) => fontFace(name, `/${fonts[name]}`)).join(''),
     nonce: (document.currentScript as HTMLScriptElement | null)?.nonce ?? '',
   });
-  fetchChunks(kind, activeLanguage);
 }
+
+const path = window.location.pathname;
+const kind = kindAt(path);
+// Without a session every address leads to the sign-in.
+if (kind && storage.read('token')) drawAhead(kind, path);

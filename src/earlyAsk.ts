@@ -1,4 +1,4 @@
-import { PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
+import { isBelow, PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
 import { apiAddress } from './api/address.ts';
 import { askAhead } from './api/asked.ts';
 import { commonHeaders } from './api/commonHeaders.ts';
@@ -20,6 +20,6 @@ function answersAt(path: string): string[] {
 const ALONE: readonly string[] = [PAGES.auth, PAGES.player, PAGES.serverError, PAGES.notFound];
 const path = window.location.pathname;
 
-if (storage.read('token') && !ALONE.some((page) => path.startsWith(page))) {
+if (storage.read('token') && !ALONE.some((page) => isBelow(path, page))) {
   askAhead(apiAddress(window.location, window.promin), answersAt(path), commonHeaders(storage.read));
 }

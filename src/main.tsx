@@ -2,23 +2,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
-import { followEvents } from './app/followEvents.ts';
+import { awaitServer } from './api/connection.ts';
+import { afterFirstScreen } from './app/afterFirstScreen.ts';
 import { followFocus } from './app/followFocus.ts';
 import { followTabs } from './app/followTabs.ts';
-import { hintKeyHelp } from './app/help/hintKeyHelp.ts';
-import { offerFullVersion } from './app/offerFullVersion.ts';
-import { registerWorker } from './app/registerWorker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { prefetchScreens } from './app/screens.ts';
-import { watchStart } from './app/serverTrouble.ts';
+import { sessionFound } from './app/runSettingsSync.ts';
+import { askHealth, watchStart } from './app/serverTrouble.ts';
 import type { AppStore } from './app/store.ts';
-import { watchFrames } from './app/watchFrames.ts';
 import { requestRemoteKeys } from './device/keys.ts';
 import { platformOf } from './device/platform.ts';
+import { selectToken } from './features/session/sessionSlice.ts';
 import { faultMet } from './features/settings/supportSlice.ts';
 import { selectPlatform } from './features/settings/settingsSlice.ts';
 import { initFocus } from './ui/focus/initFocus.ts';
-import { paths } from './paths.ts';
 
 const wordsOf = (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault));
 
@@ -28,7 +26,7 @@ function followFaults(store: AppStore): void {
   window.addEventListener('unhandledrejection', ({ reason }) => store.dispatch(faultMet(wordsOf(reason))));
 }
 
-/** The first screen has its pictures by then. */
+/** How long after the first screen, in ms, the others are fetched: it has its pictures by then. */
 const PREFETCH_AFTER_MS = 3000;
 
 /** Device, start sequence, focus, application. */
@@ -39,7 +37,6 @@ async function start(): Promise<void> {
   followFaults(store);
   followFocus(store);
   followTabs(store);
-  followEvents(store, baseUrl, () => window.location.pathname.endsWith(paths.player));
   initFocus({ platform });
   const router = createAppRouter(store, baseUrl, window.promin?.base);
   createRoot(document.getElementById('root')!).render(
@@ -47,14 +44,22 @@ async function start(): Promise<void> {
       <App store={store} baseUrl={baseUrl} router={router} />
     </StrictMode>,
   );
-  void watchStart(baseUrl, router);
-  watchFrames(store);
-  setTimeout(() => {
-    prefetchScreens();
-    if (import.meta.env.PROD) registerWorker(window.promin?.base);
-    offerFullVersion(store);
-    hintKeyHelp(store);
-  }, PREFETCH_AFTER_MS);
+  afterFirstScreen(store, () => {
+    void watchStart(baseUrl, router);
+    if (selectToken(store.getState())) store.dispatch(sessionFound());
+    void follow(store, baseUrl);
+    setTimeout(prefetchScreens, PREFETCH_AFTER_MS);
+  });
+}
+
+/** Starts what accompanies the application; where its code cannot be had, once the server answers. */
+async function follow(store: AppStore, baseUrl: string): Promise<void> {
+  const load = () => import('./app/startFollowing.ts');
+  const { startFollowing } = await load().catch(async () => {
+    await awaitServer(store.dispatch, () => askHealth(baseUrl));
+    return load();
+  });
+  startFollowing(store, baseUrl);
 }
 
 // Words that cannot be had, say: public/old.js says so and opens the page again.

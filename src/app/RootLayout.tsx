@@ -6,14 +6,13 @@ import { styled } from 'styled-components';
 import { selectIsConnectionLost } from '../api/connection.ts';
 import { platformOf } from '../device/platform.ts';
 import { exitApplication } from '../device/exit.ts';
-import { useLeftoverProgress } from '../features/player/visit/useLeftoverProgress.ts';
-import { selectHasExpired, selectIsInterrupted, selectToken, selectUser } from '../features/session/sessionSlice.ts';
+import { selectHasExpired, selectIsInterrupted, selectToken } from '../features/session/sessionSlice.ts';
 import { selectPlatform } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../ui/focus/back.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { removeFirstFrame } from '../ui/frame/firstFrame.ts';
+import { removeFirstFrame } from '../ui/firstFrame.ts';
 import { tokens } from '../ui/theme/tokens.ts';
 import { ToastStack } from '../ui/overlays/ToastStack.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -77,7 +76,6 @@ export function RootLayout() {
 
   useLayoutEffect(removeFirstFrame, []);
   useScreenName();
-  useLeftoverProgress(useSelector(selectUser)?.id);
   useBack(() => {
     const isFirst = window.history.state?.idx === 0;
     if (pathname === paths.home || (pathname.startsWith(paths.auth) && isFirst)) dispatch(modalOpened('exit'));

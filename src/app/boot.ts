@@ -9,11 +9,9 @@ import * as storage from '../device/storage.ts';
 import { tokenChanged } from '../features/session/sessionSlice.ts';
 import { readSettings, writeSettings } from '../features/settings/storedSettings.ts';
 import { settingsChosen } from '../features/settings/settingsSlice.ts';
-import { browserRead } from '../features/settings/supportSlice.ts';
 import { initI18n, type Language, setLanguage } from '../i18n.ts';
 import { endSession } from './session/endSession.ts';
 import { noticed } from './interfaceSlice.ts';
-import { sessionFound } from './runSettingsSync.ts';
 import { type AppStore, createStore } from './store.ts';
 
 /** What a renewal or the end of a session leaves behind in storage (docs/rules.md, R4). */
@@ -56,16 +54,8 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     },
   );
   await initI18n(settings.activeLanguage);
-  if (storage.read('token')) {
-    void store.dispatch(accountApi.endpoints.getMe.initiate());
-    store.dispatch(sessionFound());
-  }
+  if (storage.read('token')) void store.dispatch(accountApi.endpoints.getMe.initiate());
   if (!storage.read('hash')) void requestHash(store);
-  // What reads the browser's name is large, and nothing waits for it.
-  void import('../device/browserInfo.ts').then(
-    ({ browserInfo }) => store.dispatch(browserRead(browserInfo())),
-    () => undefined,
-  );
   return { store, baseUrl };
 }
 

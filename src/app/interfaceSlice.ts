@@ -19,6 +19,8 @@ interface InterfaceState {
   /** A screen is on its way; `preloader`: for so long that it is said. */
   activePreloader: boolean;
   preloader: boolean;
+  /** The first screen stands. */
+  hasStood: boolean;
   /** The two halves of the window's name: the screen's, which is also said aloud, and the product's. */
   headerData: { left: string | null; right: string | null };
 }
@@ -30,6 +32,7 @@ const initialState: InterfaceState = {
   activeLangDropdown: false,
   activePreloader: false,
   preloader: false,
+  hasStood: false,
   headerData: { left: null, right: null },
 };
 
@@ -57,6 +60,7 @@ export const interfaceSlice = createSlice({
     screenAwaited: (state, { payload }: PayloadAction<'asked' | 'late' | 'come'>) => {
       state.activePreloader = payload !== 'come';
       state.preloader = payload === 'late';
+      state.hasStood ||= payload === 'come';
     },
     headerSet: (state, { payload }: PayloadAction<InterfaceState['headerData']>) => {
       state.headerData = payload;
@@ -102,6 +106,7 @@ export const interfaceSlice = createSlice({
     selectShowMenu: (state) => state.showMenu,
     selectActiveLangDropdown: (state) => state.activeLangDropdown,
     selectPreloader: (state) => state.preloader,
+    selectHasStood: (state) => state.hasStood,
     selectHeaderData: (state) => state.headerData,
   },
 });
@@ -123,5 +128,6 @@ export const {
   selectShowMenu,
   selectActiveLangDropdown,
   selectPreloader,
+  selectHasStood,
   selectHeaderData,
 } = interfaceSlice.selectors;

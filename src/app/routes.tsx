@@ -10,6 +10,7 @@ import { LISTINGS } from '../features/catalog/listings.ts';
 import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths, PATTERNS } from '../paths.ts';
 import { holdsFocus } from '../ui/focus/focus.ts';
+import { isFirstFrameThere } from '../ui/firstFrame.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { FailureRoute } from './failure/FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -42,6 +43,24 @@ function leadOn(request: Request, to: string): Response {
   return request.url === href.slice(0, href.length - hash.length) ? replace(to) : redirect(to);
 }
 
+/** The first screen is drawn without answers that take longer than this, in ms. */
+const LONGEST_WAIT_MS = 1500;
+
+/**
+ * While the page's own first frame stands, the screen waits for its answers for a while, so that it is drawn once, with
+ * them; later a screen comes at once, whatever it is still waiting for.
+ */
+async function drawnWith(...answers: PromiseLike<unknown>[]): Promise<null> {
+  if (!isFirstFrameThere()) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+  await Promise.race([late, Promise.all(answers)]);
+  clearTimeout(timer);
+  return null;
+}
+
 /** Everything but /auth asks for a session and returns here after sign-in (docs/rules.md, R3). */
 function requireSession(store: AppStore) {
   return ({ request }: LoaderFunctionArgs) => {
@@ -72,13 +91,13 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
   const inside: RouteObject[] = [
     {
       index: true,
-      loader: () => {
-        void store.dispatch(catalogApi.endpoints.getHome.initiate());
-        void store.dispatch(catalogApi.endpoints.getHomeLayout.initiate());
-        void store.dispatch(catalogApi.endpoints.getOwnShelves.initiate());
-        void store.dispatch(libraryApi.endpoints.getContinue.initiate());
-        return null;
-      },
+      loader: () =>
+        drawnWith(
+          store.dispatch(catalogApi.endpoints.getHome.initiate()),
+          store.dispatch(catalogApi.endpoints.getHomeLayout.initiate()),
+          store.dispatch(catalogApi.endpoints.getOwnShelves.initiate()),
+          store.dispatch(libraryApi.endpoints.getContinue.initiate()),
+        ),
       lazy: screen('home'),
     },
     ...listing,
@@ -88,10 +107,10 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
         const id = Number(params.id);
         if (!Number.isInteger(id) || id < 1) return leadOn(request, paths.notFound);
         const movie = store.dispatch(catalogApi.endpoints.getMovie.initiate(id));
-        void store.dispatch(libraryApi.endpoints.getState.initiate(id));
+        const state = store.dispatch(libraryApi.endpoints.getState.initiate(id));
         const meant = new URL(request.url).searchParams.get('comment');
         // The page opens at the comment, so it has to be there by then.
-        return meant ? Promise.all([movie, loadThread(store, id, meant)]).then(() => null) : null;
+        return meant ? Promise.all([movie, loadThread(store, id, meant)]).then(() => null) : drawnWith(movie, state);
       },
       lazy: screen('movie'),
     },

@@ -1,24 +1,37 @@
 import { getFixedT } from 'i18next';
-import { countFrame, type FrameCount, isTooSlow } from '../features/settings/frameRule.ts';
+import { countFrame, type FrameCount, hasEndedWell, isTooSlow } from '../features/settings/frameRule.ts';
 import { selectLightVersion, settingsChosen } from '../features/settings/settingsSlice.ts';
 import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
 import { withWords } from './withWords.ts';
 
+/** Between two looks at frames that came well, in ms: whoever asks for each frame has the page draw all of them. */
+const REST_MS = 9000;
+
 /**
- * Steps down to the light version, with a notice that leads back, where the full one drops frames for long. Counts only
- * in the full version and while the page shows; whoever has come back is not asked again in this visit. Returns the way
- * to stop it.
+ * Steps down to the light version, with a notice that leads back, where the full one drops frames for long. Looks at one
+ * second in ten, and on from there while frames are dropped; only in the full version and while the page shows. Whoever has
+ * come back is not asked again in this visit. Returns the way to stop it.
  */
 export function watchFrames(store: AppStore): () => void {
   let count: FrameCount | null = null;
   let request: number | null = null;
+  let rest: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;
 
   function onFrame(now: number) {
-    count = countFrame(count, now);
-    request = requestAnimationFrame(onFrame);
+    const before = count;
+    count = countFrame(before, now);
+    request = null;
     if (isTooSlow(count)) stepDown();
+    else if (hasEndedWell(before, count)) rest = setTimeout(look, REST_MS);
+    else request = requestAnimationFrame(onFrame);
+  }
+
+  function look() {
+    rest = null;
+    count = null;
+    request = requestAnimationFrame(onFrame);
   }
 
   function stepDown() {
@@ -35,10 +48,11 @@ export function watchFrames(store: AppStore): () => void {
 
   function follow() {
     const isWanted = !isOver && !selectLightVersion(store.getState()) && document.visibilityState === 'visible';
-    if (isWanted === (request !== null)) return;
+    if (isWanted === (request !== null || rest !== null)) return;
     if (request !== null) cancelAnimationFrame(request);
-    count = null;
-    request = isWanted ? requestAnimationFrame(onFrame) : null;
+    if (rest !== null) clearTimeout(rest);
+    request = rest = null;
+    if (isWanted) look();
   }
 
   follow();

@@ -137,6 +137,20 @@ describe('The full version', () => {
     expect(frames.size).toBe(0);
   });
 
+  it('is looked at one second in ten while frames come well', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const store = start(false);
+    const stop = watchFrames(store);
+    draw(2, 60);
+    expect(frames.size).toBe(0);
+    vi.advanceTimersByTime(9000);
+    expect(frames.size).toBe(1);
+    draw(12, 12);
+    expect(selectLightVersion(store.getState())).toBe(true);
+    stop();
+    vi.useRealTimers();
+  });
+
   it('alone is counted: the light one costs no frame', () => {
     const store = start(true);
     const stop = watchFrames(store);

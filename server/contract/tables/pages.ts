@@ -50,3 +50,6 @@ export const PAGES = {
 
 /** The pages of one title and of one person, as patterns. */
 export const PATTERNS = { movie: `${SECTION_PAGES[SECTION.movies]}/:id`, person: '/people/:slug' } as const;
+
+/** Whether `path` is `page` or an address below it: `/watch-later` is not below `/watch`. */
+export const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);

@@ -1,8 +1,9 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Card as Title } from '../../../server/contract/catalog.ts';
 import { paths } from '../../paths.ts';
-import { Row } from '../../ui/lists/Row.tsx';
+import { Row, type RowProps } from '../../ui/lists/Row.tsx';
 import { TitleCard } from './TitleCard.tsx';
 
 interface TitleRowProps {
@@ -19,6 +20,10 @@ interface TitleRowProps {
 export function TitleRow({ heading, focusKey, items, more, onTitleFocus }: TitleRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
+  const render = useCallback<RowProps<Title>['render']>(
+    (title, place) => <TitleCard {...place} title={title} onSelect={() => navigate(paths.movie(title.id))} />,
+    [navigate],
+  );
   return (
     <Row
       heading={heading}
@@ -27,7 +32,7 @@ export function TitleRow({ heading, focusKey, items, more, onTitleFocus }: Title
       items={items}
       more={more ? { label: t('home.more'), onPress: () => navigate(more) } : undefined}
       onItemFocus={onTitleFocus}
-      render={(title, place) => <TitleCard {...place} title={title} onSelect={() => navigate(paths.movie(title.id))} />}
+      render={render}
     />
   );
 }

@@ -24,6 +24,10 @@ export function countFrame(count: FrameCount | null, now: number): FrameCount {
   return { since: now, frames: 0, poorSeconds: isPoor ? count.poorSeconds + 1 : 0 };
 }
 
+/** Whether a second has ended between two counts, with frames enough. */
+export const hasEndedWell = (before: FrameCount | null, now: FrameCount): boolean =>
+  before !== null && now.since > before.since && now.poorSeconds === 0;
+
 /** Whether frames have been dropped for so long that the light version is due. */
 export function isTooSlow({ poorSeconds }: FrameCount): boolean {
   return poorSeconds >= PATIENCE_SECONDS;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { LOGO } from '../icons.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Disc = styled.span`
@@ -18,12 +19,12 @@ const Disc = styled.span`
   }
 `;
 
-/** The sign of the product: the letter П as a doorway full of light. */
+/** The sign of the product in its disc. */
 export function LogoMark() {
   return (
     <Disc aria-hidden="true">
       <svg viewBox="0 0 24 24" fill="currentColor" focusable="false">
-        <path d="M2.5 4h19v16h-6V9.200h-7V20h-6z" />
+        <path d={LOGO} />
       </svg>
     </Disc>
   );

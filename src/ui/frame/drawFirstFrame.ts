@@ -3,7 +3,9 @@ import { gridLayout, GRID_GAP } from '../lists/gridLayout.ts';
 import { CARD, CARD_GAP, type CardShape, HEADING, pictureHeight, rowHeight } from '../lists/shapes.ts';
 import { media } from '../theme/media.ts';
 import { type InterfaceSize, roomOf, rootPx } from '../theme/sizes.ts';
-import { FIRST_FRAME } from './firstFrame.ts';
+import { drawBottomBar, drawSidebar, type FirstMenuItem, menuRules } from './drawFirstMenu.ts';
+import { FIRST_FRAME } from '../firstFrame.ts';
+import { textSizesOf } from '../theme/textSizes.ts';
 import { type DarkStyle, groundRules, inks, tokens } from '../theme/tokens.ts';
 
 const ID = FIRST_FRAME;
@@ -15,8 +17,12 @@ export interface FirstFrameOptions {
   kind: FirstFrameKind;
   size: InterfaceSize;
   darkStyle: DarkStyle;
-  /** How many entries the main menu has, beside the screen and below it. */
-  menu: { wide: number; phone: number };
+  /** The entries of the main menu, beside the screen in `places` places and below a phone's. */
+  menu: { wide: readonly FirstMenuItem[]; places: number; phone: readonly FirstMenuItem[] };
+  /** What stands above a grid, and above the first rows of the home screen, in the language of the interface. */
+  words: { heading: string; rows: readonly string[] };
+  /** Style rules that bring the fonts. */
+  fontFaces: string;
   /** Of the page, without which its policy refuses the style. */
   nonce: string;
 }
@@ -42,7 +48,7 @@ const px = (rem: number) => `${rem}rem`;
  * Draws the places of what is coming while the application is on its way: menu, hero, rows or grid, where the loading
  * screens will have them. It is a picture alone, which assistive technology does not read.
  */
-export function drawFirstFrame({ kind, size, darkStyle, menu, nonce }: FirstFrameOptions): void {
+export function drawFirstFrame({ kind, size, darkStyle, menu, words, fontFaces, nonce }: FirstFrameOptions): void {
   const root = rootPx(window.innerWidth, size);
   const [widthRem, heightRem] = [window.innerWidth / root, window.innerHeight / root];
   const { isPhone, isShort, isLow } = roomOf(window.innerWidth, window.innerHeight, root);
@@ -57,7 +63,8 @@ export function drawFirstFrame({ kind, size, darkStyle, menu, nonce }: FirstFram
   frame.setAttribute('aria-hidden', 'true');
   const style = document.createElement('style');
   style.setAttribute('nonce', nonce);
-  style.textContent = rules(root, darkStyle);
+  const sizes = textSizesOf(isPhone, size);
+  style.textContent = fontFaces + rules(root, darkStyle) + menuRules(inks[darkStyle], sizes.quiet);
   frame.appendChild(style);
 
   const draw = (x: number, y: number, w: number, h: number, radius: string = tokens.radiusChip) => {
@@ -76,8 +83,16 @@ export function drawFirstFrame({ kind, size, darkStyle, menu, nonce }: FirstFram
     draw(x, y, cardWidth, height, tokens.radiusCard);
     for (const [below, share] of CAPTION) draw(x, y + height + below, cardWidth * share, 0.9, tokens.radiusBone);
   };
-  const drawRow = (shape: CardShape, y: number) => {
-    draw(left, y + 0.4, 12, 1.2);
+  const write = (text: string, x: number, y: number, name: 'rowTitle' | 'screenTitle') => {
+    const line = document.createElement('s');
+    line.className = name;
+    line.textContent = text;
+    Object.assign(line.style, { left: px(x), top: px(y), fontSize: px(sizes[name]) });
+    frame.appendChild(line);
+  };
+  const drawRow = (shape: CardShape, y: number, heading: string | undefined) => {
+    if (heading) write(heading, left, y, 'rowTitle');
+    else draw(left, y + 0.4, 12, 1.2);
     const { width: cardWidth } = CARD[shape];
     for (let x = left; x < widthRem; x += cardWidth + CARD_GAP) drawCard(shape, x, y + HEADING, cardWidth);
   };
@@ -98,13 +113,16 @@ export function drawFirstFrame({ kind, size, darkStyle, menu, nonce }: FirstFram
     const lines = isPhone && kind === 'home' ? 2 : 1;
     const below = ROWS_BELOW[kind][isPhone ? 'phone' : isLow ? 'low' : 'high'] + higher * lines;
     let shape: CardShape = kind === 'home' ? 'wide' : 'poster';
-    for (let y = top + below; y < heightRem; y += rowHeight(shape), shape = 'poster') drawRow(shape, y);
+    const headings = [...(kind === 'home' ? words.rows : [])];
+    for (let y = top + below; y < heightRem; y += rowHeight(shape), shape = 'poster') {
+      drawRow(shape, y, headings.shift());
+    }
   }
   if (kind === 'listing') {
     const { columns, itemHeightRem } = gridLayout(width, 'poster', heightRem);
     const cardWidth = (width - GRID_GAP.column * (columns - 1)) / columns;
     const tools = { top: isPhone ? 10.95 : 6.3, height: Math.max(least, isPhone ? 3.6 : 2.8) };
-    draw(left, isPhone ? 7 : 2.3, 10, 2.4);
+    write(words.heading, left, isPhone ? 7 : 2.2, 'screenTitle');
     draw(left, tools.top, Math.min(28, width), tools.height, tokens.radiusPill);
     for (let y = tools.top + tools.height + 1.5; y < heightRem; y += itemHeightRem) {
       for (let column = 0; column < columns; column++) {
@@ -112,18 +130,8 @@ export function drawFirstFrame({ kind, size, darkStyle, menu, nonce }: FirstFram
       }
     }
   }
-  frame.appendChild(menuOf(isPhone ? menu.phone : menu.wide, isPhone));
+  frame.appendChild(isPhone ? drawBottomBar(menu.phone) : drawSidebar(menu.wide, menu.places));
   document.body.insertBefore(frame, document.body.firstChild);
-}
-
-function menuOf(count: number, isPhone: boolean): HTMLElement {
-  const nav = document.createElement('div');
-  nav.className = isPhone ? `${ID}-bar` : `${ID}-side`;
-  if (!isPhone) nav.appendChild(document.createElement('b'));
-  const items = document.createElement('div');
-  for (let index = 0; index < count; index++) items.appendChild(document.createElement('u'));
-  nav.appendChild(items);
-  return nav;
 }
 
 function rules(root: number, darkStyle: DarkStyle): string {
@@ -132,15 +140,9 @@ function rules(root: number, darkStyle: DarkStyle): string {
 html{font-size:${root}px;${groundRules(darkStyle)}}
 #${ID}{position:fixed;top:0;right:0;bottom:0;left:0;overflow:hidden;background:${ink.ink0}}
 #${ID} i{position:absolute;background:${ink.ink2}}
-.${ID}-side{position:absolute;top:0;bottom:0;left:0;display:flex;flex-direction:column;align-items:center;width:6.4rem;padding:2.2rem 0;box-sizing:border-box}
-.${ID}-side b{flex:none;width:3rem;height:3rem;border-radius:50%;background:${tokens.beamGradient}}
-.${ID}-side div{display:flex;flex:0 1 auto;flex-direction:column;min-height:0;margin:auto 0}
-.${ID}-side u{flex:0 1 3.4rem;position:relative;width:3.4rem;min-height:1.6rem}
-.${ID}-side u+u{margin-top:.7rem}
-@media (max-height:760px){.${ID}-side u+u{margin-top:.3rem}}
-.${ID}-bar{position:absolute;right:0;bottom:0;left:0;height:5.5rem;border-top:1px solid ${tokens.line};background:${ink.ink1}}
-.${ID}-bar div{display:flex;height:100%}
-.${ID}-bar u{flex:1 1 0;position:relative}
-.${ID}-side u:after,.${ID}-bar u:after{content:'';position:absolute;top:50%;left:50%;width:1.4rem;height:1.4rem;margin:-.7rem;border-radius:${tokens.radiusChip};background:${ink.ink2}}
+#${ID}{color:${tokens.text1};font-family:${tokens.text};line-height:1.4}
+#${ID} s{position:absolute;white-space:nowrap;text-decoration:none}
+#${ID} .rowTitle{font-weight:650}
+#${ID} .screenTitle{font-family:${tokens.display};font-weight:750;line-height:1.3}
 `;
 }

@@ -12,6 +12,7 @@ import { Shelf } from './Shelf.tsx';
 import { shelfLayout } from './shelfLayout.ts';
 import { transformList, translate } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
+import { useHasTime } from '../useHasTime.ts';
 import { useWidthRem } from '../theme/useWidthRem.ts';
 import { useViewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
@@ -94,6 +95,7 @@ export function Shelves({
 }: ShelvesProps) {
   const { heightRem, rootPx, isShort, isLow } = useViewport();
   const isNative = useIsNativeScroll();
+  const hasTime = useHasTime();
   const trackRef = useRef<HTMLDivElement>(null);
   const focusHistory = useFocusHistory();
   const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
@@ -105,6 +107,7 @@ export function Shelves({
   });
   const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
 
+  const heroRem = isNative ? 0 : isLow ? HERO_REM.low : isShort ? HERO_REM.short : HERO_REM.tall;
   const heights = rows.map(({ key, itemShape = 'poster', heightRem: own }) =>
     emptyRows.has(key) ? 0 : (own ?? rowHeight(itemShape)),
   );
@@ -123,7 +126,7 @@ export function Shelves({
   const slice = useVisibleSlice(trackRef, isNative);
   const { tops, total, mounted } = shelfLayout(heights, {
     from: slice ? slice.from : 0,
-    room: slice ? slice.to - slice.from : heightRem,
+    room: slice ? slice.to - slice.from : hasTime || !hero ? heightRem : heightRem - heroRem,
     top: slice ? null : top,
     pinned: row,
   });
@@ -213,7 +216,7 @@ export function Shelves({
             comeBack();
             onHeroFocus?.();
           }}
-          $heightRem={isNative ? 0 : isLow ? HERO_REM.low : isShort ? HERO_REM.short : HERO_REM.tall}
+          $heightRem={heroRem}
           $isAway={isAway}
         >
           {hero}

@@ -6,6 +6,7 @@ import { useIsNativeScroll } from '../nativeScroll.ts';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
 import { transformList, translate } from './listTransform.ts';
+import { useHasTime } from '../useHasTime.ts';
 import { useWidthRem } from '../theme/useWidthRem.ts';
 import { viewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
@@ -62,6 +63,7 @@ export function useRowCursor<T extends { id: string | number }>(
   skeletons: number,
 ): RowCursor {
   const isNative = useIsNativeScroll();
+  const hasTime = useHasTime();
   const shelf = useContext(ShelfContext);
   const widthRem = useWidthRem(windowRef, isNative ? undefined : shelf?.widthRem);
   const step = CARD[itemShape].width + CARD_GAP;
@@ -175,7 +177,7 @@ export function useRowCursor<T extends { id: string | number }>(
 
   const { index, first } = present(drawn);
   const visible = Math.ceil(widthRem / step) + 1;
-  const mounted = mountedIndices(first, visible, count, { pinned: index, beside: BESIDE });
+  const mounted = mountedIndices(first, visible, count, { pinned: index, beside: hasTime ? BESIDE : 0 });
   place.mounts(mounted);
   return {
     isNative,

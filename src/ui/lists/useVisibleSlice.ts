@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isFirstFrameThere } from '../firstFrame.ts';
 import { viewport } from '../theme/viewport.ts';
 
 /** The part of an element that is in sight, in rem from its top. */
@@ -9,7 +10,7 @@ const GRAIN = 8;
 
 /** Follows which part of a natively scrolled element is in sight; null while `isActive` is false. */
 export function useVisibleSlice(ref: RefObject<HTMLElement | null>, isActive: boolean): Slice | null {
-  const [slice, setSlice] = useState<Slice>({ from: 0, to: 120 });
+  const [slice, setSlice] = useState<Slice>(() => ({ from: 0, to: isFirstFrameThere() ? viewport().heightRem : 120 }));
   useEffect(() => {
     if (!isActive) return undefined;
     let frame = 0;

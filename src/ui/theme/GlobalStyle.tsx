@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { createGlobalStyle, css } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
 import { BREAKPOINTS, type InterfaceSize, ROOT_PX } from './sizes.ts';
 import { media } from './media.ts';
+import { TEXT_SIZES, textSizeRules, textSizesOf } from './textSizes.ts';
 import { groundRules, tokens } from './tokens.ts';
 import { refreshViewport } from './viewport.ts';
 
@@ -11,24 +12,6 @@ function rootRules(size: InterfaceSize): string {
     ({ name, from }) => `@media (min-width: ${from}px) { html { font-size: ${ROOT_PX[size][name]}px; } }`,
   ).join('\n');
 }
-
-/** A phone is held close but its root is small at the two smaller sizes, so its text takes more of it. */
-const phoneText = {
-  close: css`
-    --size-body: 1.5rem;
-    --size-quiet: 1.25rem;
-    --size-row-title: 1.8rem;
-    --size-screen-title: 2.2rem;
-    --size-hero: 2.9rem;
-  `,
-  large: css`
-    --size-body: 1.05rem;
-    --size-quiet: 0.9rem;
-    --size-row-title: 1.2rem;
-    --size-screen-title: 1.5rem;
-    --size-hero: 1.8rem;
-  `,
-};
 
 const Fonts = createGlobalStyle`
   ${fontFaces}
@@ -46,11 +29,7 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
 
   :root {
     ${groundRules('ink')}
-    --size-body: 1.2rem;
-    --size-quiet: 1rem;
-    --size-row-title: 1.45rem;
-    --size-screen-title: 2rem;
-    --size-hero: 3.6rem;
+    ${textSizeRules(TEXT_SIZES.wide)}
     /* What the device's own edges take: a notch, a bar to swipe from. Chromium 63 knows none. */
     --inset-top: 0px;
     --inset-right: 0px;
@@ -86,7 +65,7 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
       --safe-right: calc(1.6rem + var(--inset-right));
       --safe-top: calc(1.4rem + var(--inset-top));
       --sidebar: var(--inset-left);
-      ${({ $size }) => ($size > 100 ? phoneText.large : phoneText.close)}
+      ${({ $size }) => textSizeRules(textSizesOf(true, $size))}
     }
   }
 

@@ -1,5 +1,10 @@
 import type { HomeLayout } from '../../../../server/contract/catalog.ts';
 
+/**
+ * Rows that stand there while the server is asked, named as listings are; the first two have the keys of those that come.
+ */
+export const AWAITED_ROWS = ['new', 'popular', 'movie'] as const;
+
 export const UNARRANGED: HomeLayout = { order: [], hidden: [] };
 
 /** Rows made for what one has watched are arranged together, since each time they are others. */

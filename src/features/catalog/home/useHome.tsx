@@ -10,7 +10,7 @@ import {
 import { useLoadingAnnounced } from '../../../ui/announce.ts';
 import type { ShelfRow } from '../../../ui/lists/Shelves.tsx';
 import { useIsAdvanced } from '../../../ui/useIsAdvanced.ts';
-import { arrangedKey, UNARRANGED } from './homeArrangement.ts';
+import { arrangedKey, AWAITED_ROWS, UNARRANGED } from './homeArrangement.ts';
 import { TitleRow } from '../TitleRow.tsx';
 import { useIdleTurns } from './useIdleTurns.ts';
 
@@ -32,8 +32,6 @@ function useSettled<T>(): { settled: T | undefined; settle: (value: T) => void }
   return { settled, settle };
 }
 
-/** Rows that stand there while the server is asked; the first two have the keys of those that come. */
-const AWAITED = ['new', 'popular', 'movie'] as const;
 /** Rows for what one has watched come behind so many of everyone's. */
 const OWN_AFTER = 2;
 /** So many titles take turns on the stage while nobody touches anything. */
@@ -75,7 +73,7 @@ export function useHome(mayTurn: () => boolean) {
   const { settled, settle } = useSettled<Card>();
   const shelves = useMemo((): HomeShelf[] => {
     const rows = data && [...data.rows.slice(0, OWN_AFTER), ...(own ?? []), ...data.rows.slice(OWN_AFTER)];
-    const awaited = AWAITED.map((key) => ({ key, title: t(`listing.${key}`), items: undefined, more: null }));
+    const awaited = AWAITED_ROWS.map((key) => ({ key, title: t(`listing.${key}`), items: undefined, more: null }));
     return (isReady ? (rows ?? awaited) : awaited).map(({ key, title, items, more }) => {
       const focusKey = `home.${key}`;
       const row = { focusKey, heading: title, items, more, onTitleFocus: settle };

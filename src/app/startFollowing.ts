@@ -1,0 +1,37 @@
+import { browserInfo } from '../device/browserInfo.ts';
+import { sendLeftoverProgress } from '../features/player/visit/sendLeftoverProgress.ts';
+import { selectUser } from '../features/session/sessionSlice.ts';
+import { browserRead } from '../features/settings/supportSlice.ts';
+import { paths } from '../paths.ts';
+import { followEvents } from './followEvents.ts';
+import { hintKeyHelp } from './help/hintKeyHelp.ts';
+import { offerFullVersion } from './offerFullVersion.ts';
+import { registerWorker } from './registerWorker.ts';
+import type { AppStore } from './store.ts';
+import { watchFrames } from './watchFrames.ts';
+
+/** Starts what accompanies the application and no first screen waits for; it is a chunk of its own. */
+export function startFollowing(store: AppStore, baseUrl: string): void {
+  followEvents(store, baseUrl, () => window.location.pathname.endsWith(paths.player));
+  followViewer(store);
+  watchFrames(store);
+  store.dispatch(browserRead(browserInfo()));
+  if (import.meta.env.PROD) registerWorker(window.promin?.base);
+  offerFullVersion(store);
+  hintKeyHelp(store);
+}
+
+/** Sends the leftover progress of whoever is signed in. */
+function followViewer(store: AppStore): void {
+  let viewer: string | undefined;
+  let stop = () => {};
+  const follow = () => {
+    const id = selectUser(store.getState())?.id;
+    if (id === viewer) return;
+    stop();
+    viewer = id;
+    stop = id === undefined ? () => {} : sendLeftoverProgress(store.dispatch, id);
+  };
+  follow();
+  store.subscribe(follow);
+}

@@ -1,0 +1,17 @@
+import { createProgressSender } from './progressSender.ts';
+import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
+
+/**
+ * Sends what an earlier visit of `viewer` to the player could not, at once and as the network comes back. Returns the way
+ * to stop it.
+ */
+export function sendLeftoverProgress(dispatch: AppDispatch, viewer: string): () => void {
+  const ports = createLeasePorts(dispatch);
+  const sender = createProgressSender(viewer, ports.deliver);
+  const flush = () => {
+    if (sender.hasLeftover()) void sender.flush().then(ports.progressSaved);
+  };
+  flush();
+  window.addEventListener('online', flush);
+  return () => window.removeEventListener('online', flush);
+}
