@@ -23,7 +23,7 @@ const SHARED_PARTS = [
   /src\/screens\/HomeScreen\.tsx$/,
   /src\/features\/catalog\/(home\/(?!HomeArranger)|useTimeWords|useStageTitle|StageTitle)/,
   /src\/features\/library\/useContinueShelf\.tsx$/,
-  /src\/ui\/lists\/(Shelves|Shelf|shelf\w+|use\w+)\.tsx?$/,
+  /src\/ui\/lists\/(Shelves|Shelf|shelf\w+|use(?!Grid|Collapsing)\w+)\.tsx?$/,
   /src\/api\/account\.ts$/,
   /src\/features\/(catalog\/(LoadError|TitleCard|TitleRow)|library\/ListButtons)\.tsx$/,
   /src\/ui\/(nativeScroll|IconButton|EmptyState|ErrorState|Skeleton|ProgressBar)\.tsx?$/,

@@ -1,4 +1,5 @@
-import { artPalettes, type ArtComposition, type ArtPalette } from '../src/ui/art/drawArt.ts';
+import { type ArtPalette, artPalettes } from '../src/ui/art/artPalettes.ts';
+import type { ArtComposition } from '../src/ui/art/drawArt.ts';
 import type { Composition } from '../src/ui/art/artPencil.ts';
 import { demoCreatures } from './demoArtCreatures.ts';
 import { onGround } from './demoArtGrounds.ts';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Language, LANGUAGES } from '../server/contract/tables/languages.ts';
+import { MENU_ITEMS } from '../src/app/mainMenu.ts';
+import { icons } from '../src/ui/icons.ts';
 import { FONT_FILES } from '../src/ui/theme/fontFace.ts';
 
 /** What stands in the page, from the repository's root: at the beginning of its body, and behind what says where the API is. */
@@ -59,7 +61,7 @@ export const earlyChunks: Plugin = {
       // The page is written once more with the files of old engines, and thrown away.
       if (!bundle || !modernOf(bundle).some(({ isEntry }) => isEntry)) return html;
       if (!PLACE.test(html)) throw new Error('The script in the page has no place for what is built');
-      const built = { chunks: chunksOf(bundle), words: wordsToDraw(), fonts: fontsOf(bundle) };
+      const built = { chunks: chunksOf(bundle), words: wordsToDraw(), fonts: fontsOf(bundle), icons: iconsToDraw() };
       return html.replace(PLACE, () => JSON.stringify(JSON.stringify(built)));
     },
   },
@@ -100,6 +102,9 @@ function wordsToDraw() {
   });
   return Object.fromEntries(words);
 }
+
+/** The outlines of the menu's icons, by name. */
+const iconsToDraw = () => Object.fromEntries(MENU_ITEMS.map(({ icon }) => [icon, icons[icon]]));
 
 /** The files of the fonts, by name. */
 function fontsOf(bundle: Rolldown.OutputBundle): Record<string, string> {

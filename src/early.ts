@@ -34,7 +34,7 @@ function kindAt(path: string): FirstFrameKind | null {
 
 /**
  * What scripts/earlyScript.ts puts in place of this word, as JSON: files of code by screen and of words by language, words
- * of menu and headings by language, and font files by name.
+ * of menu and headings by language, font files and outlines of icons by name.
  */
 const BUILT = 'promin-built';
 
@@ -42,6 +42,7 @@ interface Built {
   chunks: Record<string, string[] | undefined>;
   words: Record<string, { menu: Record<string, string>; listing: Record<string, string> } | undefined>;
   fonts: Record<FontFile, string>;
+  icons: Record<string, string | undefined>;
 }
 
 /** Fetches code and words while the page is read; engines that begin without modules (Chromium before 105) have other files. */
@@ -57,11 +58,16 @@ function fetchChunks(files: readonly string[]): void {
 }
 
 function drawAhead(kind: FirstFrameKind, path: string): void {
-  const { chunks, words, fonts } = JSON.parse(BUILT) as Built;
+  const { chunks, words, fonts, icons } = JSON.parse(BUILT) as Built;
   const { interfaceSize, darkStyle, activeLanguage } = readSettings(storage.read, navigator.language);
   fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
   const { menu = {}, listing = {} } = words[activeLanguage] ?? {};
-  const entries = MENU_ITEMS.map(({ id, icon, name }) => ({ id, icon, word: menu[name] ?? '', isActive: id === path }));
+  const entries = MENU_ITEMS.map(({ id, icon, name }) => ({
+    id,
+    outline: icons[icon] ?? '',
+    word: menu[name] ?? '',
+    isActive: id === path,
+  }));
   drawFirstFrame({
     kind,
     size: interfaceSize,

@@ -109,8 +109,10 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
         const movie = store.dispatch(catalogApi.endpoints.getMovie.initiate(id));
         const state = store.dispatch(libraryApi.endpoints.getState.initiate(id));
         const meant = new URL(request.url).searchParams.get('comment');
+        if (!meant) return drawnWith(movie, state);
         // The page opens at the comment, so it has to be there by then.
-        return meant ? Promise.all([movie, loadThread(store, id, meant)]).then(() => null) : drawnWith(movie, state);
+        const thread = import('./loadThread.ts').then(({ loadThread }) => loadThread(store, id, meant));
+        return Promise.all([movie, thread.catch(() => null)]).then(() => null);
       },
       lazy: screen('movie'),
     },

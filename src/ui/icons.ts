@@ -1,6 +1,3 @@
-/** The product's sign, a surface in the same box: the letter П as a doorway full of light. */
-export const LOGO = 'M2.5 4h19v16h-6V9.200h-7V20h-6z';
-
 /** Icon outlines in a 24 x 24 box, drawn with a stroke of 2; those in `filledIcons` are filled as well. */
 export const icons = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Art, type ArtProps } from '../../src/ui/art/Art.tsx';
-import { artCompositions, artPalettes, paletteOf } from '../../src/ui/art/drawArt.ts';
+import { artPalettes, paletteOf } from '../../src/ui/art/artPalettes.ts';
+import { artCompositions } from '../../src/ui/art/drawArt.ts';
 import { tokens } from '../../src/ui/theme/tokens.ts';
 
 const Field = styled.label`

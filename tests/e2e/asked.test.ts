@@ -32,15 +32,17 @@ async function openHeld(path: string, storage: Record<string, string>) {
 const answersIn = (asked: readonly string[]) =>
   asked.filter((path) => path.startsWith('/api/') && !/\/art\//.test(path));
 const focused = (page: Page, prefix: string) => page.locator(`[data-focus-key^="${prefix}"]:focus`).waitFor();
+/** The most that is asked for of the application itself, fonts included, before the first picture. */
+const MOST_REQUESTS = 10;
 const HOME = ['/api/home', '/api/me', '/api/me/continue', '/api/me/home', '/api/me/shelves'];
 
 it('the page asks for home, its code and its words before any code has come, and each once', async () => {
   const { page, close, errors, release, asked } = await openHeld('/', storageOf(api.session));
   try {
     await until('the answers are asked for', () => HOME.every((path) => asked.includes(path)));
-    await until('the code is asked for', () => asked.some((path) => /\/HomeScreen-/.test(path)));
-    const words = asked.filter((path) => /\/assets\/(app|catalog)-/.test(path));
-    expect(words).toHaveLength(2);
+    // What of it is home's comes with what all screens stand on, and its words in one file.
+    await until('the code is asked for', () => asked.some((path) => /\/parts-/.test(path)));
+    await until('its words are asked for', () => asked.some((path) => /\/assets\/uk-/.test(path)));
     expect(await page.locator('#root > *').count()).toBe(0);
     release();
     await focused(page, 'home.');
@@ -51,6 +53,13 @@ it('the page asks for home, its code and its words before any code has come, and
     ).toEqual(HOME);
     const code = asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
     expect(code.length).toBe(new Set(code).size);
+    const own = asked
+      .slice(
+        0,
+        asked.findIndex((path) => /\/art\//.test(path)),
+      )
+      .filter((path) => !path.startsWith('/api/'));
+    expect(own.length, own.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(errors()).toEqual([]);
   } finally {
     await close();

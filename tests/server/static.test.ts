@@ -10,7 +10,7 @@ import { temporaryDirectory } from './realServer.ts';
 const directory = temporaryDirectory();
 const root = join(directory.path, 'dist');
 const SCRIPT = `console.log(${JSON.stringify('word '.repeat(1000))});\n`;
-const PAGE = `<!doctype html><title>Promin</title>${SHARED_PLACEHOLDER}<style nonce="${NONCE_PLACEHOLDER}"></style>${'<!-- -->'.repeat(200)}`;
+const PAGE = `<!doctype html><title>Promin</title>${SHARED_PLACEHOLDER}<script src="/config.js" nonce="${NONCE_PLACEHOLDER}"></script><style nonce="${NONCE_PLACEHOLDER}"></style>${'<!-- -->'.repeat(200)}`;
 const MADE = 'made at build time '.repeat(200);
 const WEBKIT = 'AppleWebKit/537.36';
 const MOZILLA = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT}`;
@@ -144,6 +144,12 @@ describe("The client's files", () => {
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(await response.text()).toBe('window.promin={api:"/api",base:"/"};\n');
+  });
+
+  it('tell the client so in the page itself, under its nonce', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toMatch(/<script nonce="[^"]{24}">window\.promin=\{api:"\/api",base:"\/"\};<\/script>/);
+    expect(html).not.toContain('config.js');
   });
 
   it.each([

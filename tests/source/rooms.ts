@@ -104,7 +104,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'mocks/demo.ts': ['server/', 'src/main.tsx'],
   '.storybook/': ['src/', 'mocks/', 'locales/', 'server/contract/'],
   'stories/': ['src/', 'mocks/', 'locales/', '.storybook/', 'server/contract/'],
-  'scripts/': ['server/', 'src/ui/', 'package.json'],
+  'scripts/': ['server/', 'src/ui/', 'src/app/mainMenu.ts', 'package.json'],
   'tests/': [''],
   '': ['scripts/', 'tests/visual/', 'server/host/pagePolicy.ts'],
 };

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { drawArt } from './drawArt.ts';
+import type { drawArt } from './drawArt.ts';
 
 const SIZES = {
   poster: { width: 400, height: 600 },
@@ -25,12 +25,39 @@ export type ArtProps = {
   isBackdrop?: boolean;
 };
 
+type Draw = typeof drawArt;
+
+/** The painter, once it has been fetched: most screens have all their pictures and do without. */
+let painter: Draw | null = null;
+
+function usePainter(): Draw | null {
+  const [draw, setDraw] = useState<{ art: Draw } | null>(painter && { art: painter });
+  useEffect(() => {
+    if (draw) return undefined;
+    let isWanted = true;
+    void import('./drawArt.ts').then(
+      ({ drawArt: art }) => {
+        painter = art;
+        if (isWanted) setDraw({ art });
+      },
+      // Its ground stays empty where the painter cannot be had.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [draw]);
+  return draw && draw.art;
+}
+
 /** A drawn composition in place of a picture that is missing; it fills its positioned parent. */
 export function Art({ seed, shape, isBackdrop = false }: ArtProps) {
   // One image element rather than a few hundred shapes in the document.
+  const draw = usePainter();
   const source = useMemo(() => {
-    const drawing = drawArt(seed, { ...SIZES[shape], isBackdrop });
+    if (!draw) return null;
+    const drawing = draw(seed, { ...SIZES[shape], isBackdrop });
     return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  }, [seed, shape, isBackdrop]);
-  return <Drawing src={source} alt="" draggable={false} />;
+  }, [draw, seed, shape, isBackdrop]);
+  return source && <Drawing src={source} alt="" draggable={false} />;
 }

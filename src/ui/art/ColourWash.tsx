@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paletteOf } from './drawArt.ts';
+import { paletteOf } from './artPalettes.ts';
 
 const Wash = styled.div`
   position: absolute;

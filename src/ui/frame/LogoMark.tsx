@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LOGO } from '../icons.ts';
+import { LOGO } from '../logo.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Disc = styled.span`

@@ -1,10 +1,11 @@
-import { type IconName, icons, LOGO } from '../icons.ts';
+import { LOGO } from '../logo.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FIRST_FRAME as ID } from '../firstFrame.ts';
 
 /** An entry of the main menu as it is drawn ahead. */
 export interface FirstMenuItem {
-  icon: IconName;
+  /** Of its icon, in a box of 24 x 24. */
+  outline: string;
   word: string;
   isActive: boolean;
 }
@@ -32,7 +33,7 @@ export function drawSidebar(items: readonly FirstMenuItem[], places: number): HT
   for (let index = 0; index < places; index++) {
     const place = document.createElement('u');
     const item = items[index];
-    if (item) place.appendChild(svg(icons[item.icon], false));
+    if (item) place.appendChild(svg(item.outline, false));
     if (item?.isActive) place.className = 'on';
     list.appendChild(place);
   }
@@ -44,10 +45,10 @@ export function drawSidebar(items: readonly FirstMenuItem[], places: number): HT
 export function drawBottomBar(items: readonly FirstMenuItem[]): HTMLElement {
   const bar = document.createElement('div');
   bar.className = `${ID}-bar`;
-  for (const { icon, word, isActive } of items) {
+  for (const { outline, word, isActive } of items) {
     const place = document.createElement('u');
     if (isActive) place.className = 'on';
-    place.appendChild(svg(icons[icon], false));
+    place.appendChild(svg(outline, false));
     place.appendChild(document.createElement('span')).textContent = word;
     bar.appendChild(place);
   }

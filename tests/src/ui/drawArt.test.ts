@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artCompositions, artPalettes, drawArt } from '../../../src/ui/art/drawArt.ts';
+import { artPalettes } from '../../../src/ui/art/artPalettes.ts';
+import { artCompositions, drawArt } from '../../../src/ui/art/drawArt.ts';
 import { measure } from '../../../src/ui/art/artTitle.ts';
 
 const poster = { width: 440, height: 660 };
