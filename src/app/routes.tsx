@@ -18,10 +18,10 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import type { RouteHandle } from './routeHandle.ts';
 import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
-import { commentsApi } from '../api/comments.ts';
 
 /** Fetches a comment with what stands around it, for the title's page to open at it; one that is gone is no matter. */
 async function loadThread(store: AppStore, movieId: number, commentId: string): Promise<void> {
+  const { commentsApi } = await import('../api/comments.ts');
   const { getComment, listAnswers, listComments } = commentsApi.endpoints;
   const list = store.dispatch(listComments.initiate(movieId));
   const { data: meant } = await store.dispatch(getComment.initiate(commentId));
@@ -111,8 +111,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
         const meant = new URL(request.url).searchParams.get('comment');
         if (!meant) return drawnWith(movie, state);
         // The page opens at the comment, so it has to be there by then.
-        const thread = import('./loadThread.ts').then(({ loadThread }) => loadThread(store, id, meant));
-        return Promise.all([movie, thread.catch(() => null)]).then(() => null);
+        return Promise.all([movie, loadThread(store, id, meant).catch(() => null)]).then(() => null);
       },
       lazy: screen('movie'),
     },
