@@ -50,7 +50,10 @@ const Title = styled.h1<{ $scale: number }>`
   -webkit-line-clamp: 2;
 `;
 
-const Meta = styled.div`
+/** Of the words below the title, in em. */
+const LINE_HEIGHT = 1.4;
+
+const Meta = styled.div<{ $isAwaited: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -60,10 +63,16 @@ const Meta = styled.div`
   & > * {
     margin: 0 1rem 0.3rem 0;
   }
+  ${media.phone} {
+    /* What comes with the description makes a second line of it. */
+    min-height: ${({ $isAwaited }) => ($isAwaited ? `calc(${2 * LINE_HEIGHT}em + 0.6rem)` : 0)};
+  }
 `;
 
-const Description = styled.p<{ $lines: number }>`
+const Description = styled.p<{ $lines: number; $isAwaited?: boolean }>`
   display: -webkit-box;
+  ${({ $lines, $isAwaited }) => $isAwaited && `min-height: ${$lines * LINE_HEIGHT}em;`}
+  line-height: ${LINE_HEIGHT};
   max-width: 42rem;
   margin-top: 0.7rem;
   overflow: hidden;
@@ -112,6 +121,8 @@ export type HeroProps = {
   /** Ratings, year, length, tags: a line of small things. */
   meta?: ReactNode;
   description?: string;
+  /** Its description is on the way: as much room is kept as it may take, so that nothing moves when it comes. */
+  isDescriptionAwaited?: boolean;
   /** Buttons, one focus group. */
   actions?: ReactNode;
   /** The focus key of the group of buttons. */
@@ -126,6 +137,7 @@ export function Hero({
   title,
   meta,
   description,
+  isDescriptionAwaited = false,
   actions,
   focusKey = 'hero',
   preferredChildKey,
@@ -139,8 +151,9 @@ export function Hero({
     <Block aria-busy={title === '' || undefined} $isLow={isLow} $isBelow={isBelow}>
       {kicker && <Kicker $isLow={isLow && !isPhone}>{kicker}</Kicker>}
       {title ? <Title $scale={scaleOf(title.length, isLow)}>{title}</Title> : <Awaited />}
-      {meta && <Meta>{meta}</Meta>}
+      {meta && <Meta $isAwaited={isDescriptionAwaited}>{meta}</Meta>}
       {description && <Description $lines={lines}>{description}</Description>}
+      {isDescriptionAwaited && !description && <Description as="div" $lines={lines} $isAwaited />}
       {actions && (
         <Actions>
           <FocusScope focusKey={focusKey} preferredChildKey={preferredChildKey}>

@@ -61,6 +61,8 @@ export const TitleAlone: Story = {
 export const LongTitle: Story = { args: { title: longTitle } };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
 export const LargestSize: Story = { globals: { size: '150' } };
+/** The words above stand where they will with it. */
+export const DescriptionAwaited: Story = { args: { description: undefined, isDescriptionAwaited: true } };
 /** Bars stand where the words will. */
 export const Loading: Story = {
   args: { kicker: undefined, title: '', meta: undefined, description: undefined, actions: undefined },

@@ -28,7 +28,7 @@ export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroP
   const { t } = useTranslation('catalog');
   const settledId = useDebounced(title?.id, REST_MS) ?? title?.id;
   const isResting = settledId === title?.id;
-  const { currentData: movie } = useGetMovieQuery(settledId ?? 0, { skip: settledId === undefined });
+  const { currentData: movie, isError } = useGetMovieQuery(settledId ?? 0, { skip: settledId === undefined });
   const known = movie?.id === title?.id ? movie : undefined;
   useStageTitle(title?.id);
   return (
@@ -38,6 +38,7 @@ export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroP
       title={title?.title ?? ''}
       meta={title && <TitleMeta title={title} movie={known} />}
       description={known?.description}
+      isDescriptionAwaited={title !== undefined && !known && !isError}
       actions={
         <>
           <TitleActions movie={known} focusPrefix="home.hero" hasDetails>
