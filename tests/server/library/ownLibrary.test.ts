@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { NO_ADJUSTMENTS } from '../../../server/stream.ts';
 import type { LibraryFileDetail, LibraryFilePage, LibraryStatus } from '../../../server/contract/ownLibrary.ts';
 import { createUuid } from '../../../server/db/uuid.ts';
 import { libraryFolder } from '../../../server/host/libraryFolder.ts';
@@ -151,6 +152,7 @@ describeEngines("The owner's library", ({ open }) => {
       hdr: false,
       voice: 'none',
       decodes: PLAIN_DECODERS,
+      adjustments: NO_ADJUSTMENTS,
     });
     const lease = { sid, userId: guest, deviceId: device!.id, media, now: ports.now() };
     await openLease(ports.db, lease, 5, 3_600_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, readGrant, writeGrant } from '../../../server/media/grants.ts';
+import { NO_ADJUSTMENTS } from '../../../server/stream.ts';
 import { capFor } from '../../../server/media/rights.ts';
 import { NOON } from '../ports.ts';
 
@@ -12,6 +13,7 @@ const grant: Grant = {
   voice: 'v12-1',
   allVoices: false,
   decodes: 129,
+  adjustments: NO_ADJUSTMENTS,
   expiresAt: NOON + 60_000,
 };
 const text = writeGrant(pepper, grant);

@@ -15,6 +15,9 @@ const LEASE: Lease = {
   isMadeOnDemand: false,
   voices: [{ id: 'v7-1', name: 'Дубляж' }],
   voiceId: 'v7-1',
+  isSoundAdjustable: false,
+  drawnSubtitles: [],
+  drawn: null,
   durationS: 1896,
   startAtS: 600,
   episodeId: 71,
@@ -80,11 +83,15 @@ function begin(
     viewer: 'ada',
     isTimeCodeOn: () => isTimeCodeOn,
     rememberedFor: () => null,
+    adjustmentsFor: () => adjustments,
     holdBack,
     isUnwatched,
   });
   return { playback, ports, session, delivered, stopped, farewells };
 }
+
+/** What is changed of every title; a test changes it while the film plays. */
+let adjustments: ReturnType<Parameters<typeof createPlaySession>[0]['adjustmentsFor']> = {};
 
 async function playing(more: Partial<SessionPorts> = {}) {
   const all = begin(more);
