@@ -5,7 +5,7 @@ import { UnreadableFilm } from '../film/filmIndex.ts';
 import { isPacked, type PlacedSound, soundBeside, type SoundFile } from '../film/placedSound.ts';
 import { copyPictureInit } from '../source/copySource.ts';
 import { drawnSubtitlesOf, subtitlesOf } from '../subtitles/subtitles.ts';
-import type { FilmPlace } from './films.ts';
+import type { FilmPlace } from './filmPlace.ts';
 import { type FilmMakers, type FilmParts, filmStream } from './filmStream.ts';
 import { joinedStream } from './joinedStream.ts';
 import { levelsOf, type Means, pictureObstacle } from './levels.ts';

@@ -6,23 +6,12 @@ import { FilmIndex, SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import { createSegmentCache } from '../segmentCache.ts';
 import { createFilmOpener } from '../source/openFilm.ts';
-import { createSubtitleReader, type SubtitleFile } from '../subtitles/subtitles.ts';
+import { createSubtitleReader } from '../subtitles/subtitles.ts';
 import { createAssembly } from './assembly.ts';
+import type { FilmPlace } from './filmPlace.ts';
 import type { FilmMakers, Places } from './filmStream.ts';
 import { createRenditions } from './renditions.ts';
-import type { KnownVoice } from './voices.ts';
 import { wayOfPlaying } from './wayOfPlaying.ts';
-
-/** Where the library keeps a film, and what it knows of its voices and of the subtitles beside it. */
-export interface FilmPlace {
-  /** Absolute, and within the owner's folder, as are all paths here. */
-  path: string;
-  /** The voices by the library's words, in their order; null for every sound of the file. */
-  voices: readonly KnownVoice[] | null;
-  subtitles: readonly SubtitleFile[];
-  /** The files that go on where this one ends, of a film in pieces. */
-  pieces?: readonly FilmPlace[];
-}
 
 export interface FilmsOptions {
   machine: Machine;

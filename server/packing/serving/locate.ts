@@ -8,7 +8,7 @@ import { listOwnMedia, type OwnMedium } from '../../queries/library/ownMedia.ts'
 import { listVoices, titleOfEpisode } from '../../queries/titles/playable.ts';
 import type { MediaRef } from '../../stream.ts';
 import { languageName } from '../film/languages.ts';
-import type { FilmPlace } from './films.ts';
+import type { FilmPlace } from './filmPlace.ts';
 import type { KnownVoice } from './voices.ts';
 
 type Resolve = LibraryFolder['resolve'];

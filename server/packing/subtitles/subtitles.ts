@@ -1,5 +1,4 @@
-import { SERVICE_WORDS } from '../../../locales/service/words.ts';
-import { LANGUAGES } from '../../contract/tables/languages.ts';
+import { LANGUAGES, SUBTITLE_KINDS } from '../../contract/vocabulary.ts';
 import type { Subtitles } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
 import type { FilmIndex } from '../film/filmIndex.ts';
@@ -60,15 +59,14 @@ function createDescriber() {
     const lang = languageTag(about.lang);
     const plain = [languageName(lang), about.name].filter((part) => part !== null).join(' · ') || id;
     const kind = isForced ? 'forced' : isForDeaf ? 'forDeaf' : null;
-    const name = kind && taken.has(plain) ? `${plain} · ${wordsIn(lang)[kind]}` : plain;
+    const name = kind && taken.has(plain) ? `${plain} · ${SUBTITLE_KINDS[kind][languageOfWords(lang)]}` : plain;
     taken.add(name);
     return { id, lang, name: unique(name), isForced, isForDeaf, isDefault };
   };
 }
 
-/** The words of a language, English where it is none of ours. */
-const wordsIn = (lang: string) =>
-  SERVICE_WORDS[LANGUAGES.find((one) => one === lang.split('-')[0]) ?? 'en'].subtitleKinds;
+/** The language that words for subtitles of `lang` are in: English where it is none of ours. */
+const languageOfWords = (lang: string) => LANGUAGES.find((one) => one === lang.split('-')[0]) ?? 'en';
 
 /** Reads cues as WebVTT in the film's own time; tracks of films are read once and kept. */
 export function createSubtitleReader(machine: Machine, cache: SegmentCache) {

@@ -141,7 +141,7 @@ export const SecondSubtitles = meta.story({
     await untilFocus('player.second.off');
     const second = within(screen.getByRole('dialog', { name: 'Другі субтитри' }));
     await expect(second.queryByText('Українська')).toBeNull();
-    await expect(second.getByText('для нечуючих')).toBeVisible();
+    await expect(second.getByText('для людей із порушеннями слуху')).toBeVisible();
     await press('ArrowDown', 'Enter');
     await untilFocus('player.menu.second');
     await expect(args.playback.commands).toEqual(['second subtitles 1']);
