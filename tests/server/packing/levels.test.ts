@@ -143,9 +143,9 @@ describe('Voices', () => {
     const television = ['avc', 'aac', 'ac3', 'eac3', 'surround'] as const;
     expect(codecs(both, [...television])).toEqual(['s1 Українська ac-3 2', 's2 Original ac-3 6']);
     expect(codecs(film({}, { sounds: [dts] }), [...television])).toEqual(['s1 Original ac-3 6']);
-    expect(codecs(film({}, { sounds: [eac3, { ...dts, n: 1 }] }), [...television])).toEqual([
+    expect(codecs(film({}, { sounds: [eac3, { ...dts, n: 1, name: 'Comments' }] }), [...television])).toEqual([
       's1 Original ec-3 6',
-      's2 Original ec-3 6',
+      's2 Comments ec-3 6',
     ]);
     expect(codecs(film({}, { sounds: [dts] }), ['avc', 'aac', 'surround'])).toEqual(['s1 Original mp4a.40.2 6']);
     expect(codecs(film({}, { sounds: [dts] }), ['avc', 'aac', 'ac3'])).toEqual(['s1 Original mp4a.40.2 2']);

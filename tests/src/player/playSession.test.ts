@@ -408,3 +408,32 @@ test('all who want another lease at once share one', async () => {
   expect(both[0]).toBe(both[1]);
   expect(leases).toBe(2);
 });
+
+test('what is changed of a title is asked for from its next lease on, and the film goes on where it is', async () => {
+  const asked: unknown[] = [];
+  const { playback, session, stopped } = await playing({
+    startPlayback: async (request) => {
+      asked.push(request);
+      return { ...LEASE, sid: asked.length === 1 ? 'one' : 'two', manifestUrl: `media/${asked.length}/t7/master.m3u8` };
+    },
+  });
+  playback.tick(812);
+  adjustments = { night: true, soundShiftMs: -250, drawn: 'drawn-1' };
+  await session.adjust();
+  adjustments = {};
+  expect(asked).toEqual([{ movieId: 7 }, { movieId: 7, night: true, soundShiftMs: -250, drawn: 'drawn-1' }]);
+  expect(stopped).toEqual(['one']);
+  expect(playback.commands.filter((command) => command.startsWith('load')).at(-1)).toContain('media/2/');
+  expect(session.getState().lease?.sid).toBe('two');
+  session.close();
+});
+
+test('a trailer is played as it is', async () => {
+  const asked: unknown[] = [];
+  adjustments = { night: true };
+  const { session } = begin({ startPlayback: async (request) => (asked.push(request), LEASE) });
+  await session.open({ movieId: 7, trailer: true });
+  adjustments = {};
+  expect(asked).toEqual([{ movieId: 7, trailer: true }]);
+  session.close();
+});

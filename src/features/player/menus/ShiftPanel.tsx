@@ -6,12 +6,7 @@ import { Overlay } from '../../../ui/overlays/Overlay.tsx';
 import { shiftedBy } from '../playback/adjusted.ts';
 
 /** What one press moves by, in milliseconds: a little, or a lot. */
-const STEPS = [
-  { key: 'later', byMs: SHIFT.stepMs },
-  { key: 'earlier', byMs: -SHIFT.stepMs },
-  { key: 'muchLater', byMs: 1000 },
-  { key: 'muchEarlier', byMs: -1000 },
-] as const;
+const [LITTLE_MS, LOT_MS] = [SHIFT.stepMs, 1000];
 
 interface ShiftPanelProps {
   title: string;
@@ -27,14 +22,20 @@ export function ShiftPanel({ title, shiftMs, onShift, onClose }: ShiftPanelProps
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   // Chromium 63 knows no `signDisplay`.
   const shift = t('shift.seconds', { time: (shiftMs > 0 ? '+' : '') + seconds.format(shiftMs / 1000) });
+  const steps = [
+    { key: 'later', label: t('shift.later'), byMs: LITTLE_MS },
+    { key: 'earlier', label: t('shift.earlier'), byMs: -LITTLE_MS },
+    { key: 'muchLater', label: t('shift.muchLater'), byMs: LOT_MS },
+    { key: 'muchEarlier', label: t('shift.muchEarlier'), byMs: -LOT_MS },
+  ];
   return (
     <Overlay title={`${title}: ${shift}`} focusKey="player.shift" side="right" widthRem={27} onClose={onClose}>
       <List label={title}>
-        {STEPS.map(({ key, byMs }) => (
+        {steps.map(({ key, label, byMs }) => (
           <ListItem
             key={key}
             focusKey={`player.shift.${key}`}
-            label={t(`shift.${key}`)}
+            label={label}
             value={t('shift.seconds', { time: (byMs > 0 ? '+' : '') + seconds.format(byMs / 1000) })}
             isDisabled={shiftedBy(shiftMs, byMs) === shiftMs}
             onPress={() => onShift(shiftedBy(shiftMs, byMs))}
