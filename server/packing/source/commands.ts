@@ -93,7 +93,8 @@ export function commandOfEncode(path: string, index: FilmIndex, n: number, encod
     '-fps_mode',
     'passthrough',
     '-enc_time_base',
-    '-1',
+    // What comes out of several inputs has no times of a file to be counted in.
+    encoding.drawn === undefined ? '-1' : '1:90000',
     ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -bf 2'),
     '-level:v',
     (encoding.h264Level / 10).toFixed(1),

@@ -32,14 +32,24 @@ const find = async (drawn: string | null) => {
 };
 
 /** A test film with a caption from 3 to 9.5 s, on a canvas that is taller than its picture. */
-function withCaption(name: string, film: string, ...options: string[]): string {
+function withCaption(name: string, film: string, options: readonly string[]): string {
+  // The clock of the transport stream begins there.
+  const offsetS = film === 'h264.ts' ? 3601.4 : 0;
   const [captions, made] = [join(folder.path, 'captions.sup'), join(folder.path, name)];
   writeFileSync(
     captions,
     writePgs({ width: 640, height: 480 }, [{ startS: 3, endS: 9.5, x: 220, y: 400, width: 200, height: 60 }]),
   );
-  const args = ['-v', 'error', '-y', '-i', testFilm(film), '-i', captions, '-map', '0', '-map', '1', '-c', 'copy'];
-  const { status, stderr } = spawnSync('ffmpeg', [...args, ...options, '-metadata:s:s:0', 'language=ukr', made]);
+  const args = ['-v', 'error', '-y', '-i', testFilm(film), '-itsoffset', String(offsetS), '-i', captions];
+  const tracks = ['-map', '0', '-map', '1', '-c', 'copy', '-copyts'];
+  const { status, stderr } = spawnSync('ffmpeg', [
+    ...args,
+    ...tracks,
+    ...options,
+    '-metadata:s:s:0',
+    'language=ukr',
+    made,
+  ]);
   if (status !== 0) throw new Error(String(stderr));
   return made;
 }
@@ -47,19 +57,28 @@ function withCaption(name: string, film: string, ...options: string[]): string {
 /** The seconds of the film at which the place of the caption is white; of 24 pictures a second. */
 function whiteAt(parts: readonly Uint8Array[], startS: number): number[] {
   // The canvas is 240x180 in the middle of 320x180: the caption stands at 122x150, 75x22 large.
-  const grey = raw(parts, '-vf', 'crop=60:14:130:154,scale=1:1:flags=area,format=gray', '-f', 'rawvideo');
+  const grey = raw(
+    parts,
+    '-fps_mode',
+    'passthrough',
+    '-vf',
+    'crop=60:14:130:154,scale=1:1:flags=area,format=gray',
+    '-f',
+    'rawvideo',
+  );
   return [...grey].flatMap((level, at) => (level > 210 ? [startS + at / 24] : []));
 }
 
 it.each([
-  ['pgs.mkv', 'h264.mkv', []],
-  ['vobsub.mkv', 'h264.mkv', ['-c:s', 'dvdsub']],
-  ['pgs.ts', 'h264.ts', []],
-])('subtitles of pictures are drawn into the film where they are asked for: %s', async (name, film, options) => {
-  path = withCaption(name, film, ...options);
+  ['pgs.mkv', 'h264.mkv', [], 9.5],
+  // Made from PGS, its caption has no end of its own.
+  ['vobsub.mkv', 'h264.mkv', ['-c:s', 'dvdsub'], 13],
+  ['pgs.m2ts', 'h264.ts', ['-f', 'mpegts', '-mpegts_m2ts_mode', '1'], 9.5],
+])('subtitles of pictures are drawn into the film where they are asked for: %s', async (name, film, options, until) => {
+  path = withCaption(name, film, options);
   const plain = await find(null);
   expect([plain.subtitles, plain.levels[0]?.id]).toEqual([[], 'copy']);
-  expect(plain.drawnSubtitles).toMatchObject([{ id: 'drawn-1', lang: 'uk', name: 'Українська' }]);
+  expect(plain.drawnSubtitles).toMatchObject([{ id: 'drawn-1', lang: film === 'h264.ts' ? 'und' : 'uk' }]);
   expect((await find('drawn-9')).levels[0]?.id).toBe('copy');
   const stream = await find('drawn-1');
   expect(stream.levels.map(({ id }) => id)).toEqual(['h360']);
@@ -74,7 +93,7 @@ it.each([
     const [parts, endS] = [[init, bytes], startS + lengths[n]!];
     expect(decode(parts).complaints).toBe('');
     const white = whiteAt(parts, startS);
-    const [from, to] = [Math.max(3, startS), Math.min(9.5, endS)];
+    const [from, to] = [Math.max(3, startS), Math.min(until, endS)];
     expect([name, n, white.length]).toEqual([name, n, expect.closeTo(Math.max(0, (to - from) * 24), -0.5)]);
     if (to > from) expect([white[0], white.at(-1)]).toEqual([expect.closeTo(from, 0), expect.closeTo(to, 0)]);
   }
