@@ -41,7 +41,8 @@ const READ = 20_000;
 function likeness(text: string): number {
   const within = /\p{Ll}$/u;
   let [sum, count] = [0, 0];
-  for (const [at, letter] of [...text.slice(0, READ)].entries()) {
+  for (let at = 0; at < Math.min(READ, text.length); at++) {
+    const letter = text.charAt(at);
     if (letter <= '\u007f') continue;
     count++;
     if (/[а-яёіїєґ]/.test(letter)) sum += FREQUENCY.get(letter) ?? 1;
