@@ -16,8 +16,9 @@ function create() {
       let n = from;
       return {
         async init() {
-          await settled();
-          if (own.isStopped) throw new Error('it was ended');
+          // What has made something has its header at hand.
+          if (own.made.length === 0) await settled();
+          if (own.made.length === 0 && own.isStopped) throw new Error('it was ended');
           return Uint8Array.of(99);
         },
         async next() {
