@@ -27,6 +27,7 @@ const RESOURCES = {
   ownFiles: '/owner/library/files',
   ownFile: '/owner/library/files/:id',
   ownFix: '/owner/library/files/:id/fix',
+  ownEncoding: '/owner/library/files/:id/encoding',
   login: '/auth/login',
   demoLogin: '/auth/demo',
   secondFactor: '/auth/two-factor-auth',

@@ -1,7 +1,10 @@
+import type { Generated } from 'kysely';
+
 /**
  * A video file of the owner's library: `path` below its folder, `/` between names; `size` in bytes, `mtime` in
  * milliseconds, `hash` of its two ends. It waits until it has been looked at; one that is broken or passed over has a
- * reason. `facts` is what its container says, in JSON; `companions` a JSON list of files beside it.
+ * reason. `facts` is what its container says, in JSON; `companions` a JSON list of files beside it, `encodings` the owner's word on
+ * the letters of those, by their names, in JSON.
  */
 export interface LibraryFileTable {
   id: number;
@@ -13,6 +16,7 @@ export interface LibraryFileTable {
   reason: string | null;
   facts: string | null;
   companions: string;
+  encodings: Generated<string>;
   title_id: number | null;
   found_at: number;
   /** When it was first missed; null while it is there. */

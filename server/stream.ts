@@ -39,7 +39,23 @@ export interface Subtitles {
   lang: string;
   name: string;
   isForced: boolean;
+  /** Whether sounds are told of too, for people who do not hear them. */
+  isForDeaf: boolean;
+  /** Whether it is shown to viewers who have never chosen any. */
+  isDefault: boolean;
 }
+
+/** What a playback changes of a film, besides what its device needs. */
+export interface Adjustments {
+  /** Quiet sound made louder and loud quieter. */
+  isNight: boolean;
+  /** How much later the sound comes than the file has it, in milliseconds; earlier where negative. */
+  soundShiftMs: number;
+  /** Id of the subtitles that are drawn into the picture, null for none. */
+  drawn: string | null;
+}
+
+export const NO_ADJUSTMENTS: Adjustments = { isNight: false, soundShiftMs: 0, drawn: null };
 
 /** A file of a stream: text, or bytes. */
 export type StreamFile = string | Uint8Array<ArrayBuffer>;
@@ -50,6 +66,10 @@ export interface Stream {
   levels: readonly Level[];
   voices: readonly Voice[];
   subtitles: readonly Subtitles[];
+  /** Subtitles that are pictures: they are drawn into the film's own when they are chosen (`Adjustments`). */
+  drawnSubtitles: readonly Subtitles[];
+  /** Whether sound can be moved, and made even for the night. */
+  isSoundAdjustable: boolean;
   /** What it can be had in, as the catalogue's quality ids; null where the catalogue says it. */
   qualities: readonly string[] | null;
   /** Whether levels behind the first are made as they are watched, at a cost. */
@@ -95,8 +115,8 @@ export interface RunningEncode {
 
 /** Films that lie on this machine as files of the owner's. */
 export interface OwnFilms {
-  /** The stream of a medium for a device whose decoders are `decodes` (contract/decoders.ts); null where no file stands behind it. */
-  find(medium: MediaRef, decodes: number): Promise<Stream | null>;
+  /** The stream of a medium for a device whose decoders are `decodes` (contract/decoders.ts), as it is wished; null where no file stands behind it. */
+  find(medium: MediaRef, decodes: number, adjustments?: Adjustments): Promise<Stream | null>;
   /** Ends what is made for a lease. */
   release(sid: string): void;
   /** How a device with `decodes` gets the film at an absolute path; null for one that cannot be read. */

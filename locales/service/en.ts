@@ -118,6 +118,7 @@ export const en: ServiceWords = {
     comedies: 'Comedies',
     fantastic: 'Science fiction and fantasy',
   },
+  subtitleKinds: { forced: 'signs only', forDeaf: 'for the deaf and hard of hearing' },
   chapter: 'Chapter %',
   episode: 'Episode %',
   because: 'Because you watched “%”',

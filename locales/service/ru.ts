@@ -118,6 +118,7 @@ export const ru: ServiceWords = {
     comedies: 'Комедии',
     fantastic: 'Фантастика и фэнтези',
   },
+  subtitleKinds: { forced: 'только надписи', forDeaf: 'для глухих и слабослышащих' },
   chapter: 'Глава %',
   episode: 'Серия %',
   because: 'Потому что вы смотрели «%»',

@@ -121,6 +121,8 @@ export const uk = {
     fantastic: 'Фантастика і фентезі',
   },
   /** `%` is a number. */
+  /** Of subtitles that share their name with others. */
+  subtitleKinds: { forced: 'лише написи', forDeaf: 'для людей із порушеннями слуху' },
   chapter: 'Розділ %',
   episode: 'Серія %',
   /** `%` is a title. */

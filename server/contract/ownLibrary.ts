@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEXT_ENCODINGS } from './tables/encodings.ts';
 import { DEVICE_KINDS } from './tables/decoders.ts';
 import { FILE_STATES } from './tables/fileStates.ts';
 
@@ -62,8 +63,17 @@ export const LibraryFileDetail = z.object({
   ids: z.object({ tmdb: z.string().optional(), imdb: z.string().optional(), tvdb: z.string().optional() }),
   fix: Fix.nullable(),
   plays: z.array(WayOfPlaying).nullable(),
+  /** The files of subtitles beside it by name, and the owner's word on their letters; null where these are detected. */
+  subtitles: z.array(z.object({ name: z.string(), encoding: z.enum(TEXT_ENCODINGS).nullable() })),
 });
 export type LibraryFileDetail = z.infer<typeof LibraryFileDetail>;
+
+/** PUT /owner/library/files/{id}/encoding: how a file of subtitles beside it is read; null where that is to be detected. */
+export const SubtitleEncoding = z.strictObject({
+  name: z.string(refused).min(1, refused).max(1000, refused),
+  encoding: z.enum(TEXT_ENCODINGS, refused).nullable(),
+});
+export type SubtitleEncoding = z.infer<typeof SubtitleEncoding>;
 
 /** A picture that is encoded for somebody; `speed` is seconds of film made in a second of work, times are seconds. */
 const RunningEncode = z.object({

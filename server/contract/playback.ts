@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { AdBreak } from './advertising.ts';
 import { IdNumber } from './catalog.ts';
 import { DECODER_IDS } from './tables/decoders.ts';
+import { SHIFT } from './tables/shift.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
 /**
  * POST /playback. `hdr` says that screen and engine can show PQ, `decodes` what the engine decodes; `voice` is the id of the voice chosen for
  * the title; without it the title begins with the voice most like `voiceLike`, else with its first. `after` is the viewer's lease whose place this one takes.
+ * Where the answer says that sound is adjustable, `night` makes quiet louder and loud quieter, and `soundShiftMs` lets all voices
+ * come later than the film has them (earlier where negative); `drawn` is the id of subtitles to be drawn into the picture.
  */
 export const PlaybackIn = z.object({
   movieId: IdNumber,
@@ -26,8 +29,23 @@ export const PlaybackIn = z.object({
     })
     .optional(),
   after: z.uuid('validation').optional(),
+  night: z.boolean('validation').optional(),
+  soundShiftMs: z
+    .int('validation')
+    .min(-SHIFT.farthestMs, 'validation')
+    .max(SHIFT.farthestMs, 'validation')
+    .multipleOf(SHIFT.stepMs, 'validation')
+    .optional(),
+  drawn: z
+    .string('validation')
+    .regex(/^[\w-]{1,64}$/, 'validation')
+    .optional(),
 });
 export type PlaybackIn = z.infer<typeof PlaybackIn>;
+
+/** Subtitles that are pictures, drawn into the film's own when they are asked for. */
+export const DrawnSubtitles = z.object({ id: z.string(), lang: z.string(), name: z.string(), isForced: z.boolean() });
+export type DrawnSubtitles = z.infer<typeof DrawnSubtitles>;
 
 /** What a marked stretch of a film is. */
 export const MarkerKind = z.enum(['intro', 'recap', 'credits']);
@@ -59,6 +77,11 @@ export const Playback = z.object({
   voices: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The voice it begins with, null where the stream has no sound of its own. */
   voiceId: z.string().nullable(),
+  /** Whether a lease may ask for `night` and `soundShiftMs`. */
+  isSoundAdjustable: z.boolean(),
+  /** What may be drawn into the picture, and what is. */
+  drawnSubtitles: z.array(DrawnSubtitles),
+  drawn: z.string().nullable(),
   durationS: z.number(),
   startAtS: z.number(),
   episodeId: z.int().nullable(),

@@ -12,7 +12,7 @@ export type Texts = Record<Language, string>;
 type Key<Part extends keyof ServiceWords> = keyof ServiceWords[Part];
 
 /** A list of the words of the service in every language, by its keys. */
-const named = <Part extends 'formerCountries' | 'languages' | 'voiceTypes'>(part: Part) =>
+const named = <Part extends 'formerCountries' | 'languages' | 'subtitleKinds' | 'voiceTypes'>(part: Part) =>
   Object.fromEntries(
     Object.keys(FIRST[part]).map((key) => [key, inEach((words) => (words[part] as Record<string, string>)[key]!)]),
   ) as Record<Key<Part>, Texts>;
@@ -37,6 +37,9 @@ export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
 
 /** Voice-acting types t1 to t11 (docs/rules.md, R28). */
 export const VOICE_TYPES: Record<string, Texts> = named('voiceTypes');
+
+/** What subtitles are told apart by where their names are the same. */
+export const SUBTITLE_KINDS = named('subtitleKinds');
 
 /** Genres g1, g2, … in id order; the slug is the name the seed files use. */
 export const GENRES: readonly { slug: string; name: Texts }[] = (Object.keys(FIRST.genres) as Key<'genres'>[]).map(

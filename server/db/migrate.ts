@@ -15,6 +15,7 @@ import * as library from './migrations/011library.ts';
 import * as epoch from './migrations/012epoch.ts';
 import * as leases from './migrations/013leases.ts';
 import * as revision from './migrations/014revision.ts';
+import * as encodings from './migrations/017encodings.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012epoch': epoch,
   '013leases': leases,
   '014revision': revision,
+  '017encodings': encodings,
 };
 
 /**

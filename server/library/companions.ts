@@ -22,7 +22,8 @@ export interface Companion {
 export type PictureKind = 'poster' | 'backdrop' | 'wide' | 'still';
 
 const VIDEO = /\.(?:mkv|mp4|m4v|mov|avi|webm|ts|m2ts|mts|mpg|mpeg|vob|wmv|asf|flv|ogv|ogm|3gp|divx|rmvb|mk3d)$/iu;
-const SUBTITLES = /\.(?:srt|ass|ssa|vtt|sup|sub|smi|ttml)$/iu;
+/** Subtitles of words; files of pictures (sup, sub) and of other forms are passed over. */
+const SUBTITLES = /\.(?:srt|ass|ssa|vtt)$/iu;
 const VOICE = /\.(?:mka|ac3|eac3|ec3|dts|aac|mp3|flac|opus|ogg|m4a|wav)$/iu;
 const PICTURE = /\.(?:jpe?g|png|webp)$/iu;
 

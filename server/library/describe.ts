@@ -77,7 +77,7 @@ export function describe(id: number, work: Work, sources: Sources): Described {
     seasons: seasonsOf(episodes, work.year),
     episodes,
     files: first,
-    chapters: work.kind === 'film' ? chaptersOf(factsOfFirst(first, sources)) : [],
+    chapters: work.kind === 'film' ? chaptersOf(piecesOf(first), sources) : [],
     trailers: ownFiles(work.trailers, sources),
     extras: [...ownFiles(work.extras, sources), ...unnumbered],
   };
@@ -123,7 +123,7 @@ function episodesOf(files: readonly WorkFile[], sources: Sources) {
       durationS: lengthOf(playing, sources) ?? 0,
       hasStill: stills.has(key),
       files: playing,
-      chapters: chaptersOf(factsOfFirst(playing, sources)),
+      chapters: chaptersOf(piecesOf(playing), sources),
     };
   });
   return { episodes, stills, unnumbered };
@@ -157,21 +157,32 @@ function ownFiles(files: readonly WorkFile[], sources: Sources): OwnFile[] {
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
 
-function factsOfFirst(files: readonly OwnFile[], { files: known }: Sources): FilmFacts | null {
-  return [...known.values()].find(({ id }) => id === files[0]?.id)?.facts ?? null;
+/** The files that are played one after the other: the preferred version, or each of its pieces once. */
+function piecesOf(files: readonly OwnFile[]): OwnFile[] {
+  const [first] = files;
+  if (!first || first.part === null) return first ? [first] : [];
+  const parts = new Set<number>();
+  return files.filter(({ part }) => part !== null && !parts.has(part) && parts.add(part));
 }
+
+const factsOf = ({ id }: OwnFile, { files: known }: Sources): FilmFacts | null =>
+  [...known.values()].find((file) => file.id === id)?.facts ?? null;
 
 /** Seconds of the preferred version: of all its pieces together. */
-function lengthOf(files: readonly OwnFile[], { files: known }: Sources): number | null {
-  const first = files[0];
-  if (!first) return null;
-  const byId = new Map([...known.values()].map((file) => [file.id, file.facts.durationS]));
-  const pieces = first.part === null ? [first] : files.filter(({ part }) => part !== null);
-  return Math.round(pieces.reduce((sum, { id }) => sum + (byId.get(id) ?? 0), 0));
+function lengthOf(files: readonly OwnFile[], sources: Sources): number | null {
+  if (files.length === 0) return null;
+  return Math.round(piecesOf(files).reduce((sum, file) => sum + (factsOf(file, sources)?.durationS ?? 0), 0));
 }
 
-function chaptersOf(facts: FilmFacts | null): OwnTitle['chapters'] {
-  const chapters = facts?.chapters ?? [];
+/** The chapters of all pieces, each from where its piece begins. */
+function chaptersOf(pieces: readonly OwnFile[], sources: Sources): OwnTitle['chapters'] {
+  let offsetS = 0;
+  const chapters = pieces.flatMap((file) => {
+    const facts = factsOf(file, sources);
+    const beginS = offsetS;
+    offsetS += facts?.durationS ?? 0;
+    return (facts?.chapters ?? []).map(({ startS, title }) => ({ startS: beginS + startS, title }));
+  });
   if (chapters.length < 2) return [];
   const seen = new Set<number>();
   return chapters.flatMap(({ startS, title }, index) => {

@@ -37,7 +37,8 @@ export function voicesOfFile(
     if (/comment(?:ary|s)|коментар|комментари/iu.test(track.title ?? '')) return [];
     const name = isAlone ? voiceHints(named) : null;
     const language = languageCode(track.language) ?? own.language ?? name?.language ?? null;
-    const type = own.type ?? name?.type ?? typeOf(language, countries);
+    // What is not spoken needs no voice: that is what the tag of no language says.
+    const type = own.type ?? name?.type ?? (track.language === 'zxx' ? 't11' : typeOf(language, countries));
     const studio = own.studio ?? name?.studio ?? null;
     return [{ source: { track: track.index }, language, type, studio, label: track.title }];
   });

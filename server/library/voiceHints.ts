@@ -56,6 +56,13 @@ const TYPES: readonly [RegExp, string][] = [
   [word('(?:любительск|аматорськ)\\S*[\\s,.(-]*(?:двухголос|двоголос|двуголос)\\S*'), 't6'],
   [word('(?:любительск|аматорськ)\\S*'), 't5'],
   [word('dvo|(?:двухголос|двоголос|двуголос)\\S*|two-?voice'), 't3'],
+  [word('(?:авторськ|авторск)\\S*[\\s,.(-]*(?:одноголос\\S*[\\s,.(-]*)?(?:п|проф\\S*)|avo[\\s,.(-]*(?:п|p|pro)'), 't9'],
+  [
+    word(
+      'не потребує(?: озвуч\\S*)?|не требует(?: озвуч\\S*)?|без слів|без слов|no (?:dialogue|speech|linguistic content)',
+    ),
+    't11',
+  ],
   [word('avo|авторськ\\S*|авторск\\S*|гаврилов|гоблін|гоблин|володарский|михал[её]в|живов|пучков'), 't8'],
   [word('p?mvo|(?:многоголос|багатоголос)\\S*|multi-?voice'), 't4'],
   [word('vo|одноголос\\S*|one-?voice|lektor'), 't2'],
@@ -116,7 +123,7 @@ function languageIn(text: string): string | null {
   for (const [one] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
     const code = CODE_OF.get(one.toLowerCase());
     if (!code) continue;
-    if (one.length > 2 || one === one.toUpperCase() || !SHORT_WORDS.has(one)) return code;
+    if (one.length > 2 || one === one.toUpperCase() || !SHORT_WORDS.has(one.toLowerCase())) return code;
   }
   return null;
 }

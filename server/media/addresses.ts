@@ -51,6 +51,7 @@ export function addressesOf(
     voice: wish.voice,
     allVoices: cap.audio,
     decodes: wish.decodes,
+    adjustments: wish.adjustments,
     expiresAt,
   });
   const base = `media/${grant}/${mediaId}`;

@@ -22,7 +22,11 @@ export function demoStream(store: MediaStore, loop: Loop, voices: readonly Store
     durationS,
     levels: pictures.map(levelOf).sort((a, b) => rank(b) - rank(a)),
     voices,
-    subtitles: LANGUAGE_TABLE.map(({ id, label }) => ({ id: `subs-${id}`, lang: id, name: label, isForced: false })),
+    subtitles: LANGUAGE_TABLE.map(({ id, label }) => {
+      return { id: `subs-${id}`, lang: id, name: label, isForced: false, isForDeaf: false, isDefault: false };
+    }),
+    drawnSubtitles: [],
+    isSoundAdjustable: false,
     qualities: null,
     isMadeOnDemand: false,
     thumbnails: sprite && 'thumbnails.vtt',

@@ -35,7 +35,7 @@ export function multivariantPlaylist(stream: Pick<Stream, 'levels' | 'voices' | 
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...voiceLines(voices, firstVoice(stream, rights)),
-    ...stream.subtitles.map(subtitleLine),
+    ...stream.subtitles.map((one) => subtitleLine(one, stream.subtitles.find(({ isDefault }) => isDefault) === one)),
     ...levels.flatMap((level) => [levelLine(level, voices, hasSubtitles), `${level.id}.m3u8`]),
   ]);
 }
@@ -99,16 +99,20 @@ function voiceLine(voice: Voice, isDefault: boolean, isAutoselect: boolean): str
   })}`;
 }
 
-function subtitleLine({ id, lang, name, isForced }: Subtitles): string {
+/** Apple's words for subtitles that tell of sounds too. */
+const FOR_DEAF = 'public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound';
+
+function subtitleLine({ id, lang, name, isForced, isForDeaf }: Subtitles, isDefault: boolean): string {
   return `#EXT-X-MEDIA:${attributes({
     TYPE: 'SUBTITLES',
     'GROUP-ID': quoted('subs'),
     NAME: quoted(name),
     LANGUAGE: quoted(lang),
-    DEFAULT: 'NO',
+    DEFAULT: isDefault ? 'YES' : 'NO',
     AUTOSELECT: 'YES',
     FORCED: isForced ? 'YES' : 'NO',
     'STABLE-RENDITION-ID': quoted(id),
+    ...(isForDeaf && { CHARACTERISTICS: quoted(FOR_DEAF) }),
     URI: quoted(`${id}.m3u8`),
   })}`;
 }

@@ -1,4 +1,5 @@
 import { type Cap, capOf } from '../auth/plans.ts';
+import type { Adjustments } from '../stream.ts';
 import type { Tier } from '../contract/vocabulary.ts';
 
 /** Levels up to this height exist for every title, whatever its qualities. */
@@ -11,6 +12,7 @@ export interface Wish {
   voice: string;
   /** What the device decodes (contract/decoders.ts). */
   decodes: number;
+  adjustments: Adjustments;
 }
 
 /** What may be played of a title: the lesser of the plan and the title's own qualities. */

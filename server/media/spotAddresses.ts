@@ -1,3 +1,4 @@
+import { NO_ADJUSTMENTS } from '../stream.ts';
 import { hasAdvertising } from '../auth/plans.ts';
 import type { Viewer } from '../auth/sessions.ts';
 import type { AdBreak } from '../contract/advertising.ts';
@@ -23,6 +24,7 @@ export function leaseBreaks(
     voice: 'und',
     allVoices: false,
     decodes: 0,
+    adjustments: NO_ADJUSTMENTS,
     expiresAt: now() + GRANT_MS,
   });
   const first = (random(1)[0] ?? 0) % advertising.spots.length;

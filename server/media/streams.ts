@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import { isOwnMedium } from '../queries/library/ownMedia.ts';
 import { createTimedCache } from '../queries/timedCache.ts';
 import { episodeRuntime, listVoices, titleOfEpisode, titleRuntime } from '../queries/titles/playable.ts';
-import type { MediaRef, Stream } from '../stream.ts';
+import type { Adjustments, MediaRef, Stream } from '../stream.ts';
 import { demoStream } from './demoStream.ts';
 import { loopOf } from './loop.ts';
 import { mediaIdOf } from './mediaId.ts';
@@ -49,9 +49,9 @@ export function createStreams({ db, media, films, now }: Ports) {
   }
 
   return {
-    /** The stream of a medium for a device of these decoders, or null where the catalogue has no such medium. */
-    async find(ref: MediaRef, decodes: number): Promise<Stream | null> {
-      const own = await films?.find(ref, decodes);
+    /** The stream of a medium for a device of these decoders, with the adjustments that it can have, or null where the catalogue has no such medium. */
+    async find(ref: MediaRef, decodes: number, adjustments: Adjustments): Promise<Stream | null> {
+      const own = await films?.find(ref, decodes, adjustments);
       if (own) return own;
       return streams.get(mediaIdOf(ref), async () => {
         const runtimeS = await runtimeOf(ref);

@@ -40,7 +40,8 @@ media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
   const grant = readGrant(ports.settings.pepper, text, mediaId, ports.now());
   if (!grant || !(await c.get('services').liveLeases.has(grant.sid))) throw new ProblemError('forbidden');
   const ref = parseMediaId(mediaId);
-  const stream = ref && FILE_NAME.test(name) ? await c.get('services').streams.find(ref, grant.decodes) : null;
+  const stream =
+    ref && FILE_NAME.test(name) ? await c.get('services').streams.find(ref, grant.decodes, grant.adjustments) : null;
   const file = stream && (await mediaFile(stream, grant, name));
   if (file === 'forbidden') throw new ProblemError('forbidden');
   if (file === null) throw new ProblemError('not_found');

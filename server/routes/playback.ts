@@ -47,17 +47,19 @@ playback.openapi(
   }),
   async (c) => {
     const { movieId, hdr = false, decodes, voice: chosen, voiceLike, after, ...request } = c.req.valid('json');
+    const { night: isNight = false, soundShiftMs = 0, drawn = null } = request;
+    const adjustments = { isNight, soundShiftMs, drawn };
     const [ports, viewer] = [c.get('ports'), c.get('viewer')];
     const playable = await findPlayable(ports.db, movieId);
     if (!playable) throw new ProblemError('not_found');
     const positions = request.trailer ? [] : await findPositions(ports.db, viewer.userId, movieId);
     const { ref, episode } = chooseMedium(playable, request, positions);
     const decoders = decodes ? decodersMask(decodes) : PLAIN_DECODERS;
-    const stream = await c.get('services').streams.find(ref, decoders);
+    const stream = await c.get('services').streams.find(ref, decoders, adjustments);
     if (!stream) throw new ProblemError('not_found');
     const now = ports.now();
     const voice = chooseVoice(stream.voices, chosen, voiceLike);
-    const wish = { hdr, voice: voice?.id ?? 'none', decodes: decoders };
+    const wish = { hdr, voice: voice?.id ?? 'none', decodes: decoders, adjustments };
     const level = firstLevel(ports, viewer, { stream, playable, wish });
     if (!level) throw new ProblemError('film_needs_ffmpeg');
     const [sid, mediaId] = [createUuid(now, ports.random), mediaIdOf(ref)];
@@ -86,6 +88,9 @@ playback.openapi(
         isMadeOnDemand: stream.isMadeOnDemand,
         voices: stream.voices.map(({ id, name }) => ({ id, name })),
         voiceId: voice?.id ?? null,
+        isSoundAdjustable: stream.isSoundAdjustable,
+        drawnSubtitles: stream.drawnSubtitles.map(({ id, lang, name, isForced }) => ({ id, lang, name, isForced })),
+        drawn: stream.drawnSubtitles.find(({ id }) => id === drawn)?.id ?? null,
         durationS: stream.durationS,
         startAtS,
         episodeId: episode?.id ?? null,
@@ -131,7 +136,7 @@ playback.openapi(
     const ref = parseMediaId(mediaId);
     const titleId = ref && (await titleIdOf(ports.db, ref));
     const playable = titleId ? await findPlayable(ports.db, titleId) : null;
-    const stream = ref && (await c.get('services').streams.find(ref, wish.decodes));
+    const stream = ref && (await c.get('services').streams.find(ref, wish.decodes, wish.adjustments));
     if (!playable || !stream) throw new ProblemError('not_found');
     const { manifestUrl, expiresAt } = addressesOf(ports, viewer, { sid, mediaId, startedAt, stream, playable, wish });
     return c.json({ manifestUrl, expiresAt }, 200);

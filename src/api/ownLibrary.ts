@@ -1,5 +1,11 @@
 import type { FileState } from '../../server/contract/tables/fileStates.ts';
-import type { Fix, LibraryFileDetail, LibraryFilePage, LibraryStatus } from '../../server/contract/ownLibrary.ts';
+import type {
+  Fix,
+  LibraryFileDetail,
+  LibraryFilePage,
+  LibraryStatus,
+  SubtitleEncoding,
+} from '../../server/contract/ownLibrary.ts';
 import { api } from './api.ts';
 import { queryString } from './queryString.ts';
 
@@ -43,6 +49,11 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
     }),
+    /** How subtitles beside a file are read; null for as it is detected. */
+    encodeOwnSubtitles: build.mutation<null, SubtitleEncoding & { id: number }>({
+      query: ({ id, ...payload }) => ({ method: 'PUT', path: `/owner/library/files/${id}/encoding`, payload }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
+    }),
     forgetGoneFiles: build.mutation<null, void>({
       query: () => ({ method: 'DELETE', path: '/owner/library/gone' }),
       invalidatesTags: ['OwnFiles'],
@@ -61,6 +72,7 @@ export const {
   useScanOwnLibraryMutation,
   useRetryOwnFileMutation,
   useFixOwnFileMutation,
+  useEncodeOwnSubtitlesMutation,
   useForgetGoneFilesMutation,
   useStopEncodeMutation,
 } = ownLibraryApi;

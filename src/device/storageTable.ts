@@ -29,8 +29,10 @@ const OWN = {
   'refresh-lease': CLOSED,
   /** The voices chosen for titles. */
   voices: CLOSED,
+  'player-adjusted': CLOSED,
   'player-aspect': CLOSED,
   'player-bandwidth': CLOSED,
+  'player-night': CLOSED,
   'player-progress': CLOSED,
   'player-subtitles': CLOSED,
   'player-tracks': CLOSED,

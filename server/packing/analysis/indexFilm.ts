@@ -3,13 +3,23 @@ import type { Machine } from '../machine.ts';
 import type { FilmOpener } from '../source/openFilm.ts';
 import { createFragmentReader } from '../write/readFragments.ts';
 import { longestGap, isFineEnough, segmentStarts } from '../film/boundaries.ts';
-import { FilmIndex, type FilmPicture, INDEX_VERSION, UnreadableFilm } from '../film/filmIndex.ts';
+import {
+  FilmIndex,
+  type FilmPicture,
+  type FilmSound,
+  INDEX_VERSION,
+  type SoundIndex,
+  UnreadableFilm,
+} from '../film/filmIndex.ts';
 import { framingOf, isEntryPoint } from '../film/nalUnits.ts';
 import { firstPictureTime, probe, type Probed, probePackets, type ProbedStream, ratioOf, secondsOf } from './probe.ts';
-import { type PacketFacts, readPackets } from './readPackets.ts';
+import { type PacketFacts, readPackets, readSounds } from './readPackets.ts';
 
 /** Reading a file from end to end may take so long: half an hour, for a large one on a slow share. */
 const SCAN_S = 1800;
+
+/** ffprobe's certainty of a format, of 100, from which on a file of sound alone is taken for one. */
+const LIKELY = 50;
 
 /** What ffprobe calls codecs, where players and packets have another word. */
 const CODECS: Record<string, string> = { h264: 'avc', mpeg2video: 'mpeg2', mpeg4: 'mpeg4' };
@@ -141,22 +151,46 @@ async function indexByProbe(machine: Machine, path: string, probed: Probed, byte
       isRotated: rotation !== 0,
       isCopyable,
     },
-    sounds: probed.streams
-      .filter(({ codec_type: type }) => type === 'audio')
-      .map(({ codec_name: name, channels = 2, sample_rate: rate, tags, disposition, start_time: start }, n) => ({
-        n,
-        codec: codecOf(name),
-        codecs: null,
-        channels: Math.max(1, channels),
-        sampleRate: Math.max(1, Number(rate) || 48_000),
-        lang: tagOf(tags, 'language'),
-        name: tagOf(tags, 'title'),
-        isDefault: disposition.default === 1,
-        frame: null,
-        startS: secondsOf(start) === null ? null : secondsOf(start)! - originS,
-        endS: null,
-      })),
+    sounds: soundsOf(probed, originS),
   });
+}
+
+/** The sounds that the headers tell of, in times of a film that begins at `originS`. */
+function soundsOf(probed: Probed, originS: number): FilmSound[] {
+  return probed.streams
+    .filter(({ codec_type: type }) => type === 'audio')
+    .map(({ codec_name: name, channels = 2, sample_rate: rate, tags, disposition, start_time: start }, n) => ({
+      n,
+      codec: codecOf(name),
+      codecs: null,
+      channels: Math.max(1, channels),
+      sampleRate: Math.max(1, Number(rate) || 48_000),
+      lang: tagOf(tags, 'language'),
+      name: tagOf(tags, 'title'),
+      isDefault: disposition.default === 1,
+      frame: null,
+      startS: secondsOf(start) === null ? null : secondsOf(start)! - originS,
+      endS: null,
+    }));
+}
+
+/** Everything about a file of sound alone that playing it needs; throws `UnreadableFilm`. */
+export async function indexSound(machine: Machine, opener: FilmOpener, path: string): Promise<SoundIndex> {
+  const file = await machine.statFile(path);
+  if (!file) throw new UnreadableFilm('missing');
+  if (file.bytes === 0) throw new UnreadableFilm('empty');
+  const [probed, packets] = await Promise.all([
+    probe(machine, path),
+    opener.with(path, String(file.changedAt), readSounds).catch((error: unknown) => error as Error),
+  ]);
+  if (packets instanceof Error) {
+    if (!machine.ffprobe) throw new UnreadableFilm('needsFfmpeg', packets.message);
+    // ffprobe takes noise for one of the formats that have no mark of their own.
+    if (!probed || (probed.format.probe_score ?? 0) < LIKELY) throw new UnreadableFilm('unknown');
+  }
+  const read = packets instanceof Error ? { container: 'other' as const, sounds: soundsOf(probed!, 0) } : packets;
+  if (read.sounds.length === 0) throw new UnreadableFilm('unknown');
+  return { version: INDEX_VERSION, fileStartS: secondsOf(probed?.format.start_time) ?? 0, ...read };
 }
 
 interface Times {

@@ -1,7 +1,6 @@
+import type { z } from 'zod';
 import type { Machine } from '../machine.ts';
-import type { FilmOpener } from '../source/openFilm.ts';
-import { FilmIndex, UnreadableFilm } from '../film/filmIndex.ts';
-import { indexFilm } from './indexFilm.ts';
+import { type FilmIndex, UnreadableFilm } from '../film/filmIndex.ts';
 
 /** Where indices are kept from one start to the next, as text by a key of its own. */
 export interface IndexStore {
@@ -19,15 +18,24 @@ export interface IndexedFilm {
 /** Films whose indices stay in memory. */
 const KEPT = 64;
 
-/** Finds the index of a film: in memory, in the store, else by reading the film once. */
-export function createIndexes(machine: Machine, opener: FilmOpener, store: IndexStore) {
-  const kept = new Map<string, Promise<FilmIndex>>();
+interface IndexesOptions<Index> {
+  machine: Machine;
+  store: IndexStore;
+  /** Tells an index of now from what was written by another release. */
+  schema: z.ZodType<Index>;
+  /** Reads the file at a path once; throws `UnreadableFilm`. */
+  read: (path: string) => Promise<Index>;
+}
 
-  async function load(key: string, path: string): Promise<FilmIndex> {
+/** Finds the index of a file: in memory, in the store, else by reading the file once. */
+export function createIndexes<Index>({ machine, store, schema, read }: IndexesOptions<Index>) {
+  const kept = new Map<string, Promise<Index>>();
+
+  async function load(key: string, path: string): Promise<Index> {
     const text = await store.read(key);
-    const stored = text === null ? null : FilmIndex.safeParse(parse(text));
+    const stored = text === null ? null : schema.safeParse(parse(text));
     if (stored?.success) return stored.data;
-    const index = await indexFilm(machine, opener, path);
+    const index = await read(path);
     // What cannot be kept is read again at the next start.
     await store.write(key, JSON.stringify(index)).catch(() => undefined);
     return index;
@@ -35,7 +43,7 @@ export function createIndexes(machine: Machine, opener: FilmOpener, store: Index
 
   return {
     /** The index of the file at `path`; throws `UnreadableFilm`. */
-    async find(path: string): Promise<IndexedFilm> {
+    async find(path: string): Promise<{ path: string; version: string; index: Index }> {
       const file = await machine.statFile(path);
       if (!file) throw new UnreadableFilm('missing');
       const version = `${file.bytes}-${file.changedAt}`;

@@ -62,6 +62,15 @@ export async function readPackets({ container, video, pictures, audio, sound }: 
   };
 }
 
+/** What the packets of a file of sound tell, in its own times. */
+export async function readSounds({
+  container,
+  audio,
+  sound,
+}: OpenFilm): Promise<Pick<FilmIndex, 'container' | 'sounds'>> {
+  return { container, sounds: await Promise.all(audio.map((track, n) => describeSound(track, sound(n), n, 0))) };
+}
+
 const bytesOf = (data: AllowSharedBufferSource) =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 

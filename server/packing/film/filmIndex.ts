@@ -70,6 +70,15 @@ export const FilmIndex = z.object({
   chapters: z.array(z.object({ startS: z.number(), title: z.string() })),
 });
 export type FilmIndex = z.infer<typeof FilmIndex>;
+
+/** What is known of a file of sound alone, in its own times. */
+export const SoundIndex = z.object({
+  version: z.literal(VERSION),
+  container: FilmIndex.shape.container,
+  fileStartS: z.number(),
+  sounds: z.array(sound),
+});
+export type SoundIndex = z.infer<typeof SoundIndex>;
 export type FilmPicture = FilmIndex['picture'];
 export type FilmSound = FilmIndex['sounds'][number];
 

@@ -2,12 +2,13 @@ import { ProblemError } from '../../problem.ts';
 import type { Level, Stream, Voice } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
 import { durationsOf, segmentAtTime } from '../film/boundaries.ts';
+import { isPacked } from '../film/placedSound.ts';
 import type { FilmOpener } from '../source/openFilm.ts';
 import { copyPictureInit, copyPictureSegment, copySoundInit, copySoundSegment } from '../source/copySource.ts';
-import { SOUND_RATE } from '../source/commands.ts';
-import { soundEnd, soundStarts } from '../source/plans.ts';
+import { soundGrid } from '../source/plans.ts';
+import { aboutCodec, SOUND_RATE } from '../source/soundCommand.ts';
 import type { createSubtitleReader, FilmSubtitles } from '../subtitles/subtitles.ts';
-import { type FilmLevel, isPacked, qualitiesOf } from './levels.ts';
+import { type FilmLevel, qualitiesOf } from './levels.ts';
 import { Overtaken, type Rendition } from './rendition.ts';
 import type { Made, Renditions } from './renditions.ts';
 import type { FilmVoice } from './voices.ts';
@@ -26,67 +27,89 @@ export interface FilmParts {
   levels: readonly FilmLevel[];
   voices: readonly FilmVoice[];
   subtitles: readonly FilmSubtitles[];
+  drawnSubtitles: Stream['drawnSubtitles'];
+  isSoundAdjustable: boolean;
+  /** Where it begins in its film, of which it is a piece; seconds. */
+  offsetS: number;
 }
+
+/** Where each playback was last, by its lease, in which film: a header may be asked for before any segment. */
+export type Places = Map<string, { key: string; n: number }>;
 
 /** What makes the parts of films. */
 export interface FilmMakers {
   opener: FilmOpener;
   renditions: Renditions;
   subtitles: ReturnType<typeof createSubtitleReader>;
-  /** Where each playback was last, by its lease: a header may be asked for before any segment. */
-  places: Map<string, number>;
+  places: Places;
 }
 
 /** A film of the owner's as a stream: copied in this process where it can be, else as ffmpeg makes it. */
-export function filmStream({ film, key, levels, voices, subtitles }: FilmParts, makers: FilmMakers): Stream {
+export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
+  const { film, key, levels, voices, subtitles, drawnSubtitles, isSoundAdjustable, offsetS } = parts;
   const { path, version, index } = film;
   const { opener, renditions, places } = makers;
   const isHere = isPacked(index);
   const levelOf = ({ id }: Level | Voice) => levels.find((level) => level.id === id);
   const voiceOf = ({ id }: Level | Voice) => voices.find((voice) => voice.id === id);
 
+  /** A piece is made to fit those before it. */
+  const place = offsetS === 0 ? '' : `-at${Math.round(offsetS * 1000)}`;
+
   /** What ffmpeg is to make of a track; null for one that is copied in this process. */
   function madeOf(track: Level | Voice): Omit<Made, 'sid'> | null {
     const [level, voice] = [levelOf(track), voiceOf(track)];
-    if (level && (level.encoding || !isHere)) return { film, key, track: level.id, what: { encoding: level.encoding } };
-    if (voice && !voice.isCopied) return { film, key, track: `sound${voice.sound.n}`, what: { sound: voice.sound } };
-    return null;
+    if (level && (level.encoding || !isHere)) {
+      const drawn = level.encoding?.drawn;
+      const name = `${level.id}${drawn === undefined ? '' : `-s${drawn}`}${place}`;
+      return { film, key, track: name, what: { encoding: level.encoding } };
+    }
+    if (!voice?.encoding) return null;
+    const { placed, encoding } = voice;
+    const name = `${placed.key}-${encoding.codec}${encoding.channels}${encoding.isNight ? 'n' : ''}${place}`;
+    return { film, key, track: name, what: { sound: { placed, encoding, offsetS } } };
   }
 
   const renditionOf = (track: Level | Voice, sid: string): Rendition | null => {
     const made = madeOf(track);
     return made && renditions.of({ ...made, sid });
   };
+  /** The segment that a playback is at, 0 before it is anywhere. */
+  function placeOf(sid: string): number {
+    const place = places.get(sid);
+    return place?.key === key ? place.n : 0;
+  }
 
   return {
     durationS: index.durationS,
     levels,
     voices,
     subtitles,
+    drawnSubtitles,
+    isSoundAdjustable,
     qualities: qualitiesOf(index),
     isMadeOnDemand: true,
     thumbnails: null,
     segments(track) {
-      const voice = voiceOf(track);
-      if (!voice || voice.isCopied) return durationsOf(index.starts, index.durationS);
-      return durationsOf(soundStarts(index), soundEnd(index)).map((samples) => samples / SOUND_RATE);
+      const encoding = voiceOf(track)?.encoding;
+      if (!encoding) return durationsOf(index.starts, index.durationS);
+      const { starts, end } = soundGrid(index, aboutCodec(encoding).frame, offsetS);
+      return durationsOf(starts, end).map((samples) => samples / SOUND_RATE);
     },
     async init(track, sid) {
       const rendition = renditionOf(track, sid);
-      if (rendition) return rendition.init(places.get(sid) ?? 0).catch(later);
-      const voice = voiceOf(track);
-      return opener.with(path, version, (opened) =>
-        voice ? copySoundInit(opened, voice.sound) : copyPictureInit(opened),
-      );
+      if (rendition) return rendition.init(placeOf(sid)).catch(later);
+      const placed = voiceOf(track)?.placed;
+      if (!placed) return opener.with(path, version, copyPictureInit);
+      return opener.with(placed.path, placed.version, (opened) => copySoundInit(opened, placed.sound));
     },
     async segment(track, n, sid) {
-      if (levelOf(track)) places.set(sid, n);
+      if (levelOf(track)) places.set(sid, { key, n });
       const rendition = renditionOf(track, sid);
       if (rendition) return rendition.segment(n).catch(later);
-      const voice = voiceOf(track);
-      return opener.with(path, version, (opened) =>
-        voice ? copySoundSegment(opened, index, voice.sound, n) : copyPictureSegment(opened, index, n),
-      );
+      const placed = voiceOf(track)?.placed;
+      if (!placed) return opener.with(path, version, (opened) => copyPictureSegment(opened, index, n));
+      return opener.with(placed.path, placed.version, (opened) => copySoundSegment(opened, index, placed, n));
     },
     async cues({ id }) {
       const one = subtitles.find((subtitles) => subtitles.id === id);
@@ -95,7 +118,7 @@ export function filmStream({ film, key, levels, voices, subtitles }: FilmParts, 
     other: async () => null,
     async prepare(level, sid, fromS) {
       const n = segmentAtTime(index.starts, fromS);
-      places.set(sid, n);
+      places.set(sid, { key, n });
       await renditionOf(level, sid)?.prepare(n);
     },
   };

@@ -1,25 +1,17 @@
 import { ProblemError } from '../../problem.ts';
 import type { MediaRef, OwnFilms } from '../../stream.ts';
 import { createIndexes, folderStore, type IndexedFilm } from '../analysis/indexes.ts';
-import { UnreadableFilm } from '../film/filmIndex.ts';
+import { indexFilm, indexSound } from '../analysis/indexFilm.ts';
+import { FilmIndex, SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import { createSegmentCache } from '../segmentCache.ts';
 import { createFilmOpener } from '../source/openFilm.ts';
-import { createSubtitleReader, type SubtitleFile, subtitlesOf } from '../subtitles/subtitles.ts';
-import { filmStream, type FilmMakers } from './filmStream.ts';
-import { levelsOf } from './levels.ts';
+import { createSubtitleReader } from '../subtitles/subtitles.ts';
+import { createAssembly } from './assembly.ts';
+import type { FilmPlace } from './filmPlace.ts';
+import type { FilmMakers, Places } from './filmStream.ts';
 import { createRenditions } from './renditions.ts';
-import { type KnownVoice, voicesOf } from './voices.ts';
 import { wayOfPlaying } from './wayOfPlaying.ts';
-
-/** Where the library keeps a film, and what it knows of its voices and of the subtitles beside it. */
-export interface FilmPlace {
-  /** Absolute, and within the owner's folder. */
-  path: string;
-  /** The voices by the library's words, in their order; null for every sound of the file. */
-  voices: readonly KnownVoice[] | null;
-  subtitles: readonly SubtitleFile[];
-}
 
 export interface FilmsOptions {
   machine: Machine;
@@ -45,10 +37,23 @@ export async function createFilms({
 }: FilmsOptions): Promise<OwnFilms & { close: () => void }> {
   const opener = createFilmOpener(now);
   const cache = await createSegmentCache(machine, `${folder}/segments`, cacheBytes);
-  const indexes = createIndexes(machine, opener, folderStore(machine, `${folder}/indexes`));
+  const store = folderStore(machine, `${folder}/indexes`);
+  const indexes = createIndexes({
+    machine,
+    store,
+    schema: FilmIndex,
+    read: (path) => indexFilm(machine, opener, path),
+  });
+  const sounds = createIndexes({
+    machine,
+    store,
+    schema: SoundIndex,
+    read: (path) => indexSound(machine, opener, path),
+  });
   const renditions = createRenditions(machine, cache, now);
-  const places = new Map<string, number>();
+  const places: Places = new Map();
   const makers: FilmMakers = { opener, renditions, places, subtitles: createSubtitleReader(machine, cache) };
+  const assemble = createAssembly({ makers, indexed, findSound: sounds.find });
   const sweeping = setInterval(() => {
     renditions.sweep();
     opener.closeIdle();
@@ -68,22 +73,10 @@ export async function createFilms({
   }
 
   return {
-    async find(medium, decodes) {
+    async find(medium, decodes, adjustments) {
       const place = await locate(medium);
-      if (!place) return null;
-      const film = await indexed(place.path);
-      const means = { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes };
-      const levels = levelsOf(film.index, means);
-      if (levels.length === 0) throw new ProblemError('film_needs_ffmpeg');
-      return filmStream(
-        {
-          film,
-          key: await keyOf(film),
-          levels,
-          voices: voicesOf(film.index, place.voices, means),
-          subtitles: subtitlesOf(film.index, place.subtitles, means.hasFfmpeg),
-        },
-        makers,
+      return (
+        place && assemble(place, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes }, adjustments)
       );
     },
     async plays(path, decodes) {
@@ -91,7 +84,7 @@ export async function createFilms({
         if (error instanceof UnreadableFilm) return null;
         throw error;
       });
-      return film && wayOfPlaying(film.index, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes });
+      return film && wayOfPlaying(film, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes });
     },
     encodes: renditions.encodes,
     cache: cache.usage,
@@ -104,10 +97,4 @@ export async function createFilms({
       renditions.sweep(true);
     },
   };
-}
-
-/** Names a film to the cache: another file in its place has another name. */
-async function keyOf({ path, version }: IndexedFilm): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${version} ${path}`));
-  return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

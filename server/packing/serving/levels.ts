@@ -4,6 +4,7 @@ import { type Decoder } from '../../contract/tables/decoders.ts';
 import { QUALITIES } from '../../contract/tables/ids.ts';
 import type { Level, WayOfPlaying } from '../../stream.ts';
 import type { FilmIndex, FilmPicture } from '../film/filmIndex.ts';
+import { isPacked } from '../film/placedSound.ts';
 import type { Encoding } from '../source/commands.ts';
 
 /** A level of a film: as the file has it, or how it is encoded. */
@@ -31,9 +32,15 @@ const CORES_OF_1080 = 4;
 /** How much more than its mean a level may take for a while. */
 const PEAK = 1.5;
 
-/** Whether films come through this process, where packets are read without ffmpeg. */
-export const isPacked = ({ container }: Pick<FilmIndex, 'container'>) =>
-  container === 'mp4' || container === 'matroska';
+/** How a film is to be shown otherwise than by itself. */
+export interface LevelWish {
+  /** Which of its subtitles is drawn into the picture, counted from 0. */
+  drawn?: number | null;
+  /** The picture by whose size it is encoded: of a film in pieces that of the first. */
+  shape?: FilmPicture;
+  /** Whether it may go out as it is. */
+  canCopy?: boolean;
+}
 
 /** The decoder that a picture needs; null for one that no player has. */
 function decoderOf({ codec, codecs }: FilmPicture): Decoder | null {
@@ -60,24 +67,28 @@ export function pictureObstacle(index: FilmIndex, means: Means): WayOfPlaying['p
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
-function encodingOf({ width, height, fps }: FilmPicture, heightClass: (typeof ENCODED)[number]): Encoding {
+function encodingOf(
+  { width, height, fps }: FilmPicture,
+  heightClass: (typeof ENCODED)[number],
+  drawn: number | null,
+): Encoding {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const scale = Math.min(1, (heightClass * 16) / 9 / long, heightClass / short);
   const size = { width: even(width * scale), height: even(height * scale) };
   const isSmall = size.width * size.height <= 1280 * 720;
   const h264Level = isSmall ? (fps > 31 ? 32 : 31) : fps > 31 ? 42 : 40;
-  return { ...size, h264Level, maxRate: RATES[heightClass] };
+  return { ...size, h264Level, maxRate: RATES[heightClass], ...(drawn !== null && { drawn }) };
 }
 
 /** The levels that a device may have of a film, the one to begin with first. */
-export function levelsOf(index: FilmIndex, means: Means): FilmLevel[] {
-  const { picture } = index;
+export function levelsOf(index: FilmIndex, means: Means, wish: LevelWish = {}): FilmLevel[] {
+  const { drawn = null, shape: picture = index.picture, canCopy = true } = wish;
   const { width, height, fps, range } = picture;
   const own = heightClassOf(width, height);
   const mean = Math.round((index.bytes * 8) / index.durationS);
   const bits = { averageBandwidth: mean, bandwidth: Math.round(mean * PEAK) };
   const copied: FilmLevel[] =
-    pictureObstacle(index, means) === null
+    canCopy && drawn === null && pictureObstacle(index, means) === null
       ? [{ id: 'copy', width, height, heightClass: own, fps, range, codecs: picture.codecs!, ...bits, encoding: null }]
       : [];
   if (!means.hasFfmpeg) return copied;
@@ -87,11 +98,11 @@ export function levelsOf(index: FilmIndex, means: Means): FilmLevel[] {
   const classes = ENCODED.filter(
     (one) => one <= tallest && (isEnough ? one < own : one <= own) && (one > 360 || own === 360),
   );
-  return [...copied, ...classes.map((one) => encodedLevel(picture, one))];
+  return [...copied, ...classes.map((one) => encodedLevel(picture, one, drawn))];
 }
 
-function encodedLevel(picture: FilmPicture, heightClass: (typeof ENCODED)[number]): FilmLevel {
-  const encoding = encodingOf(picture, heightClass);
+function encodedLevel(picture: FilmPicture, heightClass: (typeof ENCODED)[number], drawn: number | null): FilmLevel {
+  const encoding = encodingOf(picture, heightClass, drawn);
   return {
     id: `h${heightClass}`,
     width: encoding.width,

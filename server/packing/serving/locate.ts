@@ -4,39 +4,70 @@ import type { LibraryFolder } from '../../library/folder.ts';
 import { type FileVoice, voicesOfFile } from '../../library/ownVoices.ts';
 import { nameOf, type VoiceRow } from '../../media/voices.ts';
 import type { Database } from '../../ports.ts';
-import { listOwnMedia } from '../../queries/library/ownMedia.ts';
+import { listOwnMedia, type OwnMedium } from '../../queries/library/ownMedia.ts';
 import { listVoices, titleOfEpisode } from '../../queries/titles/playable.ts';
 import type { MediaRef } from '../../stream.ts';
 import { languageName } from '../film/languages.ts';
-import type { FilmPlace } from './films.ts';
+import type { FilmPlace } from './filmPlace.ts';
 import type { KnownVoice } from './voices.ts';
 
-/** Finds the owner's files in the library: of several versions the first, with the voices and subtitles it knows. */
+type Resolve = LibraryFolder['resolve'];
+
+/** Finds the owner's files in the library: of several versions the first, in all its pieces, with the voices and subtitles it knows. */
 export function locateIn(
-  folder: Pick<LibraryFolder, 'resolve'>,
+  { resolve }: { resolve: Resolve },
   db: Database,
 ): (medium: MediaRef) => Promise<FilmPlace | null> {
   return async (medium) => {
-    const [first] = await listOwnMedia(db, medium);
-    const path = first ? await folder.resolve(first.path) : null;
-    if (!first || !path) return null;
-    const companions = JSON.parse(first.companions) as Companion[];
-    const facts = first.facts === null ? null : (JSON.parse(first.facts) as FilmFacts);
+    const media = await listOwnMedia(db, medium);
     const titleId = medium.kind === 'episode' ? await titleOfEpisode(db, medium.id) : medium.id;
     const catalogue = titleId === undefined ? [] : await listVoices(db, titleId);
-    const subtitles = companions.filter(({ kind }) => kind === 'subtitles');
-    return {
-      path,
-      voices: facts && knownVoices(voicesOfFile(facts, [], first.label ?? ''), catalogue),
-      subtitles: (
-        await Promise.all(
-          subtitles.map(async ({ path: file, language, label, isForced }) => {
-            const found = await folder.resolve(file);
-            return found ? [{ path: found, lang: language, name: label, isForced }] : [];
-          }),
-        )
-      ).flat(),
-    };
+    const [first, ...others] = await Promise.all(piecesOf(media).map((one) => placeOf(one, resolve, catalogue)));
+    const pieces = others.filter((one) => one !== null);
+    return first ? { ...first, ...(pieces.length > 0 && { pieces }) } : null;
+  };
+}
+
+/** The files of the preferred version: one, or the pieces of a film, each once. */
+function piecesOf(media: readonly OwnMedium[]): OwnMedium[] {
+  const [first] = media;
+  if (!first || first.part === null) return first ? [first] : [];
+  const pieces = new Map<number, OwnMedium>();
+  for (const one of media) {
+    const known = one.part === null ? undefined : pieces.get(one.part);
+    const isOfVersion = one.label === first.label;
+    if (one.part !== null && (!known || (isOfVersion && known.label !== first.label))) pieces.set(one.part, one);
+  }
+  return [...pieces.values()].sort((a, b) => (a.part ?? 0) - (b.part ?? 0));
+}
+
+async function placeOf(medium: OwnMedium, resolve: Resolve, catalogue: readonly VoiceRow[]): Promise<FilmPlace | null> {
+  const path = await resolve(medium.path);
+  if (!path) return null;
+  const resolved = await Promise.all(
+    (JSON.parse(medium.companions) as Companion[]).map(async (one) => ({ ...one, path: await resolve(one.path) })),
+  );
+  // A file that is gone, or a link that leads out of the folder.
+  const companions = resolved.flatMap((one) => (one.path === null ? [] : [{ ...one, path: one.path }]));
+  const facts = medium.facts === null ? null : (JSON.parse(medium.facts) as FilmFacts);
+  const encodings = JSON.parse(medium.encodings) as Record<string, string>;
+  return {
+    path,
+    voices: facts && knownVoices(voicesOfFile(facts, companions, medium.label ?? ''), catalogue),
+    subtitles: companions
+      .filter(({ kind }) => kind === 'subtitles')
+      .map(({ path: file, language, label, isForced, isSdh, isDefault }) => {
+        const encoding = encodings[file.slice(file.lastIndexOf('/') + 1)];
+        return {
+          path: file,
+          lang: language,
+          name: label,
+          isForced,
+          isForDeaf: isSdh,
+          isDefault,
+          ...(encoding && { encoding }),
+        };
+      }),
   };
 }
 
@@ -48,17 +79,18 @@ function takeRow(left: VoiceRow[], { language, type, studio }: FileVoice): Voice
   return row;
 }
 
-/** The sounds of a file by the catalogue's ids, where it has the voice; null where the library has passed over all of them. */
+/** The sounds of a file and of those beside it by the catalogue's ids, where it has the voice; null where the library has passed over all of them. */
 function knownVoices(voices: readonly FileVoice[], catalogue: readonly VoiceRow[]): KnownVoice[] | null {
   const left = [...catalogue];
+  let beside = 0;
   const known = voices.flatMap((voice): KnownVoice[] => {
     const { source, language, type, studio, label } = voice;
-    if (!('track' in source)) return [];
     const row = takeRow(left, voice);
-    if (row) return [{ ...row, name: nameOf(row), sound: source.track }];
+    if (row) return [{ ...row, name: nameOf(row), source }];
     const lang = language ?? 'und';
-    const name = label ?? languageName(lang) ?? String(source.track + 1);
-    return [{ id: `s${source.track + 1}`, type, lang, studio, name, sound: source.track }];
+    const id = 'track' in source ? `s${source.track + 1}` : `x${++beside}`;
+    const name = label ?? languageName(lang) ?? ('track' in source ? String(source.track + 1) : id);
+    return [{ id, type, lang, studio, name, source }];
   });
   return known.length > 0 ? known : null;
 }

@@ -122,8 +122,16 @@ export function createRendition(plan: RenditionPlan) {
   async function makeHeader(n: number): Promise<Bytes> {
     const kept = await plan.cache?.store.read(headerKey());
     if (kept) return kept;
-    if (!run) begin(n);
-    return keepHeader(run!);
+    for (;;) {
+      if (!run) begin(n);
+      const mine: Run = run!;
+      try {
+        return await keepHeader(mine);
+      } catch (error) {
+        // A segment elsewhere was asked for meanwhile: the run that makes it has the same header.
+        if (run === mine || run === null) throw error;
+      }
+    }
   }
 
   async function keepHeader(from: Run): Promise<Bytes> {

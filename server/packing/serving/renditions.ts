@@ -4,9 +4,8 @@ import type { IndexedFilm } from '../analysis/indexes.ts';
 import type { Machine } from '../machine.ts';
 import type { SegmentCache } from '../segmentCache.ts';
 import type { Encoding } from '../source/commands.ts';
-import { planOfPicture, planOfSound } from '../source/plans.ts';
+import { planOfPicture, planOfSound, type SoundToEncode } from '../source/plans.ts';
 import { startRun } from '../source/run.ts';
-import type { FilmSound } from '../film/filmIndex.ts';
 import { createEncodeSlots } from './encodeSlots.ts';
 import { createRendition, type Rendition, type RenditionPlan } from './rendition.ts';
 
@@ -24,7 +23,7 @@ export interface Made {
   key: string;
   track: string;
   /** A picture as it is (null) or encoded, or a sound. */
-  what: { encoding: Encoding | null } | { sound: FilmSound };
+  what: { encoding: Encoding | null } | { sound: SoundToEncode };
 }
 
 interface Playing {
@@ -42,7 +41,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
     const prefix = `${key}/${track}`;
     if ('sound' in what) {
       return {
-        start: (n) => startRun(machine, planOfSound(path, index, what.sound, n)),
+        start: (n) => startRun(machine, planOfSound(index, what.sound, n)),
         onStopped: () => undefined,
         cache: { store: cache, prefix },
         ahead: CHEAP_AHEAD,
@@ -59,7 +58,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
         now,
       };
     }
-    const stop = () => playing.get(`${sid} ${track}`)?.rendition.stop();
+    const stop = () => playing.get(`${sid} ${prefix}`)?.rendition.stop();
     return {
       start(n) {
         if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
@@ -75,7 +74,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
   return {
     /** The rendition of a playback, made by the first who asks for it. */
     of(made: Made): Rendition {
-      const name = `${made.sid} ${made.track}`;
+      const name = `${made.sid} ${made.key}/${made.track}`;
       const one = playing.get(name) ?? { made, rendition: createRendition(planOf(made)), usedAt: 0 };
       one.usedAt = now();
       playing.set(name, one);

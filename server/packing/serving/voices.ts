@@ -1,26 +1,36 @@
 import { decodes } from '../../contract/decoders.ts';
 import type { Decoder } from '../../contract/tables/decoders.ts';
 import type { Voice, WayOfPlaying } from '../../stream.ts';
+import type { IndexedFilm } from '../analysis/indexes.ts';
 import type { FilmIndex, FilmSound } from '../film/filmIndex.ts';
 import { createNames, languageName, languageTag } from '../film/languages.ts';
-import { isPacked, type Means } from './levels.ts';
+import { laterBy, type PlacedSound, soundWithin } from '../film/placedSound.ts';
+import { aboutCodec, rateOf, type SoundEncoding } from '../source/soundCommand.ts';
+import type { Means } from './levels.ts';
 
 type SoundObstacle = WayOfPlaying['sounds'][number];
 
-/** A voice as the library tells of it; `sound` counts the sounds of the file from 0, `name` is what it is called. */
+/** A voice as the library tells of it: one of the file's sounds, counted from 0, or a file beside it; `name` is what it is called. */
 export interface KnownVoice {
   id: string;
   type: string;
   lang: string;
   studio: string | null;
   name: string;
-  sound: number;
+  source: { track: number } | { path: string };
 }
 
-/** A voice of a film: which sound it is, and whether it goes out as the file has it. */
+/** A voice of a film: which sound it is, and how it is compressed; null for one that goes out as the file has it. */
 export interface FilmVoice extends Voice {
-  sound: FilmSound;
-  isCopied: boolean;
+  placed: PlacedSound;
+  encoding: SoundEncoding | null;
+}
+
+/** What is wished of all voices: night mode, so many seconds later, and nothing copied. */
+export interface VoiceWish {
+  isNight?: boolean;
+  shiftS?: number;
+  isEncoded?: boolean;
 }
 
 const DECODER_OF: Record<string, Decoder> = {
@@ -31,56 +41,108 @@ const DECODER_OF: Record<string, Decoder> = {
   flac: 'flac',
   mp3: 'mp3',
 };
-const ENCODED = { codecs: 'mp4a.40.2', channels: 2, bandwidth: 180_000, averageBandwidth: 160_000 };
 /** Bits a second of one channel: of sound that is compressed with loss, and without. */
 const [LOSSY, LOSSLESS] = [96_000, 500_000];
 /** So much of a film's beginning and of its end may be without sound, in seconds, before silence is made for it. */
 const [HEAD_S, TAIL_S] = [0.5, 1];
 
 /** What keeps a sound from a device as it is; null for nothing. */
-export function soundObstacle(index: FilmIndex, sound: FilmSound, means: Means): SoundObstacle | null {
+export function soundObstacle(
+  { durationS }: FilmIndex,
+  { sound, isPacked }: PlacedSound,
+  means: Means,
+): SoundObstacle | null {
   const decoder = DECODER_OF[sound.codec];
-  if (!isPacked(index)) return 'container';
+  if (!isPacked) return 'container';
   if (!sound.codecs || !decoder || !decodes(means.decodes, decoder)) return 'codec';
   if (!means.hasFfmpeg) return null;
-  const isWhole = (sound.startS ?? Infinity) <= HEAD_S && (sound.endS ?? 0) >= index.durationS - TAIL_S;
+  const isWhole = (sound.startS ?? Infinity) <= HEAD_S && (sound.endS ?? 0) >= durationS - TAIL_S;
   if (!isWhole) return 'gaps';
   return sound.channels <= 2 || decodes(means.decodes, 'surround') ? null : 'channels';
 }
 
-/** The sounds that go out as they are: those of one codec, as players change between codecs badly; the others become AAC. */
-function copiedOf(index: FilmIndex, sounds: readonly FilmSound[], means: Means): ReadonlySet<FilmSound> {
-  const able = sounds.filter((sound) => soundObstacle(index, sound, means) === null);
-  const codecs = new Set(able.map((sound) => sound.codecs));
-  if (able.length === sounds.length && codecs.size === 1) return new Set(able);
-  const kept = means.hasFfmpeg ? ENCODED.codecs : able[0]?.codecs;
-  return new Set(able.filter((sound) => sound.codecs === kept));
+/**
+ * The codec that sounds become. Where more than two channels are heard it is one that carries them to an amplifier: the one
+ * that such sounds of the film have, which are copied then, else what the device decodes.
+ */
+function codecFor(sounds: readonly PlacedSound[], able: readonly PlacedSound[], means: Means): SoundEncoding['codec'] {
+  const isSurround = ({ sound }: PlacedSound) => sound.channels > 2;
+  if (!decodes(means.decodes, 'surround') || !sounds.some(isSurround)) return 'aac';
+  const theirs = able.filter(isSurround).map(({ sound }) => sound.codec);
+  return (
+    theirs.find((codec) => codec === 'ac3' || codec === 'eac3') ??
+    (['ac3', 'eac3'] as const).find((codec) => decodes(means.decodes, codec)) ??
+    'aac'
+  );
 }
 
-/** The voices of a film for a device: those the library knows, else every sound of the file; what cannot be had is left out. */
-export function voicesOf(index: FilmIndex, known: readonly KnownVoice[] | null, means: Means): FilmVoice[] {
+/** How each sound is compressed, null for those that go out as they are: those of one codec, as players change between codecs badly. */
+function encodingsOf(
+  index: FilmIndex,
+  sounds: readonly PlacedSound[],
+  means: Means,
+  { isNight = false, isEncoded = false }: VoiceWish,
+): (sound: PlacedSound) => SoundEncoding | null {
+  const isForced = means.hasFfmpeg && (isNight || isEncoded);
+  const able = sounds.filter((sound) => soundObstacle(index, sound, means) === null);
+  const codec = codecFor(sounds, able, means);
+  const codecs = new Set(able.map(({ sound }) => sound.codec));
+  const isOneCodec = able.length === sounds.length && codecs.size === 1;
+  const kept = means.hasFfmpeg ? aboutCodec({ codec }).codecs : able[0]?.sound.codecs;
+  const copied = new Set(isForced ? [] : isOneCodec ? able : able.filter(({ sound }) => sound.codecs === kept));
+  const isWide = decodes(means.decodes, 'surround');
+  return (placed) =>
+    copied.has(placed) ? null : { codec, channels: isWide && placed.sound.channels > 2 ? 6 : 2, isNight };
+}
+
+/**
+ * The voices of a film for a device: those the library knows, else every sound of the file; what cannot be had is left out.
+ * `beside` are the sounds of files beside the film by their path.
+ */
+export function voicesOf(
+  film: IndexedFilm,
+  known: readonly KnownVoice[] | null,
+  means: Means,
+  { beside = new Map(), ...wish }: VoiceWish & { beside?: ReadonlyMap<string, PlacedSound> } = {},
+): FilmVoice[] {
+  const { index } = film;
   const unique = createNames();
-  const wanted = (known ?? index.sounds.map(unknownVoice)).flatMap((voice) => {
-    const sound = index.sounds.find(({ n }) => n === voice.sound);
-    return sound ? [{ ...voice, sound }] : [];
+  const placedOf = (source: KnownVoice['source']) => {
+    if ('path' in source) return beside.get(source.path);
+    const sound = index.sounds.find(({ n }) => n === source.track);
+    return sound && soundWithin(film, sound);
+  };
+  const wanted = (known ?? index.sounds.map(unknownVoice)).flatMap(({ source, ...voice }) => {
+    const placed = placedOf(source);
+    return placed ? [{ ...voice, placed: laterBy(placed, wish.shiftS ?? 0) }] : [];
   });
-  const copied = copiedOf(
-    index,
-    wanted.map(({ sound }) => sound),
-    means,
-  );
-  return wanted.flatMap(({ id, type, lang, studio, name, sound }) => {
-    const isCopied = copied.has(sound);
-    if (!isCopied && !means.hasFfmpeg) return [];
+  const sounds = wanted.map(({ placed }) => placed);
+  const encodingOf = encodingsOf(index, sounds, means, wish);
+  return wanted.flatMap(({ name, placed, ...voice }) => {
+    const encoding = encodingOf(placed);
+    if (encoding && !means.hasFfmpeg) return [];
     return [
-      { id, type, lang, studio, name: unique(name), sound, isCopied, track: isCopied ? trackOf(sound) : ENCODED },
+      {
+        ...voice,
+        name: unique(name),
+        placed,
+        encoding,
+        track: encoding ? encodedTrack(encoding) : copiedTrack(placed.sound),
+      },
     ];
   });
 }
 
-function trackOf({ codec, codecs, channels }: FilmSound): Voice['track'] {
+function copiedTrack({ codec, codecs, channels }: FilmSound): Voice['track'] {
   const averageBandwidth = channels * (codec === 'flac' ? LOSSLESS : LOSSY);
   return { codecs: codecs ?? '', channels, averageBandwidth, bandwidth: Math.round(averageBandwidth * 1.2) };
+}
+
+/** A sound as a device gets it that is compressed anew; bits a second include what carries it. */
+function encodedTrack(encoding: SoundEncoding): Voice['track'] {
+  const averageBandwidth = rateOf(encoding);
+  const { codecs } = aboutCodec(encoding);
+  return { codecs, channels: encoding.channels, averageBandwidth, bandwidth: averageBandwidth + 20_000 };
 }
 
 /** A sound of which the library says nothing: called by its title, else its language, else its number. */
@@ -92,6 +154,6 @@ function unknownVoice({ n, lang, name }: FilmSound): KnownVoice {
     lang: tag,
     studio: null,
     name: name ?? languageName(tag) ?? String(n + 1),
-    sound: n,
+    source: { track: n },
   };
 }

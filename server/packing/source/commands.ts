@@ -9,12 +9,8 @@ export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe'];
 /** A path as ffmpeg is to read it: never as the name of a protocol or an option. */
 export const fileArgument = (path: string) => `file:${path}`;
 
-/** Samples a second of all sound that is encoded, and samples in one of its frames. */
-export const [SOUND_RATE, SOUND_FRAME] = [48_000, 1024] as const;
-/** Encoded sound begins so many frames early, so that its first frame that is used has all it builds on. */
-const LEAD_FRAMES = 4;
-/** Sound is read from so far before, in seconds: frames of it reach across. */
-const LEAD_S = 0.5;
+/** What is read before a place where subtitles are drawn: those on screen there came so much earlier, in seconds. */
+const DRAWN_LEAD_S = 8;
 /** A transport stream is entered at some packet, not at a key picture. */
 const TS_LEAD_S = 0.5;
 
@@ -26,21 +22,23 @@ export interface Encoding {
   h264Level: number;
   /** Bits a second that are not exceeded for long. */
   maxRate: number;
+  /** Which of the file's subtitles is drawn into them, counted from 0. */
+  drawn?: number;
 }
 
 /** What is damaged is passed over. */
 const START = ['-nostdin', '-v', 'error', '-hide_banner', '-max_error_rate', '1', ...WITHOUT_NETWORK];
 /** One fragment a frame, times as they come, to standard output. */
-const OUTPUT = [
+export const OUTPUT = [
   ...words('-map_metadata -1 -map_chapters -1 -f mp4 -use_editlist 0 -avoid_negative_ts disabled'),
   ...words('-movflags +frag_every_frame+empty_moov+default_base_moof+frag_discont+delay_moov pipe:1'),
 ];
 const TICKS = ['-video_track_timescale', '90000'];
 
-const seconds = (value: number) => value.toFixed(6);
+export const seconds = (value: number) => value.toFixed(6);
 
 /** Reading from `fromS` of the file's times on; ffmpeg counts from the file's own beginning. */
-function input(path: string, index: Pick<FilmIndex, 'fileStartS'>, fromS: number): string[] {
+export function input(path: string, index: Pick<FilmIndex, 'fileStartS'>, fromS: number): string[] {
   const seekS = fromS - index.fileStartS;
   const seek = seekS > 0 ? ['-ss', seconds(seekS), '-noaccurate_seek'] : [];
   return [...START, ...seek, '-copyts', '-i', fileArgument(path)];
@@ -57,6 +55,19 @@ export function commandOfCopy(path: string, index: FilmIndex, n: number): string
   return [...input(path, index, fromS), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...OUTPUT];
 }
 
+/** The picture through its filters, with subtitles over it where they are drawn: as large as fits, in the middle. */
+function drawing(filters: readonly string[], { width, height, drawn }: Encoding): string[] {
+  const plain = 'setsar=1,format=yuv420p';
+  if (drawn === undefined) return ['-map', '0:V:0', '-vf', [...filters, plain].join(',')];
+  const [early, later] = [
+    filters.filter((one) => one.startsWith('trim=')),
+    filters.filter((one) => !one.startsWith('trim=')),
+  ];
+  const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease`;
+  const over = ['overlay=(W-w)/2:(H-h)/2:eof_action=pass', ...early, plain].join(',');
+  return ['-filter_complex', `[0:V:0]${later.join(',')}[p];[0:s:${drawn}]${fit}[s];[p][s]${over}[v]`, '-map', '[v]'];
+}
+
 /** High dynamic range made ordinary, dark and bright parts kept apart. */
 const TONE_MAP = [
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0',
@@ -67,26 +78,23 @@ const TONE_MAP = [
 export function commandOfEncode(path: string, index: FilmIndex, n: number, encoding: Encoding): string[] {
   const { picture, starts, originS, keyGapS, container } = index;
   const at = (segment: number) => originS + starts[segment]!;
-  const leadS = container === 'ts' ? keyGapS + TS_LEAD_S : 0;
+  const leadS = (container === 'ts' ? keyGapS + TS_LEAD_S : 0) + (encoding.drawn === undefined ? 0 : DRAWN_LEAD_S);
   const filters = [
     ...(n === 0 ? [] : [`trim=start=${seconds(at(n) - 0.002)}`]),
     ...(picture.isInterlaced ? ['bwdif=mode=send_frame'] : []),
     `scale=${encoding.width}:${encoding.height}`,
     ...(picture.range === 'SDR' ? [] : TONE_MAP),
-    'setsar=1,format=yuv420p',
   ];
   // Times are rounded on the way, and the first picture at or after a time is taken: a little before is right.
   const keys = starts.slice(n).map((_, more) => seconds(at(n + more) - 0.001));
   return [
     ...input(path, index, n === 0 ? -Infinity : at(n) - 0.002 - leadS),
-    '-map',
-    '0:V:0',
-    '-vf',
-    filters.join(','),
+    ...drawing(filters, encoding),
     '-fps_mode',
     'passthrough',
     '-enc_time_base',
-    '-1',
+    // What comes out of several inputs has no times of a file to be counted in.
+    encoding.drawn === undefined ? '-1' : '1:90000',
     ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -bf 2'),
     '-level:v',
     (encoding.h264Level / 10).toFixed(1),
@@ -103,36 +111,6 @@ export function commandOfEncode(path: string, index: FilmIndex, n: number, encod
     '-force_key_frames',
     keys.join(','),
     ...TICKS,
-    ...OUTPUT,
-  ];
-}
-
-/** Five channels and a sixth as two, dialogue held up, never louder than full. */
-const MIX_DOWN =
-  'aformat=channel_layouts=5.1,' +
-  'pan=stereo|FL=0.5*FC+0.35*FL+0.25*BL+0.1*LFE|FR=0.5*FC+0.35*FR+0.25*BR+0.1*LFE,alimiter=limit=0.95';
-
-/** A sound as AAC in stereo from its frame `frame` on (the film's grid of 1024 samples), silence where there is none. */
-export function commandOfSound(path: string, index: FilmIndex, n: number, channels: number, frame: number): string[] {
-  const first = Math.max(0, frame - LEAD_FRAMES) * SOUND_FRAME + Math.round(index.soundOriginS * SOUND_RATE);
-  const filters = [
-    ...(channels > 2 ? [MIX_DOWN] : []),
-    // The filter that fills gaps counts its first sample at the rate that comes in.
-    `aresample=${SOUND_RATE},atrim=start=${seconds(first / SOUND_RATE)}`,
-    `aresample=${SOUND_RATE}:async=1:first_pts=${first}:ochl=stereo`,
-    // The film may outlast its sound.
-    'apad',
-  ];
-  return [
-    ...input(path, index, first / SOUND_RATE - LEAD_S),
-    '-map',
-    `0:a:${n}`,
-    '-af',
-    filters.join(','),
-    '-c:a',
-    'aac',
-    '-b:a',
-    '160k',
     ...OUTPUT,
   ];
 }

@@ -1,5 +1,6 @@
 import type { EncodedPacket, EncodedPacketSink, InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import type { FilmIndex, FilmSound } from '../film/filmIndex.ts';
+import type { PlacedSound } from '../film/placedSound.ts';
 import { framingOf, isEntryPoint } from '../film/nalUnits.ts';
 import type { Bytes } from '../write/boxes.ts';
 import { type Sample, writeSegment } from '../write/writeSegment.ts';
@@ -71,13 +72,18 @@ export async function copySoundInit(film: OpenFilm, sound: FilmSound): Promise<B
  * Segment `n` of a copied sound: the frames that begin within it. Frames of one length stand on a grid from the first of
  * them, as containers round their times; others stand where they are.
  */
-export async function copySoundSegment(film: OpenFilm, index: FilmIndex, sound: FilmSound, n: number): Promise<Bytes> {
-  const { packets } = soundOf(film, sound);
+export async function copySoundSegment(
+  file: OpenFilm,
+  index: FilmIndex,
+  { sound, originS }: Pick<PlacedSound, 'sound' | 'originS'>,
+  n: number,
+): Promise<Bytes> {
+  const { packets } = soundOf(file, sound);
   const ticks = soundTicks(sound);
-  const place = placeOf(sound, index.soundOriginS);
+  const place = placeOf(sound, originS);
   const [start, end] = [index.starts[n]!, index.starts[n + 1] ?? Infinity].map((timeS) => Math.round(timeS * ticks));
   const samples: Sample[] = [];
-  const from = Math.max(0, index.starts[n]! - 0.1) + index.soundOriginS;
+  const from = Math.max(0, index.starts[n]! - 0.1) + originS;
   let packet = (await packets.getPacket(from)) ?? (await packets.getFirstPacket());
   let next = end!;
   for (; packet; packet = await packets.getNextPacket(packet)) {

@@ -1,7 +1,9 @@
-import type { FilmIndex, FilmSound } from '../film/filmIndex.ts';
-import { commandOfCopy, commandOfEncode, commandOfSound, type Encoding, SOUND_FRAME, SOUND_RATE } from './commands.ts';
+import type { FilmIndex } from '../film/filmIndex.ts';
+import type { PlacedSound } from '../film/placedSound.ts';
+import { commandOfCopy, commandOfEncode, type Encoding } from './commands.ts';
 import { PICTURE_TICKS } from './copySource.ts';
 import type { RunPlan } from './run.ts';
+import { aboutCodec, commandOfSound, SOUND_RATE, type SoundEncoding } from './soundCommand.ts';
 
 /** One ffmpeg is told so many places for key pictures at most: command lines have an end. */
 const SEGMENTS = 2000;
@@ -26,27 +28,50 @@ export function planOfPicture(path: string, index: FilmIndex, first: number, enc
   };
 }
 
-/** Where segments of encoded sound begin, in samples: at the first frame of the grid in each. */
-export function soundStarts(index: FilmIndex): number[] {
-  return index.starts.map((start) => Math.ceil(Math.round(start * SOUND_RATE) / SOUND_FRAME) * SOUND_FRAME);
+/** Where segments of encoded sound begin and where it ends, in samples from its first one. */
+interface SoundGrid {
+  starts: number[];
+  end: number;
+  /** How much of the piece is before the first sample, in seconds. */
+  skippedS: number;
 }
 
-/** Where encoded sound ends, in samples: with the last frame that begins within the film. */
-export const soundEnd = ({ durationS }: FilmIndex) => Math.ceil((durationS * SOUND_RATE) / SOUND_FRAME) * SOUND_FRAME;
-
-/** A sound as AAC in stereo from segment `first` on. */
-export function planOfSound(path: string, index: FilmIndex, sound: FilmSound, first: number): RunPlan {
-  const starts = soundStarts(index);
-  const origin = Math.round(index.soundOriginS * SOUND_RATE);
+/**
+ * Encoded sound lies on a grid of frames of `frame` samples. Of a film in pieces all sound lies on one grid, which begins with
+ * the first of them: this one begins at `offsetS` seconds.
+ */
+export function soundGrid({ starts, durationS }: FilmIndex, frame: number, offsetS = 0): SoundGrid {
+  const onGrid = (timeS: number) => Math.ceil(Math.round((offsetS + timeS) * SOUND_RATE) / frame) * frame;
+  const first = onGrid(0);
   return {
-    args: commandOfSound(path, index, sound.n, sound.channels, starts[first]! / SOUND_FRAME),
+    starts: starts.map((start) => onGrid(start) - first),
+    end: onGrid(durationS) - first,
+    skippedS: first / SOUND_RATE - offsetS,
+  };
+}
+
+/** A sound of a film that is to be compressed anew; `offsetS` is where the film begins, where it is a piece of one. */
+export interface SoundToEncode {
+  placed: PlacedSound;
+  encoding: SoundEncoding;
+  offsetS: number;
+}
+
+/** A sound compressed anew from segment `first` on. */
+export function planOfSound(index: FilmIndex, { placed, encoding, offsetS }: SoundToEncode, first: number): RunPlan {
+  const { frame } = aboutCodec(encoding);
+  const { starts, end, skippedS } = soundGrid(index, frame, offsetS);
+  const from = { ...placed, originS: placed.originS + skippedS };
+  const origin = Math.round(from.originS * SOUND_RATE);
+  return {
+    args: commandOfSound(from, encoding, starts[first]! / frame),
     first,
     starts,
-    end: soundEnd(index),
+    end,
     ticks: SOUND_RATE,
     place: (pts, timescale) => {
       const samples = Math.round((pts / timescale) * SOUND_RATE) - origin;
-      return samples < 0 ? null : Math.round(samples / SOUND_FRAME) * SOUND_FRAME;
+      return samples < 0 ? null : Math.round(samples / frame) * frame;
     },
     isByKeys: false,
     limitS: LIMIT_S,

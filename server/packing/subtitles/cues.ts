@@ -98,6 +98,20 @@ export function writeVtt(cues: readonly Cue[], shiftS: number): string {
   return `${['WEBVTT', ...parts].join('\n\n')}\n`;
 }
 
+const VTT_TIMES = new RegExp(`^${TIME.source} --> ${TIME.source}`, 'gm');
+
+/** WebVTT with all its times `shiftS` seconds later. */
+export function moveVtt(text: string, shiftS: number): string {
+  return text.replace(VTT_TIMES, (...found: unknown[]) => {
+    const parts = found.slice(1, 9) as (string | undefined)[];
+    return `${vttTime(secondsOf(parts.slice(0, 4)) + shiftS)} --> ${vttTime(secondsOf(parts.slice(4)) + shiftS)}`;
+  });
+}
+
+/** Several files of WebVTT as one. */
+export const joinVtt = (texts: readonly string[]): string =>
+  `${['WEBVTT', ...texts.map((text) => text.replace(/^WEBVTT.*\n+/, '').trim()).filter(Boolean)].join('\n\n')}\n`;
+
 function vttTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const part = (unit: number, size: number, digits: number) =>

@@ -1,3 +1,4 @@
+import { LANGUAGES, SUBTITLE_KINDS } from '../../contract/vocabulary.ts';
 import type { Subtitles } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
 import type { FilmIndex } from '../film/filmIndex.ts';
@@ -14,6 +15,8 @@ export interface SubtitleFile {
   lang: string | null;
   name: string | null;
   isForced: boolean;
+  isForDeaf?: boolean;
+  isDefault?: boolean;
   /** The owner's word on its encoding, where its letters were read wrong. */
   encoding?: string;
 }
@@ -21,25 +24,49 @@ export interface SubtitleFile {
 /** Subtitles of a film: a track of its file, or a file beside it. */
 export type FilmSubtitles = Subtitles & ({ track: number } | { file: SubtitleFile });
 
-/** Tracks whose subtitles are words; the others are pictures. */
+/** Tracks whose subtitles are words, and those that are pictures. */
 const WORDS = new Set(['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
+const PICTURES = new Set(['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub']);
 /** A file of subtitles is no larger than this, in bytes; and reading them out of a film takes so many seconds at most. */
 const [LIMIT, LIMIT_S] = [20 * 1024 * 1024, 1200];
 
 /** All subtitles of words that a film has; those within the file only where there is ffmpeg. */
 export function subtitlesOf(index: FilmIndex, files: readonly SubtitleFile[], hasFfmpeg: boolean): FilmSubtitles[] {
-  const unique = createNames();
-  const about = (id: string, lang: string | null, name: string | null, isForced: boolean): Subtitles => {
-    const tag = languageTag(lang);
-    const parts = [languageName(tag), name].filter((part) => part !== null);
-    return { id, lang: tag, name: unique(parts.join(' · ') || id), isForced };
-  };
+  const describe = createDescriber();
   const tracks = hasFfmpeg ? index.subtitles.filter(({ codec }) => WORDS.has(codec)) : [];
   return [
-    ...files.map((file, at) => ({ ...about(`subs-f${at + 1}`, file.lang, file.name, file.isForced), file })),
-    ...tracks.map(({ n, lang, name, isForced }) => ({ ...about(`subs-${n + 1}`, lang, name, isForced), track: n })),
+    ...files.map((file, at) => ({ ...describe(`subs-f${at + 1}`, file), file })),
+    ...tracks.map((track) => ({ ...describe(`subs-${track.n + 1}`, track), track: track.n })),
   ];
 }
+
+/** The subtitles of a film that are pictures, by their track; none where nobody can draw them. */
+export function drawnSubtitlesOf(index: FilmIndex, hasFfmpeg: boolean): (Subtitles & { track: number })[] {
+  const describe = createDescriber();
+  const tracks = hasFfmpeg ? index.subtitles.filter(({ codec }) => PICTURES.has(codec)) : [];
+  return tracks.map((track) => ({ ...describe(`drawn-${track.n + 1}`, track), track: track.n }));
+}
+
+/** What calls subtitles by their language and their own name; what else they are is told where that name is taken. */
+function createDescriber() {
+  const unique = createNames();
+  const taken = new Set<string>();
+  return (
+    id: string,
+    about: Pick<SubtitleFile, 'lang' | 'name' | 'isForced' | 'isForDeaf' | 'isDefault'>,
+  ): Subtitles => {
+    const { isForced, isForDeaf = false, isDefault = false } = about;
+    const lang = languageTag(about.lang);
+    const plain = [languageName(lang), about.name].filter((part) => part !== null).join(' · ') || id;
+    const kind = isForced ? 'forced' : isForDeaf ? 'forDeaf' : null;
+    const name = kind && taken.has(plain) ? `${plain} · ${SUBTITLE_KINDS[kind][languageOfWords(lang)]}` : plain;
+    taken.add(name);
+    return { id, lang, name: unique(name), isForced, isForDeaf, isDefault };
+  };
+}
+
+/** The language that words for subtitles of `lang` are in: English where it is none of ours. */
+const languageOfWords = (lang: string) => LANGUAGES.find((one) => one === lang.split('-')[0]) ?? 'en';
 
 /** Reads cues as WebVTT in the film's own time; tracks of films are read once and kept. */
 export function createSubtitleReader(machine: Machine, cache: SegmentCache) {

@@ -42,7 +42,15 @@ export async function applyChanges(db: Database, changes: FileChanges, now: numb
     }
     await markRemoved(trx, changes.back, null);
     await markRemoved(trx, changes.gone, now);
-    const blank = { hash: null, facts: null, companions: '[]', title_id: null, found_at: now, removed_at: null };
+    const blank = {
+      hash: null,
+      facts: null,
+      companions: '[]',
+      encodings: '{}',
+      title_id: null,
+      found_at: now,
+      removed_at: null,
+    };
     await addFiles(trx, [
       ...changes.added.map(({ path, size, mtime }) => ({
         ...blank,

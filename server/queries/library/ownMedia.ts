@@ -8,6 +8,8 @@ export interface OwnMedium {
   mtime: number;
   facts: string | null;
   companions: string;
+  /** The owner's word on encodings of subtitles, by the names of their files, as JSON. */
+  encodings: string;
   part: number | null;
   label: string | null;
 }
@@ -23,7 +25,7 @@ export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<
   const files = db
     .selectFrom('library_medium')
     .innerJoin('library_file', 'library_file.id', 'library_medium.file_id')
-    .select(['library_file.id as fileId', 'path', 'size', 'mtime', 'facts', 'companions', 'part', 'label'])
+    .select(['library_file.id as fileId', 'path', 'size', 'mtime', 'facts', 'companions', 'encodings', 'part', 'label'])
     .where('state', '=', 'ready')
     .where('removed_at', 'is', null)
     .where('role', '=', kind === 'trailer' ? 'trailer' : 'main');

@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { decodersMask } from '../../contract/decoders.ts';
-import { Fix, LibraryFileDetail, LibraryFilePage, LibraryFileQuery, LibraryStatus } from '../../contract/ownLibrary.ts';
+import {
+  Fix,
+  LibraryFileDetail,
+  LibraryFilePage,
+  LibraryFileQuery,
+  LibraryStatus,
+  SubtitleEncoding,
+} from '../../contract/ownLibrary.ts';
 import { DEVICE_KINDS, TYPICAL_DECODERS } from '../../contract/tables/decoders.ts';
 import { forgetGone, saveFix } from '../../library/care.ts';
 import { parseFix } from '../../library/fixes.ts';
@@ -8,6 +15,7 @@ import { readPath } from '../../library/names/readPath.ts';
 import { ProblemError } from '../../problem.ts';
 import type { LibraryKeeper, Ports } from '../../ports.ts';
 import { readCursor, writeCursor } from '../../queries/cursor.ts';
+import { keepEncoding, listEncodings } from '../../queries/library/encodings.ts';
 import { listFixes, markWaiting } from '../../queries/library/files.ts';
 import { countFiles, pageFiles } from '../../queries/library/report.ts';
 import { stopAnyLease } from '../../queries/viewing/leases.ts';
@@ -123,6 +131,7 @@ ownLibrary.openapi(
         ids: readPath(file.path).ids,
         fix: said === undefined ? null : parseFix(said),
         plays: plays.length > 0 ? plays : null,
+        subtitles: await listEncodings(ports.db, file.id),
       },
       200,
     );
@@ -163,6 +172,24 @@ ownLibrary.openapi(
     const { path } = await fileOf(ports, c.req.valid('param').id);
     await saveFix(ports.db, path, null);
     keeper.scan();
+    return c.body(null, 204);
+  },
+);
+
+ownLibrary.openapi(
+  createRoute({
+    method: 'put',
+    path: '/owner/library/files/{id}/encoding',
+    middleware: writable,
+    summary: 'Says in which letters subtitles beside a file are written; forbidden, not_found',
+    request: { params: idParam, body: body(SubtitleEncoding) },
+    responses: done,
+  }),
+  async (c) => {
+    const ports = c.get('ports');
+    const { id } = await fileOf(ports, c.req.valid('param').id);
+    const { name, encoding } = c.req.valid('json');
+    if (!(await keepEncoding(ports.db, id, name, encoding))) throw new ProblemError('not_found');
     return c.body(null, 204);
   },
 );

@@ -11,6 +11,7 @@ import { PanelProblem } from '../../ui/panelParts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { matchOf, nameOf } from './fileWords.ts';
+import { SubtitleEncodings } from './SubtitleEncodings.tsx';
 
 const KEY = 'library.file';
 const KINDS = ['film', 'series'] as const;
@@ -142,6 +143,7 @@ export function FileDialog({ file, renderForm, onClose }: FileDialogProps) {
           </>
         )}
       </Facts>
+      {data && data.subtitles.length > 0 && <SubtitleEncodings fileId={file.id} subtitles={data.subtitles} />}
       {isError && <PanelProblem>{t('loadFailed')}</PanelProblem>}
       {(retrying.isError || (error !== undefined && kind === null)) && <PanelProblem>{t('failed')}</PanelProblem>}
     </Modal>

@@ -20,6 +20,7 @@ const FILM: Film = {
   resumedAtS: null,
   next: undefined,
   refusal: null,
+  isSoundAdjustable: false,
   isChanging: false,
 };
 
@@ -45,6 +46,7 @@ export const requests = {
   showPlans: fn(),
   leave: fn(),
   keepChoice: fn(),
+  adjust: fn(),
   readPlayback: () => ({ stalls: 1, stalledMs: 1800, expiresAt: '2026-11-20T18:00:00.000Z' }),
 } satisfies Requests;
 

@@ -29,6 +29,8 @@ const VOICES: Record<string, VoiceName> = {
 /** Words of the menus as a title page would have them; the plan leaves out 4K and one voice. */
 export const menuTerms: MenuTerms = {
   nameVoice: ({ id, name }) => VOICES[id] ?? { label: name },
+  drawnSubtitles: [],
+  drawn: null,
   locks: {
     qualities: [2160, 1440],
     voices: [{ id: 'v1-4', label: 'Авторський одноголосий (Л)', note: 'Луч · російська' }],

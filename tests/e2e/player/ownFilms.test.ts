@@ -1,10 +1,13 @@
-import { copyFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
 import { temporaryDirectory } from '../../server/realServer.ts';
 import { testFilm } from '../../server/packing/films.ts';
 import { casesOf } from '../cases.ts';
+import { openPlayerMenu } from './playerMenu.ts';
+import { readTone } from './readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
@@ -23,6 +26,30 @@ const FILMS = {
 } as const;
 type Film = (typeof FILMS)[keyof typeof FILMS];
 
+/** A film with a voice and subtitles beside it, and one in two pieces; each has a title more. */
+const [VOICED, PIECES] = ['Десята', 'Одинадцята'];
+
+/** Words in the encoding of DOS. */
+function inDos(text: string): Uint8Array {
+  const table = new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder('ibm866').decode(Uint8Array.of(byte)), byte]),
+  );
+  return Uint8Array.from(text, (letter) => table.get(letter) ?? 63);
+}
+
+const cue = (text: string) => `1\n00:00:00,000 --> 00:00:13,000\n${text}\n`;
+
+function putMore() {
+  const at = (name: string) => join(library.path, `${VOICED} (2001)${name}`);
+  copyFileSync(testFilm('h264.mkv'), at('.mkv'));
+  writeFileSync(at('.uk.sdh.srt'), inDos(cue('[Грає гучна музика, за вікном дощ]')));
+  writeFileSync(at('.ru.default.srt'), cue('Привет, это субтитры'));
+  const tone = ['-f', 'lavfi', '-i', 'sine=frequency=1000:duration=13', '-c:a', 'libmp3lame'];
+  const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', ...tone, at('.uk.Dub.Postmodern.mka')]);
+  if (status !== 0) throw new Error(String(stderr));
+  for (const n of [1, 2]) copyFileSync(testFilm('xvid.avi'), join(library.path, `${PIECES} (2001) - cd${n}.avi`));
+}
+
 const library = temporaryDirectory();
 /** The ids that the library has given the titles. */
 const ids = new Map<string, number>();
@@ -33,6 +60,7 @@ beforeAll(async () => {
   for (const [title, name] of Object.entries(FILMS)) {
     copyFileSync(testFilm(name), join(library.path, `${title} (2001).${name.split('.').at(-1)}`));
   }
+  putMore();
   server = await serve({ LIBRARY_DIR: library.path, DEMO: 'on', PLANS: 'off' });
   const db = await connect({ file: join(server.dataDir, 'promin.db') });
   await until(
@@ -40,7 +68,7 @@ beforeAll(async () => {
     async () => {
       const files = await db.selectFrom('library_file').select(['path', 'title_id']).execute();
       for (const { path, title_id: id } of files) if (id !== null) ids.set(path.split(' ')[0]!, id);
-      return ids.size === Object.keys(FILMS).length;
+      return ids.size === Object.keys(FILMS).length + 2;
     },
     60_000,
   );
@@ -85,6 +113,15 @@ async function untilItGoesOn(what: string) {
 const seek = (timeS: number) =>
   television.page.evaluate((to) => void (document.querySelector('video')!.currentTime = to), timeS);
 
+async function play(title: string) {
+  await television.page.goto(`${server.origin}/movie/${ids.get(title)}`);
+  await television.waitForFocus('movie.play');
+  await until('the play button', () =>
+    television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),
+  );
+  await television.press('Enter');
+}
+
 /** A copy, an encode, and a picture that this browser cannot decode with sound that it cannot. */
 const FEW = new Set<Film>(['h264.mkv', 'xvid.avi', 'hevc-eac3.mkv']);
 
@@ -92,12 +129,7 @@ it.each(casesOf(Object.entries(FILMS), ([, name]) => FEW.has(name)))(
   'title %s plays %s: from its beginning, after a far seek, to its end',
   async (title, name) => {
     const film: Film = name;
-    await television.page.goto(`${server.origin}/movie/${ids.get(title)}`);
-    await television.waitForFocus('movie.play');
-    await until('the play button', () =>
-      television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),
-    );
-    await television.press('Enter');
+    await play(title);
     await untilItGoesOn(film);
     const { duration, height } = await video();
     expect(duration).toBeCloseTo(film === 'open-gop.mkv' ? 25 : 13, 0);
@@ -110,3 +142,53 @@ it.each(casesOf(Object.entries(FILMS), ([, name]) => FEW.has(name)))(
     expect(television.errors()).toEqual([]);
   },
 );
+
+const untilRead = (text: RegExp) =>
+  until(
+    `the words ${text}`,
+    async () => text.test((await television.page.locator('[data-subtitles]').allInnerTexts()).join(' ')),
+    30_000,
+  );
+
+it('a voice beside a film is heard, also after a seek, and subtitles beside it are read', async () => {
+  await play(VOICED!);
+  await untilItGoesOn('the film with a voice beside it');
+  // Nobody has chosen any: those are on that are marked so.
+  await untilRead(/Привет, это субтитры/);
+  await openPlayerMenu(television, 'voice');
+  await television.reach(/^player\.menu\.v\d+-1$/, 'ArrowDown');
+  await television.press('Enter');
+  const untilHeard = () =>
+    until(
+      'the tone of the voice beside it',
+      async () => {
+        const { hertz, level } = await readTone(television.page);
+        return level > -60 && Math.abs(hertz - 1000) < 15;
+      },
+      30_000,
+    );
+  await untilHeard();
+  await openPlayerMenu(television, 'subtitles');
+  await television.page.getByText('для людей із порушеннями слуху').waitFor();
+  const line = television.page.locator('[data-focus-key^="player.menu.subs-"]', { hasText: 'Українська' });
+  const key = await line.getAttribute('data-focus-key');
+  await television.press('ArrowUp', 4);
+  await television.reach(key ?? '', 'ArrowDown');
+  await television.press('Enter');
+  await untilRead(/гучна музика/);
+  await seek(6);
+  await untilHeard();
+  await untilItGoesOn('the film after its seek');
+  expect(television.errors()).toEqual([]);
+});
+
+it('a film in two pieces is one: it goes on over the join, and ends with the second', async () => {
+  await play(PIECES!);
+  await untilItGoesOn('the film in pieces');
+  expect((await video()).duration).toBeCloseTo(26, 0);
+  await seek(11);
+  await until('the second piece', async () => (await video()).time > 14, 60_000);
+  await seek(23);
+  await until('the end of the second piece', () => !/watch/.test(television.page.url()), 60_000);
+  expect(television.errors()).toEqual([]);
+});

@@ -47,9 +47,9 @@ export async function readPicture(page: Page): Promise<{ level: string; second: 
   return { level: level ?? `none of them (${square.join(' ')})`, second };
 }
 
-/** The language of the voice that sounds, by its tone; null in silence. */
-export async function readSound(page: Page): Promise<string | null> {
-  const { hertz, level } = await page.evaluate(async () => {
+/** How high the tone is that sounds now, in Hz, and how loud, in decibels. */
+export function readTone(page: Page): Promise<{ hertz: number; level: number }> {
+  return page.evaluate(async () => {
     const holder = window as { listening?: AnalyserNode };
     if (!holder.listening) {
       const context = new AudioContext();
@@ -67,6 +67,11 @@ export async function readSound(page: Page): Promise<string | null> {
     const peak = spectrum.indexOf(Math.max(...spectrum));
     return { hertz: (peak * analyser.context.sampleRate) / analyser.fftSize, level: spectrum[peak] ?? -Infinity };
   });
+}
+
+/** The language of the voice that sounds, by its tone; null in silence. */
+export async function readSound(page: Page): Promise<string | null> {
+  const { hertz, level } = await readTone(page);
   if (level < -60) return null;
   const tones = Object.entries(markers.tones);
   return tones.find(([, tone]) => Math.abs(tone - hertz) < 20)?.[0] ?? `${Math.round(hertz)} Hz`;

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { NO_ADJUSTMENTS } from '../../../server/stream.ts';
 import type { LibraryFileDetail, LibraryFilePage, LibraryStatus } from '../../../server/contract/ownLibrary.ts';
 import { createUuid } from '../../../server/db/uuid.ts';
 import { libraryFolder } from '../../../server/host/libraryFolder.ts';
+import { listOwnMedia } from '../../../server/queries/library/ownMedia.ts';
 import { openLease } from '../../../server/queries/viewing/leases.ts';
 import { writeLeaseMedia } from '../../../server/media/leaseMedia.ts';
 import { mediaIdOf } from '../../../server/media/mediaId.ts';
@@ -141,6 +143,25 @@ describeEngines("The owner's library", ({ open }) => {
     expect(await files('?state=gone')).toEqual([]);
   });
 
+  it('reads subtitles beside a file by the word of its owner, also after another scan', async () => {
+    shelf.put('Films/Heat (1995) [tmdbid-949].uk.srt', 'текст');
+    await shelf.scan();
+    const { id } = await heat();
+    const name = 'Heat (1995) [tmdbid-949].uk.srt';
+    const known = async () => (await ask<LibraryFileDetail>(`/files/${id}`)).subtitles;
+    expect(await known()).toEqual([{ name, encoding: null }]);
+    const say = (body: unknown) => tell('PUT', `/files/${id}/encoding`, body);
+    expect(await say({ name, encoding: 'koi8-u' })).toBe(204);
+    await shelf.scan();
+    expect(await known()).toEqual([{ name, encoding: 'koi8-u' }]);
+    const [medium] = await listOwnMedia(ports.db, { kind: 'title', id: (await heat()).titleId! });
+    expect(JSON.parse(medium!.encodings)).toEqual({ [name]: 'koi8-u' });
+    expect(await say({ name: '../other.srt', encoding: 'koi8-u' })).toBe(404);
+    expect(await say({ name, encoding: 'klingon' })).toBe(422);
+    expect(await say({ name, encoding: null })).toBe(204);
+    expect(await known()).toEqual([{ name, encoding: null }]);
+  });
+
   it('tells what is encoded for whom, and ends it with its stream', async () => {
     const { titleId } = await heat();
     const sid = createUuid(ports.now(), ports.random);
@@ -151,6 +172,7 @@ describeEngines("The owner's library", ({ open }) => {
       hdr: false,
       voice: 'none',
       decodes: PLAIN_DECODERS,
+      adjustments: NO_ADJUSTMENTS,
     });
     const lease = { sid, userId: guest, deviceId: device!.id, media, now: ports.now() };
     await openLease(ports.db, lease, 5, 3_600_000);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoStream } from '../../../server/media/demoStream.ts';
+import { NO_ADJUSTMENTS } from '../../../server/stream.ts';
 import { mediaFile } from '../../../server/media/files.ts';
 import type { Grant } from '../../../server/media/grants.ts';
 import { loopOf, segmentCount } from '../../../server/media/loop.ts';
@@ -18,6 +19,7 @@ const grant: Grant = {
   voice: 'uk',
   allVoices: true,
   decodes: 0,
+  adjustments: NO_ADJUSTMENTS,
   expiresAt: 0,
 };
 const tracks = Object.entries(programmes).flatMap(([name, { tracks }]) =>

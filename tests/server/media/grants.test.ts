@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, readGrant, writeGrant } from '../../../server/media/grants.ts';
+import { NO_ADJUSTMENTS } from '../../../server/stream.ts';
 import { capFor } from '../../../server/media/rights.ts';
 import { NOON } from '../ports.ts';
 
@@ -12,6 +13,7 @@ const grant: Grant = {
   voice: 'v12-1',
   allVoices: false,
   decodes: 129,
+  adjustments: NO_ADJUSTMENTS,
   expiresAt: NOON + 60_000,
 };
 const text = writeGrant(pepper, grant);
@@ -25,13 +27,14 @@ describe('A grant', () => {
   });
 
   it.each([
-    ['version', text.replace(/^3\./, '4.')],
+    ['version', text.replace(/^4\./, '3.')],
     ['lease', text.replace('0001.', '0002.')],
     ['height', text.replace('.720.', '.2160.')],
     ['range', text.replace('.720.0.', '.720.1.')],
     ['voice', text.replace('.v12-1.', '.v12-2.')],
     ['number of voices', text.replace('.one.', '.all.')],
     ['decoders', text.replace('.129.', '.130.')],
+    ['adjustments', text.replace('.d0.', '.n0.')],
     ['expiry', text.replace(String((NOON + 60_000) / 1000), String((NOON + 120_000) / 1000))],
     ['signature', text.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))],
     ['length', text.slice(0, -1)],

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
+import { soundWithin } from '../../../server/packing/film/placedSound.ts';
 import type { Machine } from '../../../server/packing/machine.ts';
+import type { SoundToEncode } from '../../../server/packing/source/plans.ts';
 import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import { TEST_FILMS, makeTestFilms } from '../../../scripts/testFilms.ts';
 
@@ -14,6 +17,12 @@ export function testFilm(name: string): string {
   if (!TEST_FILMS.some((film) => film.name === name)) throw new Error(`there is no test film ${name}`);
   makeTestFilms(FOLDER, [name]);
   return join(FOLDER, name);
+}
+
+/** A sound of a film, the first without any named, as AAC in stereo. */
+export function toEncode(path: string, index: FilmIndex, sound = index.sounds[0]!): SoundToEncode {
+  const placed = soundWithin({ path, version: 'test', index }, sound);
+  return { placed, encoding: { codec: 'aac', channels: 2, isNight: false }, offsetS: 0 };
 }
 
 /** What ffmpeg finds in the parts of one rendition put together. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodersMask } from '../../../server/contract/decoders.ts';
 import type { Decoder } from '../../../server/contract/tables/decoders.ts';
+import { indexFilm } from '../../../server/packing/analysis/indexFilm.ts';
 import { createIndexes } from '../../../server/packing/analysis/indexes.ts';
 import { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
 import { createMachine } from '../../../server/packing/machine.ts';
@@ -117,20 +118,46 @@ describe('Levels', () => {
   });
 });
 
+const filmOf = (index: FilmIndex) => ({ path: '/film', version: '1', index });
+
 describe('Voices', () => {
   const ac3 = { ...SOUND, ...WHOLE, n: 1, codec: 'ac3', codecs: 'ac-3', channels: 6, lang: 'eng', name: 'Original' };
   const both = film({}, { sounds: [{ ...SOUND, ...WHOLE }, ac3] });
   const codecs = (index: FilmIndex, ...how: Parameters<typeof means>) =>
-    voicesOf(index, null, means(...how)).map(
+    voicesOf(filmOf(index), null, means(...how)).map(
       ({ id, name, track }) => `${id} ${name} ${track.codecs} ${track.channels}`,
     );
 
   it('go out in one codec, as players change between codecs badly', () => {
-    const asAac = ['s1 Українська mp4a.40.2 2', 's2 Original mp4a.40.2 2'];
-    expect(codecs(both, ['avc', 'aac', 'ac3', 'surround'])).toEqual(asAac);
+    expect(codecs(both, ['avc', 'aac', 'ac3'])).toEqual(['s1 Українська mp4a.40.2 2', 's2 Original mp4a.40.2 2']);
     const alone = film({}, { sounds: [{ ...ac3, n: 0 }] });
     expect(codecs(alone, ['avc', 'aac', 'ac3', 'surround'])).toEqual(['s1 Original ac-3 6']);
     expect(codecs(alone, ['avc', 'aac', 'ac3'])).toEqual(['s1 Original mp4a.40.2 2']);
+  });
+
+  it('with more than two channels keep six where they are heard, in the codec that most of them need no encoder for', () => {
+    const [eac3, dts] = [
+      { ...ac3, n: 0, codec: 'eac3', codecs: 'ec-3' },
+      { ...ac3, n: 0, codec: 'dts', codecs: null },
+    ];
+    const television = ['avc', 'aac', 'ac3', 'eac3', 'surround'] as const;
+    expect(codecs(both, [...television])).toEqual(['s1 Українська ac-3 2', 's2 Original ac-3 6']);
+    expect(codecs(film({}, { sounds: [dts] }), [...television])).toEqual(['s1 Original ac-3 6']);
+    expect(codecs(film({}, { sounds: [eac3, { ...dts, n: 1, name: 'Comments' }] }), [...television])).toEqual([
+      's1 Original ec-3 6',
+      's2 Comments ec-3 6',
+    ]);
+    expect(codecs(film({}, { sounds: [dts] }), ['avc', 'aac', 'surround'])).toEqual(['s1 Original mp4a.40.2 6']);
+    expect(codecs(film({}, { sounds: [dts] }), ['avc', 'aac', 'ac3'])).toEqual(['s1 Original mp4a.40.2 2']);
+  });
+
+  it('are encoded at night, and where they are moved further than players bear silence', () => {
+    const alone = film({}, { sounds: [{ ...SOUND, ...WHOLE }] });
+    const copied = (wish: Parameters<typeof voicesOf>[3]) =>
+      voicesOf(filmOf(alone), null, means(['avc', 'aac']), wish).map(({ encoding }) => encoding === null);
+    expect(copied({})).toEqual([true]);
+    expect(copied({ isNight: true })).toEqual([false]);
+    expect([0.25, -0.25, 5, -5].map((shiftS) => copied({ shiftS })[0])).toEqual([true, true, false, false]);
   });
 
   it('that cannot be had without ffmpeg are left out', () => {
@@ -144,9 +171,9 @@ describe('Voices', () => {
       lang: 'uk',
       studio: 'Промінь',
       name: 'Дубляж "П"',
-      sound,
+      source: { track: sound },
     }));
-    expect(voicesOf(both, known, means(['aac'])).map(({ id, name, studio }) => [id, name, studio])).toEqual([
+    expect(voicesOf(filmOf(both), known, means(['aac'])).map(({ id, name, studio }) => [id, name, studio])).toEqual([
       ['v7-0', 'Дубляж  П', 'Промінь'],
       ['v7-1', 'Дубляж  П · 2', 'Промінь'],
     ]);
@@ -166,7 +193,9 @@ describe('An index', () => {
         kept.set(key, text);
       },
     };
-    const start = () => createIndexes(machine, createFilmOpener(Date.now), store);
+    const opener = createFilmOpener(Date.now);
+    const start = () =>
+      createIndexes({ machine, store, schema: FilmIndex, read: (path) => indexFilm(machine, opener, path) });
     const path = join(folder.path, 'film.mkv');
     copyFileSync(testFilm('h264.mkv'), path);
     const first = start();
@@ -213,5 +242,5 @@ describe('The way a film reaches a device', () => {
       [['avc'], 2, false],
       { way: 'none', picture: null, sounds: ['codec'] },
     ],
-  ])('%s', (_, index, how, expected) => expect(wayOfPlaying(index, means(...how))).toEqual(expected));
+  ])('%s', (_, index, how, expected) => expect(wayOfPlaying(filmOf(index), means(...how))).toEqual(expected));
 });

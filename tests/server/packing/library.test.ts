@@ -16,7 +16,7 @@ import { planOfPicture, planOfSound } from '../../../server/packing/source/plans
 import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import type { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
 import { isThorough } from '../trust/thorough.ts';
-import { decode, inPieces, testFilm } from './films.ts';
+import { decode, inPieces, testFilm, toEncode } from './films.ts';
 
 const machine = await createMachine();
 const opener = createFilmOpener(Date.now);
@@ -77,7 +77,7 @@ describe.each(whole)('$name', ({ name, frames }) => {
   it.runIf(isThorough || BOTH_WAYS.has(name))('sounds without a gap, copied and encoded', async () => {
     const { path, index } = await film;
     for (const sound of index.sounds) {
-      const plan = (n: number) => planOfSound(path, index, sound, n);
+      const plan = (n: number) => planOfSound(index, toEncode(path, index, sound), n);
       const decoded = decode(await inPieces(machine, plan, index.starts.length));
       expect(decoded.complaints).toBe('');
       expect(decoded.frames).toBe(Math.ceil((index.durationS * 48_000) / 1024));
@@ -86,7 +86,8 @@ describe.each(whole)('$name', ({ name, frames }) => {
       if (!isPacked(index) || !sound.codecs) continue;
       const copied = await opener.with(path, 'test', async (opened) => {
         const segments = [await copySoundInit(opened, sound)];
-        for (const n of index.starts.keys()) segments.push(await copySoundSegment(opened, index, sound, n));
+        for (const n of index.starts.keys())
+          segments.push(await copySoundSegment(opened, index, { sound, originS: index.soundOriginS }, n));
         return decode(segments);
       });
       expect(copied.complaints).toBe('');

@@ -130,10 +130,10 @@ it('finds files by what the library says, and none that a link leads out to', as
     .execute();
   const found = await locate({ kind: 'title', id: 1 });
   expect(found?.path).toMatch(/own\/film\.mkv$/);
-  expect(found?.voices?.map(({ id, lang, name, sound }) => [id, lang, name, sound])).toEqual([
-    ['v1-1', 'uk', 'Дубляж', 0],
-    ['v1-2', 'en', 'Professional multi-voice', 1],
-    ['s3', 'ru', 'Русский', 2],
+  expect(found?.voices?.map(({ id, lang, name, source }) => [id, lang, name, source])).toEqual([
+    ['v1-1', 'uk', 'Дубляж', { track: 0 }],
+    ['v1-2', 'en', 'Professional multi-voice', { track: 1 }],
+    ['s3', 'ru', 'Русский', { track: 2 }],
   ]);
   expect(found?.subtitles.map(({ path }) => path)).toEqual([expect.stringMatching(/own\/film\.uk\.srt$/)]);
   for (const id of [2, 3, 9]) expect(await locate({ kind: 'title', id })).toBeNull();

@@ -15,7 +15,12 @@ function create() {
       runs.push(own);
       let n = from;
       return {
-        init: async () => Uint8Array.of(99),
+        async init() {
+          // What has made something has its header at hand.
+          if (own.made.length === 0) await settled();
+          if (own.made.length === 0 && own.isStopped) throw new Error('it was ended');
+          return Uint8Array.of(99);
+        },
         async next() {
           if (own.isStopped) return null;
           own.made.push(n);
@@ -53,6 +58,19 @@ describe('A rendition', () => {
     expect(await rendition.segment(1)).toEqual(Uint8Array.of(1));
     await settled();
     expect(runs[0]!.made).toEqual([0, 1, 2, 3]);
+  });
+
+  it('tells its header also where a segment elsewhere ends the run that was to make it', async () => {
+    const { rendition, runs } = create();
+    const header = rendition.init(12);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await rendition.segment(0)).toEqual(Uint8Array.of(0));
+    expect(await header).toEqual(Uint8Array.of(99));
+    expect(runs.map(({ from, isStopped }) => [from, isStopped])).toEqual([
+      [12, true],
+      [0, false],
+    ]);
   });
 
   it('begins anew for a place far away, and goes on for one close by', async () => {

@@ -6,6 +6,8 @@ import { decodeText } from '../../../server/packing/subtitles/decodeText.ts';
 const UKRAINIAN = 'Привіт, друже! Їжак і ґава сидять на дереві. Чи не хочеш ти піти з нами?\n'.repeat(4);
 const RUSSIAN = 'Здравствуй, друг! Мы давно тебя ждали и уже не надеялись увидеть.\n'.repeat(4);
 
+const FRENCH = 'Où étiez-vous passé, déjà si tôt rentré ? Ça ne me plaît guère, à vrai dire, mon chéri.\n'.repeat(4);
+
 /** A text in a one-byte encoding, as the decoder of that encoding reads it back. */
 function encode(text: string, encoding: string): Uint8Array {
   const table = new Map(
@@ -33,6 +35,13 @@ describe('A text', () => {
     ['windows-1251, Russian', RUSSIAN, encode(RUSSIAN, 'windows-1251')],
     ['KOI8-U', UKRAINIAN, encode(UKRAINIAN, 'koi8-u')],
     ['KOI8-R', RUSSIAN, encode(RUSSIAN, 'koi8-r')],
+    ['code page 866', RUSSIAN, encode(RUSSIAN, 'ibm866')],
+    [
+      'code page 866, a few words',
+      'Кто там?\nЭто я, почтальон Печкин.\n',
+      encode('Кто там?\nЭто я, почтальон Печкин.\n', 'ibm866'),
+    ],
+    ['windows-1252', FRENCH, encode(FRENCH, 'windows-1252')],
   ])('in %s is read as it was written', (_name, text, bytes) => {
     expect(decodeText(bytes)).toBe(text);
   });

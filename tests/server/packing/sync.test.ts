@@ -14,7 +14,7 @@ import {
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { planOfPicture, planOfSound } from '../../../server/packing/source/plans.ts';
 import { isThorough } from '../trust/thorough.ts';
-import { inPieces, testFilm } from './films.ts';
+import { inPieces, testFilm, toEncode } from './films.ts';
 
 const machine = await createMachine();
 const opener = createFilmOpener(Date.now);
@@ -74,14 +74,14 @@ it.each(isThorough ? [...FEW, ...MORE, 'high10.mkv'] : FEW)(
     const [sound] = index.sounds;
     const count = index.starts.length;
     const shown = [blinks(await inPieces(machine, (n) => planOfPicture(path, index, n, ENCODING), count))];
-    const heard = [beeps(await inPieces(machine, (n) => planOfSound(path, index, sound!, n), count))];
+    const heard = [beeps(await inPieces(machine, (n) => planOfSound(index, toEncode(path, index), n), count))];
     if (index.container === 'mp4' || index.container === 'matroska') {
       await opener.with(path, 'sync', async (film) => {
         const pictures = [await copyPictureInit(film).catch(() => null)];
         const sounds = [await copySoundInit(film, sound!).catch(() => null)];
         for (let n = 0; n < count; n++) {
           if (index.picture.isCopyable) pictures.push(await copyPictureSegment(film, index, n));
-          sounds.push(await copySoundSegment(film, index, sound!, n));
+          sounds.push(await copySoundSegment(film, index, { sound: sound!, originS: index.soundOriginS }, n));
         }
         if (index.picture.isCopyable) shown.push(blinks(pictures.filter((part) => part !== null)));
         if (sounds[0]) heard.push(beeps(sounds.filter((part) => part !== null)));

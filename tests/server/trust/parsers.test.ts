@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, networkOf } from '../../../server/auth/clientAddress.ts';
+import { NO_ADJUSTMENTS } from '../../../server/stream.ts';
 import { openDeviceIdentity } from '../../../server/auth/deviceIdentity.ts';
 import { deviceLabel } from '../../../server/auth/deviceName.ts';
 import { fileKind, readCompanion } from '../../../server/library/companions.ts';
@@ -168,6 +169,7 @@ describe('Whatever is read, parsers end with an answer:', () => {
       voice: 'v1',
       allVoices: true,
       decodes: 3,
+      adjustments: NO_ADJUSTMENTS,
       expiresAt: NOON + 60_000,
     };
     const text = writeGrant(PEPPER, grant);

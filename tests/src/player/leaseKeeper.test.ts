@@ -15,6 +15,9 @@ const LEASE: Lease = {
   isMadeOnDemand: false,
   voices: [{ id: 'v7-1', name: 'Дубляж' }],
   voiceId: 'v7-1',
+  isSoundAdjustable: false,
+  drawnSubtitles: [],
+  drawn: null,
   durationS: 1896,
   startAtS: 600,
   episodeId: 71,
@@ -75,11 +78,15 @@ function begin(more: Partial<LeasePorts> = {}, isTimeCodeOn = true, holdBack = (
     viewer: 'ada',
     isTimeCodeOn: () => isTimeCodeOn,
     rememberedFor: () => null,
+    adjustmentsFor: () => adjustments,
     holdBack,
     isUnwatched,
   });
   return { playback, ports, leases, delivered, stopped, farewells };
 }
+
+/** What is changed of every title; a test changes it while the film plays. */
+let adjustments: ReturnType<Parameters<typeof createLeaseKeeper>[0]['adjustmentsFor']> = {};
 
 async function playing(more: Partial<LeasePorts> = {}) {
   const all = begin(more);
@@ -395,4 +402,23 @@ test('all who want another lease at once share one', async () => {
   const both = await Promise.all([leases.renew(), leases.renew()]);
   expect(both[0]).toBe(both[1]);
   expect(given).toBe(2);
+});
+
+test('what is changed of a title is asked for from its next lease on, and the film goes on where it is', async () => {
+  const asked: unknown[] = [];
+  const { playback, leases, stopped } = await playing({
+    startPlayback: async (request) => {
+      asked.push(request);
+      return { ...LEASE, sid: asked.length === 1 ? 'one' : 'two', manifestUrl: `media/${asked.length}/t7/master.m3u8` };
+    },
+  });
+  playback.tick(812);
+  adjustments = { night: true, soundShiftMs: -250, drawn: 'drawn-1' };
+  await leases.adjust();
+  adjustments = {};
+  expect(asked).toEqual([{ movieId: 7 }, { movieId: 7, night: true, soundShiftMs: -250, drawn: 'drawn-1' }]);
+  expect(stopped).toEqual(['one']);
+  expect(playback.commands.findLast((command) => command.startsWith('load'))).toContain('media/2/');
+  expect(leases.getState().lease?.sid).toBe('two');
+  leases.close();
 });

@@ -2,6 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCueStore } from '../../../src/features/player/engine/cueStore.ts';
 import { cueOf } from '../../../src/features/player/engine/cues.ts';
 import { kindOf } from '../../../src/features/player/engine/trackKind.ts';
+import {
+  adjustedFor,
+  NOT_ADJUSTED,
+  rememberAdjusted,
+  shiftedBy,
+} from '../../../src/features/player/playback/adjusted.ts';
 import { rateBeside } from '../../../src/features/player/playback/tracks.ts';
 import {
   NO_WISH,
@@ -12,13 +18,7 @@ import {
   withSubtitlesToggled,
 } from '../../../src/features/player/playback/wish.ts';
 import { rememberedFor, rememberFor } from '../../../src/features/player/visit/rememberedTracks.ts';
-import {
-  lookAfter,
-  PLAIN_LOOK,
-  readLook,
-  withOffset,
-  writeLook,
-} from '../../../src/features/player/subtitles/subtitleLook.ts';
+import { lookAfter, PLAIN_LOOK, readLook, writeLook } from '../../../src/features/player/subtitles/subtitleLook.ts';
 import { MENU_STATE } from '../../../stories/features/player/menuTerms.ts';
 
 const storage = new Map<string, string>();
@@ -134,18 +134,38 @@ describe('the look of subtitles', () => {
     expect(sizes).toEqual([100, 125, 150, 200, 75, 100]);
   });
 
-  test('is moved in time by half a second, within ten', () => {
-    expect(withOffset(PLAIN_LOOK, -3).offsetS).toBe(-1.5);
-    expect(withOffset({ ...PLAIN_LOOK, offsetS: 10 }, 1).offsetS).toBe(10);
-  });
-
   test('is kept; what cannot be read takes its default', () => {
-    writeLook({ ...PLAIN_LOOK, colour: 'cyan', offsetS: 2 });
-    expect(readLook()).toEqual({ ...PLAIN_LOOK, colour: 'cyan', offsetS: 2 });
-    storage.set('player-subtitles', '{"size":7,"colour":"cyan","position":null,"offsetS":99}');
+    writeLook({ ...PLAIN_LOOK, colour: 'cyan' });
+    expect(readLook()).toEqual({ ...PLAIN_LOOK, colour: 'cyan' });
+    storage.set('player-subtitles', '{"size":7,"colour":"cyan","position":null}');
     expect(readLook()).toEqual({ ...PLAIN_LOOK, colour: 'cyan' });
     storage.set('player-subtitles', 'garbage');
     expect(readLook()).toEqual(PLAIN_LOOK);
+  });
+});
+
+describe('what is changed of a title', () => {
+  const adjusted = { subtitleShiftMs: 250, soundShiftMs: -1050, drawn: 'drawn-1' };
+
+  test('moves in steps, within ten seconds', () => {
+    expect(shiftedBy(0, -50)).toBe(-50);
+    expect(shiftedBy(9_980, 50)).toBe(10_000);
+    expect(shiftedBy(-10_000, -1000)).toBe(-10_000);
+  });
+
+  test('comes back with it, and with no other; as it was it is forgotten', () => {
+    rememberAdjusted(7, adjusted, 1000);
+    rememberAdjusted(8, { ...NOT_ADJUSTED, soundShiftMs: 50 }, 1001);
+    expect([adjustedFor(7), adjustedFor(8).soundShiftMs, adjustedFor(9)]).toEqual([adjusted, 50, NOT_ADJUSTED]);
+    rememberAdjusted(7, NOT_ADJUSTED, 1002);
+    expect(Object.keys(JSON.parse(storage.get('player-adjusted') ?? '') as object)).toEqual(['8']);
+  });
+
+  test('is nothing where it cannot be read, and the titles changed longest ago go first', () => {
+    storage.set('player-adjusted', '{"7":{"subtitleShiftMs":99999,"soundShiftMs":0,"drawn":null,"at":1},"8":3}');
+    expect([adjustedFor(7), adjustedFor(8)]).toEqual([NOT_ADJUSTED, NOT_ADJUSTED]);
+    for (let id = 1; id <= 201; id++) rememberAdjusted(id, adjusted, id);
+    expect([adjustedFor(1), adjustedFor(2)]).toEqual([NOT_ADJUSTED, adjusted]);
   });
 });
 

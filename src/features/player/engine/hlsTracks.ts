@@ -92,7 +92,7 @@ export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions)
     onChange({ type: 'chosen', choice: { voiceId: idOf(track) } });
   });
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
-    const subtitles = subtitleTracks.map(trackOf);
+    const subtitles = subtitleTracks.map((one) => ({ ...trackOf(one), ...(one.default && { isDefault: true }) }));
     onChange({ type: 'offered', offer: { subtitles } });
     const next = areSubtitlesDue ? shownSubtitles(subtitles, wish) : shown;
     areSubtitlesDue = false;

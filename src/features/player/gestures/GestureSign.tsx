@@ -90,7 +90,7 @@ export function GestureSign({ gesture }: { gesture: ShownGesture }) {
   const isBack = gesture.seconds < 0;
   return (
     <Side key={gesture.count} $side={isBack ? -1 : 1} aria-hidden="true" data-gesture={gesture.seconds}>
-      {`${isBack ? '−' : '+'}${t('look.seconds', { time: Math.abs(gesture.seconds) })}`}
+      {`${isBack ? '−' : '+'}${t('shift.seconds', { time: Math.abs(gesture.seconds) })}`}
     </Side>
   );
 }

@@ -14,24 +14,34 @@ import {
   sleepChosen,
   sleepItems,
 } from './moreItems.ts';
+import { ShiftPanel } from './ShiftPanel.tsx';
 
 interface MoreMenuProps {
   more: MoreTerms;
   onClose: () => void;
 }
 
-/** Speed, shape of the picture, a window of its own, sleep, statistics; Back from a choice returns to its line. */
+/** Speed, shape of the picture, a window of its own, sound, sleep, statistics; Back from a choice returns to its line. */
 export function MoreMenu({ more, onClose }: MoreMenuProps) {
   const { t, i18n } = useTranslation('player');
   const { playback } = usePlayback();
   const state = usePlaybackState();
   const [inFront, setInFront] = useState<MoreChoice | null>(null);
+  /** The sound is moved once the panel is closed: it begins anew for it. */
+  const [shiftMs, setShiftMs] = useState<number | null>(null);
+  const { sound } = more;
 
   function select(id: string) {
     if (isMoreChoice(id)) return setInFront(id);
-    if (id === 'window') more.pictureInPicture?.toggle();
+    if (id === 'soundShift') return setShiftMs(sound?.shiftMs ?? 0);
+    if (id === 'night') sound?.onNight(!sound.isNight);
+    else if (id === 'window') more.pictureInPicture?.toggle();
     else more.onStatistics(!more.isStatisticsOn);
     onClose();
+  }
+  function closeShift() {
+    if (sound && shiftMs !== null && shiftMs !== sound.shiftMs) sound.onShift(shiftMs);
+    setShiftMs(null);
   }
   function choose(id: string) {
     if (inFront === 'rate') playback.setRate(Number(id));
@@ -56,6 +66,9 @@ export function MoreMenu({ more, onClose }: MoreMenuProps) {
         onSelect={select}
         onClose={onClose}
       />
+      {shiftMs !== null && (
+        <ShiftPanel title={t('menu.soundShift')} shiftMs={shiftMs} onShift={setShiftMs} onClose={closeShift} />
+      )}
       {inFront && (
         <Menu
           focusKey="player.choice"

@@ -4,6 +4,7 @@ import type { MenuName } from './menuItems.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
 import { canPictureInPicture, isInPictureInPicture } from '../../../device/capabilities.ts';
 import { useAspect } from '../aspect/useAspect.ts';
+import { isNightOn, keepNight, useAdjusted } from '../playback/adjusted.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
 import { useStatisticsOn } from '../statistics/useStatisticsOn.ts';
 import type { MoreTerms } from './moreItems.ts';
@@ -11,7 +12,8 @@ import { useSleepTimer } from './useSleepTimer.ts';
 
 /** What stands behind "More" in this visit. */
 function useMore(): MoreTerms {
-  const { playback, circumstances } = usePlayback();
+  const { playback, film, circumstances, requests } = usePlayback();
+  const [{ soundShiftMs: shiftMs }, onAdjusted] = useAdjusted();
   const { aspect, setAspect: onAspect } = useAspect();
   const [isStatisticsOn, onStatistics] = useStatisticsOn();
   const sleep = useSleepTimer();
@@ -21,6 +23,20 @@ function useMore(): MoreTerms {
     sleep,
     isStatisticsOn,
     onStatistics,
+    sound: film.isSoundAdjustable
+      ? {
+          isNight: isNightOn(),
+          onNight(isOn) {
+            keepNight(isOn);
+            requests.adjust();
+          },
+          shiftMs,
+          onShift(soundShiftMs) {
+            onAdjusted({ soundShiftMs });
+            requests.adjust();
+          },
+        }
+      : undefined,
     pictureInPicture: canPictureInPicture(circumstances.isTv)
       ? { isOn: isInPictureInPicture(), toggle: playback.togglePictureInPicture }
       : undefined,

@@ -4,17 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { GateModal } from '../../../ui/overlays/GateModal.tsx';
+import { useAdjusted } from '../playback/adjusted.ts';
 import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
 import { SubtitleLookPanel } from '../subtitles/SubtitleLookPanel.tsx';
 import { useSubtitleLook } from '../subtitles/subtitleLook.ts';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import { chosen, isLocked, menuItems, type MenuName, secondItems } from './menuItems.ts';
+import { ShiftPanel } from './ShiftPanel.tsx';
 
 /** The line that leads from subtitles to how they look. */
 const LOOK = 'look';
 /** The line that leads to the choice of second ones, which stand below the first. */
 const SECOND = 'second';
+/** The line that leads to when they come. */
+const SHIFT = 'shift';
 
 interface PlayerMenuProps {
   name: MenuName;
@@ -25,10 +29,11 @@ interface PlayerMenuProps {
 export function PlayerMenu({ name, onClose }: PlayerMenuProps) {
   const { t } = useTranslation(['player', 'plans']);
   const navigate = useNavigate();
-  const { playback, film } = usePlayback();
+  const { playback, film, requests } = usePlayback();
   const state = usePlaybackState();
   const [look, onLook] = useSubtitleLook();
-  const [inFront, setInFront] = useState<'gate' | 'look' | 'second' | null>(null);
+  const [adjusted, onAdjusted] = useAdjusted();
+  const [inFront, setInFront] = useState<'gate' | 'look' | 'second' | 'shift' | null>(null);
   const lines = menuItems(name, state, film.terms, t);
   const items = name === 'subtitles' ? [...lines, ...subtitleDoors(state)] : lines;
 
@@ -37,6 +42,7 @@ export function PlayerMenu({ name, onClose }: PlayerMenuProps) {
     const hasOthers = choice.subtitleId !== null && offer.subtitles.length > 1;
     return [
       ...(hasOthers ? [{ id: SECOND, label: t('menu.second'), note: second?.name ?? t('menu.off') }] : []),
+      ...(choice.subtitleId === null ? [] : [{ id: SHIFT, label: t('menu.subtitleShift') }]),
       { id: LOOK, label: t('look.title') },
     ];
   }
@@ -46,12 +52,20 @@ export function PlayerMenu({ name, onClose }: PlayerMenuProps) {
     setInFront(null);
   }
 
+  function chooseSubtitles(id: string) {
+    playback.setSubtitles(chosen.subtitles(id));
+    const drawn = chosen.drawn(id);
+    if (drawn === film.terms.drawn) return;
+    onAdjusted({ drawn });
+    requests.adjust();
+  }
+
   function select(id: string) {
     if (isLocked(id)) return setInFront('gate');
-    if (id === LOOK || id === SECOND) return setInFront(id);
+    if (id === LOOK || id === SECOND || id === SHIFT) return setInFront(id);
     if (name === 'quality') playback.setQuality(chosen.quality(id));
     else if (name === 'voice') playback.setVoice(id);
-    else playback.setSubtitles(chosen.subtitles(id));
+    else chooseSubtitles(id);
     onClose();
   }
 
@@ -76,6 +90,14 @@ export function PlayerMenu({ name, onClose }: PlayerMenuProps) {
           label={t('menu.second')}
           items={secondItems(state, t)}
           onSelect={selectSecond}
+          onClose={() => setInFront(null)}
+        />
+      )}
+      {inFront === 'shift' && (
+        <ShiftPanel
+          title={t('menu.subtitleShift')}
+          shiftMs={adjusted.subtitleShiftMs}
+          onShift={(subtitleShiftMs) => onAdjusted({ subtitleShiftMs })}
           onClose={() => setInFront(null)}
         />
       )}

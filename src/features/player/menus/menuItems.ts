@@ -12,6 +12,8 @@ type T = TFunction<'player'>;
 const LOCKED = 'locked:';
 const AUTO = 'auto';
 const OFF = 'off';
+/** Marks subtitles that are drawn into the picture. */
+const DRAWN = 'drawn:';
 
 export const isLocked = (id: string): boolean => id.startsWith(LOCKED);
 
@@ -66,8 +68,14 @@ export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms
     }
     case 'subtitles':
       return [
-        { id: OFF, label: t('menu.off'), isSelected: choice.subtitleId === null },
+        { id: OFF, label: t('menu.off'), isSelected: choice.subtitleId === null && terms.drawn === null },
         ...offer.subtitles.map((track) => ({ ...subtitleItem(track, t), isSelected: choice.subtitleId === track.id })),
+        ...terms.drawnSubtitles.map(({ id, name: label, isForced }) => ({
+          id: DRAWN + id,
+          label,
+          note: [isForced && t('menu.kinds.forced'), t('menu.kinds.drawn')].filter(Boolean).join(' · '),
+          isSelected: terms.drawn === id,
+        })),
       ];
   }
 }
@@ -104,7 +112,9 @@ export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerm
       return voice ? nameVoice(voice).label : t('menu.voice');
     }
     case 'subtitles': {
-      if (offer.subtitles.length === 0) return null;
+      if (offer.subtitles.length + terms.drawnSubtitles.length === 0) return null;
+      const drawn = terms.drawnSubtitles.find(({ id }) => id === terms.drawn);
+      if (drawn) return drawn.name;
       return offer.subtitles.find(({ id }) => id === choice.subtitleId)?.name ?? t('menu.subtitles');
     }
   }
@@ -113,5 +123,7 @@ export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerm
 /** What was pressed in a menu, as a command to the player. */
 export const chosen = {
   quality: (id: string): number | null => (id === AUTO ? null : Number(id)),
-  subtitles: (id: string): string | null => (id === OFF ? null : id),
+  subtitles: (id: string): string | null => (id === OFF || id.startsWith(DRAWN) ? null : id),
+  /** Subtitles to be drawn into the picture. */
+  drawn: (id: string): string | null => (id.startsWith(DRAWN) ? id.slice(DRAWN.length) : null),
 };

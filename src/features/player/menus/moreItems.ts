@@ -13,6 +13,8 @@ export interface MoreTerms {
   sleep: Pick<SleepTimer, 'choice' | 'choose'>;
   isStatisticsOn: boolean;
   onStatistics: (isOn: boolean) => void;
+  /** Only where sound can be changed: night mode, and how much later it comes, in milliseconds. */
+  sound?: { isNight: boolean; onNight: (isOn: boolean) => void; shiftMs: number; onShift: (shiftMs: number) => void };
   /** Only where the picture can stand in a window of its own. */
   pictureInPicture?: { isOn: boolean; toggle: () => void };
 }
@@ -35,12 +37,23 @@ function sleepName(t: T, choice: SleepTimer['choice']): string {
 
 /** The lines of "More", each with what it is set to. */
 export function moreItems(more: MoreTerms, { choice }: PlaybackState, t: T, language: string): MenuItem[] {
-  const { pictureInPicture: window, isStatisticsOn, aspect, sleep } = more;
+  const { pictureInPicture: window, isStatisticsOn, aspect, sleep, sound } = more;
+  const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const isOn = (value: boolean) => t(value ? 'menu.on' : 'menu.off');
   return [
     { id: 'rate', label: t('menu.rate'), note: rateName(choice.rate, language) },
     { id: 'aspect', label: t('menu.aspect'), note: aspectName(t, aspect) },
     ...(window ? [{ id: 'window', label: t('menu.window'), note: isOn(window.isOn) }] : []),
+    ...(sound
+      ? [
+          { id: 'night', label: t('menu.night'), note: isOn(sound.isNight) },
+          {
+            id: 'soundShift',
+            label: t('menu.soundShift'),
+            note: t('shift.seconds', { time: seconds.format(sound.shiftMs / 1000) }),
+          },
+        ]
+      : []),
     { id: 'sleep', label: t('menu.sleep'), note: sleepName(t, sleep.choice) },
     { id: 'statistics', label: t('menu.statistics'), note: isOn(isStatisticsOn) },
   ];

@@ -36,6 +36,8 @@ function termsOf(movie: Movie | undefined, lease: Lease | null, t: TFunction<'pl
   const isBeyond = (height: number) => cap !== undefined && height > cap.height;
   return {
     nameVoice,
+    drawnSubtitles: lease?.drawnSubtitles ?? [],
+    drawn: lease?.drawn ?? null,
     locks: {
       qualities: heights.filter(isBeyond).sort((one, other) => other - one),
       voices: beyondPlan.map(({ id, name }) => ({ id, ...nameVoice({ id, name, lang: '' }) })),

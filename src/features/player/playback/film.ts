@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../server/contract/catalog.ts';
-import type { Chapter, Marker } from '../../../../server/contract/playback.ts';
+import type { Chapter, DrawnSubtitles, Marker } from '../../../../server/contract/playback.ts';
 import type { SettingsState } from '../../../../server/contract/tables/settings.ts';
 import type { VoiceTrack } from './tracks.ts';
 
@@ -43,6 +43,9 @@ export interface Locks {
 export interface MenuTerms {
   nameVoice: (voice: VoiceTrack) => VoiceName;
   locks: Locks;
+  /** Subtitles that can be drawn into the picture, and the id of those that are. */
+  drawnSubtitles: readonly DrawnSubtitles[];
+  drawn: string | null;
 }
 
 /** Why the server would not play it; `message` is the server's own words. */
@@ -66,6 +69,8 @@ export interface Film {
   /** What follows in the series, undefined where nothing does. */
   next?: NextEpisode;
   refusal: Refusal | null;
+  /** Whether sound can be moved, and made even for the night. */
+  isSoundAdjustable: boolean;
   /** Something else was asked for, and what plays is still the one before. */
   isChanging: boolean;
 }

@@ -19,6 +19,8 @@ export interface Requests {
   leave: () => void;
   /** The viewer has chosen a track, a quality or a speed. */
   keepChoice: () => void;
+  /** What is remembered of the title, or night mode, has changed: the film goes on so, where it is. */
+  adjust: () => void;
   readPlayback: () => PlaybackStatistics;
 }
 

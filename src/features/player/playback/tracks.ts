@@ -10,8 +10,8 @@ export interface VoiceTrack {
   kind?: TrackKind;
 }
 
-/** Subtitles of the stream. */
-export type SubtitleTrack = VoiceTrack;
+/** Subtitles of the stream; of one `isDefault` may be told, which is shown to viewers who have never chosen any. */
+export type SubtitleTrack = VoiceTrack & { isDefault?: boolean };
 
 /** What the stream at hand offers, as far as it is known. */
 export interface Offer {

@@ -16,7 +16,8 @@ export interface Wish {
   /** What was chosen last, also while subtitles are off. */
   subtitles: TrackWish | null;
   secondSubtitles: TrackWish | null;
-  areSubtitlesOn: boolean;
+  /** Null until the viewer has chosen: then those are on that the stream has on by itself. */
+  areSubtitlesOn: boolean | null;
 }
 
 export const NO_WISH: Wish = {
@@ -24,7 +25,7 @@ export const NO_WISH: Wish = {
   voiceId: null,
   subtitles: null,
   secondSubtitles: null,
-  areSubtitlesOn: false,
+  areSubtitlesOn: null,
 };
 
 /** Ids of the subtitles on screen, null where there are none. */
@@ -45,7 +46,12 @@ export function wished<Track extends TrackWish>(tracks: readonly Track[], wish: 
 
 /** Which of the subtitles on offer a wish puts on screen. */
 export function shownSubtitles(tracks: Offer['subtitles'], wish: Wish): ShownSubtitles {
-  const first = wish.areSubtitlesOn ? wished(tracks, wish.subtitles) : undefined;
+  const first =
+    wish.areSubtitlesOn === null
+      ? tracks.find(({ isDefault }) => isDefault)
+      : wish.areSubtitlesOn
+        ? wished(tracks, wish.subtitles)
+        : undefined;
   const second = first && wished(tracks, wish.secondSubtitles);
   return { first: first?.id ?? null, second: second && second !== first ? second.id : null };
 }

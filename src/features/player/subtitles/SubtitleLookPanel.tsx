@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { List } from '../../../ui/lists/List.tsx';
 import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { Overlay } from '../../../ui/overlays/Overlay.tsx';
-import { lookAfter, OFFSET, PLAIN_LOOK, type SubtitleLook, withOffset } from './subtitleLook.ts';
+import { lookAfter, PLAIN_LOOK, type SubtitleLook } from './subtitleLook.ts';
 
 interface SubtitleLookPanelProps {
   look: SubtitleLook;
@@ -12,11 +12,7 @@ interface SubtitleLookPanelProps {
 
 /** How subtitles look: each press goes to the next value, which is seen on the picture at once. */
 export function SubtitleLookPanel({ look, onLook, onClose }: SubtitleLookPanelProps) {
-  const { t, i18n } = useTranslation('player');
-  const offset = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
-  // Chromium 63 knows no `signDisplay`.
-  const sign = look.offsetS > 0 ? '+' : '';
-  const shift = t('look.seconds', { time: sign + offset.format(look.offsetS) });
+  const { t } = useTranslation('player');
   return (
     <Overlay title={t('look.title')} focusKey="player.look" side="right" widthRem={27} onClose={onClose}>
       <List label={t('look.title')}>
@@ -43,20 +39,6 @@ export function SubtitleLookPanel({ look, onLook, onClose }: SubtitleLookPanelPr
           label={t('look.position')}
           value={t(`look.positions.${look.position}`)}
           onPress={() => onLook(lookAfter(look, 'position'))}
-        />
-        <ListItem
-          focusKey="player.look.later"
-          label={t('look.later')}
-          value={shift}
-          isDisabled={look.offsetS >= OFFSET.farthestS}
-          onPress={() => onLook(withOffset(look, 1))}
-        />
-        <ListItem
-          focusKey="player.look.earlier"
-          label={t('look.earlier')}
-          value={shift}
-          isDisabled={look.offsetS <= -OFFSET.farthestS}
-          onPress={() => onLook(withOffset(look, -1))}
         />
         <ListItem focusKey="player.look.reset" label={t('look.reset')} onPress={() => onLook(PLAIN_LOOK)} />
       </List>

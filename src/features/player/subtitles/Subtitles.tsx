@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { useAdjusted } from '../playback/adjusted.ts';
 import type { Playback } from '../playback/playback.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
 import type { SubtitleLine } from '../playback/tracks.ts';
@@ -105,10 +106,10 @@ export function Subtitles({ isRaised }: SubtitlesProps) {
   const { playback } = usePlayback();
   const [look] = useSubtitleLook();
   const [due, setDue] = useState<readonly DueLine[]>([]);
-  const { offsetS } = look;
+  const [{ subtitleShiftMs }] = useAdjusted();
   useEffect(() => {
     const update = () => {
-      const next = dueAt(playback, playback.getClock().timeS - offsetS);
+      const next = dueAt(playback, playback.getClock().timeS - subtitleShiftMs / 1000);
       setDue((before) => (isSame(before, next) ? before : next));
     };
     update();
@@ -118,7 +119,7 @@ export function Subtitles({ isRaised }: SubtitlesProps) {
       clearInterval(timer);
       stop();
     };
-  }, [playback, offsetS]);
+  }, [playback, subtitleShiftMs]);
 
   return groupLines(due, look.position, isRaised).map(({ at, lines }) => (
     <Place key={JSON.stringify(at)} $at={at} $isRaised={isRaised} data-subtitles="">

@@ -88,6 +88,7 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
     showPlans: onPro,
     leave: onLeave,
     keepChoice,
+    adjust: () => void leases.adjust(),
     readPlayback: () => ({ ...quality.read(), expiresAt: lease?.expiresAt ?? null }),
   });
   const film = useSame<Film>({
@@ -100,6 +101,7 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
     resumedAtS,
     next,
     refusal,
+    isSoundAdjustable: lease?.isSoundAdjustable ?? false,
     isChanging: !lease || (episodeId !== null && (props.episodeId ?? episodeId) !== episodeId),
   });
   const circumstances = useSame<Circumstances>({ isTv, isConnectionLost, isInterrupted, isNextSeriesOn, skipMode });

@@ -4,7 +4,7 @@ import { isSignedOut, problemOf } from '../../../api/api.ts';
 import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
 import type { Refusal } from '../playback/film.ts';
 import { createListeners } from '../listeners.ts';
-import type { Playback } from '../playback/playback.ts';
+import type { Playback, PlaybackSource } from '../playback/playback.ts';
 import { createNextLease } from './nextLease.ts';
 import { createPositionNotes } from './positionNotes.ts';
 import type { QueuedProgress } from './progressQueue.ts';
@@ -27,6 +27,8 @@ interface LeaseKeeperOptions {
   isTimeCodeOn: () => boolean;
   /** What was chosen for a title before. */
   rememberedFor: (titleId: number) => Remembered | null;
+  /** What is changed of a title. */
+  adjustmentsFor: (titleId: number) => Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn'>;
   /** Hears of a film before it is loaded; true where something comes before it and starts it afterwards. */
   holdBack?: (film: AdvertisedFilm) => boolean;
   /** Whether it plays before nobody, perhaps: then nothing is marked as watched. */
@@ -46,7 +48,16 @@ function refusalOf(error: unknown): Refusal {
 
 /** The leases of one visit: asks for them and keeps them, says where the viewer stands, gives the lease back. */
 export function createLeaseKeeper(options: LeaseKeeperOptions) {
-  const { playback, ports, viewer, isTimeCodeOn, rememberedFor, holdBack, isUnwatched = () => false } = options;
+  const {
+    playback,
+    ports,
+    viewer,
+    isTimeCodeOn,
+    rememberedFor,
+    adjustmentsFor,
+    holdBack,
+    isUnwatched = () => false,
+  } = options;
   const listeners = createListeners<[]>();
   const sender = createProgressSender(viewer, ports.deliver);
   const ahead = createNextLease(ports);
@@ -122,11 +133,15 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     return ports.absolute(lease.manifestUrl);
   }
 
+  /** A trailer is as it is. */
+  const adjusted = (what: PlaybackIn): PlaybackIn =>
+    what.trailer ? what : { ...what, ...adjustmentsFor(what.movieId) };
+
   /** Asks until the server answers; null where it refuses or the viewer has gone on meanwhile. */
   async function ask(what: PlaybackIn, mine: number): Promise<Lease | null> {
     for (;;) {
       try {
-        const lease = await ports.startPlayback(what);
+        const lease = await ports.startPlayback(adjusted(what));
         aheadMs = Date.parse(lease.now) - Date.now();
         if (mine === turn) return lease;
         void ports.stopPlayback(lease.sid).catch(() => undefined);
@@ -183,19 +198,35 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     const key = `${what.movieId} ${lease.episodeId}`;
     const isHeldBack = holdBack?.({ key, breaks: lease.breaks, startAtS }) ?? false;
     const remembered = what.trailer ? null : rememberedFor(what.movieId);
+    // The manifest begins with the voice that was asked for.
+    load(lease, startAtS, remembered ?? undefined);
+    playback.setRate(remembered?.rate ?? 1);
+    if (!isHeldBack) playback.play();
+  }
+
+  function load(lease: Lease, startAtS: number, wish: PlaybackSource['wish']) {
     playback.load({
       manifestUrl: ports.absolute(lease.manifestUrl),
       startAtS,
       durationS: lease.durationS,
       capHeight: lease.cap.height,
       cmcdSession: lease.cmcd ? lease.sid : undefined,
-      // The manifest begins with the voice that was asked for.
-      wish: remembered ?? undefined,
+      wish,
       voices: lease.voices,
       isMadeOnDemand: lease.isMadeOnDemand,
     });
-    playback.setRate(remembered?.rate ?? 1);
-    if (!isHeldBack) playback.play();
+  }
+
+  /** Goes on with what is changed of the title now, at the same place. */
+  async function adjust() {
+    if (!request || !state.lease) return;
+    const mine = turn;
+    const rate = playback.getState().choice.rate;
+    await renew();
+    if (mine !== turn || !state.lease) return;
+    load(state.lease, playback.getClock().timeS, playback.getWish());
+    playback.setRate(rate);
+    if (playback.getState().isPlayWanted) playback.play();
   }
 
   /** Nobody is signed in any more: the film stands still where it is. Answers how it goes on once its viewer is back. */
@@ -259,12 +290,13 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     /** Asks again after a refusal. */
     retry: () => (request ? open(request) : Promise.resolve()),
     renew,
+    adjust,
     suspend,
     /** Makes an episode of what plays ready, so that it begins at once. */
     async prepare(episodeId: number) {
       const { lease } = state;
       if (!request || !lease) return;
-      const next = await ahead.take({ ...request, episodeId }, lease.sid);
+      const next = await ahead.take(adjusted({ ...request, episodeId }), lease.sid);
       const { level } = playback.getState();
       if (next) await prefetchBeginning(ports.absolute(next.manifestUrl), isTimeCodeOn() ? next.startAtS : 0, level);
     },

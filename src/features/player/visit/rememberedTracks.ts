@@ -23,7 +23,8 @@ function isTrack(value: unknown): value is TrackWish | null {
 function isRemembered(value: unknown): value is Remembered {
   const { quality, subtitles, secondSubtitles, areSubtitlesOn, rate, at } = (value ?? {}) as Record<string, unknown>;
   const isHeight = quality === null || typeof quality === 'number';
-  const areTracks = isTrack(subtitles) && isTrack(secondSubtitles) && typeof areSubtitlesOn === 'boolean';
+  const areTracks =
+    isTrack(subtitles) && isTrack(secondSubtitles) && (areSubtitlesOn === null || typeof areSubtitlesOn === 'boolean');
   const isRate = (RATES as readonly unknown[]).includes(rate);
   return isHeight && areTracks && isRate && typeof at === 'number';
 }

@@ -8,6 +8,7 @@ import { canPlayHdr, canShowHdr } from '../../../device/capabilities.ts';
 import { decoders } from '../../../device/decoders.ts';
 import { createAdvertising } from '../advertising/createAdvertising.ts';
 import { createCell, useCell } from '../cell.ts';
+import { adjustedFor, isNightOn } from '../playback/adjusted.ts';
 import { createAttention } from '../playback/attention.ts';
 import { createCompanions } from '../playback/companions.ts';
 import { useLatest } from '../useLatest.ts';
@@ -19,6 +20,16 @@ import { createLeaseKeeper } from './createLeaseKeeper.ts';
 import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
 import type { Visit } from './visit.ts';
+
+/** What is changed of a title, and of every title on this device, as it is asked for. */
+function adjustmentsFor(titleId: number): Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn'> {
+  const { soundShiftMs, drawn } = adjustedFor(titleId);
+  return {
+    ...(isNightOn() && { night: true }),
+    ...(soundShiftMs !== 0 && { soundShiftMs }),
+    ...(drawn !== null && { drawn }),
+  };
+}
 
 /** Tells the own server how a playback went, and nobody else; what cannot be told now is let go. */
 function sendQuality(dispatch: AppDispatch, sid: string, quality: PlayQuality, isLast: boolean): void {
@@ -67,6 +78,7 @@ export function useVisit(options: VisitOptions): Visit | null {
       viewer,
       isTimeCodeOn: () => latest.current.isTimeCodeOn,
       rememberedFor,
+      adjustmentsFor,
       holdBack: advertising.begin,
       isUnwatched: attention.isAsleep,
     });

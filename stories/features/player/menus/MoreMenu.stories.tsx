@@ -68,4 +68,31 @@ export const EverythingOn = meta.story({
   },
 });
 
+/** Of a film whose sound can be changed; it is moved once the panel is closed. */
+export const Sound = meta.story({
+  args: { more: { ...MORE, sound: { isNight: false, onNight: fn(), shiftMs: 100, onShift: fn() } } },
+  play: async ({ args }) => {
+    await untilFocus('player.menu.rate');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.shift.later');
+    await press('Enter', 'Enter', 'ArrowDown', 'Enter');
+    await expect(args.more.sound?.onShift).not.toHaveBeenCalled();
+    await press('Escape');
+    await expect(args.more.sound?.onShift).toHaveBeenLastCalledWith(150);
+    await untilFocus('player.menu.soundShift');
+    await press('ArrowUp', 'Enter');
+    await expect(args.more.sound?.onNight).toHaveBeenCalledWith(true);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** At night, with the sound as early as it goes. */
+export const SoundAtNight = meta.story({
+  args: { more: { ...MORE, sound: { isNight: true, onNight: fn(), shiftMs: -10_000, onShift: fn() } } },
+  play: async () => {
+    await untilFocus('player.menu.rate');
+    await expect(screen.getByText('-10,00 с')).toBeVisible();
+  },
+});
+
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });

@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import type { MenuName } from '../../../../src/features/player/menus/menuItems.ts';
 import { PlayerMenu } from '../../../../src/features/player/menus/PlayerMenu.tsx';
+import { adjustedFor, NOT_ADJUSTED, rememberAdjusted } from '../../../../src/features/player/playback/adjusted.ts';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { allOver } from '../controls/ground.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
@@ -67,12 +68,57 @@ export const Subtitles = meta.story({
   },
   play: async ({ args }) => {
     await untilFocus('player.menu.1');
-    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('player.look.size');
     await press('Escape');
     await untilFocus('player.menu.look');
-    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
     await expect(args.playback.commands).toEqual(['subtitles null']);
+  },
+});
+
+/** Those of pictures are drawn into the film's own, which begins anew for it at its place. */
+export const SubtitlesDrawn = meta.story({
+  args: {
+    name: 'subtitles',
+    playback: fakePlayback(MENU_STATE),
+    requests: { adjust: fn() },
+    film: {
+      terms: {
+        ...menuTerms,
+        drawnSubtitles: [
+          { id: 'drawn-1', lang: 'uk', name: 'Українська', isForced: false },
+          { id: 'drawn-2', lang: 'en', name: 'English', isForced: true },
+        ],
+        drawn: 'drawn-2',
+      },
+    },
+  },
+  beforeEach: () => () => rememberAdjusted(1, NOT_ADJUSTED, Date.now()),
+  play: async ({ args }) => {
+    await untilFocus('player.menu.drawn:drawn-2');
+    await press('ArrowUp', 'Enter');
+    await expect(adjustedFor(1).drawn).toBe('drawn-1');
+    await expect(args.requests?.adjust).toHaveBeenCalledOnce();
+    await expect(args.playback.commands).toEqual(['subtitles null']);
+  },
+});
+
+/** Moved while they are seen; the panel leads back to its line. */
+export const SubtitlesMoved = meta.story({
+  args: {
+    name: 'subtitles',
+    playback: fakePlayback({ ...MENU_STATE, choice: { ...MENU_STATE.choice, subtitleId: '1' } }),
+  },
+  beforeEach: () => () => rememberAdjusted(1, NOT_ADJUSTED, Date.now()),
+  play: async () => {
+    await untilFocus('player.menu.1');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await untilFocus('player.shift.later');
+    await press('Enter', 'Enter');
+    await expect(adjustedFor(1).subtitleShiftMs).toBe(100);
+    await press('Escape');
+    await untilFocus('player.menu.shift');
   },
 });
 
@@ -95,7 +141,7 @@ export const SecondSubtitles = meta.story({
     await untilFocus('player.second.off');
     const second = within(screen.getByRole('dialog', { name: 'Другі субтитри' }));
     await expect(second.queryByText('Українська')).toBeNull();
-    await expect(second.getByText('для нечуючих')).toBeVisible();
+    await expect(second.getByText('для людей із порушеннями слуху')).toBeVisible();
     await press('ArrowDown', 'Enter');
     await untilFocus('player.menu.second');
     await expect(args.playback.commands).toEqual(['second subtitles 1']);

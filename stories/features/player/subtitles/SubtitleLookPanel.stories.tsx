@@ -47,21 +47,20 @@ export const Default = meta.story({
   },
 });
 
-/** Moved as far as it goes: later is no more to be had. */
-export const Latest = meta.story({
-  args: { look: { ...PLAIN_LOOK, offsetS: 10 } },
+/** As it was again. */
+export const Reset = meta.story({
+  args: { look: { ...PLAIN_LOOK, size: 150 } },
   play: async ({ args }) => {
     await untilFocus('player.look.size');
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
-    await untilFocus('player.look.earlier');
-    await press('Enter', 'ArrowDown', 'Enter');
-    await expect(args.onLook).toHaveBeenNthCalledWith(1, { ...PLAIN_LOOK, offsetS: 9.5 });
+    await untilFocus('player.look.reset');
+    await press('Enter');
     await expect(args.onLook).toHaveBeenLastCalledWith(PLAIN_LOOK);
   },
 });
 
 export const LargeOnTop = meta.story({
-  args: { look: { size: 200, colour: 'cyan', background: 'full', position: 'top', offsetS: -0.5 } },
+  args: { look: { size: 200, colour: 'cyan', background: 'full', position: 'top' } },
 });
 
 export const OnPhone = meta.story({

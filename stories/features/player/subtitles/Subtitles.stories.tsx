@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { Cue } from '../../../../src/features/player/playback/tracks.ts';
 import { PLAIN_LOOK, type SubtitleLook, writeLook } from '../../../../src/features/player/subtitles/subtitleLook.ts';
+import { NOT_ADJUSTED, rememberAdjusted } from '../../../../src/features/player/playback/adjusted.ts';
 import { Subtitles } from '../../../../src/features/player/subtitles/Subtitles.tsx';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { until } from '../../../until.ts';
@@ -86,7 +87,10 @@ export const Placed = meta.story({
 
 /** Moved to later, a line is not due yet. */
 export const NotDueYet = meta.story({
-  ...looking({ offsetS: 5 }),
+  beforeEach() {
+    rememberAdjusted(1, { ...NOT_ADJUSTED, subtitleShiftMs: 5000 }, Date.now());
+    return () => rememberAdjusted(1, NOT_ADJUSTED, Date.now());
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(/Хто там,/)).toBeNull();
     args.playback.tick(876);

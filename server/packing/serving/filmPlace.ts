@@ -1,0 +1,13 @@
+import type { SubtitleFile } from '../subtitles/subtitles.ts';
+import type { KnownVoice } from './voices.ts';
+
+/** Where the library keeps a film, and what it knows of its voices and of the subtitles beside it. */
+export interface FilmPlace {
+  /** Absolute, and within the owner's folder, as are all paths here. */
+  path: string;
+  /** The voices by the library's words, in their order; null for every sound of the file. */
+  voices: readonly KnownVoice[] | null;
+  subtitles: readonly SubtitleFile[];
+  /** The files that go on where this one ends, of a film in pieces. */
+  pieces?: readonly FilmPlace[];
+}

@@ -1,0 +1,75 @@
+import { SHIFT } from '../../../../server/contract/tables/shift.ts';
+import { createCell, useCell } from '../cell.ts';
+import { readStored, writeStored } from '../playerStorage.ts';
+import { useCompanion, usePlayback } from './playbackContext.ts';
+
+/** What was changed of a title: how much later subtitles and sound come, in milliseconds, and which subtitles are drawn into the picture. */
+export interface Adjusted {
+  subtitleShiftMs: number;
+  soundShiftMs: number;
+  drawn: string | null;
+}
+
+export const NOT_ADJUSTED: Adjusted = { subtitleShiftMs: 0, soundShiftMs: 0, drawn: null };
+
+/** Titles that something is remembered of. */
+const KEPT = 200;
+
+type Kept = Adjusted & { at: number };
+
+const isShift = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= SHIFT.farthestMs;
+
+function isKept(value: unknown): value is Kept {
+  const { subtitleShiftMs, soundShiftMs, drawn, at } = (value ?? {}) as Record<string, unknown>;
+  const isDrawn = drawn === null || typeof drawn === 'string';
+  return isShift(subtitleShiftMs) && isShift(soundShiftMs) && isDrawn && typeof at === 'number';
+}
+
+function readTable(): [string, Kept][] {
+  const stored = Object.entries((readStored('player-adjusted') ?? {}) as Record<string, unknown>);
+  return stored.filter((entry): entry is [string, Kept] => isKept(entry[1]));
+}
+
+/** What was changed of a title on this device. */
+export function adjustedFor(titleId: number): Adjusted {
+  const found = readTable().find(([id]) => id === String(titleId))?.[1];
+  if (!found) return NOT_ADJUSTED;
+  const { subtitleShiftMs, soundShiftMs, drawn } = found;
+  return { subtitleShiftMs, soundShiftMs, drawn };
+}
+
+/** Keeps what was changed of a title; the titles changed longest ago are forgotten, and those that are as they were. */
+export function rememberAdjusted(titleId: number, adjusted: Adjusted, now: number): void {
+  const { subtitleShiftMs, soundShiftMs, drawn } = adjusted;
+  const isPlain = subtitleShiftMs === 0 && soundShiftMs === 0 && drawn === null;
+  const others = readTable().filter(([id]) => id !== String(titleId));
+  const own: [string, Kept][] = isPlain ? [] : [[String(titleId), { ...adjusted, at: now }]];
+  const kept = [...others, ...own].sort(([, one], [, other]) => other.at - one.at).slice(0, KEPT);
+  writeStored('player-adjusted', Object.fromEntries(kept));
+}
+
+/** So many milliseconds later, within what is allowed. */
+export const shiftedBy = (shiftMs: number, byMs: number): number =>
+  Math.max(-SHIFT.farthestMs, Math.min(SHIFT.farthestMs, shiftMs + byMs));
+
+/** Whether sound is made even for the night on this device. */
+export const isNightOn = (): boolean => readStored('player-night') === true;
+export const keepNight = (isOn: boolean): void => writeStored('player-night', isOn);
+
+const createAdjusted = () => createCell<{ titleId: number; adjusted: Adjusted } | null>(null);
+
+/** What is changed of the title that plays, and a way to change it for good. */
+export function useAdjusted(): [Adjusted, (change: Partial<Adjusted>) => void] {
+  const { titleId } = usePlayback().film;
+  const cell = useCompanion(createAdjusted);
+  const kept = useCell(cell);
+  const adjusted = kept?.titleId === titleId ? kept.adjusted : adjustedFor(titleId);
+  return [
+    adjusted,
+    (change) => {
+      const next = { ...adjusted, ...change };
+      cell.set({ titleId, adjusted: next });
+      rememberAdjusted(titleId, next, Date.now());
+    },
+  ];
+}
