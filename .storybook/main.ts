@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
+import { knownChanges } from './facts/pictureChanges.ts';
 import { pictureDates } from './facts/pictureDates.ts';
 import { withTags } from './tags/storyTags.ts';
 
@@ -22,7 +23,7 @@ export default defineMain({
     font('onest', 'latin'),
     font('unbounded', 'cyrillic'),
   ],
-  experimental_indexers: (indexers = []) => indexers.map(withTags),
+  experimental_indexers: (indexers = []) => indexers.map(withTags(knownChanges())),
   // Ways through the application are tests; whoever looks for a state does not want them between.
   tags: { walk: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

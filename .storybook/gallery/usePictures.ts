@@ -3,24 +3,32 @@ import type { BookEntry } from '../wall/bookIndex.ts';
 
 /** Where `.storybook/main.ts` puts the committed pictures, beside the pages of the book. */
 const PICTURES = './pictures';
+/** The windows in which a state may be pictured, the one that is shown first. */
+const MODES = ['lg', 'xs', 'xxl', 'lg-advanced', 'xs-advanced'] as const;
 
 type Digests = Readonly<Record<string, string>>;
 
-/** The name under which the committed pictures know a story at 1280x720. */
-function pictureName({ id, importPath }: BookEntry): string {
+/** The name under which the committed pictures know a story in a window. */
+function pictureName({ id, importPath }: BookEntry, mode: (typeof MODES)[number]): string {
   const folder = importPath.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
-  return `${folder}/${id.split('--').at(-1)}.lg.webp`;
+  return `${folder}/${id.split('--').at(-1)}.${mode}.webp`;
 }
 
-/** Finds the committed picture of the first of some stories that has one; null until it is known which there are. */
-export function usePictures(): ((stories: readonly BookEntry[]) => { address: string } | null) | null {
+/** Finds the address of the committed picture of the first of some stories that has one; null for none. */
+export type PictureOf = (stories: readonly BookEntry[]) => string | null;
+
+/** The way to the committed pictures; null until it is known which there are. */
+export function usePictures(): PictureOf | null {
   const [digests, setDigests] = useState<Digests | null>(null);
   useEffect(() => {
     void fetch(`${PICTURES}/digests.json`).then(async (answer) => setDigests((await answer.json()) as Digests));
   }, []);
   if (!digests) return null;
   return (stories) => {
-    const digest = stories.map((story) => digests[pictureName(story)]).find((found) => found !== undefined);
-    return digest === undefined ? null : { address: `${PICTURES}/${digest}.webp` };
+    for (const mode of MODES) {
+      const digest = stories.map((story) => digests[pictureName(story, mode)]).find((found) => found !== undefined);
+      if (digest !== undefined) return `${PICTURES}/${digest}.webp`;
+    }
+    return null;
   };
 }

@@ -35,6 +35,7 @@ export const AtHome = meta.story({
 
 /** A television's help shows the buttons of its remote, and comes by the Info key. */
 export const OnTelevision = meta.story({
+  tags: ['walk'],
   parameters: { ...pictureNone('it ends at the listing, which is pictured by itself'), route: '/movie' },
   beforeEach: () => {
     const address = new URL(window.location.href);
@@ -59,6 +60,7 @@ export const OnTelevision = meta.story({
 
 /** Where one types it is a letter. */
 export const TypedInSearch = meta.story({
+  tags: ['walk'],
   parameters: { ...pictureNone('SearchScreen is pictured by itself'), route: '/search-page' },
   play: async () => {
     await untilFocus(/^search\./);
@@ -70,6 +72,7 @@ export const TypedInSearch = meta.story({
 
 /** About shows the keys of everything. */
 export const Everywhere = meta.story({
+  tags: ['walk'],
   parameters: {
     ...pictureNone('it ends at the settings, which are pictured by themselves'),
     route: '/settings?panel=about',

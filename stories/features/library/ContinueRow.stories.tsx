@@ -8,6 +8,7 @@ import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
 import { until } from '../../until.ts';
 import { renamed, watched } from '../../viewing.ts';
+import { withToasts } from '../../../.storybook/withToasts.tsx';
 
 const onTitleFocus = fn();
 
@@ -66,12 +67,13 @@ export const Held = meta.story({
 
 /** What could not be taken out is back. */
 export const NotDismissed = meta.story({
+  decorators: [withToasts],
   render: () => <Begun />,
   beforeEach: async ({ msw }) => {
     await watchSome();
     msw.use(failing('dismissal'));
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await untilFocus('row.31');
     dispatchKey('keydown', 'Enter');
     await untilFocus('row.held.goOn');
@@ -79,6 +81,7 @@ export const NotDismissed = meta.story({
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus(/^row\.\d+$/);
     await until(() => expect(document.querySelector('[data-focus-key="row.31"]')).not.toBeNull());
+    await until(() => expect(canvas.getByText('Не вдалося зберегти. Спробуйте ще раз.')).toBeVisible());
   },
 });
 

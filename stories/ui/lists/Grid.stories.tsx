@@ -49,6 +49,7 @@ export default meta;
 type Story = StoryObj<typeof Grid<StoryTitle>>;
 
 export const ArrowsGoByIndex: Story = {
+  tags: ['walk'],
   play: async () => {
     await untilFocus(key(0));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowLeft}');
@@ -109,6 +110,7 @@ export const TenThousandAcross: Story = {
 
 /** Lines that take long to draw are being drawn below when presses lead back up: the line they lead to stays. */
 export const BackWhileDrawing: Story = {
+  tags: ['walk'],
   parameters: pictureNone('looks like the others'),
   args: {
     items: titles(600),

@@ -199,6 +199,7 @@ export const StopsAtItsEnds: Story = {
 /** A mouse brings focus and moves nothing, its wheel moves the row and no focus; an arrow goes on from there. */
 /** A card that takes long to draw is being drawn ahead when presses lead back: the card they lead to stays. */
 export const BackWhileDrawing: Story = {
+  tags: ['walk'],
   parameters: pictureNone('looks like the others'),
   args: {
     items: titles(60),

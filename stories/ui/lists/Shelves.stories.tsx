@@ -52,6 +52,7 @@ export default meta;
 type Story = StoryObj<typeof Shelves>;
 
 export const RowsRememberTheirPlace: Story = {
+  tags: ['walk'],
   play: async ({ canvasElement }) => {
     await untilFocus('a.0');
     const top = document.activeElement!.getBoundingClientRect().top;
@@ -122,6 +123,7 @@ const slowRow = (key: string): ShelfRow => ({
 
 /** A row that takes long to draw is being drawn below when presses lead back up: the row they lead to stays. */
 export const BackWhileDrawing: Story = {
+  tags: ['walk'],
   parameters: pictureNone('looks like the others'),
   args: { rows: Array.from({ length: 12 }, (_, index) => slowRow(`r${index}`)), initialRowKey: 'r5' },
   play: async () => {

@@ -12,6 +12,7 @@ import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
 import { listed } from '../../../viewing.ts';
 import { labels } from '../../../ui/keyboard/labels.ts';
+import { withToasts } from '../../../../.storybook/withToasts.tsx';
 
 interface PageProps {
   path?: string;
@@ -98,6 +99,7 @@ export const MoreOnDemand = meta.story({
 
 /** The next page has come before the end is in sight. */
 export const Endless = meta.story({
+  tags: ['walk'],
   parameters: pictureNone('how far one has gone depends on when the next page comes'),
   render: () => <Page path="/new" isEndless />,
   play: async ({ canvas }) => {
@@ -131,6 +133,7 @@ export const TakenOffTheList = meta.story({
 
 /** What could not be taken off is back. */
 export const NotTakenOff = meta.story({
+  decorators: [withToasts],
   parameters: { route: '/favorite' },
   beforeEach: async ({ msw }) => {
     await listed('favorite', 1, 31);
@@ -146,6 +149,7 @@ export const NotTakenOff = meta.story({
     await until(() => expect(canvas.getByText('2 назви')).toBeVisible());
     await until(() => expect(document.querySelector('[data-focus-key="listing.grid.31"]')).not.toBeNull());
     await untilFocus(CARD);
+    await until(() => expect(canvas.getByText('Не вдалося зберегти. Спробуйте ще раз.')).toBeVisible());
   },
 });
 
