@@ -1,3 +1,4 @@
+import { askedOf, keepInAddress } from '../bookQuery.ts';
 import { TAGS } from '../tags/badges.ts';
 import type { BookEntry } from '../wall/bookIndex.ts';
 
@@ -29,18 +30,8 @@ export function statesFor(query: string, entries: readonly BookEntry[]): BookEnt
   });
 }
 
-const around = () => (window.parent as Window | null) ?? window;
-
 /** What the address of the book, around this page, asks the gallery for; empty for nothing. */
-export const soughtNow = (): string => new URLSearchParams(around().location.search).get(FIND) ?? '';
+export const soughtNow = (): string => askedOf(FIND) ?? '';
 
 /** Writes what is looked for into the address of the book, so that it can be sent. */
-export function keepSought(query: string): void {
-  const { location, history } = around();
-  const address = new URL(location.href);
-  if (query.trim() === '') address.searchParams.delete(FIND);
-  else address.searchParams.set(FIND, query);
-  // Storybook reads its path with slashes in it.
-  address.search = address.search.replaceAll('%2F', '/');
-  history.replaceState(history.state, '', address);
-}
+export const keepSought = (query: string): void => keepInAddress(FIND, query);

@@ -28,11 +28,15 @@ export const SIGNS = {
   Info: 'Info',
 } as const;
 
+/** How a held key repeats: begins after, and goes on every so often, in ms. */
+export const [HOLD_MS, REPEAT_MS] = [400, 90];
+
 /** A key with a meaning of its own; digits are keys of a keyboard as well. */
 export type RemoteKey = keyof typeof SIGNS;
 
 /** Keys as people read them, such as `↓ → Enter`. */
-export const signsOf = (...keys: readonly RemoteKey[]): string => keys.map((key) => SIGNS[key]).join(' ');
+export const signsOf = (...keys: readonly (RemoteKey | Digit)[]): string =>
+  keys.map((key) => (isRemoteKey(key) ? SIGNS[key] : key)).join(' ');
 
 /** What a keyboard sends for the keys that every remote has. */
 const KEYBOARD: Partial<Record<RemoteKey, number>> = {

@@ -78,6 +78,7 @@ export const ToTheDevices = meta.story({
   parameters: pictureNone('it ends at another address'),
   beforeEach: fillDevices,
   play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('192.168.1.24')).toBeVisible());
     await untilFocus('approve.allow');
     await press('Enter');
     await untilFocus('approve.devices');

@@ -46,9 +46,7 @@ export const OnTelevision = meta.story({
   },
   play: async () => {
     const card = await untilFocus(/^listing\.grid\.\d+$/);
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Info', keyCode: 457, bubbles: true, cancelable: true }),
-    );
+    await press('Info');
     await untilFocus('help.close');
     await expect(screen.getByRole('heading', { name: 'Фільми й списки' })).toBeVisible();
     await expect(screen.getByText('GUIDE')).toBeVisible();

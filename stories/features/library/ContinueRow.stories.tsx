@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { hold, press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { useTimeWords } from '../../../src/features/catalog/useTimeWords.ts';
 import { ContinueRow } from '../../../src/features/library/ContinueRow.tsx';
@@ -57,9 +57,7 @@ export const Held = meta.story({
   beforeEach: watchSome,
   play: async ({ canvas }) => {
     await untilFocus('row.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('row.held.goOn');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('row.held.goOn'));
     await press('ArrowDown', 'Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/31'));
   },
@@ -75,9 +73,7 @@ export const NotDismissed = meta.story({
   },
   play: async ({ canvas }) => {
     await untilFocus('row.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('row.held.goOn');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('row.held.goOn'));
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus(/^row\.\d+$/);
     await until(() => expect(document.querySelector('[data-focus-key="row.31"]')).not.toBeNull());

@@ -161,9 +161,12 @@ it('A widget has its keys, roles, tokens and sources on its page, read from its 
     await page.getByRole('row', { name: '→ → → ← onChange is called Arrows' }).waitFor();
     await page.getByRole('row', { name: 'slider Розмір субтитрів' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Tokens' }).count()).toBe(1);
-    const source = page.locator('details', { hasText: 'Source: src/ui/fields/Slider.tsx' });
-    await source.locator('summary').click();
-    await source.locator('pre', { hasText: 'export function Slider(' }).waitFor();
+    expect(await page.getByRole('link', { name: /^tests\// }).count()).toBeGreaterThan(0);
+    const link = page.getByRole('link', { name: 'src/ui/fields/Slider.tsx' });
+    const address = (await link.getAttribute('href')) ?? '';
+    await screen.page.goto(`${book.origin}${SUB_PATH}${address.replace('./', '')}`);
+    const file = screen.page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs');
+    await file.locator('pre', { hasText: 'export function Slider(' }).waitFor({ timeout: PATIENCE_MS });
   } finally {
     await screen.close();
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { dispatchKey, focused, press, untilFocus } from '../../../../.storybook/remote.ts';
+import { focused, hold, press, untilFocus } from '../../../../.storybook/remote.ts';
 import { empty, failing, pending } from '../../../../mocks/handlers.ts';
 import { readQuery, writeQuery } from '../../../../src/features/catalog/filters/filterQuery.ts';
 import { PeopleLine } from '../../../../src/features/people/PeopleLine.tsx';
@@ -122,9 +122,7 @@ export const TakenOffTheList = meta.story({
     await untilFocus('listing.grid.56');
     await press('ArrowRight');
     await untilFocus('listing.grid.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('listing.held.open');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('listing.held.open'));
     await press('ArrowDown', 'Enter');
     await untilFocus('listing.grid.1');
     await until(() => expect(canvas.getByText('2 назви')).toBeVisible());
@@ -142,9 +140,7 @@ export const NotTakenOff = meta.story({
   render: () => <Page path="/favorite" />,
   play: async ({ canvas }) => {
     await untilFocus('listing.grid.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('listing.held.open');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('listing.held.open'));
     await press('ArrowDown', 'Enter');
     await until(() => expect(canvas.getByText('2 назви')).toBeVisible());
     await until(() => expect(document.querySelector('[data-focus-key="listing.grid.31"]')).not.toBeNull());
