@@ -7,7 +7,7 @@ import { isSmall } from './groups.ts';
 import { PictureTile } from './PictureTile.tsx';
 import type { PictureOf } from './usePictures.ts';
 
-/** States with their pictures, tags and places; one without a picture is alive, and a walk is its name alone. */
+/** States with their pictures, tags and places; one without a picture, as on a phone, is alive, and a walk is its name alone. */
 export function FoundStates({ states, pictureOf }: { states: readonly BookEntry[]; pictureOf: PictureOf }) {
   return states.map((state) => {
     const { id, title, name, importPath, tags = [] } = state;
@@ -18,7 +18,16 @@ export function FoundStates({ states, pictureOf }: { states: readonly BookEntry[
         path={`/story/${id}`}
         picture={pictureOf([state])}
         isClose={isSmall(importPath)}
-        instead={!tags.includes('walk') && <StoryFrame id={id} title={name} isCropped={isWidget(title)} />}
+        instead={
+          !tags.includes('walk') && (
+            <StoryFrame
+              id={id}
+              title={name}
+              isCropped={isWidget(title)}
+              viewport={tags.includes('phone') ? 'xs' : 'lg'}
+            />
+          )
+        }
       >
         <Badges tags={badgesOf(tags)} />
         <div>{title}</div>

@@ -33,6 +33,11 @@ const Field = styled.input`
   font: 16px ${tokens.text};
 `;
 
+const Label = styled.label`
+  color: ${tokens.text2};
+  font: 16px ${tokens.text};
+`;
+
 const Chip = styled.button`
   margin: 0 8px 8px 0;
   padding: 5px 12px;
@@ -96,7 +101,7 @@ function Search({ query, tags, onSeek }: { query: string; tags: readonly string[
   const id = useId();
   return (
     <search>
-      <label htmlFor={id}>Find a state by its tag, its name or its place</label>
+      <Label htmlFor={id}>Find a state by its tag, its name or its place</Label>
       <br />
       <Field id={id} type="search" value={query} onChange={({ target }) => onSeek(target.value)} />
       <div>

@@ -3,15 +3,13 @@ import type { BookEntry } from '../wall/bookIndex.ts';
 
 /** Where `.storybook/main.ts` puts the committed pictures, beside the pages of the book. */
 const PICTURES = './pictures';
-/** The windows in which a state may be pictured, the one that is shown first. */
-const MODES = ['lg', 'xs', 'xxl', 'lg-advanced', 'xs-advanced'] as const;
 
 type Digests = Readonly<Record<string, string>>;
 
-/** The name under which the committed pictures know a story in a window. */
-function pictureName({ id, importPath }: BookEntry, mode: (typeof MODES)[number]): string {
+/** The name under which the committed pictures, which are those of 1280x720, know a story. */
+function pictureName({ id, importPath }: BookEntry): string {
   const folder = importPath.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
-  return `${folder}/${id.split('--').at(-1)}.${mode}.webp`;
+  return `${folder}/${id.split('--').at(-1)}.lg.webp`;
 }
 
 /** Finds the address of the committed picture of the first of some stories that has one; null for none. */
@@ -25,10 +23,7 @@ export function usePictures(): PictureOf | null {
   }, []);
   if (!digests) return null;
   return (stories) => {
-    for (const mode of MODES) {
-      const digest = stories.map((story) => digests[pictureName(story, mode)]).find((found) => found !== undefined);
-      if (digest !== undefined) return `${PICTURES}/${digest}.webp`;
-    }
-    return null;
+    const digest = stories.map((story) => digests[pictureName(story)]).find((found) => found !== undefined);
+    return digest === undefined ? null : `${PICTURES}/${digest}.webp`;
   };
 }

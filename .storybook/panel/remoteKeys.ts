@@ -66,3 +66,6 @@ export function codeOf(key: RemoteKey | Digit, platform: Platform): number {
 
 /** Whether it is a key of a remote, and no digit. */
 export const isRemoteKey = (key: string): key is RemoteKey => key in SIGNS;
+
+/** Whether it is a digit, which is a key of keyboards as well. */
+export const isDigit = (key: string): key is Digit => /^\d$/.test(key);

@@ -110,6 +110,12 @@ it('What is looked for in the gallery stands in its address: error finds every f
         .toSorted(),
     );
     expect(tagged('error').length).toBeGreaterThan(150);
+    const shown = await gallery
+      .locator('li img')
+      .evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
+    const answers = await Promise.all(shown.map(async (address) => (await fetch(address)).status));
+    expect(shown.length).toBeGreaterThan(100);
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
     expect(await gallery.getByRole('button', { name: 'error', pressed: true }).count()).toBe(1);
     await gallery.getByRole('button', { name: 'phone' }).click();
     expect((await ids()).toSorted()).toEqual(
