@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { fitCanvas } from './fitCanvas.ts';
-import { TaggedLabel } from './TaggedLabel.tsx';
+import { TaggedLabel } from './tags/TaggedLabel.tsx';
 import { RemotePanel } from './panel/RemotePanel.tsx';
 import { WallButton } from './panel/WallButton.tsx';
 import { bookTheme } from './theme.ts';

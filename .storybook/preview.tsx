@@ -89,6 +89,7 @@ export default definePreview({
             'Colour',
             'Focus',
             'Motion',
+            'Sound',
             'Artwork',
             'Sizes',
             'Long titles',

@@ -122,6 +122,7 @@ describe('The guide', () => {
     'Colour',
     'Focus',
     'Motion',
+    'Sound',
     'Artwork',
     'Sizes',
     'LongTitle',

@@ -1,20 +1,13 @@
 /** @jsxRuntime classic @jsx createElement -- Storybook's own rooms have another React, whose other runtime a bundle does not find */
 // oxlint-disable no-unused-vars -- JSX calls it
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useChannel } from 'storybook/manager-api';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { styled } from 'storybook/theming';
 import { holdKeys } from './heldKeys.ts';
 import { playOf } from './recording.ts';
 import { type Digit, isRemoteKey, type RemoteKey, SIGNS } from './remoteKeys.ts';
-import {
-  type FocusMessage,
-  type KeyMessage,
-  REMOTE_ASKED,
-  REMOTE_FOCUS,
-  REMOTE_KEY,
-  REMOTE_TYPED,
-} from './remoteMessages.ts';
+import { type FocusMessage, REMOTE_ASKED, REMOTE_FOCUS, REMOTE_KEY, REMOTE_TYPED } from './remoteMessages.ts';
 import { useRecording } from './useRecording.ts';
 
 const ROWS: readonly (readonly (RemoteKey | Digit | null)[])[] = [
@@ -85,11 +78,12 @@ export function RemotePanel() {
     [REMOTE_TYPED]: take,
     [STORY_RENDERED]: () => emit(REMOTE_ASKED),
   });
-  const send = useRef((message: KeyMessage) => {
-    take(message);
-    emit(REMOTE_KEY, message);
-  });
-  const [keys] = useState(() => holdKeys((message) => send.current(message)));
+  const [keys] = useState(() =>
+    holdKeys((message) => {
+      take(message);
+      emit(REMOTE_KEY, message);
+    }),
+  );
   useEffect(() => emit(REMOTE_ASKED), [emit]);
   useEffect(() => keys.endAll, [keys]);
 

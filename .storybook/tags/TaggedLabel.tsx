@@ -2,7 +2,7 @@
 // oxlint-disable no-unused-vars -- JSX calls them
 import { createElement, Fragment } from 'react';
 import { styled } from 'storybook/theming';
-import { badgesOf } from './tags/badges.ts';
+import { badgesOf } from './badges.ts';
 
 const Badge = styled.span(({ theme }) => ({
   marginLeft: 6,
