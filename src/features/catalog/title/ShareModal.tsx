@@ -90,7 +90,8 @@ export function ShareModal({ title, url, onClose }: ShareModalProps) {
           <p>{t('share.text')}</p>
           <Address>{url}</Address>
           <Outcome $isBad={isBad} data-kind={isBad ? 'bad' : undefined}>
-            {outcome && t(`share.${outcome}`)}
+            {outcome === 'copied' && t('share.copied')}
+            {isBad && t('share.notCopied')}
           </Outcome>
         </Words>
       </Pair>
