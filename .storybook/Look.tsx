@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { askForLess } from './askForLess.ts';
+import { askForMotion } from './askForMotion.ts';
 import { layGround } from './ground.tsx';
 import { handOver } from './handover.ts';
 import { PictureLines } from './PictureLines.tsx';
@@ -13,7 +13,7 @@ interface LookProps extends Omit<ToolbarLook, 'isPseudo'> {
 }
 
 /** Follows the toolbar: language, direction, version and input on the root element, the size in the page's style. */
-export function Look({ settings, own, direction, input, isStill, ground, overlay, children }: LookProps) {
+export function Look({ settings, own, direction, input, motion, ground, overlay, children }: LookProps) {
   const { activeLanguage, interfaceSize, lightVersion } = settings;
   const [isBlack, isMotionless] = [own?.darkStyle === 'black', own?.animation === false];
   useLayoutEffect(() => {
@@ -27,14 +27,14 @@ export function Look({ settings, own, direction, input, isStill, ground, overlay
     classList.add(...wanted);
     return () => classList.remove(...wanted);
   }, [isBlack, isMotionless]);
-  useLayoutEffect(() => askForLess(isStill), [isStill]);
+  useLayoutEffect(() => askForMotion(motion), [motion]);
   useEffect(() => {
     document.body.dataset.ground = ground;
     return () => {
       delete document.body.dataset.ground;
     };
   }, [ground]);
-  useEffect(() => layGround(interfaceSize), [interfaceSize]);
+  useEffect(() => layGround(interfaceSize, () => askForMotion(motion)), [interfaceSize, motion]);
   useEffect(() => handOver(input), [input]);
   return (
     <>

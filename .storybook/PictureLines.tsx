@@ -75,7 +75,10 @@ export function PictureLines({ lines }: { lines: string }) {
     <>
       <Grounds />
       {(lines === 'safe' || lines === 'distance') &&
-        createPortal(<Over aria-hidden="true">{lines === 'safe' ? <Safe /> : <DistanceMarks />}</Over>, document.body)}
+        createPortal(
+          <Over aria-hidden="true">{lines === 'safe' ? <Safe data-lines="safe" /> : <DistanceMarks />}</Over>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,18 +1,27 @@
+import { useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { GlobalStyle } from '../src/ui/theme/GlobalStyle.tsx';
 import type { InterfaceSize } from '../src/ui/theme/sizes.ts';
 
 let root: Root | null = null;
 
-/** Lays the page's style under all stories, outside of them, so that fonts are loaded once and stay. */
-export function layGround(size: InterfaceSize): void {
+function Ground({ size, onLaid }: { size: InterfaceSize; onLaid?: () => void }) {
+  useLayoutEffect(() => onLaid?.());
+  return <GlobalStyle size={size} />;
+}
+
+/**
+ * Lays the page's style under all stories, outside of them, so that fonts are loaded once and stay; `onLaid` is called once
+ * its rules are there.
+ */
+export function layGround(size: InterfaceSize, onLaid?: () => void): void {
   if (!root) {
     const place = document.createElement('div');
     place.hidden = true;
     document.body.append(place);
     root = createRoot(place);
   }
-  root.render(<GlobalStyle size={size} />);
+  root.render(<Ground size={size} onLaid={onLaid} />);
 }
 
 let fonts: Promise<unknown> | null = null;

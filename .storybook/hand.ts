@@ -1,8 +1,12 @@
 import { fireEvent } from 'storybook/test';
+import { asStep } from './step.ts';
+import { elementWords } from './stepWords.ts';
 
 type Kind = 'mouse' | 'touch';
 type Point = { x: number; y: number };
 
+/** Who does it, as the panel of interactions names them. */
+const HANDS: Readonly<Record<Kind, string>> = { mouse: 'mouse', touch: 'finger' };
 const POINTER_ID = 7;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -38,7 +42,7 @@ function touch(target: Element, type: 'touchstart' | 'touchmove' | 'touchend', {
 }
 
 /** Only a real pointer can be captured; what is dragged gets the events of these as if it were. */
-async function withoutCapture(act: () => Promise<void>): Promise<void> {
+async function captured(act: () => Promise<void>): Promise<void> {
   const { setPointerCapture } = Element.prototype;
   Element.prototype.setPointerCapture = () => undefined;
   try {
@@ -47,6 +51,9 @@ async function withoutCapture(act: () => Promise<void>): Promise<void> {
     Element.prototype.setPointerCapture = setPointerCapture;
   }
 }
+
+/** Does something with a hand as one line of the panel. */
+const withHand = (label: string, act: () => Promise<void>) => asStep(label, () => captured(act));
 
 /** The middle of an element. */
 export function middleOf(target: Element): Point {
@@ -59,29 +66,32 @@ export function middleOf(target: Element): Point {
  * same element, a finger without.
  */
 export function drag(kind: Kind, target: Element, from: Point, to: Point, steps = 4): Promise<void> {
-  return withoutCapture(async () => {
-    await fireEvent.pointerDown(target, pointer(kind, from, true));
-    if (kind === 'touch') touch(target, 'touchstart', from);
-    else await fireEvent.mouseDown(target, mouse(from, true));
-    for (let step = 1; step <= steps; step += 1) {
-      const at = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps };
-      await fireEvent.pointerMove(target, pointer(kind, at, true));
-      if (kind === 'touch') touch(target, 'touchmove', at);
-      else await fireEvent.mouseMove(target, mouse(at, true));
-      await frame();
-    }
-    await fireEvent.pointerUp(target, pointer(kind, to, false));
-    if (kind === 'touch') touch(target, 'touchend', to);
-    else {
-      await fireEvent.mouseUp(target, mouse(to, false));
-      await fireEvent.click(target, mouse(to, false));
-    }
-  });
+  return withHand(
+    `${HANDS[kind]} drags ${elementWords(target)} by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}`,
+    async () => {
+      await fireEvent.pointerDown(target, pointer(kind, from, true));
+      if (kind === 'touch') touch(target, 'touchstart', from);
+      else await fireEvent.mouseDown(target, mouse(from, true));
+      for (let step = 1; step <= steps; step += 1) {
+        const at = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps };
+        await fireEvent.pointerMove(target, pointer(kind, at, true));
+        if (kind === 'touch') touch(target, 'touchmove', at);
+        else await fireEvent.mouseMove(target, mouse(at, true));
+        await frame();
+      }
+      await fireEvent.pointerUp(target, pointer(kind, to, false));
+      if (kind === 'touch') touch(target, 'touchend', to);
+      else {
+        await fireEvent.mouseUp(target, mouse(to, false));
+        await fireEvent.click(target, mouse(to, false));
+      }
+    },
+  );
 }
 
 /** Presses and lets go at once; a finger is followed by the mouse events that browsers add. */
 export function tap(kind: Kind, target: Element, at: Point = middleOf(target)): Promise<void> {
-  return withoutCapture(async () => {
+  return withHand(`${HANDS[kind]} taps ${elementWords(target)}`, async () => {
     await fireEvent.pointerDown(target, pointer(kind, at, true));
     if (kind === 'touch') touch(target, 'touchstart', at);
     else await fireEvent.mouseDown(target, mouse(at, true));
@@ -100,17 +110,20 @@ export function tap(kind: Kind, target: Element, at: Point = middleOf(target)): 
 /** Lays a finger on an element; `lift` takes it off, with the mouse events that browsers add unless they are refused. */
 export async function layFinger(target: Element): Promise<{ move: (by: Point) => void; lift: () => Promise<void> }> {
   let at = middleOf(target);
-  await fireEvent.pointerDown(target, pointer('touch', at, true));
-  touch(target, 'touchstart', at);
+  await asStep(`finger on ${elementWords(target)}`, async () => {
+    await fireEvent.pointerDown(target, pointer('touch', at, true));
+    touch(target, 'touchstart', at);
+  });
   return {
     move(by) {
       at = { x: at.x + by.x, y: at.y + by.y };
       void fireEvent.pointerMove(target, pointer('touch', at, true));
       touch(target, 'touchmove', at);
     },
-    async lift() {
-      await fireEvent.pointerUp(target, pointer('touch', at, false));
-      if (touch(target, 'touchend', at)) await fireEvent.click(target, mouse(at, false));
-    },
+    lift: () =>
+      asStep('finger lifted', async () => {
+        await fireEvent.pointerUp(target, pointer('touch', at, false));
+        if (touch(target, 'touchend', at)) await fireEvent.click(target, mouse(at, false));
+      }),
   };
 }

@@ -1,6 +1,9 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
+import { knownChanges } from './facts/pictureChanges.ts';
 import { pictureDates } from './facts/pictureDates.ts';
+import { SOURCE_FOLDERS } from './facts/sourceAddress.ts';
+import { sourceTests } from './facts/sourceTests.ts';
 import { withTags } from './tags/storyTags.ts';
 
 /** A font file of the product for the rooms around the stories, which Vite does not build. */
@@ -17,12 +20,12 @@ export default defineMain({
     '../mocks/public',
     { from: '../server/media/demo', to: '/demo-media' },
     { from: '../tests/visual/baselines', to: '/pictures' },
-    ...['src', 'stories', 'tests/src'].map((folder) => ({ from: `../${folder}`, to: `/source/${folder}` })),
+    ...SOURCE_FOLDERS.map((folder) => ({ from: `../${folder}`, to: `/source/${folder}` })),
     font('onest', 'cyrillic'),
     font('onest', 'latin'),
     font('unbounded', 'cyrillic'),
   ],
-  experimental_indexers: (indexers = []) => indexers.map(withTags),
+  experimental_indexers: (indexers = []) => indexers.map(withTags(knownChanges())),
   // Ways through the application are tests; whoever looks for a state does not want them between.
   tags: { walk: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -32,7 +35,7 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     base: './',
-    plugins: [...(withoutDelivery(config.plugins) ?? []), pictureDates],
+    plugins: [...(withoutDelivery(config.plugins) ?? []), pictureDates, sourceTests],
   }),
 });
 

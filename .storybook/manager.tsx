@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { fitCanvas } from './fitCanvas.ts';
+import { TaggedLabel } from './tags/TaggedLabel.tsx';
 import { RemotePanel } from './panel/RemotePanel.tsx';
 import { WallButton } from './panel/WallButton.tsx';
 import { bookTheme } from './theme.ts';
@@ -11,7 +12,7 @@ import { bookTheme } from './theme.ts';
 addons.setConfig({
   theme: bookTheme,
   enableShortcuts: false,
-  sidebar: { showRoots: true, collapsedRoots: [] },
+  sidebar: { showRoots: true, collapsedRoots: [], renderLabel: (item) => <TaggedLabel item={item} /> },
 });
 
 addons.register('promin/canvas', fitCanvas);

@@ -90,7 +90,8 @@ export const toolbars = {
     'play',
     'Whether anything moves in the advanced version',
     [
-      [AS_WRITTEN, 'Full, where the story says nothing else'],
+      [AS_WRITTEN, 'As the story and your system say'],
+      ['full', 'Full, even where your system asks for less'],
       ['reduced', 'The system asks for less'],
       ['none', 'Switched off in the settings'],
     ],

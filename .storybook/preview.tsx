@@ -89,6 +89,7 @@ export default definePreview({
             'Colour',
             'Focus',
             'Motion',
+            'Sound',
             'Artwork',
             'Sizes',
             'Long titles',
@@ -153,7 +154,7 @@ export default definePreview({
     const pose = createPoser(settingsOf(story.globals).interfaceSize, setting?.application?.store ?? null);
     await photographer()?.photograph(story, pose);
     setting?.checkConsole();
-    if (setting?.isAsWritten) checkEnding(story.id, document);
+    if (setting?.isAsWritten) checkEnding(story.title, story.id, document);
   },
   decorators: [
     (Story, { id, title, args, globals }) => {

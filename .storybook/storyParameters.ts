@@ -1,6 +1,7 @@
 import type { Spectator } from '../mocks/server.ts';
 import type { ServerChoice } from '../mocks/serverChoice.ts';
 import type { SettingsState } from '../src/features/settings/settingsSlice.ts';
+import type { MotionAsked } from './askForMotion.ts';
 import { AS_WRITTEN } from './modes.ts';
 
 /** What a story may say about itself under `parameters`. */
@@ -25,8 +26,8 @@ export type ToolbarSettings = Pick<SettingsState, 'activeLanguage' | 'interfaceS
 export interface ToolbarLook {
   /** The words are those of the language nobody speaks, made from Ukrainian. */
   isPseudo: boolean;
-  /** The system asks for reduced motion. */
-  isStill: boolean;
+  /** What the system asks for, where the toolbar says so. */
+  motion: MotionAsked;
   direction: 'ltr' | 'rtl';
   input: 'remote' | 'pointer';
   /** What stands behind a widget, and which lines over the picture; `page` and `none` for nothing. */
@@ -47,7 +48,7 @@ type Globals = Record<string, unknown>;
 export function lookOf(globals: Globals): ToolbarLook {
   return {
     isPseudo: globals.language === 'pseudo',
-    isStill: globals.motion === 'reduced',
+    motion: globals.motion === 'reduced' || globals.motion === 'full' ? globals.motion : null,
     direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
     input: globals.input === 'pointer' ? 'pointer' : 'remote',
     ground: String(globals.ground),

@@ -1,16 +1,18 @@
 import { expect } from 'storybook/test';
 import { PATIENCE_MS, untilStep } from '../.storybook/step.ts';
+import { elementWords, waitWords } from '../.storybook/stepWords.ts';
 
-/** Waits until `assertion` holds, longer than a slow machine needs; answers what it answers. */
+/**
+ * Waits until `assertion` holds, longer than a slow machine needs; answers what it answers. What it waits for is read from its
+ * code.
+ */
 export const until = <T>(assertion: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> =>
-  untilStep('wait until', assertion, patienceMs);
+  untilStep(waitWords(String(assertion)), assertion, patienceMs);
 
-/** What a reader of the panel knows an element by. */
+/** What a reader of the panel knows an element by that may be yet to come. */
 function nameOf(find: () => HTMLElement | null | undefined): string {
   try {
-    const element = find();
-    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    return `“${name.trim().replace(/\s+/g, ' ').slice(0, 40) || element?.localName}”`;
+    return elementWords(find());
   } catch {
     return 'what is yet to come';
   }

@@ -12,6 +12,13 @@ const WITHOUT_PICTURE: Record<string, string> = {
   'src/ui/focus/FocusHistoryProvider.tsx': 'remembers where one was; draws nothing of its own',
 };
 
+/** Stories that need a key's single events, each with its reason. */
+const WITH_RAW_KEYS: Record<string, string> = {
+  'stories/ui/lists/Grid.stories.tsx': 'a clock that stands still says how long the key has been held',
+  'stories/ui/lists/Row.stories.tsx': 'a clock that stands still says how long the key has been held',
+  'stories/ui/lists/Shelves.stories.tsx': 'something happens before the press has been drawn',
+};
+
 /** Files that say they draw: a component is exported. */
 const isDrawn = (path: string, text: string) =>
   /^src\/(ui|features)\/.+\.tsx$|^src\/screens\/[^/]+\.tsx$/.test(path) &&
@@ -77,6 +84,14 @@ describe('Stories', () => {
     expect(told).toEqual([]);
   });
 
+  it('press keys in steps as well', () => {
+    const raw = /\bkeyboard\('(?:\{(?:Arrow\w+|Enter|Escape)\})+'\)|new KeyboardEvent\(/;
+    const told = paths.filter((path) => path.endsWith('.stories.tsx') && raw.test(readSource(path)));
+    expect(told).toEqual([]);
+    const down = paths.filter((path) => path.endsWith('.stories.tsx') && readSource(path).includes('dispatchKey('));
+    expect(down.toSorted()).toEqual(Object.keys(WITH_RAW_KEYS));
+  });
+
   it('outlive no file', () => {
     const orphans = paths.filter((path) => {
       if (!/^stories\/(ui|features|screens)\/.*\.stories\.tsx$/.test(path)) return false;
@@ -107,11 +122,13 @@ describe('The guide', () => {
     'Colour',
     'Focus',
     'Motion',
+    'Sound',
     'Artwork',
     'Sizes',
     'LongTitle',
     'Words',
     'AddingAWidget',
+    'Source',
   ];
   const texts = pages.map((page) => readFileSync(`${ROOT}/stories/guide/${page}.mdx`, 'utf8'));
   const stories = paths.filter((path) => path.endsWith('.stories.tsx'));

@@ -1,48 +1,49 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import { useState } from 'react';
-import { styled } from 'styled-components';
 import { dates } from 'virtual:picture-dates';
-import { tokens } from '../../src/ui/theme/tokens.ts';
+import { tests } from 'virtual:source-tests';
 import { Rows } from '../Rows.tsx';
 import { useBookIndex } from '../wall/bookIndex.ts';
-import { keysIn, partsOf, rolesIn, tokensIn } from './readStories.ts';
-import { testsOf } from './testsOf.ts';
-import { useSource } from './useSource.ts';
+import { keysIn, partsOf, rolesIn, tokensIn, widgetsIn } from './readStories.ts';
+import { sourceAddress } from './sourceAddress.ts';
+import { useSource, useSources } from './useSource.ts';
 
-const Source = styled.details`
-  margin: 8px 0;
-
-  summary {
-    color: ${tokens.beam};
-    font: 14px ${tokens.text};
-    cursor: pointer;
-  }
-
-  pre {
-    max-height: 30em;
-    margin: 8px 0 0;
-    padding: 16px;
-    overflow: auto;
-    border-radius: 10px;
-    background: ${tokens.ink1};
-    color: ${tokens.text2};
-    font-size: 13px;
-    line-height: 1.5;
-  }
-`;
-
-/** One file, read once it is opened. */
-function SourceFile({ path, what }: { path: string; what: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const text = useSource(isOpen ? path : null);
+/** The way to a file in the book. */
+function FileLine({ path, what }: { path: string; what: string }) {
   return (
-    <Source onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        {what}: {path}
-      </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too */}
-      {text !== null && <pre tabIndex={0}>{text}</pre>}
-    </Source>
+    <li>
+      {what}:{' '}
+      <a href={sourceAddress(path)} target="_top">
+        {path}
+      </a>
+    </li>
+  );
+}
+
+const Names = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <code key={name} style={{ marginRight: 8 }}>
+      {name}
+    </code>
+  ));
+
+/** The tokens of a widget: its own, and those that show in it through the widgets and rules it is made with. */
+function Tokens({ path, source }: { path: string; source: string }) {
+  const beside = useSources(partsOf(path, source).slice(1));
+  const around = useSources(widgetsIn(path, source));
+  const own = tokensIn([source, ...beside].join('\n'));
+  const through = tokensIn(around.join('\n')).filter((name) => !own.includes(name));
+  return (
+    <>
+      <Heading>Tokens</Heading>
+      <p>
+        {own.length > 0 ? <Names names={own} /> : 'None of its own: it looks as what stands around or within it says.'}
+      </p>
+      {through.length > 0 && (
+        <p>
+          Through what it is made with: <Names names={through} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -62,7 +63,8 @@ export function WidgetFacts({ id }: { id: string }) {
   const [stories, source] = [useSource(storyPath), useSource(path)];
   if (!storyPath || !path || stories === null || source === null) return null;
   const pictured = dates[storyPath.replace(/^stories\/|\.stories\.tsx$/g, '')];
-  const [keys, roles, used] = [keysIn(stories), rolesIn(stories), tokensIn(source)];
+  const [keys, roles] = [keysIn(stories), rolesIn(stories)];
+  const tested = [...new Set(partsOf(path, source).flatMap((part) => tests[part] ?? []))];
   return (
     <>
       {keys.length > 0 && (
@@ -88,25 +90,16 @@ export function WidgetFacts({ id }: { id: string }) {
           />
         </>
       )}
-      {used.length > 0 && (
-        <>
-          <Heading>Tokens</Heading>
-          <p>
-            {used.map((name) => (
-              <code key={name} style={{ marginRight: 8 }}>
-                {name}
-              </code>
-            ))}
-          </p>
-        </>
-      )}
+      <Tokens path={path} source={source} />
       <Heading>Files</Heading>
       {pictured && <p>Its pictures last changed on {dayOf(pictured)}.</p>}
-      {source && <SourceFile path={path} what="Source" />}
-      <SourceFile path={storyPath} what="Stories" />
-      {testsOf(partsOf(path, source)).map((test) => (
-        <SourceFile key={test} path={test} what="Test" />
-      ))}
+      <ul>
+        {source && <FileLine path={path} what="Source" />}
+        <FileLine path={storyPath} what="Stories" />
+        {tested.map((test) => (
+          <FileLine key={test} path={test} what="Test" />
+        ))}
+      </ul>
     </>
   );
 }

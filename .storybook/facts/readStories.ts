@@ -22,7 +22,8 @@ const STORY = /^export const (\w+)(?:: Story)? = (?:meta\.story\(|\{)(?:[^\n]*;$
 const STEP = new RegExp(
   [
     String.raw`(?<loop>\b(?:for|while) \([^\n]*?\) )?await (?:press\((?<pressed>[^)]*)\)|(?:userEvent\.)?keyboard\('(?<typed>(?:\{\w+\})+)'(?:\.repeat\((?<times>\d+)\))?\))`,
-    String.raw`\b(?<held>holdEnter)\(`,
+    String.raw`\b(?:hold|holdDown|dispatchKey\('keydown',)\(?\s*'(?<held>\w+)'`,
+    String.raw`\b(?<heldEnter>holdEnter)\(`,
     String.raw`\buntilFocus\((?<focusKey>'[^']*'|\/[^)]*\/)\)`,
     String.raw`\buntilFocused\(\(\) =>\s*(?<element>.*?)\)[;,]\n`,
     String.raw`\bexpect\((?:args\.)?(?<called>on[A-Z]\w*)\)\.(?<not>not\.)?toHaveBeen`,
@@ -35,11 +36,12 @@ const unquoted = (text: string) => text.replace(/^'|'$/g, '');
 
 type Step = Readonly<Record<string, string | undefined>>;
 
-const isPress = ({ pressed, typed, held }: Step) => (pressed ?? typed ?? held) !== undefined;
+const isPress = ({ pressed, typed, held, heldEnter }: Step) => (pressed ?? typed ?? held ?? heldEnter) !== undefined;
 
 /** The signs of the keys that a step presses; empty where its code does not name them, as where a variable holds one. */
-function signsIn({ loop, pressed, typed, times, held }: Step): string {
-  if (held) return 'Enter, held';
+function signsIn({ loop, pressed, typed, times, held, heldEnter }: Step): string {
+  if (heldEnter) return 'Enter, held';
+  if (held) return isRemoteKey(held) ? `${signsOf(held)}, held` : '';
   const names = typed === undefined ? pressed?.split(',') : typed.slice(1, -1).split('}{');
   const keys = (names ?? []).map((name) => unquoted(name.trim()));
   if (!keys.every(isRemoteKey)) return '';
@@ -92,7 +94,18 @@ export function keysIn(source: string): KeyLine[] {
   return [...found.values()];
 }
 
-/** The roles that the play tests of a file find, with the names that are read out. */
+/** What stories hold to be read as plain text, or not at all (`stories/readOut.ts`). */
+const PLAIN = /\b(?:(?<text>readAsText)\(\w+, '(?<words>[^']*)'|readAsNothing\()/g;
+
+/** Lines for what has no role. */
+function plainIn(source: string): RoleLine[] {
+  const found = [...source.matchAll(PLAIN)].map(({ groups = {} }) => groups);
+  const words = [...new Set(found.flatMap(({ text, words: read = '' }) => (text ? [read] : [])))];
+  const lines = words.length > 0 ? [{ role: 'text', names: words }] : [];
+  return found.some(({ text }) => !text) ? [...lines, { role: 'none', names: ['it is not read out'] }] : lines;
+}
+
+/** The roles that the play tests of a file find, with the names that are read out; and what is read without a role. */
 export function rolesIn(source: string): RoleLine[] {
   const found = new Map<string, Set<string>>();
   for (const { groups = {} } of source.matchAll(ROLE)) {
@@ -100,16 +113,40 @@ export function rolesIn(source: string): RoleLine[] {
     if (groups.name) names.add(groups.name);
     found.set(groups.role ?? '', names);
   }
-  return [...found].map(([role, names]) => ({ role, names: [...names] }));
+  return [...[...found].map(([role, names]) => ({ role, names: [...names] })), ...plainIn(source)];
 }
 
 /** The design tokens that a source names, each once. */
 export const tokensIn = (source: string): string[] =>
   [...new Set([...source.matchAll(/\btokens\.(?!ts\b)(\w+)/g)].map(([, name = '']) => name))].sort();
 
-/** A widget's source and the parts of it that stand beside it, which it imports; paths from the repository's root. */
-export function partsOf(path: string, source: string): string[] {
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  const beside = [...source.matchAll(/\bfrom '\.\/([\w.]+)'/g)].map(([, name = '']) => `${folder}/${name}`);
-  return [path, ...beside];
+/** A path from the repository's root, without steps back. */
+function settled(path: string): string {
+  const steps: string[] = [];
+  for (const step of path.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.') steps.push(step);
+  }
+  return steps.join('/');
 }
+
+/** The files of the repository that a source imports; paths are from its root. */
+export function importsOf(path: string, source: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return [...source.matchAll(/\bfrom '(\.{1,2}\/[\w./]+)'/g)].map(([, name = '']) => settled(`${folder}/${name}`));
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** A widget's source and the parts of it that stand beside it, which it imports. */
+export const partsOf = (path: string, source: string): string[] => [
+  path,
+  ...importsOf(path, source).filter((other) => folderOf(other) === folderOf(path)),
+];
+
+/** The widgets, and the rules of style, of other rooms that a source imports: what they are drawn with shows in it too. */
+export const widgetsIn = (path: string, source: string): string[] =>
+  importsOf(path, source).filter(
+    (other) =>
+      /^src\/ui\/(?!focus\/)/.test(other) && folderOf(other) !== folderOf(path) && !other.endsWith('/theme/tokens.ts'),
+  );

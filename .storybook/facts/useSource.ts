@@ -16,3 +16,22 @@ export function useSource(path: string | null): string | null {
   }, [path]);
   return read?.path === path ? read.text : null;
 }
+
+/** The texts of several sources, one after the other; empty until all of them are there. */
+export function useSources(paths: readonly string[]): readonly string[] {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const wanted = paths.join(' ');
+  useEffect(() => {
+    let isWanted = true;
+    const files = wanted.split(' ').filter(Boolean);
+    const read = files.map(async (path) => {
+      const answer = await fetch(`./source/${path}`);
+      return answer.ok ? answer.text() : '';
+    });
+    void Promise.all(read).then((all) => isWanted && setTexts(all));
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted]);
+  return texts;
+}

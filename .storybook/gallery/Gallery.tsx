@@ -1,10 +1,16 @@
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../../src/ui/theme/tokens.ts';
 import { StoryFrame } from '../StoryFrame.tsx';
 import { isWidget } from '../storyParameters.ts';
+import { TAGS } from '../tags/badges.ts';
 import { type BookEntry, useBookIndex } from '../wall/bookIndex.ts';
+import { Badges } from './Badges.tsx';
+import { keepSought, soughtNow, statesFor, toggled, wordsOf } from './finding.ts';
+import { FoundStates } from './FoundStates.tsx';
 import { GROUP_NAMES, groupOf, isSmall } from './groups.ts';
-import { usePictures } from './usePictures.ts';
+import { PictureTile } from './PictureTile.tsx';
+import { type PictureOf, usePictures } from './usePictures.ts';
 
 const Tiles = styled.ul`
   display: grid;
@@ -15,39 +21,38 @@ const Tiles = styled.ul`
   list-style: none;
 `;
 
-const Tile = styled.li`
-  min-width: 0;
-
-  /* Over the book's own rule for items of lists. */
-  #storybook-docs && {
-    margin: 0;
-  }
-
-  figure {
-    margin: 0;
-  }
-`;
-
-const Glass = styled.div`
-  overflow: hidden;
+const Field = styled.input`
+  width: 100%;
+  max-width: 420px;
+  margin: 6px 0 12px;
+  padding: 10px 14px;
   border: 1px solid ${tokens.ink3};
-  border-radius: 10px;
-  aspect-ratio: 16 / 9;
+  border-radius: 8px;
+  background: ${tokens.ink2};
+  color: ${tokens.text1};
+  font: 16px ${tokens.text};
 `;
 
-/** A widget stands at the upper left of its window, of which the rest is empty. */
-const Picture = styled.img<{ $isClose: boolean }>`
-  display: block;
-  width: ${({ $isClose }) => ($isClose ? '250%' : '100%')};
-  max-width: none;
-  height: auto;
+const Label = styled.label`
+  color: ${tokens.text2};
+  font: 16px ${tokens.text};
 `;
 
-const Name = styled.a`
-  display: block;
-  margin: 8px 0 2px;
-  color: ${tokens.beam};
-  font-weight: 650;
+const Chip = styled.button`
+  margin: 0 8px 8px 0;
+  padding: 5px 12px;
+  border: 1px solid ${tokens.ink3};
+  border-radius: 8px;
+  background: ${tokens.ink2};
+  color: ${tokens.text1};
+  font: 600 14px ${tokens.text};
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: ${tokens.beam};
+    background: ${tokens.beam};
+    color: ${tokens.onLight};
+  }
 `;
 
 /** A widget or a screen: its page in the book and its states. */
@@ -67,49 +72,97 @@ function subjectsOf(entries: readonly BookEntry[]): readonly Subject[] {
   });
 }
 
-function SubjectTile({ page, stories, picture }: Subject & { picture: { address: string } | null }) {
-  const name = page.title.split('/').at(-1);
+/** How many states of a subject are new or have changed since a version, in words for its badges. */
+const changesIn = (stories: readonly BookEntry[]) =>
+  ['new', 'changed'].flatMap((tag) => {
+    const count = stories.filter(({ tags }) => tags?.includes(tag)).length;
+    return count > 0 ? [`${tag}: ${count}`] : [];
+  });
+
+function SubjectTile({ page, stories, pictureOf }: Subject & { pictureOf: PictureOf }) {
+  const name = page.title.split('/').at(-1) ?? '';
   const [first] = stories;
   return (
-    <Tile>
-      {picture && (
-        <Glass>
-          <Picture
-            src={picture.address}
-            alt=""
-            width={1280}
-            height={720}
-            loading="lazy"
-            $isClose={isSmall(page.importPath)}
-          />
-        </Glass>
-      )}
-      {!picture && first && (
-        <StoryFrame id={first.id} title={`${name}: ${first.name}`} isCropped={isWidget(page.title)} />
-      )}
-      <Name href={`./?path=/docs/${page.id}`} target="_top">
-        {name}
-      </Name>
+    <PictureTile
+      name={name}
+      path={`/docs/${page.id}`}
+      picture={pictureOf(stories)}
+      isClose={isSmall(page.importPath)}
+      instead={first && <StoryFrame id={first.id} title={`${name}: ${first.name}`} isCropped={isWidget(page.title)} />}
+    >
+      <Badges tags={changesIn(stories)} />
       {stories.length} {stories.length === 1 ? 'state' : 'states'}
-    </Tile>
+    </PictureTile>
   );
 }
 
-/** A picture of every widget and screen by what it is for, each a way to its page; alive where none is committed. */
+/** A field and tags to look for states by; `onSeek` hears the whole query. */
+function Search({ query, tags, onSeek }: { query: string; tags: readonly string[]; onSeek: (query: string) => void }) {
+  const id = useId();
+  return (
+    <search>
+      <Label htmlFor={id}>Find a state by its tag, its name or its place</Label>
+      <br />
+      <Field id={id} type="search" value={query} onChange={({ target }) => onSeek(target.value)} />
+      <div>
+        {tags.map((tag) => (
+          <Chip
+            key={tag}
+            type="button"
+            aria-pressed={wordsOf(query).includes(tag)}
+            onClick={() => onSeek(toggled(query, tag))}
+          >
+            {tag}
+          </Chip>
+        ))}
+      </div>
+    </search>
+  );
+}
+
+/**
+ * A picture of every widget and screen by what it is for, each a way to its page; alive where none is committed. Where
+ * something is looked for, a picture of every state that has it.
+ */
 export function Gallery() {
-  const subjects = subjectsOf(useBookIndex());
+  const entries = useBookIndex();
   const pictureOf = usePictures();
-  if (subjects.length === 0 || !pictureOf) return null;
-  return GROUP_NAMES.map((group) => (
-    <section key={group}>
-      <h2>{group}</h2>
-      <Tiles>
-        {subjects
-          .filter(({ page }) => groupOf(page.importPath) === group)
-          .map((subject) => (
-            <SubjectTile key={subject.page.id} {...subject} picture={pictureOf(subject.stories)} />
-          ))}
-      </Tiles>
-    </section>
-  ));
+  const [query, setQuery] = useState(soughtNow);
+  if (entries.length === 0 || !pictureOf) return null;
+  const seek = (wanted: string) => {
+    setQuery(wanted);
+    keepSought(wanted);
+  };
+  const found = statesFor(query, entries);
+  const used = TAGS.filter((tag) => entries.some(({ tags }) => tags?.includes(tag)));
+  return (
+    <>
+      <Search query={query} tags={used} onSeek={seek} />
+      {wordsOf(query).length > 0 ? (
+        <section>
+          <h2>
+            <output>
+              {found.length} {found.length === 1 ? 'state' : 'states'}
+            </output>
+          </h2>
+          <Tiles>
+            <FoundStates states={found} pictureOf={pictureOf} />
+          </Tiles>
+        </section>
+      ) : (
+        GROUP_NAMES.map((group) => (
+          <section key={group}>
+            <h2>{group}</h2>
+            <Tiles>
+              {subjectsOf(entries)
+                .filter(({ page }) => groupOf(page.importPath) === group)
+                .map((subject) => (
+                  <SubjectTile key={subject.page.id} {...subject} pictureOf={pictureOf} />
+                ))}
+            </Tiles>
+          </section>
+        ))
+      )}
+    </>
+  );
 }

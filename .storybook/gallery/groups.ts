@@ -44,6 +44,6 @@ export function groupOf(importPath: string): Group | null {
 /** Whether a widget takes so little of its window that its picture is looked at closely. */
 export function isSmall(importPath: string): boolean {
   const group = groupOf(importPath);
-  const isMessage = group === 'Feedback' && /^stories\/ui\/(?!overlays\/)/.test(importPath);
+  const isMessage = group === 'Feedback' && /^stories\/ui\/(?!overlays\/|\w*(State|Notice)\.)/.test(importPath);
   return group === 'Actions' || group === 'Cards' || group === 'Fields' || isMessage;
 }

@@ -1,15 +1,14 @@
 /** @jsxRuntime classic @jsx createElement -- Storybook's own rooms have another React, whose other runtime a bundle does not find */
 // oxlint-disable no-unused-vars -- JSX calls it
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useChannel } from 'storybook/manager-api';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { styled } from 'storybook/theming';
-import { playOf, type Press } from './recording.ts';
+import { holdKeys } from './heldKeys.ts';
+import { playOf } from './recording.ts';
 import { type Digit, isRemoteKey, type RemoteKey, SIGNS } from './remoteKeys.ts';
-import { type FocusMessage, type KeyMessage, REMOTE_ASKED, REMOTE_FOCUS, REMOTE_KEY } from './remoteMessages.ts';
-
-/** How a held key repeats: begins after, and goes on every so often, in ms. */
-const [HOLD_MS, REPEAT_MS] = [400, 90];
+import { type FocusMessage, REMOTE_ASKED, REMOTE_FOCUS, REMOTE_KEY, REMOTE_TYPED } from './remoteMessages.ts';
+import { useRecording } from './useRecording.ts';
 
 const ROWS: readonly (readonly (RemoteKey | Digit | null)[])[] = [
   [null, 'ArrowUp', null, 'MediaPlayPause', 'MediaStop', '1', '2', '3', 'ColorF0Red'],
@@ -67,52 +66,26 @@ const Code = styled.pre(({ theme }) => ({
   fontSize: 12,
 }));
 
-/** Presses of the story that is on, as they are recorded; `focusKey` is where focus is now, so where the last press led. */
-function useRecording(focusKey: string) {
-  const [isRecording, setIsRecording] = useState(false);
-  const [recorded, setRecorded] = useState<readonly Press[]>([]);
-  const last = recorded.length - 1;
-  const presses = isRecording ? recorded.map((press, at) => (at === last ? { ...press, focusKey } : press)) : recorded;
-  return {
-    isRecording,
-    presses,
-    toggle: () => {
-      setRecorded(isRecording ? presses : []);
-      setIsRecording(!isRecording);
-    },
-    add: (key: RemoteKey | Digit) => {
-      if (isRecording && isRemoteKey(key)) setRecorded([...presses, { key, focusKey: '' }]);
-    },
-  };
-}
-
 /** A remote beside the story: its keys, where focus is, and the play test that the recorded presses make. */
 export function RemotePanel() {
   const [focus, setFocus] = useState<FocusMessage | null>(null);
-  const emit = useChannel({ [REMOTE_FOCUS]: setFocus, [STORY_RENDERED]: () => emit(REMOTE_ASKED) });
-  const { isRecording, presses, toggle, add } = useRecording(focus?.focusKey ?? '');
-  const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { isRecording, presses, toggle, arrive, take } = useRecording();
+  const emit = useChannel({
+    [REMOTE_FOCUS]: (message: FocusMessage) => {
+      setFocus(message);
+      arrive(message.focusKey);
+    },
+    [REMOTE_TYPED]: take,
+    [STORY_RENDERED]: () => emit(REMOTE_ASKED),
+  });
+  const [keys] = useState(() =>
+    holdKeys((message) => {
+      take(message);
+      emit(REMOTE_KEY, message);
+    }),
+  );
   useEffect(() => emit(REMOTE_ASKED), [emit]);
-  useEffect(() => () => clearTimeout(held.current), []);
-
-  const send = (message: KeyMessage) => emit(REMOTE_KEY, message);
-  const repeat = (key: RemoteKey | Digit, afterMs: number) => {
-    held.current = setTimeout(() => {
-      send({ type: 'keydown', key, isRepeat: true });
-      repeat(key, REPEAT_MS);
-    }, afterMs);
-  };
-  const begin = (key: RemoteKey | Digit) => {
-    add(key);
-    send({ type: 'keydown', key, isRepeat: false });
-    repeat(key, HOLD_MS);
-  };
-  const end = (key: RemoteKey | Digit) => {
-    if (held.current === undefined) return;
-    clearTimeout(held.current);
-    held.current = undefined;
-    send({ type: 'keyup', key, isRepeat: false });
-  };
+  useEffect(() => keys.endAll, [keys]);
 
   return (
     <Place>
@@ -128,15 +101,15 @@ export function RemotePanel() {
               aria-label={isRemoteKey(key) ? SIGNS[key] : key}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                begin(key);
+                keys.begin(key);
               }}
-              onPointerUp={() => end(key)}
-              onPointerCancel={() => end(key)}
+              onPointerUp={() => keys.end(key)}
+              onPointerCancel={() => keys.end(key)}
               onClick={({ detail }) => {
                 // A keyboard presses the button; a pointer has done so already.
                 if (detail !== 0) return;
-                begin(key);
-                end(key);
+                keys.begin(key);
+                keys.end(key);
               }}
             >
               {isRemoteKey(key) ? SIGNS[key] : key}

@@ -1,28 +1,55 @@
-import type { RemoteKey } from './remoteKeys.ts';
+import { type Digit, HOLD_MS, type RemoteKey } from './remoteKeys.ts';
 
 /** A key that was pressed, and the focus key it led to; empty where nothing had focus afterwards. */
 export interface Press {
-  key: RemoteKey;
+  key: RemoteKey | Digit;
   focusKey: string;
+  /** How long it was held down, in ms; null for a plain press. */
+  heldMs: number | null;
 }
 
 /** Most keys of one line. */
 const LINE = 8;
+/** Times of a hand are told no finer, in ms. */
+const FINEST_MS = 100;
 
-/** Focus is waited for where a line of presses ends: after Enter and Back, which lead elsewhere, and after the last key. */
+/** The presses after a key has gone down while `focusKey` had focus. */
+export const withPress = (presses: readonly Press[], key: Press['key'], focusKey: string): Press[] => [
+  ...presses,
+  { key, focusKey, heldMs: null },
+];
+
+/** The presses after the last of them has come up, `ms` after it went down. */
+export function withRelease(presses: readonly Press[], key: Press['key'], ms: number): Press[] {
+  if (ms < HOLD_MS) return [...presses];
+  const last = presses.findLastIndex((press) => press.key === key);
+  const heldMs = Math.round(ms / FINEST_MS) * FINEST_MS;
+  return presses.map((press, at) => (at === last ? { ...press, heldMs } : press));
+}
+
+/** The presses after the last of them has led to `focusKey`. */
+export const withFocus = (presses: readonly Press[], focusKey: string): Press[] =>
+  presses.map((press, at) => (at === presses.length - 1 ? { ...press, focusKey } : press));
+
+/**
+ * Focus is waited for where a line of presses ends: after Enter and Back, which lead elsewhere, before and after a key that is
+ * held, and after the last key.
+ */
 const endsLine = (press: Press, next: Press | undefined, length: number) =>
-  !next || press.key === 'Enter' || press.key === 'Escape' || length === LINE;
+  !next || next.heldMs !== null || press.key === 'Enter' || press.key === 'Escape' || length === LINE;
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** The play test of a story that presses the same keys and waits for the same focus. */
+/** The play test of a story that presses and holds the same keys and waits for the same focus. */
 export function playOf(presses: readonly Press[]): string {
   const lines: string[] = [];
   let keys: string[] = [];
   presses.forEach((press, index) => {
-    keys.push(quoted(press.key));
-    if (!endsLine(press, presses[index + 1], keys.length)) return;
-    lines.push(`await press(${keys.join(', ')});`);
+    if (press.heldMs === null) {
+      keys.push(quoted(press.key));
+      if (!endsLine(press, presses[index + 1], keys.length)) return;
+      lines.push(`await press(${keys.join(', ')});`);
+    } else lines.push(`await hold(${quoted(press.key)}, ${press.heldMs});`);
     if (press.focusKey) lines.push(`await untilFocus(${quoted(press.focusKey)});`);
     keys = [];
   });

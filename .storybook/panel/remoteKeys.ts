@@ -28,11 +28,15 @@ export const SIGNS = {
   Info: 'Info',
 } as const;
 
+/** How a held key repeats: begins after, and goes on every so often, in ms. */
+export const [HOLD_MS, REPEAT_MS] = [400, 90];
+
 /** A key with a meaning of its own; digits are keys of a keyboard as well. */
 export type RemoteKey = keyof typeof SIGNS;
 
 /** Keys as people read them, such as `↓ → Enter`. */
-export const signsOf = (...keys: readonly RemoteKey[]): string => keys.map((key) => SIGNS[key]).join(' ');
+export const signsOf = (...keys: readonly (RemoteKey | Digit)[]): string =>
+  keys.map((key) => (isRemoteKey(key) ? SIGNS[key] : key)).join(' ');
 
 /** What a keyboard sends for the keys that every remote has. */
 const KEYBOARD: Partial<Record<RemoteKey, number>> = {
@@ -62,3 +66,6 @@ export function codeOf(key: RemoteKey | Digit, platform: Platform): number {
 
 /** Whether it is a key of a remote, and no digit. */
 export const isRemoteKey = (key: string): key is RemoteKey => key in SIGNS;
+
+/** Whether it is a digit, which is a key of keyboards as well. */
+export const isDigit = (key: string): key is Digit => /^\d$/.test(key);

@@ -4,6 +4,7 @@ import type { Digit, RemoteKey } from './remoteKeys.ts';
 export const REMOTE_KEY = 'promin/remote/key';
 export const REMOTE_ASKED = 'promin/remote/asked';
 export const REMOTE_FOCUS = 'promin/remote/focus';
+export const REMOTE_TYPED = 'promin/remote/typed';
 
 /** A key goes down, goes on being held, or comes up. */
 export interface KeyMessage {

@@ -1,4 +1,4 @@
-import { exportNameOf, tagsOfName } from './nameTags.ts';
+import { exportNameOf, tagsOfStory } from './nameTags.ts';
 
 /** What is in the document where a story ends in the state that its tag says. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -15,9 +15,9 @@ function isSeen(element: Element): boolean {
 /** An alert is there before it says anything. */
 const says = (element: Element) => element.getAttribute('role') !== 'alert' || element.textContent.trim() !== '';
 
-/** Fails where a story whose name tells of a failure or of loading ends in something else. */
-export function checkEnding(id: string, page: Pick<Document, 'querySelectorAll'>): void {
-  for (const tag of tagsOfName(exportNameOf(id))) {
+/** Fails where a story whose file or name tells of a failure or of loading ends in something else. */
+export function checkEnding(title: string, id: string, page: Pick<Document, 'querySelectorAll'>): void {
+  for (const tag of tagsOfStory(title, exportNameOf(id))) {
     const marks = ENDINGS[tag];
     if (marks === undefined) continue;
     const isThere = [...page.querySelectorAll(marks)].some((element) => isSeen(element) && says(element));

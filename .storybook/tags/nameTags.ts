@@ -3,19 +3,69 @@ const NAMES: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['tv', /Television|FullHd/],
   ['phone', /Phone/],
   ['focus', /Focus/],
-  ['loading', /Loading|^Busy|^Waiting|Pending/],
+  [
+    'loading',
+    /Loading|^Busy|^Waiting|Pending|^(Sending|Uploading|Seeking|Stalled|Deciding|Scanning|Retrying(Now)?|\w+OnItsWay)$/,
+  ],
   // A picture that fails to load gives way to another one: nobody is told.
   [
     'error',
-    /Fail(?!sToLoad)|Error|Refus|Unreachable|Wrong|NotSaved|Broken|Unsaved|Offline|ConnectionLost|Undecodable|Invalid/,
+    /Fail(?!sToLoad)|Error|Refus|Unreachable|Wrong|Broken|Unsaved|Offline|ConnectionLost|ServerLost|Undecodable|Invalid|AtFault$|VoiceDenied/,
   ],
-  ['empty', /Empty|^Nothing|^None$|^NothingFound/],
+  ['error', /^Not(Found|Saved|Removed|TakenOff|Dismissed|Marked|Written|Copied)$|^(Stream|Tier)(Limit|Required)$/],
+  ['error', /^(Gone|Taken|Faults|Mismatch|Incomplete|EmptyFields|Aborted|SourceNotSupported|NoCode|NoPlaceLeft)$/],
+  ['error', /^(TooOften|TooLate|TooManyAttempts|OldCode|OldLink|UnknownCode)$/],
+  ['empty', /Empty(?!Fields)|^Nothing|^None$|^NothingFound/],
   ['long-text', /^Long|LongT/],
 ];
 
-/** The tags of a story by the name it is exported under. */
-export const tagsOfName = (exportName: string): string[] =>
-  NAMES.filter(([, pattern]) => pattern.test(exportName)).map(([tag]) => tag);
+/** A tag of the stories of a file: of all that `only` fits, or else of all that `except` does not fit. */
+interface FileTag {
+  tag: string;
+  only?: RegExp;
+  except?: RegExp;
+}
+
+/** What names do not tell: files that are about one state in whole, by their titles, and stories by their names in one file. */
+const FILES: Readonly<Record<string, readonly FileTag[]>> = {
+  'app/failure/FailureBoundary': [{ tag: 'error', except: /^(Whole|Mended)$/ }],
+  'app/failure/FailurePanel': [{ tag: 'error' }],
+  'app/failure/FailureRoute': [{ tag: 'error' }],
+  'app/failure/PartFailure': [{ tag: 'error' }],
+  'features/catalog/FailedRow': [{ tag: 'error', except: /^Retrying$/ }],
+  'features/catalog/LoadError': [{ tag: 'error' }],
+  'features/catalog/listing/ListingHeading': [{ tag: 'loading', only: /^NotKnownYet$/ }],
+  'features/catalog/title/GoneTitle': [{ tag: 'error', except: /^LeadsHome$/ }],
+  'features/people/GonePerson': [{ tag: 'error', except: /^LeadsHome$/ }],
+  'features/people/PersonHeadSkeleton': [{ tag: 'loading' }],
+  'features/notifications/WaitingLines': [{ tag: 'loading' }],
+  'features/player/view/Problem': [{ tag: 'error' }],
+  'features/player/view/Waiting': [{ tag: 'loading' }],
+  'features/session/enter/PairingPanel': [
+    { tag: 'error', only: /^Denied$/ },
+    { tag: 'loading', only: /^Starting$/ },
+  ],
+  'features/settings/panels/AboutPanel': [{ tag: 'loading', only: /^NotKnownYet$/ }],
+  'screens/NotFoundScreen': [{ tag: 'error', except: /^LeadsHome$/ }],
+  'screens/ServerErrorScreen': [{ tag: 'error', except: /^(ReturnsByItself|LeadsHome|StrangeAddress)$/ }],
+  'ui/ErrorState': [{ tag: 'error', except: /^Retrying$/ }],
+  'ui/PartBoundary': [{ tag: 'error', except: /^(MendedAtTheSecondTry|WithoutWords)$/ }],
+  'ui/Skeleton': [{ tag: 'loading' }],
+  'ui/Spinner': [{ tag: 'loading' }],
+  'ui/lists/RowError': [{ tag: 'error', except: /^Retrying$/ }],
+};
+
+/** The tags of a story by the title of its file, such as `ui/lists/Row`, and the name it is exported under. */
+export function tagsOfStory(title: string, exportName: string): string[] {
+  const named = NAMES.filter(([, pattern]) => pattern.test(exportName)).map(([tag]) => tag);
+  const own = (FILES[title] ?? [])
+    .filter(({ only, except }) => (only ? only.test(exportName) : !except?.test(exportName)))
+    .map(({ tag }) => tag);
+  return [...new Set([...named, ...own])];
+}
+
+/** The titles of the files that have tags of their own. */
+export const TAGGED_TITLES: readonly string[] = Object.keys(FILES);
 
 /** The name a story is exported under, by its id: `WrongPassword` of `screens-loginscreen--wrong-password`. */
 export function exportNameOf(id: string): string {

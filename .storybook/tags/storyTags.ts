@@ -1,27 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Indexer } from 'storybook/internal/types';
-import { tagsOfName } from './nameTags.ts';
+import type { Change } from '../facts/pictureChanges.ts';
+import { tagsOfStory } from './nameTags.ts';
 
-/** Marks a story that is not pictured, which tells of a way and not of a state. */
-const UNPICTURED = 'pictureNone(';
+/** The title of a file of stories, which is its place below `stories/`. */
+export const titleOfFile = (file: string): string =>
+  file.replaceAll('\\', '/').replace(/^.*?\bstories\/|\.stories\.tsx$/g, '');
 
-/** The tags of a story by the name it is exported under; `source` is the text of its file. */
-export function tagsOf(exportName: string, source: string): string[] {
-  const tags = tagsOfName(exportName);
-  const begin = source.indexOf(`export const ${exportName}`);
-  const end = source.indexOf('\nexport ', begin + 1);
-  const own = begin < 0 ? '' : source.slice(begin, end < 0 ? undefined : end);
-  return own.includes(UNPICTURED) ? [...tags, 'walk'] : tags;
+/** The name under which the pictures know a story, such as `ui/Tag/long-text`. */
+const pictureOf = (title: string, exportName: string) =>
+  `${title}/${toId('of', storyNameFromExport(exportName)).replace('of--', '')}`;
+
+/** The tags that a story has by its place and name, and by what has become of its pictures. */
+export function tagsOf(file: string, exportName: string, changes: ReadonlyMap<string, Change>): string[] {
+  const title = titleOfFile(file);
+  const change = changes.get(pictureOf(title, exportName));
+  return [...tagsOfStory(title, exportName), ...(change ? [change] : [])];
 }
 
-/** Lets an indexer add the tags of `tagsOf` to those that a story carries itself. */
-export const withTags = (indexer: Indexer): Indexer => ({
-  ...indexer,
-  async createIndex(file, options) {
-    const entries = await indexer.createIndex(file, options);
-    const source = readFileSync(file, 'utf8');
-    return entries.map((entry) =>
-      entry.type === 'story' ? { ...entry, tags: [...(entry.tags ?? []), ...tagsOf(entry.exportName, source)] } : entry,
-    );
-  },
-});
+/** Lets an indexer add these tags to those that a story carries itself; `changes` are those since the last version. */
+export const withTags =
+  (changes: ReadonlyMap<string, Change>) =>
+  (indexer: Indexer): Indexer => ({
+    ...indexer,
+    async createIndex(file, options) {
+      const entries = await indexer.createIndex(file, options);
+      return entries.map((entry) =>
+        entry.type === 'story'
+          ? { ...entry, tags: [...(entry.tags ?? []), ...tagsOf(file, entry.exportName, changes)] }
+          : entry,
+      );
+    },
+  });

@@ -1,3 +1,5 @@
+import { askedOf } from '../bookQuery.ts';
+
 /** The part of an address that says which story the wall shows. */
 const WALL_STORY = 'of';
 
@@ -5,7 +7,4 @@ const WALL_STORY = 'of';
 export const wallAddress = (id: string): string => `./?path=/docs/guide-wall--docs&${WALL_STORY}=${id}`;
 
 /** The story that the address of the book, around this page, asks the wall for; null where it asks for none. */
-export function wallStory(): string | null {
-  const around = window.parent as Window | null;
-  return new URLSearchParams((around ?? window).location.search).get(WALL_STORY);
-}
+export const wallStory = (): string | null => askedOf(WALL_STORY);

@@ -37,7 +37,7 @@ export function decline(id: string): void {
 const { removeFromHistory, setHistoryHidden, exportHistory } = historyApi.endpoints;
 const { reportComment, setLike } = commentsApi.endpoints;
 const { readNotifications, changeNotificationSettings } = notificationsApi.endpoints;
-const { getTitlePage, setHomeLayout } = catalogApi.endpoints;
+const { getTitlePage, removeFilter, setHomeLayout } = catalogApi.endpoints;
 const { setDismissed, setFollow, setOnList, setWatched } = libraryApi.endpoints;
 const { changeProfile, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
 
@@ -50,6 +50,7 @@ const failures = [
       setHomeLayout.matchRejected,
       setWatched.matchRejected,
       setFollow.matchRejected,
+      removeFilter.matchRejected,
     ),
     () => t('catalog:lists.failed'),
   ],

@@ -13,6 +13,7 @@ export function NotFoundScreen() {
     <Screen focusKey="notFound" firstFocusKey="notFound.home" isFull>
       <EmptyState
         isWholeScreen
+        problem="not_found"
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

@@ -21,6 +21,7 @@ export function ServerErrorScreen() {
     <Screen focusKey="serverError" firstFocusKey="serverError.retry" isFull>
       <EmptyState
         isWholeScreen
+        problem="out_of_order"
         icon="warning"
         title={t('serverError.title')}
         text={t('serverError.text')}

@@ -8,6 +8,8 @@ export type EmptyStateProps = {
   /** A button that leads on. */
   action?: ReactNode;
   icon?: IconName;
+  /** Set where something has failed, as `data-problem`; the words alone are read out. */
+  problem?: string;
   /** It is all there is on the screen, and names it. */
   isWholeScreen?: boolean;
 };

@@ -50,14 +50,25 @@ export type NoticeProps = {
   text?: string;
   action?: ReactNode;
   role?: string;
+  /** The name of what has failed, as `data-problem`. */
+  problem?: string;
   /** It is all there is on the screen, and names it. */
   isWholeScreen?: boolean;
 };
 
 /** A message in place of content: what is so, and the way on. */
-export function Notice({ icon, isBad = false, title, text, action, role, isWholeScreen = false }: NoticeProps) {
+export function Notice({
+  icon,
+  isBad = false,
+  title,
+  text,
+  action,
+  role,
+  problem,
+  isWholeScreen = false,
+}: NoticeProps) {
   return (
-    <Box role={role}>
+    <Box role={role} data-problem={problem}>
       <Sign $isBad={isBad}>
         <Icon name={icon} />
       </Sign>

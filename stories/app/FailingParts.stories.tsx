@@ -22,6 +22,7 @@ import { until } from '../until.ts';
 const state: { isBroken: boolean; store?: AppStore } = { isBroken: true };
 
 const meta = preview.meta({
+  tags: ['walk'],
   component: PartBoundary,
   parameters: {
     ...pictureNone('what stands in place of a part is pictured by itself'),

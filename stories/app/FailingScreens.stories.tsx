@@ -74,6 +74,7 @@ function Screens() {
 }
 
 const meta = preview.meta({
+  tags: ['walk'],
   component: ScreenFrame,
   parameters: {
     ...pictureNone('the panel is pictured by itself; here it stands in every screen in turn'),

@@ -10,6 +10,7 @@ import { until, untilFocused } from '../until.ts';
 const behind = 'Екран за завісою';
 
 const meta = preview.meta({
+  tags: ['walk'],
   component: IntroCurtain,
   parameters: { focus: 'behind', ...pictureNone('the widget Intro is pictured; here it goes by itself') },
   beforeEach: () => window.sessionStorage.removeItem('intro'),

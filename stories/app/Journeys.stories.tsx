@@ -6,6 +6,7 @@ import { until } from '../until.ts';
 import { listed } from '../viewing.ts';
 
 const meta = preview.meta({
+  tags: ['walk'],
   parameters: { isWhole: true },
   render: () => <></>,
 });

@@ -19,6 +19,7 @@ const committed = fn();
 
 /** The clock runs past React: while the picture is bare a film renders nothing. */
 export const RunsWithoutRendering = meta.story({
+  tags: ['walk'],
   ...playing(MENU_STATE),
   decorators: [
     (Story) => (

@@ -10,6 +10,7 @@ const KEYS = Number(import.meta.env.WALK_KEYS ?? 400);
 const PHONE = { viewport: { value: 'xs', isRotated: false } } as const;
 
 const meta = preview.meta({
+  tags: ['walk'],
   parameters: { isWhole: true, ...pictureNone('a walk through the whole application ends anywhere') },
   render: () => <></>,
 });

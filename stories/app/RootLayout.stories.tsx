@@ -129,6 +129,7 @@ export const SessionEnded = meta.story({
 
 /** Signing in again leads back to where one was. */
 export const SessionRegained = meta.story({
+  tags: ['walk'],
   parameters: {
     route: '/movie',
     ...pictureNone("A guest's login, which colours the picture of the account, is random."),
@@ -142,6 +143,7 @@ export const SessionRegained = meta.story({
 
 /** A screen that waits for its answers is where one wanted to be: the session ended over them, and signing in leads there. */
 export const WantedRegained = meta.story({
+  tags: ['walk'],
   parameters: {
     route: '/movie',
     ...pictureNone("A guest's login, which colours the picture of the account, is random."),

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { pending } from '../../mocks/handlers.ts';
@@ -53,20 +53,35 @@ export const Denied = meta.story({
   },
 });
 
+const fillDevices = async () => {
+  const { settings } = currentService().ports;
+  settings.demo = false;
+  settings.deviceLimit = 1;
+  await letDeviceWait();
+};
+
 /** An account on as many devices as it may have. */
 export const NoPlaceLeft = meta.story({
-  beforeEach: async () => {
-    const { settings } = currentService().ports;
-    settings.demo = false;
-    settings.deviceLimit = 1;
-    await letDeviceWait();
-  },
+  beforeEach: fillDevices,
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('192.168.1.24')).toBeVisible());
     await untilFocus('approve.allow');
     await press('Enter');
     await untilFocus('approve.devices');
     await expect(canvas.getByText(/не можете додати більше пристроїв/)).toBeVisible();
+  },
+});
+
+/** Where no place is left, the way on leads to the devices. */
+export const ToTheDevices = meta.story({
+  tags: ['walk'],
+  parameters: pictureNone('it ends at another address'),
+  beforeEach: fillDevices,
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('192.168.1.24')).toBeVisible());
+    await untilFocus('approve.allow');
+    await press('Enter');
+    await untilFocus('approve.devices');
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/settings?panel=devices'));
   },

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
-import { dispatchKey, focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { focused, hold, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
 import { HistoryScreen } from '../../src/screens/HistoryScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
@@ -43,9 +43,7 @@ export const Default = meta.story({
 
 /** Holds Enter on what has focus until its menu is there. */
 async function openMenu(): Promise<void> {
-  dispatchKey('keydown', 'Enter');
-  await untilFocus('history.menu.resume');
-  dispatchKey('keyup', 'Enter');
+  await hold('Enter', () => untilFocus('history.menu.resume'));
 }
 
 /** Held, an entry offers more; one that is removed hands its focus to its neighbour. */

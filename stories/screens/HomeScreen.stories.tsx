@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
-import { dispatchKey, focused, press, untilFocus } from '../../.storybook/remote.ts';
+import { focused, hold, press, untilFocus } from '../../.storybook/remote.ts';
 import { empty, failing, lateAnswer, pending } from '../../mocks/handlers.ts';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
 import { focusTrouble } from '../focusWatch.ts';
@@ -97,9 +97,7 @@ export const Dismissed = meta.story({
     await untilReady();
     await press('ArrowDown');
     await untilFocus('home.continue.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('home.continue.held.goOn');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('home.continue.held.goOn'));
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus('home.continue.56');
     await until(() => expect(canvas.queryByText('залишилось 1 год 31 хв')).toBeNull());

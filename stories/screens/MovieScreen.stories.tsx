@@ -177,19 +177,28 @@ export const Writing = meta.story({
   },
 });
 
+/** Sends a comment that the server does not answer. */
+async function sendInVain(use: (failure: ReturnType<typeof failing>) => void) {
+  await untilReady();
+  await reach('comments.write');
+  use(failing('comments', 'network'));
+  await press('Enter');
+  await untilFocus(/^comment\.form\.keyboard\./);
+  await userEvent.keyboard('hi');
+  await press('Enter');
+  await untilFocus('comment.form.send');
+  await press('Enter');
+  await until(() => expect(page().getByText(/Сервер не відповідає/)).toBeVisible());
+}
+
+export const NotWritten = meta.story({ play: async ({ msw }) => sendInVain((failure) => msw.use(failure)) });
+
 /** Nothing typed is lost when it could not be sent. */
-export const NotWritten = meta.story({
+export const NotWrittenAndKept = meta.story({
+  tags: ['walk'],
+  parameters: pictureNone('looks as Writing'),
   play: async ({ msw }) => {
-    await untilReady();
-    await reach('comments.write');
-    msw.use(failing('comments', 'network'));
-    await press('Enter');
-    await untilFocus(/^comment\.form\.keyboard\./);
-    await userEvent.keyboard('hi');
-    await press('Enter');
-    await untilFocus('comment.form.send');
-    await press('Enter');
-    await until(() => expect(page().getByText(/Сервер не відповідає/)).toBeVisible());
+    await sendInVain((failure) => msw.use(failure));
     await press('Escape');
     await untilFocus('comments.write');
     await press('Enter');
@@ -324,6 +333,12 @@ export const TriedAgain = meta.story({
 /** The title is not in the catalogue. */
 export const Gone = meta.story({
   parameters: { route: '/movie/999' },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),
+});
+
+export const LeftWhereGone = meta.story({
+  tags: ['walk'],
+  parameters: { ...pictureNone('it ends at another address'), route: '/movie/999' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' }));
     await press('Enter');

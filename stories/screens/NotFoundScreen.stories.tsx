@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press } from '../../.storybook/remote.ts';
 import { NotFoundScreen } from '../../src/screens/NotFoundScreen.tsx';
@@ -8,6 +8,12 @@ import { until, untilFocused } from '../until.ts';
 const meta = preview.meta({ component: NotFoundScreen, parameters: { ...pictureScreen, route: '/404' } });
 
 export const Default = meta.story({
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'На головну' })),
+});
+
+export const LeadsHome = meta.story({
+  tags: ['walk'],
+  parameters: pictureNone('it ends at another address'),
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));
     await press('Enter');

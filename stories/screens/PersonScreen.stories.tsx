@@ -84,6 +84,12 @@ export const Sorted = meta.story({
 
 export const Gone = meta.story({
   parameters: { route: '/people/nobody-here' },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),
+});
+
+export const LeftWhereGone = meta.story({
+  tags: ['walk'],
+  parameters: { ...pictureNone('it ends at another address'), route: '/people/nobody-here' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' }));
     await press('Enter');

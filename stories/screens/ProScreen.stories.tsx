@@ -82,6 +82,7 @@ export const CodeWrong = meta.story({
 
 /** From a code worth nothing Back leads to where one was. */
 export const CodeGivenUp = meta.story({
+  tags: ['walk'],
   parameters: pictureNone('it ends where the default begins'),
   beforeEach: async () => void (await codeFor('pro', 30)),
   play: async ({ userEvent }) => {

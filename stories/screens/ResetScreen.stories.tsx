@@ -38,6 +38,7 @@ const mailed = () =>
 
 /** From the address to the mail, and from its code to the password that holds. */
 export const WholeWay = meta.story({
+  tags: ['walk'],
   play: async ({ canvas, userEvent }) => {
     await send(userEvent, { email: EMAIL });
     await untilFocus('reset.code');

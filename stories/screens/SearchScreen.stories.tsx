@@ -99,6 +99,7 @@ export const LateAnswer = meta.story({
 
 /** Who opens what was found for half a word searched for the whole of it. */
 export const OpenedEarly = meta.story({
+  tags: ['walk'],
   parameters: { ...pictureNone('it ends at the title'), route: '/search-page?q=метропол' },
   beforeEach: ({ msw }) => {
     slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'метрополіс');

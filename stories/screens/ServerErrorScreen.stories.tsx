@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press } from '../../.storybook/remote.ts';
 import { failing } from '../../mocks/handlers.ts';
@@ -35,9 +35,15 @@ export const ReturnsByItself = meta.story({
   },
 });
 
-/** Opened by its address, it leads home and waits for nothing. */
+/** Opened by its address, it offers the way home and waits for nothing. */
 export const ByItsAddress = meta.story({
   parameters: { route: '/500', session: 'none' },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'На головну' })),
+});
+
+export const LeadsHome = meta.story({
+  tags: ['walk'],
+  parameters: { ...pictureNone('it ends at another address'), route: '/500', session: 'none' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));
     await press('Enter');

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
@@ -34,9 +34,16 @@ export const StreamLimit = meta.story({
   },
 });
 
-/** No such film: there is only the way back, to the title's page where nothing of ours came before. */
+/** No such film: there is only the way back. */
 export const NotFound = meta.story({
   parameters: { route: '/watch?title=99999', expectedError: /404/ },
+  play: async () => void (await untilFocus('player.leave')),
+});
+
+/** From a film that is not there the way leads to the title's page, where nothing of ours came before. */
+export const LeftWhereNotFound = meta.story({
+  tags: ['walk'],
+  parameters: { ...pictureNone('it ends at another address'), route: '/watch?title=99999', expectedError: /404/ },
   play: async ({ canvas }) => {
     await untilFocus('player.leave');
     await press('Enter');

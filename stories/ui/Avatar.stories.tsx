@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../.storybook/remote.ts';
 import { Avatar } from '../../src/ui/Avatar.tsx';
 import { until, untilFocused } from '../until.ts';
 import { holdEnter } from './heldEnter.ts';
@@ -26,7 +27,7 @@ export const Pressed: Story = {
   parameters: { focus: 'avatar' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button'));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

@@ -56,7 +56,7 @@ export const HeldForLong: Story = {
     await until(() => expect(args.onLongPress).toHaveBeenCalledOnce());
     await userEvent.keyboard('{/Enter}');
     await expect(args.onPress).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
@@ -66,7 +66,7 @@ export const Loading: Story = {
   parameters: { focus: 'button' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button'));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).not.toHaveBeenCalled();
   },
 };
@@ -84,7 +84,7 @@ export const DisabledIsPassedOver: Story = {
   parameters: { focus: 'first' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Перша' }));
-    await userEvent.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: 'Третя' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Друга' }));
     await expect(args.onPress).not.toHaveBeenCalled();

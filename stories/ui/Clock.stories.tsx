@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
 import { Clock } from '../../src/ui/Clock.tsx';
+import { readAsText } from '../readOut.ts';
 
 const meta: Meta<typeof Clock> = { component: Clock };
 export default meta;
 
 export const Evening: StoryObj<typeof Clock> = {
   args: { now: new Date(2026, 1, 3, 21, 48) },
-  play: ({ canvas }) => expect(canvas.getByText('21:48')).toBeVisible(),
+  play: ({ canvasElement }) => readAsText(canvasElement, '21:48'),
 };
 export const Morning: StoryObj<typeof Clock> = {
   args: { now: new Date(2026, 1, 3, 7, 5) },

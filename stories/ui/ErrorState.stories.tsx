@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { press } from '../../.storybook/remote.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { ErrorState } from '../../src/ui/ErrorState.tsx';
@@ -21,7 +21,7 @@ export default meta;
 export const RetryHasFocus: StoryObj<typeof ErrorState> = {
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { type IconName, icons } from '../../src/ui/icons.ts';
 import { tokens } from '../../src/ui/theme/tokens.ts';
+import { readAsNothing } from '../readOut.ts';
 
 const meta: Meta<typeof Icon> = { component: Icon, args: { name: 'play' } };
 export default meta;
@@ -20,7 +21,10 @@ export const All: StoryObj<typeof Icon> = {
     </div>
   ),
 };
-export const Line: StoryObj<typeof Icon> = { args: { name: 'heart' } };
+export const Line: StoryObj<typeof Icon> = {
+  args: { name: 'heart' },
+  play: ({ canvasElement }) => readAsNothing(canvasElement),
+};
 export const Filled: StoryObj<typeof Icon> = { args: { name: 'heartFilled' } };
 /** An icon has the size and the colour of the text beside it. */
 export const WithText: StoryObj<typeof Icon> = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent } from 'storybook/test';
+import { press } from '../../.storybook/remote.ts';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { holdEnter } from './heldEnter.ts';
 import { untilFocused } from '../until.ts';
@@ -25,7 +26,7 @@ export const Focused: Story = {
   parameters: { focus: 'icon' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'До улюбленого' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

@@ -50,6 +50,7 @@ function Broken({ isBroken }: { isBroken: () => boolean }) {
   return <Button focusKey="part">Ціла частина</Button>;
 }
 
+/** Keeps what a part throws while it is drawn to the part itself: words and a second try stand in its place. */
 const meta: Meta<typeof PartBoundary> = {
   component: PartBoundary,
   decorators: [onScreen('above')],

@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
 import { tokens } from '../../src/ui/theme/tokens.ts';
+import { readAsNothing } from '../readOut.ts';
 
 const meta: Meta<typeof Skeleton> = { component: Skeleton };
 export default meta;
 
-export const Line: StoryObj<typeof Skeleton> = { args: { $width: '60%' } };
+export const Line: StoryObj<typeof Skeleton> = {
+  args: { $width: '60%' },
+  play: ({ canvasElement }) => readAsNothing(canvasElement),
+};
 export const Block: StoryObj<typeof Skeleton> = { args: { $width: '20rem', $height: 11, $radius: tokens.radiusCard } };
 /** A title and two lines of text on their way. */
 export const Paragraph: StoryObj<typeof Skeleton> = {

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Tag } from '../../src/ui/Tag.tsx';
+import { readAsText } from '../readOut.ts';
 
 const meta: Meta<typeof Tag> = { component: Tag, args: { children: '12+' } };
 export default meta;
 
-export const Age: StoryObj<typeof Tag> = {};
+export const Age: StoryObj<typeof Tag> = { play: ({ canvasElement }) => readAsText(canvasElement, '12+') };
 export const Quality: StoryObj<typeof Tag> = { args: { children: 'HDR' } };
 export const InALine: StoryObj<typeof Tag> = {
   render: () => (

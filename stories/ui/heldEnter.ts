@@ -1,10 +1,11 @@
 import { expect } from 'storybook/test';
 import { dispatchKey } from '../../.storybook/remote.ts';
+import { asStep } from '../../.storybook/step.ts';
 import { until, untilFocused } from '../until.ts';
 
 /** Puts Enter down on the element, which takes focus first, and leaves it down: how a pressed widget looks. */
 export async function holdEnter(find: () => HTMLElement): Promise<void> {
   await untilFocused(find);
-  dispatchKey('keydown', 'Enter');
+  await asStep('Enter down', async () => dispatchKey('keydown', 'Enter'));
   await until(() => expect(find()).toHaveAttribute('data-pressed'));
 }

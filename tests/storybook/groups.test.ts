@@ -23,7 +23,8 @@ it('Pictures of small widgets are looked at closely, those of what fills a windo
   const close = [
     'ui/Button',
     'ui/lists/Card',
-    'ui/Notice',
+    'ui/Spinner',
+    'ui/ErrorState',
     'ui/overlays/ToastStack',
     'screens/HomeScreen',
     'ui/lists/Row',
@@ -32,6 +33,7 @@ it('Pictures of small widgets are looked at closely, those of what fills a windo
     true,
     true,
     true,
+    false,
     false,
     false,
     false,

@@ -42,7 +42,7 @@ export function PartFailure({ error, focusKey, onRetry, onClose }: PartFailurePr
   if (onClose) {
     return (
       <Modal title={t('failure.title')} focusKey={`${focusKey}.dialog`} actions={retry} onClose={onClose} isAlert>
-        {t('failure.part')}
+        <span data-problem="part">{t('failure.part')}</span>
       </Modal>
     );
   }

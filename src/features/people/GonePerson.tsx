@@ -11,6 +11,7 @@ export function GonePerson({ focusKey }: { focusKey: string }) {
   return (
     <EmptyState
       isWholeScreen
+      problem="gone"
       icon="user"
       title={t('gone')}
       action={

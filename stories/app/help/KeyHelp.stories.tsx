@@ -35,6 +35,7 @@ export const AtHome = meta.story({
 
 /** A television's help shows the buttons of its remote, and comes by the Info key. */
 export const OnTelevision = meta.story({
+  tags: ['walk'],
   parameters: { ...pictureNone('it ends at the listing, which is pictured by itself'), route: '/movie' },
   beforeEach: () => {
     const address = new URL(window.location.href);
@@ -45,9 +46,7 @@ export const OnTelevision = meta.story({
   },
   play: async () => {
     const card = await untilFocus(/^listing\.grid\.\d+$/);
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Info', keyCode: 457, bubbles: true, cancelable: true }),
-    );
+    await press('Info');
     await untilFocus('help.close');
     await expect(screen.getByRole('heading', { name: 'Фільми й списки' })).toBeVisible();
     await expect(screen.getByText('GUIDE')).toBeVisible();
@@ -59,6 +58,7 @@ export const OnTelevision = meta.story({
 
 /** Where one types it is a letter. */
 export const TypedInSearch = meta.story({
+  tags: ['walk'],
   parameters: { ...pictureNone('SearchScreen is pictured by itself'), route: '/search-page' },
   play: async () => {
     await untilFocus(/^search\./);
@@ -70,6 +70,7 @@ export const TypedInSearch = meta.story({
 
 /** About shows the keys of everything. */
 export const Everywhere = meta.story({
+  tags: ['walk'],
   parameters: {
     ...pictureNone('it ends at the settings, which are pictured by themselves'),
     route: '/settings?panel=about',

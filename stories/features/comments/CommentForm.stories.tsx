@@ -103,7 +103,7 @@ export const Pointed = meta.story({
     await userEvent.paste('!');
     await expect(input).toHaveValue('Ди-!во');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 });
@@ -121,7 +121,7 @@ export const Clicked = meta.story({
     await userEvent.keyboard('-');
     await expect(input).toHaveValue('Ди-во');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 });

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { hold, press, untilFocus } from '../../../.storybook/remote.ts';
 import { HistoryRow } from '../../../src/features/history/HistoryRow.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
@@ -32,9 +32,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('heading')).toHaveTextContent('Сьогодні');
     await expect(canvas.getByText(/· залишилось 1 год 30 хв$/)).toBeVisible();
     await expect(canvas.getByText(/· переглянуто$/)).toBeVisible();
-    dispatchKey('keydown', 'Enter');
-    await until(() => expect(onMenu).toHaveBeenCalledOnce());
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => until(() => expect(onMenu).toHaveBeenCalledOnce()));
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=31'));
   },

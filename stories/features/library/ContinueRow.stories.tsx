@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { hold, press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { useTimeWords } from '../../../src/features/catalog/useTimeWords.ts';
 import { ContinueRow } from '../../../src/features/library/ContinueRow.tsx';
@@ -8,6 +8,7 @@ import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
 import { until } from '../../until.ts';
 import { renamed, watched } from '../../viewing.ts';
+import { withToasts } from '../../../.storybook/withToasts.tsx';
 
 const onTitleFocus = fn();
 
@@ -56,9 +57,7 @@ export const Held = meta.story({
   beforeEach: watchSome,
   play: async ({ canvas }) => {
     await untilFocus('row.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('row.held.goOn');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('row.held.goOn'));
     await press('ArrowDown', 'Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/31'));
   },
@@ -66,19 +65,19 @@ export const Held = meta.story({
 
 /** What could not be taken out is back. */
 export const NotDismissed = meta.story({
+  decorators: [withToasts],
   render: () => <Begun />,
   beforeEach: async ({ msw }) => {
     await watchSome();
     msw.use(failing('dismissal'));
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await untilFocus('row.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('row.held.goOn');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('row.held.goOn'));
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus(/^row\.\d+$/);
     await until(() => expect(document.querySelector('[data-focus-key="row.31"]')).not.toBeNull());
+    await until(() => expect(canvas.getByText('Не вдалося зберегти. Спробуйте ще раз.')).toBeVisible());
   },
 });
 

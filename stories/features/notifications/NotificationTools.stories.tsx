@@ -7,6 +7,7 @@ import { NotificationTools } from '../../../src/features/notifications/Notificat
 import { onScreen } from '../../onScreen.tsx';
 import { notified } from '../../socialFixtures.ts';
 import { until, untilFocused } from '../../until.ts';
+import { withToasts } from '../../../.storybook/withToasts.tsx';
 
 /** The application may have asked for the viewer before they were notified. */
 function ToolsOfNow() {
@@ -50,6 +51,7 @@ export const Unread = meta.story({
 
 /** What could not be marked is unread again. */
 export const NotMarked = meta.story({
+  decorators: [withToasts],
   beforeEach: async ({ msw }) => {
     await unread();
     msw.use(failing('notificationsRead'));
@@ -63,5 +65,6 @@ export const NotMarked = meta.story({
     await press('Enter');
     await untilFocus('notifications.settings');
     await until(() => expect(canvas.getByRole('button', { name: 'Позначити всі прочитаними' })).toBeVisible());
+    await until(() => expect(canvas.getByText(/Не вдалося/)).toBeVisible());
   },
 });

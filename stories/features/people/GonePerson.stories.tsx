@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press } from '../../../.storybook/remote.ts';
 import { GonePerson } from '../../../src/features/people/GonePerson.tsx';
@@ -13,6 +14,12 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  play: ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),
+});
+
+export const LeadsHome = meta.story({
+  tags: ['walk'],
+  parameters: pictureNone('it ends at another address'),
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' }));
     await press('Enter');

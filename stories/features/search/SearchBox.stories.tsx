@@ -130,7 +130,7 @@ export const Pointed = meta.story({
     await userEvent.keyboard('-');
     await userEvent.paste('!');
     await until(() => expect(input).toHaveValue('метро-!поліс'));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(onDone).toHaveBeenCalledOnce();
     // The key of some phones sends the form and presses nothing.
     input.form?.requestSubmit();
@@ -149,7 +149,7 @@ export const Clicked = meta.story({
     await until(() => expect(input).toHaveValue('метро-поліс'));
     await expect(input).toHaveFocus();
     await expect(onDone).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(onDone).toHaveBeenCalledOnce();
   },
 });

@@ -121,15 +121,15 @@ export const Pointed = meta.story({
     await expect(login).toHaveAttribute('enterkeyhint', 'next');
     await expect(repeated).toHaveAttribute('enterkeyhint', 'go');
     await userEvent.click(login!);
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(email).toHaveFocus();
     // The key of some phones sends the form and presses nothing.
     (email as HTMLInputElement).form?.requestSubmit();
     await expect(password).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(repeated).toHaveFocus();
     await expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(onSubmit).toHaveBeenCalledOnce();
     await expect(onSubmit).toHaveBeenCalledWith({
       login: 'олена',
@@ -186,7 +186,7 @@ export const ClickedAndTyped = meta.story({
     await pointInto(userEvent, repeated!);
     await userEvent.paste('svitlo-1');
     await expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(onSubmit).toHaveBeenCalledOnce();
     await expect(login).toHaveValue('олена');
   },

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pictureArtwork } from '../../../.storybook/pictureModes.ts';
 import { Art } from '../../../src/ui/art/Art.tsx';
+import { readAsNothing } from '../../readOut.ts';
 
 const meta: Meta<typeof Art> = {
   title: 'ui/art/Art',
@@ -18,7 +19,7 @@ const meta: Meta<typeof Art> = {
 export default meta;
 type Story = StoryObj<typeof Art>;
 
-export const Poster: Story = {};
+export const Poster: Story = { play: ({ canvasElement }) => readAsNothing(canvasElement) };
 export const Wide: Story = { args: { shape: 'wide', seed: 'Земля' } };
 export const BehindAPage: Story = { args: { shape: 'wide', seed: 'Faust', isBackdrop: true } };
 export const Square: Story = { args: { shape: 'square', seed: 'Аеліта' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ColourWash } from '../../../src/ui/art/ColourWash.tsx';
+import { readAsNothing } from '../../readOut.ts';
 
 const meta: Meta<typeof ColourWash> = {
   component: ColourWash,
@@ -13,5 +14,5 @@ const meta: Meta<typeof ColourWash> = {
 export default meta;
 type Story = StoryObj<typeof ColourWash>;
 
-export const Default: Story = {};
+export const Default: Story = { play: ({ canvasElement }) => readAsNothing(canvasElement) };
 export const OtherSeed: Story = { args: { seed: 'Земля' } };

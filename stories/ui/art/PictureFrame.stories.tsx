@@ -6,6 +6,7 @@ import { PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { until } from '../../until.ts';
 import { pictureBase } from '../titles.ts';
+import { readAsText } from '../../readOut.ts';
 
 const meta: Meta<typeof PictureFrame> = {
   component: PictureFrame,
@@ -21,7 +22,10 @@ const meta: Meta<typeof PictureFrame> = {
 export default meta;
 type Story = StoryObj<typeof PictureFrame>;
 
-export const Missing: Story = { args: { title: 'Земля' } };
+export const Missing: Story = {
+  args: { title: 'Земля' },
+  play: ({ canvasElement }) => readAsText(canvasElement, 'Земля'),
+};
 export const AtTheSizeItIsDrawn: Story = {
   args: { picture: { base: 'p', widths: [200, 400, 800] } },
   play: async ({ canvasElement }) => {

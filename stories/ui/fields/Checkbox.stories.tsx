@@ -50,7 +50,7 @@ export const Focused: Story = {
     const line = canvas.getByRole('checkbox', { name: /^Українська/ });
     await untilFocused(() => line);
     await expect(line).not.toBeChecked();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(line);
     await expect(args.onChange).toHaveBeenCalledTimes(2);

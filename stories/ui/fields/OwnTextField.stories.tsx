@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
-import { untilFocus } from '../../../.storybook/remote.ts';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { Button } from '../../../src/ui/Button.tsx';
 import { OwnTextField } from '../../../src/ui/fields/OwnTextField.tsx';
 import { until, untilFocused } from '../../until.ts';
@@ -62,9 +62,9 @@ export const ArrowsLeaveAtTheEnds: Story = {
     await untilFocused(() => field);
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
     await expect(field).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     await untilFocus('beside');
-    await userEvent.keyboard('{ArrowLeft}');
+    await press('ArrowLeft');
     await untilFocus('field');
   },
 };
@@ -102,7 +102,7 @@ export const ClickWrites: Story = {
     await userEvent.paste('Кс');
     await expect(field).toHaveValue('Ксana');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
 import { RangeValue } from '../../../src/ui/fields/RangeValue.tsx';
+import { readAsNothing } from '../../readOut.ts';
 
 const meta: Meta<typeof RangeValue> = {
   component: RangeValue,
@@ -15,7 +16,7 @@ const meta: Meta<typeof RangeValue> = {
 export default meta;
 type Story = StoryObj<typeof RangeValue>;
 
-export const Bounds: Story = {};
+export const Bounds: Story = { play: ({ canvasElement }) => readAsNothing(canvasElement) };
 export const Focused: Story = { args: { focused: { text: '1960', share: 0.5 } } };
 export const Held: Story = { args: { focused: { text: '1960', share: 0.5 }, isHeld: true } };
 /** At the ends of the scale it stays inside the line. */

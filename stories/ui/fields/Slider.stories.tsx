@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { drag } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { hold, press, untilFocus } from '../../../.storybook/remote.ts';
 import { Slider } from '../../../src/ui/fields/Slider.tsx';
 import { Switch } from '../../../src/ui/fields/Switch.tsx';
 import { until, untilFocused } from '../../until.ts';
@@ -75,13 +75,8 @@ export const Held: Story = {
   play: async ({ canvas, args }) => {
     const slider = canvas.getByRole('slider');
     await untilFocused(() => slider);
-    dispatchKey('keydown', 'ArrowRight');
-    await until(() => {
-      dispatchKey('keydown', 'ArrowRight', true);
-      return expect(slider).toHaveAttribute('aria-valuenow', '40');
-    });
-    dispatchKey('keydown', 'ArrowRight', true);
-    dispatchKey('keyup', 'ArrowRight');
+    await hold('ArrowRight', () => expect(slider).toHaveAttribute('aria-valuenow', '40'));
+    await press('ArrowRight');
     await expect(args.onChange).toHaveBeenCalledTimes(7);
     await expect(slider).toHaveFocus();
   },

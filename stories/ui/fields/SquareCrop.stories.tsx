@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { drag } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { hold, press, untilFocus } from '../../../.storybook/remote.ts';
 import { type Crop, WHOLE_CROP } from '../../../src/ui/fields/crop.ts';
 import { SquareCrop } from '../../../src/ui/fields/SquareCrop.tsx';
 import { until } from '../../until.ts';
@@ -56,13 +56,7 @@ export const Moving: Story = {
     await expect(frame).toHaveAccessibleDescription('Стрілки рухають кадр. Enter — готово.');
     await press('ArrowDown');
     await until(() => expect(lastCrop(args).y).toBeCloseTo(0.5333, 3));
-    dispatchKey('keydown', 'ArrowDown');
-    for (let held = 0; held < 30; held++) {
-      dispatchKey('keydown', 'ArrowDown', true);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    dispatchKey('keyup', 'ArrowDown');
-    await until(() => expect(lastCrop(args).y).toBeCloseTo(0.6667, 3));
+    await hold('ArrowDown', () => expect(lastCrop(args).y).toBeCloseTo(0.6667, 3));
     await expect(lastCrop(args).x).toBe(0.5);
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { Switch } from '../../../src/ui/fields/Switch.tsx';
 import { until, untilFocused } from '../../until.ts';
@@ -30,7 +30,7 @@ export const Focused: Story = {
     const line = canvas.getByRole('switch', { name: 'Наступна серія сама' });
     await untilFocused(() => line);
     await expect(line).not.toBeChecked();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onChange).toHaveBeenCalledWith(true);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { SystemTextField } from '../../../src/ui/fields/SystemTextField.tsx';
 import { useHeld } from '../useHeld.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
@@ -44,7 +45,7 @@ export const BackLeavesTheText: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
     await untilFocused(() => field.parentElement?.parentElement);
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('a{Escape}');
     await untilFocused(() => field.parentElement?.parentElement);
@@ -83,7 +84,7 @@ export const TapPlacesTheCaret: Story = {
     await userEvent.click(field.parentElement!.parentElement!);
     await expect(field).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -128,7 +129,7 @@ export const NextField: Story = {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
     await expect(field).toHaveAttribute('enterkeyhint', 'next');
     await userEvent.click(field);
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onNext).toHaveBeenCalledOnce();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

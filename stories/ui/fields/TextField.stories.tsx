@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { useHeld } from '../useHeld.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
@@ -44,7 +45,7 @@ export const OwnKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
     await untilFocused(() => field);
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onActivate).toHaveBeenCalledWith('enter');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard('ok{Enter}');
@@ -59,7 +60,7 @@ export const SystemKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Логін' });
     await untilFocused(() => field.parentElement?.parentElement);
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('ok{Enter}');
     await expect(field).toHaveValue('ok');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Tag } from '../../../src/ui/Tag.tsx';
 import { TextFieldFrame } from '../../../src/ui/fields/TextFieldFrame.tsx';
+import { readAsText } from '../../readOut.ts';
 
 const meta: Meta<typeof TextFieldFrame> = {
   component: TextFieldFrame,
@@ -19,7 +20,10 @@ type Story = StoryObj<typeof TextFieldFrame>;
 
 export const Default: Story = {};
 export const Active: Story = { args: { isActive: true, icon: 'search' } };
-export const Wrong: Story = { args: { error: 'Логін має від 3 до 30 символів.' } };
+export const Wrong: Story = {
+  args: { error: 'Логін має від 3 до 30 символів.' },
+  play: ({ canvasElement }) => readAsText(canvasElement, 'Логін має від 3 до 30 символів.'),
+};
 export const Disabled: Story = { args: { isDisabled: true, icon: 'lock' } };
 export const WithEnd: Story = { args: { end: <Tag>16+</Tag> } };
 export const Bare: Story = { args: { isBare: true, error: 'Такого коду немає.' } };

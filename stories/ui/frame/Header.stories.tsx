@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { userEvent } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { Avatar } from '../../../src/ui/Avatar.tsx';
 import { Clock } from '../../../src/ui/Clock.tsx';
 import { Header } from '../../../src/ui/frame/Header.tsx';
@@ -40,7 +40,7 @@ export const Focused: Story = {
   parameters: { focus: 'header.bell' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Сповіщення: 3' }));
-    await userEvent.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: 'Обліковий запис' }));
   },
 };

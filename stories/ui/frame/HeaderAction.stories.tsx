@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { HeaderAction } from '../../../src/ui/frame/HeaderAction.tsx';
 import { holdEnter } from '../heldEnter.ts';
 import { untilFocused } from '../../until.ts';
@@ -24,7 +25,7 @@ export const Focused: Story = {
   parameters: { focus: 'action' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button'));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

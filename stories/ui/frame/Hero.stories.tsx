@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Hero } from '../../../src/ui/frame/Hero.tsx';
 import { IconButton } from '../../../src/ui/IconButton.tsx';
@@ -51,7 +52,7 @@ export const Default: Story = {
   parameters: { focus: 'hero' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await press('ArrowRight', 'ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: 'До улюбленого' }));
   },
 };

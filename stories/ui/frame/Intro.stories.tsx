@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { Intro } from '../../../src/ui/frame/Intro.tsx';
 import { until } from '../../until.ts';
 
@@ -13,7 +14,7 @@ export const AnyKeySkips: Story = {
   globals: { version: 'advanced' },
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ args }) => {
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await expect(args.onEnd).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { LanguageSwitch } from '../../../src/ui/frame/LanguageSwitch.tsx';
 import { untilFocused } from '../../until.ts';
@@ -31,11 +31,11 @@ export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Мова: Українська' });
     await untilFocused(() => button);
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await untilFocused(() => screen.getByRole('radio', { name: 'Українська' }));
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocused(() => screen.getByRole('radio', { name: 'English' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSelect).toHaveBeenCalledWith('en');
     await untilFocused(() => button);
   },
@@ -44,7 +44,7 @@ export const Chosen: Story = {
 /** When nothing has focus, the first key brings it here. */
 export const Backstop: Story = {
   play: async ({ canvas }) => {
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocused(() => canvas.getByRole('button'));
   },
 };

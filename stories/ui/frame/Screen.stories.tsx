@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { Backdrop } from '../../../src/ui/frame/Backdrop.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Header } from '../../../src/ui/frame/Header.tsx';
@@ -47,7 +48,7 @@ export const Scrolling: Story = {
   },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Кнопка 0' }));
-    for (let step = 0; step < 13; step += 1) await userEvent.keyboard('{ArrowDown}');
+    for (let step = 0; step < 13; step += 1) await press('ArrowDown');
     const last = canvas.getByRole('button', { name: 'Кнопка 13' });
     await untilFocused(() => last);
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
@@ -95,7 +96,7 @@ export const OpensBehindDialog: Story = {
     document.dispatchEvent(new Event('open'));
     await until(() => expect(canvas.getByText('Друга')).toBeInTheDocument());
     await expect(inDialog.getByRole('button', { name: 'Залишитися' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
+    await press('Escape');
     await untilFocused(() => canvas.getByRole('button', { name: 'Друга' }));
   },
 };

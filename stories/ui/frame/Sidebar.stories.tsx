@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { type NavItem, Sidebar, type SidebarProps } from '../../../src/ui/frame/Sidebar.tsx';
 import { until, untilFocused } from '../../until.ts';
@@ -34,9 +35,9 @@ export const Focused: Story = {
     const active = canvas.getByRole('button', { name: 'Головна' });
     await untilFocused(() => active);
     await expect(active).toHaveAttribute('aria-current', 'page');
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocused(() => canvas.getByRole('button', { name: 'Фільми' }));
-    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await press('ArrowLeft', 'Enter');
     await expect(args.onSelect).toHaveBeenCalledWith('film');
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { SidebarItem } from '../../../src/ui/frame/SidebarItem.tsx';
 import { untilFocused } from '../../until.ts';
 import { holdEnter } from '../heldEnter.ts';
@@ -23,7 +24,7 @@ export const Focused: Story = {
   parameters: { focus: 'item' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Фільми' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { CSSProperties } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { Key } from '../../../src/ui/keyboard/Key.tsx';
 import { until, untilFocused } from '../../until.ts';
 
@@ -25,7 +26,7 @@ export const Focused: Story = {
   parameters: { focus: 'key' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'ї' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

@@ -286,7 +286,7 @@ export const WritesByHand: Story = {
     await untilFocus('keys.0-0');
     await userEvent.keyboard('дон{Backspace}Ð{Home}w{End}.');
     await expect(field(canvas)).toHaveValue('wдоÐ.');
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onDone).toHaveBeenCalledOnce();
     await press('ArrowRight', 'Enter');
     await expect(field(canvas)).toHaveValue('wдоÐ.ц');

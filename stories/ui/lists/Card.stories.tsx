@@ -3,11 +3,12 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { drag, layFinger, middleOf, tap } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { Card, type CardProps } from '../../../src/ui/lists/Card.tsx';
 import { PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { CARD, type CardShape } from '../../../src/ui/lists/shapes.ts';
 import { until } from '../../until.ts';
+import { holdEnter } from '../heldEnter.ts';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { longTitle, pictureBase } from '../titles.ts';
 
@@ -144,9 +145,7 @@ export const EpisodeFocused: Story = { ...Focused, args: { shape: 'episode', ...
 export const Pressed: Story = {
   parameters: { focus: 'card' },
   play: async ({ canvas }) => {
-    await untilFocus('card');
-    dispatchKey('keydown', 'Enter');
-    await expect(canvas.getByRole('button')).toHaveAttribute('data-pressed');
+    await holdEnter(() => canvas.getByRole('button'));
   },
 };
 

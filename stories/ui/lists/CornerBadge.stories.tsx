@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { CornerBadge } from '../../../src/ui/lists/CornerBadge.tsx';
+import { readAsText } from '../../readOut.ts';
 
 const meta: Meta<typeof CornerBadge> = { component: CornerBadge, args: { text: '4K' } };
 export default meta;
 
-export const Plain: StoryObj<typeof CornerBadge> = {};
+export const Plain: StoryObj<typeof CornerBadge> = { play: ({ canvasElement }) => readAsText(canvasElement, '4K') };
 export const Plus: StoryObj<typeof CornerBadge> = { args: { text: '4K HDR', isPlus: true } };
 /** In a picture's corner it is read on any picture. */
 export const OnAPicture: StoryObj<typeof CornerBadge> = {

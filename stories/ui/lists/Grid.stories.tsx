@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn } from 'storybook/test';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Grid, type GridProps } from '../../../src/ui/lists/Grid.tsx';
 import { gridLayout } from '../../../src/ui/lists/gridLayout.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
+import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
 import { focusTrouble } from '../../focusWatch.ts';
 import { hundredPresses } from '../../hundredPresses.ts';
 import { frame } from '../../rapidKeys.ts';
@@ -49,11 +49,12 @@ export default meta;
 type Story = StoryObj<typeof Grid<StoryTitle>>;
 
 export const ArrowsGoByIndex: Story = {
+  tags: ['walk'],
   play: async () => {
     await untilFocus(key(0));
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowLeft}');
+    await press('ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft');
     await untilFocus(key(2 * layout.columns + 1));
-    await userEvent.keyboard('{ArrowUp}');
+    await press('ArrowUp');
     await untilFocus(key(layout.columns + 1));
   },
 };
@@ -109,6 +110,7 @@ export const TenThousandAcross: Story = {
 
 /** Lines that take long to draw are being drawn below when presses lead back up: the line they lead to stays. */
 export const BackWhileDrawing: Story = {
+  tags: ['walk'],
   parameters: pictureNone('looks like the others'),
   args: {
     items: titles(600),
@@ -132,7 +134,7 @@ export const PlacesAreNamed: Story = {
     await expect(grid).toHaveAttribute('aria-rowcount', String(Math.ceil(60 / columns)));
     await expect(grid).toHaveAttribute('aria-colcount', String(columns));
     await untilFocus(key(0));
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await press('ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await untilFocus(key(4 * columns + 2));
     await expect(document.activeElement?.closest('[role="gridcell"]')).toHaveAttribute('aria-colindex', '3');
     await expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '5');
@@ -144,7 +146,7 @@ export const TellsWhatIsInSight: Story = {
   play: async ({ args }) => {
     await untilFocus(key(0));
     await expect(args.onSight).toHaveBeenLastCalledWith(0, expect.any(Number));
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await press('ArrowDown', 'ArrowDown');
     await untilFocus(key(2 * layout.columns));
     await until(() => expect(args.onSight).toHaveBeenLastCalledWith(2 * layout.columns, expect.any(Number)));
   },
@@ -165,7 +167,7 @@ export const GapsAreFilled: Story = {
   play: async () => {
     const { columns } = layout;
     await untilFocus(key(0));
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await press('ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await untilFocus(`grid.wait-${3 * columns + 1}`);
     document.dispatchEvent(new CustomEvent('come'));
     await untilFocus(key(3 * columns + 1));
@@ -177,7 +179,7 @@ export const ShortLastLine: Story = {
   args: { items: titles(layout.columns + 2), initialId: layout.columns - 1 },
   play: async () => {
     await untilFocus(key(layout.columns - 1));
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocus(key(layout.columns + 1));
   },
 };
@@ -232,7 +234,7 @@ export const PointerAndRemote: Story = {
     await fireEvent.wheel(second, { deltaY: 100 });
     await until(() => expect(second.getBoundingClientRect().top).toBeLessThan(top));
     await expect(second).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocus(key(2 * columns + 1));
     await expect(focusTrouble()).toBeNull();
   },

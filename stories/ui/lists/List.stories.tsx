@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { userEvent } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { List } from '../../../src/ui/lists/List.tsx';
 import { ListItem } from '../../../src/ui/lists/ListItem.tsx';
@@ -21,7 +20,7 @@ export const Default: StoryObj<typeof List> = {
   parameters: { focus: 'list.0' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Обліковий запис' }));
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await press('ArrowDown', 'ArrowDown');
     await untilFocused(() => canvas.getByRole('button', { name: 'Мова' }));
   },
 };

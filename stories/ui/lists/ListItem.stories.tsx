@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { ListItem } from '../../../src/ui/lists/ListItem.tsx';
 import { holdEnter } from '../heldEnter.ts';
 import { longTitle } from '../titles.ts';
@@ -31,7 +32,7 @@ export const Focused: Story = {
   parameters: { focus: 'line' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button'));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

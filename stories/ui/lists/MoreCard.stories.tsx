@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { MoreCard } from '../../../src/ui/lists/MoreCard.tsx';
 import { untilFocused } from '../../until.ts';
 import { holdEnter } from '../heldEnter.ts';
@@ -22,7 +23,7 @@ export const Focused: StoryObj<typeof MoreCard> = {
   parameters: { focus: 'more' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Усі новинки' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test';
 import { drag, middleOf } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
+import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Row, type RowProps } from '../../../src/ui/lists/Row.tsx';
 import { focusTrouble } from '../../focusWatch.ts';
@@ -42,12 +42,12 @@ export const FocusedCardStandsFirst: Story = {
   play: async ({ canvasElement, args }) => {
     await untilFocus('row.0');
     const left = document.activeElement!.getBoundingClientRect().left;
-    for (let step = 0; step < 7; step += 1) await userEvent.keyboard('{ArrowRight}');
+    for (let step = 0; step < 7; step += 1) await press('ArrowRight');
     await untilFocus('row.7');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
     await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(14);
     await expect(args.onItemFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7 }), 7);
-    await userEvent.keyboard('{ArrowLeft}');
+    await press('ArrowLeft');
     await untilFocus('row.6');
   },
 };
@@ -75,7 +75,7 @@ export const AllFit: Story = {
   play: async () => {
     await untilFocus('row.0');
     const left = document.activeElement!.getBoundingClientRect().left;
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
     await untilFocus('row.2');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeGreaterThan(left);
   },
@@ -85,7 +85,7 @@ export const More: Story = {
   args: { items: titles(12), initialIndex: 11, more: { label: 'Усі новинки', onPress: fn() } },
   play: async ({ args }) => {
     await untilFocus('row.11');
-    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await press('ArrowRight', 'Enter');
     await expect(args.more?.onPress).toHaveBeenCalledOnce();
   },
 };
@@ -125,7 +125,7 @@ export const Loading: Story = {
     await untilFocus('row.wait-0');
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
     await expect(document.activeElement?.closest('li')).toHaveAttribute('aria-setsize', '-1');
-    await userEvent.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     await untilFocus('row.wait-1');
   },
 };
@@ -176,7 +176,7 @@ export const CardRemoved: Story = {
       await expect(focusKeyNow()).toBe(`row.${heir}`);
       await expect(focusTrouble()).toBeNull();
     }
-    await userEvent.keyboard('{ArrowLeft}');
+    await press('ArrowLeft');
     await untilFocus('row.4');
   },
 };
@@ -187,10 +187,10 @@ export const StopsAtItsEnds: Story = {
   play: async () => {
     await untilFocus('row.8');
     const { left } = document.activeElement!.getBoundingClientRect();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await press('ArrowRight', 'ArrowRight');
     await untilFocus('row.8');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
-    for (let step = 0; step < 9; step += 1) await userEvent.keyboard('{ArrowLeft}');
+    for (let step = 0; step < 9; step += 1) await press('ArrowLeft');
     await untilFocus('row.0');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
   },
@@ -199,6 +199,7 @@ export const StopsAtItsEnds: Story = {
 /** A mouse brings focus and moves nothing, its wheel moves the row and no focus; an arrow goes on from there. */
 /** A card that takes long to draw is being drawn ahead when presses lead back: the card they lead to stays. */
 export const BackWhileDrawing: Story = {
+  tags: ['walk'],
   parameters: pictureNone('looks like the others'),
   args: {
     items: titles(60),
@@ -226,7 +227,7 @@ export const PointerAndRemote: Story = {
     await fireEvent.wheel(third, { deltaX: 100 });
     await until(() => expect(third.getBoundingClientRect().left).toBeLessThan(x));
     await expect(third).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     await untilFocus('row.4');
     await expect(document.documentElement).not.toHaveAttribute('data-pointer');
     await until(() => expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0));
@@ -328,7 +329,7 @@ export const OneStop: Story = {
   ),
   play: async ({ canvasElement }) => {
     await untilFocus('row.0');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await press('ArrowRight', 'ArrowRight');
     await untilFocus('row.2');
     await userEvent.keyboard('{Tab}');
     await untilFocus('after');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { RowError } from '../../../src/ui/lists/RowError.tsx';
 import { untilFocused } from '../../until.ts';
 
@@ -20,7 +21,7 @@ export const Focused: StoryObj<typeof RowError> = {
   parameters: { focus: 'row.retry' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Shelf } from '../../../src/ui/lists/Shelf.tsx';
 import type { ShelfSlot } from '../../../src/ui/lists/shelfContext.ts';
+import { readAsText } from '../../readOut.ts';
 
 const slot: ShelfSlot = {
   remember: () => undefined,
@@ -22,7 +23,12 @@ const meta: Meta<typeof Shelf> = {
 };
 export default meta;
 
-export const InSight: StoryObj<typeof Shelf> = { play: ({ canvas }) => expect(canvas.getByText('Ряд')).toBeVisible() };
+export const InSight: StoryObj<typeof Shelf> = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Ряд')).toBeVisible();
+    await readAsText(canvasElement, 'Ряд');
+  },
+};
 export const ScrolledOff: StoryObj<typeof Shelf> = {
   args: { isPast: true },
   play: ({ canvas }) => expect(getComputedStyle(canvas.getByText('Ряд').parentElement!).opacity).toBe('0'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Hero } from '../../../src/ui/frame/Hero.tsx';
@@ -9,7 +9,7 @@ import { Row } from '../../../src/ui/lists/Row.tsx';
 import { type ShelfRow, Shelves } from '../../../src/ui/lists/Shelves.tsx';
 import type { CardShape } from '../../../src/ui/lists/shapes.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
-import { dispatchKey, untilFocus } from '../../../.storybook/remote.ts';
+import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
 import { focusTrouble } from '../../focusWatch.ts';
 import { hundredPresses } from '../../hundredPresses.ts';
 import { pressWhileDrawing, SlowCard } from '../../slowCards.tsx';
@@ -52,16 +52,18 @@ export default meta;
 type Story = StoryObj<typeof Shelves>;
 
 export const RowsRememberTheirPlace: Story = {
-  play: async ({ canvasElement }) => {
+  tags: ['walk'],
+  play: async ({ canvas, canvasElement }) => {
     await untilFocus('a.0');
+    await expect(canvas.getByRole('region', { name: 'Ряд a' })).toBeVisible();
     const top = document.activeElement!.getBoundingClientRect().top;
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await press('ArrowRight', 'ArrowRight', 'ArrowDown');
     await untilFocus('b.0');
     await expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await press('ArrowDown', 'ArrowDown');
     await untilFocus('d.0');
     await expect(canvasElement.querySelectorAll('[data-shelf]').length).toBeLessThanOrEqual(4);
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp');
     await untilFocus('a.2');
   },
 };
@@ -83,10 +85,11 @@ const sixtyRowsOfFifty: Story = {
 
 /** Sixty rows of fifty: a hundred presses down and up, one a frame, lead exactly where they must. */
 export const SixtyRowsOfFifty: Story = {
+  tags: ['walk'],
   ...sixtyRowsOfFifty,
   play: async () => {
     await untilFocus('r0.0');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
     await untilFocus('r0.3');
     await hundredPresses('ArrowDown', (press) => `r${Math.min(press, 59)}.0`);
     await hundredPresses('ArrowUp', (press) => (press < 59 ? `r${59 - press}.0` : 'r0.3'));
@@ -96,6 +99,7 @@ export const SixtyRowsOfFifty: Story = {
 
 /** A hundred presses to either side stop at the ends of the row. */
 export const SixtyRowsOfFiftyAcross: Story = {
+  tags: ['walk'],
   ...sixtyRowsOfFifty,
   args: { ...sixtyRowsOfFifty.args, initialRowKey: 'r30' },
   play: async () => {
@@ -122,6 +126,7 @@ const slowRow = (key: string): ShelfRow => ({
 
 /** A row that takes long to draw is being drawn below when presses lead back up: the row they lead to stays. */
 export const BackWhileDrawing: Story = {
+  tags: ['walk'],
   parameters: pictureNone('looks like the others'),
   args: { rows: Array.from({ length: 12 }, (_, index) => slowRow(`r${index}`)), initialRowKey: 'r5' },
   play: async () => {
@@ -139,9 +144,9 @@ export const UnderAHero: Story = {
   parameters: { focus: 'hero.play' },
   play: async () => {
     await untilFocus('hero.play');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await press('ArrowDown', 'ArrowDown');
     await untilFocus('b.0');
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await press('ArrowUp', 'ArrowUp');
     await untilFocus('hero.play');
   },
 };
@@ -158,7 +163,7 @@ export const PointedUnderAHero: Story = {
     }
     await untilFocus('a.1');
     await expect(card.getBoundingClientRect().top).toBe(top);
-    await userEvent.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     await untilFocus('a.2');
     await until(() => expect(card.getBoundingClientRect().top).toBeLessThan(top));
   },
@@ -189,11 +194,11 @@ export const KeepsItsColumn: Story = {
   args: { rows: [row('a', 'poster', 4), row('b', 'poster', 4), row('c', 'poster', 2), row('d', 'poster', 4)] },
   play: async () => {
     await untilFocus('a.0');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await press('ArrowRight', 'ArrowRight', 'ArrowDown');
     await untilFocus('b.2');
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocus('c.1');
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocus('d.1');
   },
 };
@@ -218,7 +223,7 @@ export const RowsChangeAbove: Story = {
   },
   play: async () => {
     await untilFocus('a.0');
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await press('ArrowDown', 'ArrowRight');
     await untilFocus('b.1');
     const { top } = document.activeElement!.getBoundingClientRect();
     for (const [detail, place] of [
@@ -232,7 +237,7 @@ export const RowsChangeAbove: Story = {
       await expect(focusTrouble()).toBeNull();
       await until(() => expect(document.activeElement!.getBoundingClientRect().top).toBeCloseTo(top, 0));
     }
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocus('c.0');
   },
 };
@@ -274,7 +279,7 @@ export const Wheel: Story = {
     await fireEvent.wheel(card, { deltaY: 120 });
     await until(() => expect(top()).toBe(1));
     await expect(focusKeyNow()).toBe('a.0');
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await until(() => expect(focusKeyNow()).toMatch(/^b\./));
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { press } from '../../../.storybook/remote.ts';
 import { Tabs } from '../../../src/ui/lists/Tabs.tsx';
 import { until, untilFocused } from '../../until.ts';
@@ -28,10 +28,10 @@ export const Default: Story = {
   parameters: { focus: 'tabs' },
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 2' }));
-    await userEvent.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     await untilFocused(() => canvas.getByRole('tab', { name: 'Сезон 3' }));
     await expect(args.onSelect).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSelect).toHaveBeenCalledWith('3');
   },
 };

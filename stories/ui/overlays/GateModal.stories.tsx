@@ -42,6 +42,7 @@ async function open(): Promise<void> {
   await untilFocus('opener');
   await press('Enter');
   await untilFocus('gate.close');
+  await expect(screen.getByRole('dialog', { name: 'Ця послуга доступна для Pro або Pro+' })).toBeVisible();
 }
 
 /** The way back has focus; Back is another one. */

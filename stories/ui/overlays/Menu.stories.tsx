@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { Menu } from '../../../src/ui/overlays/Menu.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { untilFocused } from '../../until.ts';
@@ -25,9 +26,9 @@ type Story = StoryObj<typeof Menu>;
 export const OpensOnTheSelected: Story = {
   play: async ({ args }) => {
     await untilFocused(() => screen.getByRole('radio', { name: /Добра/ }));
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
+    await press('ArrowUp', 'ArrowUp', 'ArrowLeft');
     await untilFocused(() => screen.getByRole('radio', { name: /Висока/ }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSelect).toHaveBeenCalledWith('1440');
     await userEvent.keyboard('{Escape>3/}');
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -37,7 +38,7 @@ export const Long: Story = {
   args: { items: Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, label: `${1990 + index}` })) },
   play: async () => {
     await untilFocused(() => screen.getByRole('button', { name: '1990' }));
-    for (let step = 0; step < 20; step += 1) await userEvent.keyboard('{ArrowDown}');
+    for (let step = 0; step < 20; step += 1) await press('ArrowDown');
     await untilFocused(() => screen.getByRole('button', { name: '2010' }));
     await expect(screen.getByRole('button', { name: '2010' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
       window.innerHeight,

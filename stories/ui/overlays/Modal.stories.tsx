@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Modal } from '../../../src/ui/overlays/Modal.tsx';
 import { untilFocused } from '../../until.ts';
@@ -30,13 +31,13 @@ type Story = StoryObj<typeof Modal>;
 export const KeepsFocus: Story = {
   play: async ({ args }) => {
     await untilFocused(() => screen.getByRole('button', { name: 'Залишитися' }));
-    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowDown}');
+    await press('ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown');
     await untilFocused(() => screen.getByRole('button', { name: 'Вийти' }));
     await expect(screen.getByRole('dialog', { name: 'Ви справді хочете вийти?' })).toHaveAttribute(
       'aria-modal',
       'true',
     );
-    await userEvent.keyboard('{Escape}');
+    await press('Escape');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -59,9 +60,9 @@ export const GivesFocusBack: Story = {
   parameters: { focus: 'opener' },
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Відкрити' }));
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await untilFocused(() => screen.getByRole('button', { name: 'Залишитися' }));
-    await userEvent.keyboard('{Escape}');
+    await press('Escape');
     await untilFocused(() => canvas.getByRole('button', { name: 'Відкрити' }));
   },
 };

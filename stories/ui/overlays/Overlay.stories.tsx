@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { press } from '../../../.storybook/remote.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { Button } from '../../../src/ui/Button.tsx';
 import { stepBack } from '../../../src/ui/focus/back.ts';
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof Overlay>;
 export const Middle: Story = {
   play: async ({ args }) => {
     await untilFocused(() => screen.getByRole('button', { name: 'Показати' }));
-    await userEvent.keyboard('{Escape}');
+    await press('Escape');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -73,15 +74,15 @@ export const WithFooter: Story = {
   play: async () => {
     const button = (name: string) => screen.getByRole('button', { name });
     await untilFocused(() => button('Рядок 1'));
-    for (let line = 1; line < 24; line += 1) await userEvent.keyboard('{ArrowDown}');
+    for (let line = 1; line < 24; line += 1) await press('ArrowDown');
     await untilFocused(() => button('Рядок 24'));
     await expect(button('Рядок 24').getBoundingClientRect().bottom).toBeLessThan(
       button('Показати').getBoundingClientRect().top,
     );
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await untilFocused(() => button('Показати'));
     // Back into the lines, at the one that was left, wherever they are scrolled to.
-    await userEvent.keyboard('{ArrowUp}');
+    await press('ArrowUp');
     await untilFocused(() => button('Рядок 24'));
   },
 };
@@ -98,7 +99,7 @@ export const LongText: Story = {
     await userEvent.keyboard('{Tab}');
     const text = screen.getByRole('group', { name: 'Фільтри' });
     await untilFocused(() => text);
-    await userEvent.keyboard('{ArrowDown}');
+    await press('ArrowDown');
     await expect(text.scrollTop).toBeGreaterThan(0);
     await expect(text).toHaveFocus();
     await userEvent.keyboard('{Tab}');

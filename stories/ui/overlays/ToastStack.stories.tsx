@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { Button } from '../../../src/ui/Button.tsx';
@@ -63,7 +63,7 @@ export const Comes: Story = {
   play: async ({ canvas, canvasElement }) => {
     const calm = region(canvasElement, 'polite');
     await until(() => expect(canvas.getByRole('button')).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await until(() => expect(calm).toHaveTextContent('Збережено'));
     await expect(calm).toBe(region(canvasElement, 'polite'));
     await expect(canvas.getByRole('button')).toHaveFocus();

@@ -85,6 +85,79 @@ it('The gallery has a picture of every widget and screen, each of which is there
   }
 }, 300_000);
 
+it('What is looked for in the gallery stands in its address: error finds every failed state', async () => {
+  const path = `${SUB_PATH}?path=/docs/guide-gallery--docs&find=error`;
+  const screen = await openPage(book.origin, path, { hasWorker: true });
+  try {
+    const gallery = screen.page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs');
+    const ids = () =>
+      gallery
+        .locator('li > a')
+        .evaluateAll((all) =>
+          all.map((link) =>
+            new URLSearchParams(link.getAttribute('href')?.slice(2)).get('path')?.replace('/story/', ''),
+          ),
+        );
+    const tagged = (...wanted: string[]) =>
+      entriesOf(book).filter(
+        ({ type, tags = [] }) =>
+          type === 'story' && !tags.includes('walk') && wanted.every((tag) => tags.includes(tag)),
+      );
+    await gallery.locator('li > a').first().waitFor({ timeout: PATIENCE_MS });
+    expect((await ids()).toSorted()).toEqual(
+      tagged('error')
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(tagged('error').length).toBeGreaterThan(150);
+    const shown = await gallery
+      .locator('li img')
+      .evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
+    const answers = await Promise.all(shown.map(async (address) => (await fetch(address)).status));
+    expect(shown.length).toBeGreaterThan(100);
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    expect(await gallery.getByRole('button', { name: 'error', pressed: true }).count()).toBe(1);
+    await gallery.getByRole('button', { name: 'phone' }).click();
+    expect((await ids()).toSorted()).toEqual(
+      tagged('error', 'phone')
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const address = new URL(screen.page.url());
+    expect(address.searchParams.get('find')).toBe('error phone');
+    expect(address.searchParams.get('path')).toBe('/docs/guide-gallery--docs');
+  } finally {
+    await screen.close();
+  }
+}, 300_000);
+
+it('Walks are hidden behind their tag, and states that look like others are not', () => {
+  const entries = entriesOf(book);
+  const tagsOf = (wanted: RegExp) => entries.filter(({ id }) => wanted.test(id)).map(({ tags = [] }) => tags);
+  const walks = tagsOf(/^app-(randomwalk|journeys|failingscreens|failingparts|introcurtain)--/);
+  expect(walks.length).toBeGreaterThan(40);
+  expect(walks.filter((tags) => !tags.includes('walk'))).toEqual([]);
+  const states = tagsOf(/^(screens-homescreen--tried-again|features-session-enter-signinform--pointed)$/);
+  expect(states).toHaveLength(2);
+  expect(states.filter((tags) => tags.includes('walk'))).toEqual([]);
+});
+
+it('The sidebar shows no walk until its tag is asked for, and the tags of a state beside its name', async () => {
+  const screen = await openPage(book.origin, `${SUB_PATH}?path=/story/ui-lists-rowerror--long-text`, {
+    hasWorker: true,
+  });
+  try {
+    const sidebar = screen.page.locator('#storybook-explorer-tree');
+    const story = sidebar.locator('[data-item-id="ui-lists-rowerror--long-text"]');
+    await story.getByText('error', { exact: true }).waitFor({ timeout: PATIENCE_MS });
+    await story.getByText('long-text', { exact: true }).waitFor();
+    expect(await sidebar.locator('[data-item-id^="app-failure"]').count()).toBeGreaterThan(0);
+    expect(await sidebar.locator('[data-item-id^="app-randomwalk"], [data-item-id^="app-journeys"]').count()).toBe(0);
+  } finally {
+    await screen.close();
+  }
+}, 300_000);
+
 it('A widget has its keys, roles, tokens and sources on its page, read from its own files', async () => {
   const path = `${SUB_PATH}iframe.html?viewMode=docs&id=ui-fields-slider--docs`;
   const screen = await openPage(book.origin, path, { hasWorker: true });
@@ -94,9 +167,12 @@ it('A widget has its keys, roles, tokens and sources on its page, read from its 
     await page.getByRole('row', { name: '→ → → ← onChange is called Arrows' }).waitFor();
     await page.getByRole('row', { name: 'slider Розмір субтитрів' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Tokens' }).count()).toBe(1);
-    const source = page.locator('details', { hasText: 'Source: src/ui/fields/Slider.tsx' });
-    await source.locator('summary').click();
-    await source.locator('pre', { hasText: 'export function Slider(' }).waitFor();
+    expect(await page.getByRole('link', { name: /^tests\// }).count()).toBeGreaterThan(0);
+    const link = page.getByRole('link', { name: 'src/ui/fields/Slider.tsx' });
+    const address = (await link.getAttribute('href')) ?? '';
+    await screen.page.goto(`${book.origin}${SUB_PATH}${address.replace('./', '')}`);
+    const file = screen.page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs');
+    await file.locator('pre', { hasText: 'export function Slider(' }).waitFor({ timeout: PATIENCE_MS });
   } finally {
     await screen.close();
   }

@@ -48,7 +48,7 @@ interface ListingHeadingProps {
 export function ListingHeading({ title, total }: ListingHeadingProps) {
   const count = useTotal(total);
   return (
-    <Heading $isBelow={useIsBelowHeader()}>
+    <Heading $isBelow={useIsBelowHeader()} data-loading={total === undefined || undefined}>
       <h1>{title}</h1>
       {count && <span>{count}</span>}
     </Heading>

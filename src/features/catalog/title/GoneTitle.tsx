@@ -11,6 +11,7 @@ export function GoneTitle() {
   return (
     <EmptyState
       isWholeScreen
+      problem="gone"
       title={t('error.gone')}
       action={
         <Button focusKey="movie.gone" kind="primary" onPress={() => navigate(paths.home)}>

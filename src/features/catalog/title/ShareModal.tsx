@@ -39,11 +39,11 @@ const Address = styled.p`
   word-break: break-all;
 `;
 
-const Outcome = styled.output`
+const Outcome = styled.output<{ $isBad: boolean }>`
   display: block;
   min-height: 1.7rem;
   margin-top: 0.8rem;
-  color: ${tokens.ok};
+  color: ${({ $isBad }) => ($isBad ? tokens.bad : tokens.ok)};
   font-weight: 600;
 `;
 
@@ -57,8 +57,9 @@ interface ShareModalProps {
 /** A page's address as a code for a phone and in letters; sending and copying where the device can. */
 export function ShareModal({ title, url, onClose }: ShareModalProps) {
   const { t } = useTranslation('catalog');
-  const [outcome, setOutcome] = useState('');
-  const copyAddress = async () => setOutcome((await copy(url)) ? t('share.copied') : t('share.notCopied'));
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const copyAddress = async () => setOutcome((await copy(url)) ? 'copied' : 'notCopied');
+  const isBad = outcome === 'notCopied';
   return (
     <Modal
       focusKey="share"
@@ -88,7 +89,10 @@ export function ShareModal({ title, url, onClose }: ShareModalProps) {
         <Words>
           <p>{t('share.text')}</p>
           <Address>{url}</Address>
-          <Outcome>{outcome}</Outcome>
+          <Outcome $isBad={isBad} data-kind={isBad ? 'bad' : undefined}>
+            {outcome === 'copied' && t('share.copied')}
+            {isBad && t('share.notCopied')}
+          </Outcome>
         </Words>
       </Pair>
     </Modal>

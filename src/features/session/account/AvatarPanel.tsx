@@ -94,7 +94,7 @@ export function AvatarPanel({ user }: { user: Me }) {
           <Words>{whyNot}</Words>
         </Rest>
       ) : (
-        <Rest>
+        <Rest data-loading={isBusy || undefined}>
           <PanelButtons>
             <Button
               focusKey={`${KEY}.pick`}

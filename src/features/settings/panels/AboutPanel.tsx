@@ -59,7 +59,9 @@ export function AboutPanel() {
   return (
     <>
       <PanelTitle>{t('app:name')}</PanelTitle>
-      <PanelText>{t('about.versions', { app: appVersion || '…', server: serverVersion || '…' })}</PanelText>
+      <PanelText data-loading={!serverVersion || undefined}>
+        {t('about.versions', { app: appVersion || '…', server: serverVersion || '…' })}
+      </PanelText>
       <Support>
         <QrCode text={text} label={t('about.code')} />
         <Facts>

@@ -70,7 +70,7 @@ export const Pointed = meta.story({
     await userEvent.paste('-');
     await expect(input).toHaveValue('Ве-чір');
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSave).toHaveBeenCalledWith('Ве-чір');
   },
 });
@@ -87,7 +87,7 @@ export const Clicked = meta.story({
     await userEvent.keyboard('-');
     await expect(input).toHaveValue('Ве-чір');
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onSave).toHaveBeenCalledWith('Ве-чір');
   },
 });

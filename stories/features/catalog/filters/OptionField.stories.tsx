@@ -115,7 +115,7 @@ export const Pointed: Story = {
     await expect(field).toHaveValue('канад');
     await until(() => expect(canvas.getAllByRole('checkbox')).toHaveLength(1));
     await expect(field).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await untilFocus(/^options\./);
   },
 };

@@ -9,6 +9,7 @@ import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
 import { savedFilter } from '../../../viewing.ts';
 import { labels } from '../../../ui/keyboard/labels.ts';
+import { withToasts } from '../../../../.storybook/withToasts.tsx';
 
 const listing = listingAt('/movie')!;
 
@@ -75,6 +76,7 @@ export const Removed = meta.story({
 
 /** One that could not be removed comes back. */
 export const NotRemoved = meta.story({
+  decorators: [withToasts],
   beforeEach: async ({ msw }) => {
     await saveTwo();
     msw.use(failing('savedFilter'));
@@ -83,6 +85,7 @@ export const NotRemoved = meta.story({
     await untilFocused(() => screen.getByRole('button', { name: /^Німе кіно/ }));
     await press('ArrowRight', 'Enter');
     await until(() => expect(screen.getByRole('button', { name: 'Видалити: Німе кіно' })).toBeVisible());
+    await until(() => expect(screen.getByText('Не вдалося зберегти. Спробуйте ще раз.')).toBeVisible());
   },
 });
 

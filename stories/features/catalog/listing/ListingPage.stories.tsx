@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { dispatchKey, focused, press, untilFocus } from '../../../../.storybook/remote.ts';
+import { focused, hold, press, untilFocus } from '../../../../.storybook/remote.ts';
 import { empty, failing, pending } from '../../../../mocks/handlers.ts';
 import { readQuery, writeQuery } from '../../../../src/features/catalog/filters/filterQuery.ts';
 import { PeopleLine } from '../../../../src/features/people/PeopleLine.tsx';
@@ -12,6 +12,7 @@ import { onScreen } from '../../../onScreen.tsx';
 import { until, untilFocused } from '../../../until.ts';
 import { listed } from '../../../viewing.ts';
 import { labels } from '../../../ui/keyboard/labels.ts';
+import { withToasts } from '../../../../.storybook/withToasts.tsx';
 
 interface PageProps {
   path?: string;
@@ -98,6 +99,7 @@ export const MoreOnDemand = meta.story({
 
 /** The next page has come before the end is in sight. */
 export const Endless = meta.story({
+  tags: ['walk'],
   parameters: pictureNone('how far one has gone depends on when the next page comes'),
   render: () => <Page path="/new" isEndless />,
   play: async ({ canvas }) => {
@@ -120,9 +122,7 @@ export const TakenOffTheList = meta.story({
     await untilFocus('listing.grid.56');
     await press('ArrowRight');
     await untilFocus('listing.grid.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('listing.held.open');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('listing.held.open'));
     await press('ArrowDown', 'Enter');
     await untilFocus('listing.grid.1');
     await until(() => expect(canvas.getByText('2 назви')).toBeVisible());
@@ -131,6 +131,7 @@ export const TakenOffTheList = meta.story({
 
 /** What could not be taken off is back. */
 export const NotTakenOff = meta.story({
+  decorators: [withToasts],
   parameters: { route: '/favorite' },
   beforeEach: async ({ msw }) => {
     await listed('favorite', 1, 31);
@@ -139,13 +140,12 @@ export const NotTakenOff = meta.story({
   render: () => <Page path="/favorite" />,
   play: async ({ canvas }) => {
     await untilFocus('listing.grid.31');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('listing.held.open');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('listing.held.open'));
     await press('ArrowDown', 'Enter');
     await until(() => expect(canvas.getByText('2 назви')).toBeVisible());
     await until(() => expect(document.querySelector('[data-focus-key="listing.grid.31"]')).not.toBeNull());
     await untilFocus(CARD);
+    await until(() => expect(canvas.getByText('Не вдалося зберегти. Спробуйте ще раз.')).toBeVisible());
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { dispatchKey, press, untilFocus } from '../../../../.storybook/remote.ts';
+import { hold, press, untilFocus } from '../../../../.storybook/remote.ts';
 import { pending } from '../../../../mocks/handlers.ts';
 import type { Movie } from '../../../../server/contract/catalog.ts';
 import { EpisodesRow } from '../../../../src/features/catalog/title/EpisodesRow.tsx';
@@ -75,9 +75,7 @@ export const MarkedByLongPress = meta.story({
   render: row(),
   play: async ({ canvas }) => {
     await untilFocus('episodes.560101');
-    dispatchKey('keydown', 'Enter');
-    await untilFocus('episode.menu.play');
-    dispatchKey('keyup', 'Enter');
+    await hold('Enter', () => untilFocus('episode.menu.play'));
     await press('ArrowDown', 'Enter');
     await until(() => expect(canvas.getByRole('button', { name: /^1\. .*переглянуто/ })).toHaveFocus());
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { dispatchKey, press, untilFocus } from '../../../../.storybook/remote.ts';
+import { hold, press, untilFocus } from '../../../../.storybook/remote.ts';
 import { LiveRegion } from '../../../../src/ui/LiveRegion.tsx';
 import { PlayerView } from '../../../../src/features/player/view/PlayerView.tsx';
 import type { MediaErrorKind } from '../../../../src/features/player/playback/playbackState.ts';
@@ -188,14 +188,10 @@ export const HoldPreviews = meta.story({
     await untilFocus('player.play');
     await press('Escape');
     await controlsAre('nothing');
-    dispatchKey('keydown', 'ArrowRight');
-    await expect(commands).toEqual(['seek 882']);
-    await until(() => {
-      dispatchKey('keydown', 'ArrowRight', true);
-      return expect(Number(canvas.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(932);
+    await hold('ArrowRight', async () => {
+      await expect(commands).toEqual(['seek 882']);
+      await expect(Number(canvas.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(932);
     });
-    await expect(commands).toHaveLength(1);
-    dispatchKey('keyup', 'ArrowRight');
     await until(() => expect(commands).toHaveLength(2));
   },
 });

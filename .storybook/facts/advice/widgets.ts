@@ -1,21 +1,7 @@
-/** What to do with a widget, or not to, and the story that shows what comes of it, by the name of its export. */
-export interface Advice {
-  story: string;
-  text: string;
-}
+import { type AdviceTable, advise } from './advise.ts';
 
-interface WidgetAdvice {
-  do: Advice;
-  dont: Advice;
-}
-
-const advise = (doStory: string, doText: string, dontStory: string, dontText: string): WidgetAdvice => ({
-  do: { story: doStory, text: doText },
-  dont: { story: dontStory, text: dontText },
-});
-
-/** Advice by the place of a widget's stories below `stories/`, which is its title in the book. */
-export const ADVICE: Readonly<Record<string, WidgetAdvice>> = {
+/** On the widgets that screens are made of, by their titles. */
+export const ON_WIDGETS: AdviceTable = {
   'ui/Avatar': advise(
     'Letter',
     'Let the letter stand for whoever has no picture: its colour is the same everywhere.',
@@ -245,6 +231,3 @@ export const ADVICE: Readonly<Record<string, WidgetAdvice>> = {
     'Ask for what can be undone: do it, and offer to take it back.',
   ),
 };
-
-/** Advice on the widget of a title; null where there is none. */
-export const adviceOn = (title: string): WidgetAdvice | null => ADVICE[title] ?? null;
