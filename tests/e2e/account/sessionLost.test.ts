@@ -69,6 +69,17 @@ async function signInByPassword(television: Television) {
   await television.press('Enter');
 }
 
+/** Signs in on the screen that a session's end has led to. */
+async function signInAnew(television: Television) {
+  await television.waitForFocus('login.demo');
+  await television.press('ArrowLeft');
+  await television.reach('login.name', 'ArrowUp', 3);
+  await fillIn(television, 'login.name', account.login);
+  await fillIn(television, 'login.password', account.password);
+  await television.waitForFocus('login.submit');
+  await television.press('Enter');
+}
+
 const time = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 const state = (page: Page) => page.evaluate(() => document.querySelector('main')?.getAttribute('data-state'));
 /** What the element plays; it is another address once the film is loaded anew. */
@@ -191,12 +202,7 @@ it('"Not now" leads out of the film to the sign-in, and from there back to the s
   await television.waitForFocus('login.demo');
   expect(path(page)).toBe(`/auth/login?ended=1&from=${encodeURIComponent(`/watch?title=${FILM}`)}`);
   await shown(television, 'Ваш сеанс завершився');
-  await television.press('ArrowLeft');
-  await television.reach('login.name', 'ArrowUp', 3);
-  await fillIn(television, 'login.name', account.login);
-  await fillIn(television, 'login.password', account.password);
-  await television.waitForFocus('login.submit');
-  await television.press('Enter');
+  await signInAnew(television);
   await until('the film', async () => (await state(page)) === 'playing');
   expect(Math.abs((await time(page)) - at)).toBeLessThan(12);
   expect(television.errors(REFUSED)).toEqual([]);
@@ -299,6 +305,76 @@ it('somebody else finds an empty panel, not what was filled in before', async ()
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     ).every((value) => value === ''),
   );
+  expect(television.errors(REFUSED)).toEqual([]);
+});
+
+/** The films that the filters show. */
+const FILTERED = '/movie?genre=g5&year=1920-1949';
+
+/** Opens the filters of films and chooses a genre and years there; ends on the type of the years. */
+async function chooseFilters(television: Television) {
+  await television.waitForFocus(/^listing\.grid\.\d+$/);
+  await television.reach('listing.tools.filters', 'ArrowUp');
+  await television.press('Enter');
+  await television.waitForFocus(/^filters\.type\./);
+  for (const [type, option] of [
+    ['genre', 'g5'],
+    ['year', '1920-1949'],
+  ] as const) {
+    await television.reach(`filters.type.${type}`, 'ArrowDown');
+    await television.press('Enter');
+    await television.waitForFocus(/^filters\.options\./);
+    await television.reach(`filters.options.${option}`, 'ArrowDown', 60);
+    await television.press('Enter');
+    await television.press('Escape');
+    await television.waitForFocus(`filters.type.${type}`);
+  }
+}
+
+it('a dialog keeps what was chosen in it, and shows it at the next press', async () => {
+  const television = await open('/movie');
+  const { page } = television;
+  const chosen = () =>
+    page
+      .locator('[role="dialog"] [aria-checked="true"][data-focus-key^="filters.options."]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-focus-key')));
+  await chooseFilters(television);
+  await television.press('Enter');
+  await television.waitForFocus('filters.options.1920-1949');
+  await revoke();
+  // Another choice is counted, and that may not be asked for any longer.
+  await television.press('ArrowDown');
+  await television.press('Enter');
+  await signInByPassword(television);
+  await television.waitForFocus(/^filters\.options\./);
+  expect(await dialog(television).count()).toBe(0);
+  expect(await chosen()).toContain('filters.options.1920-1949');
+  await television.press('Escape');
+  await television.reach('filters.type.genre', 'ArrowUp');
+  await television.press('Enter');
+  await television.waitForFocus(/^filters\.options\./);
+  expect(await chosen()).toEqual(['filters.options.g5']);
+  await television.press('Escape');
+  await television.press('ArrowRight');
+  await television.reach('filters.show', 'ArrowDown', 60);
+  await television.press('Enter');
+  await television.waitForFocus(/^listing\./);
+  expect(path(page)).toMatch(/^\/movie\?genre=g5&year=1920-1949/);
+  expect(television.errors(REFUSED)).toEqual([]);
+});
+
+it('what a dialog shows as the session ends is shown after signing in', async () => {
+  const television = await open('/movie');
+  await chooseFilters(television);
+  await television.reach('filters.show', 'ArrowDown', 60);
+  await revoke();
+  await television.press('Enter');
+  await television.waitForFocus(/^login\./);
+  // The choices stand in the address, so there is nothing to lose any longer.
+  expect(path(television.page)).toBe(`/auth/login?ended=1&from=${encodeURIComponent(FILTERED)}`);
+  await signInAnew(television);
+  await television.waitForFocus(/^listing\./);
+  expect(path(television.page)).toBe(FILTERED);
   expect(television.errors(REFUSED)).toEqual([]);
 });
 
