@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { about } from './scripts/about.ts';
+import { BY_HAND, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
 import { visual } from './tests/visual/plugin.ts';
 
 const { findChromium } = createRequire(import.meta.url)('./scripts/setup.cjs') as { findChromium: () => string | null };
@@ -40,18 +41,12 @@ const PAGES = 3;
 /** Files of end-to-end tests that run side by side: films play in them, and most of the time is waited for. */
 const TELEVISIONS = 3;
 
-/** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
-const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
-
 /** Tests that try more where there is time (tests/server/trust/thorough.ts). */
 const TRUST = [
   'tests/server/trust/*.test.ts',
   'tests/server/crash.test.ts',
   'tests/server/packing/{library,sync}.test.ts',
 ];
-
-/** Every page of the built book, each read to its end: thousands of frames. */
-const WHOLE_BOOK = 'tests/e2e/book/*.test.ts';
 
 /**
  * Stories as tests in Chromium. Those of all files follow each other on one page, as in the book, where the next one is
@@ -129,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...BY_HAND, WHOLE_BOOK],
+          exclude: [...BY_HAND, ...WHOLE_BOOK],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',
@@ -147,12 +142,12 @@ export default defineConfig({
           maxWorkers: TELEVISIONS,
         },
       },
-      { extends: true, test: { name: 'book', include: [WHOLE_BOOK], hookTimeout: 600_000 } },
+      { extends: true, test: { name: 'book', include: WHOLE_BOOK, hookTimeout: 600_000 } },
       {
         extends: true,
         test: {
           name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
+          include: OTHER_ENGINES,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',

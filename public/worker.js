@@ -43,7 +43,7 @@
     #name { color: #ffb454; font-size: 1.3rem; font-weight: 800; }
     h1 { margin: 1.2rem 0 0.8rem; font-size: 2rem; font-weight: 800; line-height: 1.2; }
     p { margin: 0; color: #b9b5c2; }
-    button { min-height: 2.8rem; margin: 1.6rem 0 1rem; padding: 0 1.6rem; border: 0; border-radius: 1.4rem;
+    button { min-height: 44px; margin: 1.6rem 0 1rem; padding: 0.7rem 1.6rem; border: 0; border-radius: 1.4rem;
       background: #f6f3ec; color: #08080c; font: inherit; font-weight: 700; cursor: pointer; }
     button:focus { outline: 0.2rem solid #ffb454; outline-offset: 0.2rem; }`;
 

@@ -9,7 +9,24 @@ export interface Step {
   env?: Readonly<Record<string, string>>;
 }
 
-/** The end-to-end tests that a change of a part of the product is tried by, below `tests/e2e`, without `.test.ts`. */
+/** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
+export const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
+
+/** Every page of the built book, each read to its end: thousands of frames. */
+export const WHOLE_BOOK = ['tests/e2e/book/*.test.ts'];
+
+/** The tests in other engines than the newest Chromium. */
+export const OTHER_ENGINES = ['tests/engines/**/*.test.ts'];
+
+/** The projects of vitest.config.ts that try the built product, each with the files that are its own; `e2e` has the rest. */
+const PROJECTS = { hands: BY_HAND, book: WHOLE_BOOK, engines: OTHER_ENGINES } as const;
+
+export type BrowserProject = 'e2e' | keyof typeof PROJECTS;
+
+/**
+ * The tests that a change of a part of the product is tried by, below `tests/e2e` or, those of other engines, below
+ * `tests`, without `.test.ts`.
+ */
 export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   {
     changed: /^(src\/features\/(player|quality)\/|server\/media\/|server\/routes\/(media|playback|progress|streams)\.)/,
@@ -44,6 +61,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     changed: /^src\/features\/catalog\/(listing|filters)\/|^server\/(queries\/titles|db\/seed)\//,
     tests: ['listing', 'catalogue'],
   },
+  { changed: /^src\/features\/catalog\/filters\//, tests: ['account/sessionLostDialog'] },
   { changed: /^src\/features\/catalog\/(title|voice)\//, tests: ['title'] },
   { changed: /^(src\/features|server\/queries)\/search\//, tests: ['search'] },
   { changed: /^src\/features\/comments\/|comments\.ts$/, tests: ['comments'] },
@@ -60,6 +78,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
       'account/secondFactor',
       'account/session',
       'account/sessionLost',
+      'account/sessionLostDialog',
       'account/account',
       'writing',
     ],
@@ -82,6 +101,15 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   },
   { changed: /^src\/(early|earlyAsk|api\/(asked|transport))\./, tests: ['asked'] },
   { changed: /^(\.storybook|stories)\//, tests: ['book'] },
+  {
+    changed: /^src\/ui\/(fields|keyboard)\/|^src\/ui\/focus\/(inputLayer|pointer|textEntry|useTyping)\./,
+    tests: ['hands/taps', 'hands/hands', 'engines/touch'],
+  },
+  { changed: /^src\/ui\/focus\/tab/, tests: ['hands/tabKey'] },
+  { changed: /^src\/ui\/(theme\/GlobalStyle|frame\/|nativeScroll)/, tests: ['hands/hands', 'hands/targets'] },
+  { changed: /^src\/features\/session\/(enter\/|EntryForm)/, tests: ['hands/enter', 'hands/taps'] },
+  { changed: /^src\/features\/player\/(engine|playback)\//, tests: ['player/stuck'] },
+  { changed: /^src\/features\/player\/(controls|gestures)\//, tests: ['hands/film'] },
 ];
 
 /**
@@ -96,6 +124,7 @@ export const LONG = [
   'player/playerMore',
   'player/playerTouch',
   'account/sessionLost',
+  'account/sessionLostDialog',
   'account/secondFactor',
   'catalogue',
   'outage',
@@ -109,17 +138,41 @@ export const LONG = [
 /** What any change of the product is tried by besides. */
 const ALWAYS = ['walk', 'shell'];
 
-const fileOf = (name: string) => `tests/e2e/${name}.test.ts`;
+const fileOf = (name: string) => `tests/${name.startsWith('engines/') ? '' : 'e2e/'}${name}.test.ts`;
 
 const isProduct = (path: string) => /^(src|server|locales|public|index\.html|vite\.config)/.test(path);
 
-/** The end-to-end files to run for changed paths, from the repository's root; sorted. */
-export function endToEndFor(changed: readonly string[]): string[] {
-  const own = changed.filter((path) => /^tests\/e2e\/.*\.test\.ts$/.test(path));
+/** The files of each project that are there. */
+function filesByProject(): Record<BrowserProject, readonly string[]> {
+  const own = Object.entries(PROJECTS).map(([project, globs]) => [project, globs.flatMap((glob) => globSync(glob))]);
+  const apart = Object.fromEntries(own) as Record<keyof typeof PROJECTS, string[]>;
+  const taken = new Set(Object.values(apart).flat());
+  return { e2e: globSync('tests/e2e/**/*.test.ts').filter((path) => !taken.has(path)), ...apart };
+}
+
+/**
+ * The files of each project to run for changed paths, from the repository's root; sorted. A test that is gone is none,
+ * and projects without a file are left out.
+ */
+export function browserTestsFor(changed: readonly string[]): { project: BrowserProject; files: string[] }[] {
   const areas = AREAS.filter((area) => changed.some((path) => area.changed.test(path))).flatMap(({ tests }) => tests);
   const names = changed.some(isProduct) ? [...areas, ...ALWAYS] : areas;
-  return [...new Set([...own, ...names.map(fileOf)])].sort();
+  const wanted = new Set([...changed, ...names.map(fileOf)]);
+  return Object.entries(filesByProject())
+    .map(([project, paths]) => ({
+      project: project as BrowserProject,
+      files: paths.filter((path) => wanted.has(path)).sort(),
+    }))
+    .filter(({ files }) => files.length > 0);
 }
+
+/** What the steps of the projects are called in a run. */
+const STEP_NAMES: Readonly<Record<BrowserProject, string>> = {
+  e2e: 'end to end',
+  hands: 'by hand',
+  book: 'book',
+  engines: 'other engines',
+};
 
 /**
  * The steps of a run: all tests but the long ones, or those that `changed` paths since `revision` can touch. Tests that
@@ -132,21 +185,23 @@ export function planTests(change: { revision: string; paths: readonly string[] }
   if (!change) {
     // Vitest's own `--exclude` does not reach a project.
     const long = new Set<string>(LONG.map(fileOf));
-    const files = globSync('tests/e2e/**/*.test.ts').filter((path) => !long.has(path));
+    const files = filesByProject().e2e.filter((path) => !long.has(path));
     return [
       check,
       { name: 'unit', args: ['test:unit'] },
       { name: 'stories', args: pictures },
-      { name: 'end to end', args: ['test:e2e', '--', ...files.sort()], env: { FEW_CASES: '1' } },
+      { name: 'end to end', args: ['test:e2e', '--', ...files.toSorted()], env: { FEW_CASES: '1' } },
     ];
   }
   const since = [`--changed=${change.revision}`, '--passWithNoTests'];
-  const files = endToEndFor(change.paths);
   return [
     check,
     { name: 'house', args: ['test:unit', '--', ...globSync('tests/*.test.ts')] },
     { name: 'unit', args: ['test:unit', '--', ...since] },
     { name: 'stories', args: [...pictures, ...since] },
-    ...(files.length > 0 ? [{ name: 'end to end', args: ['test:e2e', '--', ...files] }] : []),
+    ...browserTestsFor(change.paths).map(({ project, files }) => ({
+      name: STEP_NAMES[project],
+      args: [`test:${project}`, '--', ...files],
+    })),
   ];
 }

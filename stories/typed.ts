@@ -1,3 +1,5 @@
+import { userEvent } from 'storybook/test';
+import { focused, untilFocus } from '../.storybook/remote.ts';
 import { asStep } from '../.storybook/step.ts';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -12,5 +14,19 @@ export function typed(text: string): Promise<void> {
       }
       await frame();
     }
+  });
+}
+
+/** More than any story has. */
+const MOST_STOPS = 30;
+
+/** Presses Tab until focus is where it is wanted. */
+export function tabTo(wanted: string): Promise<void> {
+  return asStep(`Tab to ${wanted}`, async () => {
+    for (let stops = 0; stops < MOST_STOPS && focused() !== wanted; stops += 1) {
+      await userEvent.keyboard('{Tab}');
+      await frame();
+    }
+    await untilFocus(wanted);
   });
 }

@@ -135,6 +135,12 @@ describe('Translations', () => {
     expect(strayNames(language, texts)).toEqual([]);
   });
 
+  it('call the lighter version what the specification does, wherever it is a label', () => {
+    const english = readTexts('en', ['settings', 'console']);
+    for (const key of ['settings:section.light', 'settings:name.lightVersion', 'console:screen.light'])
+      expect([key, english.get(key)]).toEqual([key, 'Lighter version']);
+  });
+
   it.each([
     ['uk', "з'єднання", 1],
     ['uk', 'з’єднання «тут»', 0],

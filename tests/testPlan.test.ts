@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AREAS, endToEndFor, LONG, planTests } from '../scripts/testPlan.ts';
+import { AREAS, browserTestsFor, type BrowserProject, LONG, planTests } from '../scripts/testPlan.ts';
 import { ROOT, sourcePaths } from './source/readSources.ts';
 
-const names = (paths: readonly string[]) =>
-  endToEndFor(paths).map((path) => path.replace(/^tests\/e2e\/|\.test\.ts$/g, ''));
+const names = (paths: readonly string[], of: BrowserProject = 'e2e') =>
+  (browserTestsFor(paths).find(({ project }) => project === of)?.files ?? []).map((path) =>
+    path.replace(/^tests\/(e2e\/)?|\.test\.ts$/g, ''),
+  );
 
 describe('The end-to-end tests of a change', () => {
   it('are those of its area and the walk through everything', () => {
@@ -15,10 +17,44 @@ describe('The end-to-end tests of a change', () => {
   it('are none for words about the product, and the file itself for a test', () => {
     expect(names(['README.md', 'tests/src/versions.test.ts'])).toEqual([]);
     expect(names(['tests/e2e/person.test.ts'])).toEqual(['person']);
+    expect(names(['tests/e2e/neverWritten.test.ts'])).toEqual([]);
+  });
+
+  it('run in the project that has the file', () => {
+    const changed = [
+      'tests/e2e/hands/taps.test.ts',
+      'tests/e2e/player/stuck.test.ts',
+      'tests/e2e/book/pages.test.ts',
+      'tests/engines/touch.test.ts',
+      'tests/e2e/person.test.ts',
+    ];
+    expect(browserTestsFor(changed)).toEqual([
+      { project: 'e2e', files: ['tests/e2e/person.test.ts'] },
+      { project: 'hands', files: ['tests/e2e/hands/taps.test.ts', 'tests/e2e/player/stuck.test.ts'] },
+      { project: 'book', files: ['tests/e2e/book/pages.test.ts'] },
+      { project: 'engines', files: ['tests/engines/touch.test.ts'] },
+    ]);
+    const steps = planTests({ revision: 'HEAD', paths: changed }).slice(4);
+    expect(steps.map(({ name, args }) => [name, args[0]])).toEqual([
+      ['end to end', 'test:e2e'],
+      ['by hand', 'test:hands'],
+      ['book', 'test:book'],
+      ['other engines', 'test:engines'],
+    ]);
+  });
+
+  it('go by hand and in other engines where the change is of what hands do', () => {
+    expect(names(['src/ui/fields/SystemTextField.tsx'], 'hands')).toContain('hands/taps');
+    expect(names(['src/ui/fields/SystemTextField.tsx'], 'engines')).toEqual(['engines/touch']);
+    expect(names(['src/ui/focus/tabKey.ts'], 'hands')).toEqual(['hands/tabKey']);
+    expect(names(['src/features/player/engine/recovery.ts'], 'hands')).toEqual(['player/stuck']);
+    expect(names(['src/features/search/SearchBox.tsx'], 'hands')).toEqual([]);
   });
 
   it('all exist, and each area has files', () => {
-    const wanted = [...AREAS.flatMap(({ tests }) => tests), ...LONG].map((name) => `tests/e2e/${name}.test.ts`);
+    const wanted = [...AREAS.flatMap(({ tests }) => tests), ...LONG].map(
+      (name) => `tests/${name.startsWith('engines/') ? '' : 'e2e/'}${name}.test.ts`,
+    );
     expect(wanted.filter((path) => !existsSync(ROOT + path))).toEqual([]);
     const paths = [...sourcePaths(), 'package.json', 'index.html'];
     expect(AREAS.filter(({ changed }) => !paths.some((path) => changed.test(path)))).toEqual([]);
@@ -29,6 +65,7 @@ it('Long tests are left out of a whole run, and each is tried by a change of its
   const { args = [] } = planTests(null).at(-1) ?? {};
   expect(args).toContain('tests/e2e/player/watch.test.ts');
   expect(args).not.toContain('tests/e2e/player/faults.test.ts');
+  expect(args).not.toContain('tests/e2e/hands/taps.test.ts');
   expect(LONG.filter((name) => !AREAS.some(({ tests }) => tests.includes(name)))).toEqual([]);
 });
 

@@ -143,6 +143,31 @@ export const ProPlus = meta.story({
   },
 });
 
+/** PRO where nothing is for sale: what it is, until when, what it gives, and the way on. */
+export const ProNotSold = meta.story({
+  beforeEach: () => given('pro', 100),
+  play: async ({ canvas }) => {
+    await untilFocus('pro.home');
+    await until(() => expect(canvas.getByText(/^У вас PRO до /)).toBeVisible());
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Як оформити' })).toBeNull();
+    await expect(canvas.queryByText(/в розробці|код активації|зареєструватися|Безкоштовно/)).toBeNull();
+    await expect(canvas.getAllByRole('columnheader', { name: /^PRO/ })).toHaveLength(1);
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/$/));
+  },
+});
+
+/** The end of a plan that cannot be had anew is told, and nothing is offered. */
+export const ProNotSoldEndsSoon = meta.story({
+  beforeEach: () => given('pro', 3),
+  play: async ({ canvas }) => {
+    await untilFocus('pro.home');
+    await until(() => expect(canvas.getByText(/^PRO закінчиться за 3 дні/)).toBeVisible());
+    await expect(canvas.queryByText(/в розробці/)).toBeNull();
+  },
+});
+
 /** Without an end there is no more to say, on a service that sells nothing either. */
 export const Endless = meta.story({
   parameters: { session: 'demo' },

@@ -67,7 +67,7 @@ it('fits a phone, and is tried again by touch', async () => {
   await button.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const { height = 0 } = (await button.boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(39);
+  expect(height).toBeGreaterThanOrEqual(44);
   await server.start();
   await button.click();
   await until('the application', () => page.locator('#root > *').first().isVisible(), 20_000);

@@ -117,7 +117,7 @@ export function settingFaults(language: string, texts: Texts, except: readonly s
 /** What else one might call the things of this product: each has one name in each language. */
 const OTHER_NAMES: Record<string, RegExp> = {
   uk: /озвучк|тариф|передплат|підписк|пле[єе]р|епізод|оберіть|додаток|додатк[ау]|аккаунт|акаунт/i,
-  en: /dubbing|tariff|subscription/i,
+  en: /dubbing|tariff|subscription|light version/i,
   ru: /озвучк|тариф|подписк|плеер|эпизод|аккаунт/i,
 };
 

@@ -76,7 +76,12 @@ const WIDE_REM = 62;
 /** Lower than this, in rem, the heading makes room for the table. */
 const HIGH_REM = 50;
 
-const GREATEST = ['pro_plus'] as const;
+/** Whether a plan can be come by beside the one that the viewer has; until that is known, all but the greatest may. */
+function canGetMore(tier: Tier, plan: Plan | undefined, now: number): boolean {
+  if (tier === 'free') return true;
+  if (tier === 'pro_plus') return plan !== undefined && isSold(plan) && isSoon(daysLeft(plan.until, now));
+  return plan === undefined || isSold(plan);
+}
 
 const Home = styled(FocusScope)`
   margin-top: 1.6rem;
@@ -92,16 +97,16 @@ interface PlanPageProps {
 }
 
 /**
- * The plans: what they give, what the viewer has, and how one comes by more. Whoever has the greatest one reads what it
- * is and until when; there is nothing to come by until it is about to end.
+ * The plans: what they give, what the viewer has, and how one comes by more. Whoever has a plan and can come by no more,
+ * as nothing is for sale or theirs is the greatest and lasts, reads what it is, what it gives and until when.
  */
 export function PlanPage({ plan, tier = 'free', address, onCode }: PlanPageProps) {
   const { t } = useTranslation(['plans', 'app']);
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
-  const isGreatest = (plan?.tier ?? tier) === 'pro_plus';
-  const canRenew = plan !== undefined && isSold(plan) && isSoon(daysLeft(plan.until, now));
-  const hasShop = !isGreatest || canRenew;
+  const own = plan?.tier ?? tier;
+  const hasShop = canGetMore(own, plan, now);
+  const isOwnAlone = own === 'pro_plus' || (own === 'pro' && !hasShop);
   const { widthRem, heightRem, isPhone } = useViewport();
   const isWide = widthRem >= WIDE_REM;
   const size = isPhone || !isWide ? tokens.sizeScreenTitle : heightRem < HIGH_REM ? '2.4rem' : tokens.sizeHero;
@@ -117,12 +122,12 @@ export function PlanPage({ plan, tier = 'free', address, onCode }: PlanPageProps
   );
   const table = (
     <div key="table">
-      {isGreatest ? (
-        <PlanTable focusKey="pro.table" prices={undefined} tiers={GREATEST} />
+      {isOwnAlone ? (
+        <PlanTable focusKey="pro.table" prices={undefined} tiers={[own]} />
       ) : (
         <PlanTable focusKey="pro.table" prices={plan?.prices} />
       )}
-      {!isGreatest && <Free>{t('table.free')}</Free>}
+      {!isOwnAlone && <Free>{t('table.free')}</Free>}
       {!hasShop && (
         <Home focusKey="pro.shop">
           <Button focusKey="pro.home" kind="primary" onPress={() => void navigate(paths.home)}>

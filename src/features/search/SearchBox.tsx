@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { currentFocusKey, setFocus } from '../../ui/focus/focus.ts';
 import { useBack } from '../../ui/focus/back.ts';
 import { useAction } from '../../ui/focus/useActions.ts';
+import { pressesButton } from '../../ui/focus/tabKey.ts';
 import { useTyping } from '../../ui/focus/useTyping.ts';
 import { Keyboard } from '../../ui/keyboard/Keyboard.tsx';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
@@ -65,7 +66,7 @@ export function SearchBox({ text, onChange, onDone, keyboard, language, labels, 
   useAction(
     HAND,
     (action) => {
-      const isDone = action === 'enter' && isTypist.current && text.trim() !== '';
+      const isDone = action === 'enter' && isTypist.current && text.trim() !== '' && !pressesButton();
       isTypist.current = false;
       if (isDone) onDone();
       return isDone;

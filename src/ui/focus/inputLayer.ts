@@ -9,10 +9,10 @@ import { showKey } from './keyWatch.ts';
 import { leavePointerMode } from './pointer.ts';
 import { cancelPress, pressEnter, releaseEnter } from './press.ts';
 import { chainOf, type Direction, entryOf } from './registry.ts';
-import { pressTab } from './tabKey.ts';
+import { arrowAfterTab, pressesButton, pressTab, typingAfterTab } from './tabKey.ts';
 import { belongsToText, isInTextField } from './textEntry.ts';
 import { pressAction, releaseAction } from './useActions.ts';
-import { pressLooseKey } from './useLooseKeys.ts';
+import { pressLooseKey, pressOwnKey } from './useLooseKeys.ts';
 import { typeKey } from './useTyping.ts';
 
 /** Without a key-up for this long, in ms, a key counts as released: some remotes send none. */
@@ -60,6 +60,10 @@ export function listenToKeys(platformNow: () => Platform): () => void {
     if (event.key === 'Tab') return pressTab(event.shiftKey);
     const platform = platformNow();
     const action = actionOf(event, platform);
+    if (action && isDirection(action)) arrowAfterTab();
+    else if (event.key.length === 1 && event.key !== ' ') typingAfterTab();
+    // What takes Space itself, such as the thumb of a slider, has it; any other button is pressed by the browser.
+    else if (event.key === ' ' && pressesButton()) return pressOwnKey(event);
     if (belongsToText(event, action)) return false;
     // On this make the remote's Back is the keyboard's Backspace.
     const canType = platform !== 'vidaa' || event.key !== 'Backspace';

@@ -1,6 +1,6 @@
 import { showFocused } from './scrollFocus.ts';
 import { currentFocusKey, focusSettled, moveFocus, setFocus } from './focus.ts';
-import { leavePointerMode } from './pointer.ts';
+import { isPointerMode, leavePointerMode } from './pointer.ts';
 import { canTakeFocus, chainOf, type Entry, entryAt, entryOf, holdsFocusable } from './registry.ts';
 import { ONE_STOP, oneStopAround } from './tabIndex.ts';
 
@@ -81,12 +81,46 @@ export function beforeTab(listener: () => void): () => void {
   return () => void leaving.delete(listener);
 }
 
+/** Where focus counts as led by Tab: the page, after an arrow the list that is one stop; null where it came otherwise. */
+let ledIn: Element | null = null;
+
+const focusedNode = () => entryOf(currentFocusKey())?.node;
+
+const isLedByTab = (node: HTMLElement | undefined): node is HTMLElement =>
+  node !== undefined && !isPointerMode() && ledIn?.contains(node) === true;
+
+/** An arrow is about to be pressed: it goes on from Tab only inside a list that is one stop. */
+export function arrowAfterTab(): void {
+  const node = focusedNode();
+  ledIn = isLedByTab(node) ? oneStopAround(node) : null;
+}
+
+/** Something else than Space was typed: the hand writes, wherever focus is. */
+export function typingAfterTab(): void {
+  ledIn = null;
+}
+
+/**
+ * True where Space and Enter press the button that has focus, whoever would take them otherwise: Tab, or arrows in a list
+ * that it has led to, stand there, until a letter is typed or a pointer moves; or it is in a dialog where nothing is
+ * written. A key of the keyboard on screen is no such button: Tab passes it.
+ */
+export function pressesButton(): boolean {
+  const entry = entryOf(currentFocusKey());
+  if (!entry) return false;
+  const { node } = entry;
+  const dialog = node.closest('[aria-modal="true"]');
+  const isMeant = isLedByTab(node) || (dialog !== null && !dialog.querySelector('input, textarea'));
+  return isMeant && node.matches('button') && node.tabIndex >= 0 && isSeen(node);
+}
+
 /**
  * Tab, and with Shift back: to the next stop in the order of the document, round and round in a layer that keeps focus.
  * False where the browser is to go on itself, out of the page.
  */
 export function pressTab(isBack: boolean): boolean {
   for (const listener of leaving) listener();
+  ledIn = document.documentElement;
   const current = entryOf(currentFocusKey());
   const layer = chainOf(current).find(({ options }) => options.trap === true);
   const scope = layer?.node ?? document.body;

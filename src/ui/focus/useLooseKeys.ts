@@ -12,8 +12,12 @@ export function useLooseKeys(handler: KeyHandler, isActive = true): void {
   handlers.use(handler, isActive);
 }
 
+/** Offers a key to what has focus alone. */
+export function pressOwnKey(event: KeyboardEvent): boolean {
+  return entryOf(currentFocusKey())?.options.onKey?.(event) === true;
+}
+
 /** Offers a key that means no action, or one that nobody wanted, to what has focus and then to the listeners. */
 export function pressLooseKey(event: KeyboardEvent): boolean {
-  const own = entryOf(currentFocusKey())?.options.onKey;
-  return own?.(event) === true || handlers.values().some((handler) => handler(event) === true);
+  return pressOwnKey(event) || handlers.values().some((handler) => handler(event) === true);
 }

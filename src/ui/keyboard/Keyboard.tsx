@@ -4,6 +4,7 @@ import type { Action } from '../../device/keys.ts';
 import { useBack } from '../focus/back.ts';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { useAction } from '../focus/useActions.ts';
+import { pressesButton } from '../focus/tabKey.ts';
 import { useTyping } from '../focus/useTyping.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { useViewport } from '../theme/viewport.ts';
@@ -126,7 +127,7 @@ function KeyboardBoard({
     ['enter', ...ARROWS],
     (action) => {
       // After typing by hand Enter means "done", not the key on screen that happens to have focus.
-      if (action === 'enter' && isTypist.current && onDone) {
+      if (action === 'enter' && isTypist.current && onDone && !pressesButton()) {
         onDone();
         return true;
       }

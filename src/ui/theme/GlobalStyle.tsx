@@ -102,7 +102,7 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
   }
 
   /* Pulling a page down to load it anew is left to the browser, which does not where the page hides what overflows. */
-  @media (max-width: 767px) {
+  ${media.touch} {
     body {
       overflow-y: auto;
     }

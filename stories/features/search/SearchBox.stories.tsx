@@ -1,9 +1,10 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { focused, press, untilFocus } from '../../../.storybook/remote.ts';
 import { SearchBox } from '../../../src/features/search/SearchBox.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
 import { onScreen } from '../../onScreen.tsx';
-import { typed } from '../../typed.ts';
+import { tabTo, typed } from '../../typed.ts';
 import { until, untilFocused } from '../../until.ts';
 import { FakeSearch } from './FakeSearch.tsx';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
@@ -151,5 +152,38 @@ export const Clicked = meta.story({
     await expect(onDone).not.toHaveBeenCalled();
     await press('Enter');
     await expect(onDone).toHaveBeenCalledOnce();
+  },
+});
+
+const onOpen = fn();
+
+/** What Tab has led to is pressed by Space and Enter, also after typing; after an arrow Space is a letter again. */
+export const PressedBySpace = meta.story({
+  parameters: pictureNone('looks as the default one with a button below it'),
+  render: () => (
+    <>
+      <FakeSearch onDone={onDone} />
+      <Button focusKey="search.found" onPress={onOpen}>
+        Земля
+      </Button>
+    </>
+  ),
+  play: async () => {
+    await untilFocus(KEY);
+    await typed('то');
+    await tabTo('search.found');
+    await userEvent.keyboard(' ');
+    await expect(onOpen).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect(onOpen).toHaveBeenCalledTimes(2);
+    await expect(onDone).not.toHaveBeenCalled();
+    await expect(field()).toHaveValue('то');
+    await press('ArrowUp');
+    await untilFocus(KEY);
+    for (let line = 0; line < 4 && focused() !== 'search.found'; line += 1) await press('ArrowDown');
+    await untilFocus('search.found');
+    await typed(' я');
+    await until(() => expect(field()).toHaveValue('то я'));
+    await expect(onOpen).toHaveBeenCalledTimes(2);
   },
 });

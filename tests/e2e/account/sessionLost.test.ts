@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Device, Enrolment } from '../../../server/contract/account.ts';
+import type { Enrolment } from '../../../server/contract/account.ts';
 import type { Progress } from '../../../server/contract/library.ts';
 import type { CommentPage } from '../../../server/contract/social.ts';
 import { type ApiClient, openAccount, callAs, signIn, storageOf } from '../apiClient.ts';
 import { totp } from './authenticator.ts';
+import { dialog, revoke, signInAnew, signInByPassword } from './lostSession.ts';
 import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
 import { readPicture } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
@@ -46,28 +47,12 @@ async function open(path: string, script?: string): Promise<Television> {
   return television;
 }
 
-/** Ends the session from another device of the account. */
-async function revoke() {
-  const { items } = await here.call<{ items: Device[] }>('GET', '/me/devices');
-  await other.call('DELETE', `/me/devices/${items.find(({ current }) => current)?.id}`);
-}
-
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
 const shown = ({ page }: Pick<Television, 'page'>, text: string | RegExp) =>
   until(`"${text}"`, () => page.getByText(text).first().isVisible());
-const dialog = ({ page }: Pick<Television, 'page'>) => page.getByRole('dialog', { name: 'Ваш сеанс завершився' });
-
-/** Writes the password into the question and sends it; the login stands there already. */
-async function signInByPassword(television: Television) {
-  await television.waitForFocus('login.password');
-  expect(await dialog(television).isVisible()).toBe(true);
-  await fillIn(television, 'login.password', account.password);
-  await television.waitForFocus('login.submit');
-  await television.press('Enter');
-}
 
 const time = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 const state = (page: Page) => page.evaluate(() => document.querySelector('main')?.getAttribute('data-state'));
@@ -82,7 +67,7 @@ async function loseFilm() {
   await page.keyboard.press('3');
   await until('the film further on', async () => (await time(page)) > 60 && (await state(page)) === 'playing');
   await page.keyboard.press('c');
-  await revoke();
+  await revoke(here, other);
   // Saves where it is, and hears that it may not.
   await page.keyboard.press('l');
   await television.waitForFocus('login.password');
@@ -112,7 +97,7 @@ it('a film waits for the password and goes on where it was, under a lease of its
   const said = page.locator('[aria-live="polite"]').filter({ hasText: 'Фільм чекає на тому самому місці' });
   expect(await said.count()).toBe(1);
   const leased = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/playback'));
-  await signInByPassword(television);
+  await signInByPassword(television, account);
   await leased;
   await untilItGoesOn(lost);
   await television.waitForFocus(/^player\./);
@@ -139,11 +124,11 @@ it('the question asks for the second factor', async () => {
   await other.call('POST', '/me/2fa/enable', { code: totp(secret, -1) });
   const lost = await loseFilm();
   const { television } = lost;
-  await signInByPassword(television);
+  await signInByPassword(television, account);
   await television.waitForFocus('twoFactorStep.code');
   // Back is the step before.
   await television.press('Escape');
-  await signInByPassword(television);
+  await signInByPassword(television, account);
   await typeInto(television, 'twoFactorStep.code', totp(secret));
   await untilItGoesOn(lost);
   expect(television.errors(REFUSED)).toEqual([]);
@@ -152,7 +137,7 @@ it('the question asks for the second factor', async () => {
 it('a full account makes room in the question', async () => {
   const lost = await loseFilm();
   for (let device = 1; device < PLACES; device++) await signIn(server.origin, account);
-  await signInByPassword(lost.television);
+  await signInByPassword(lost.television, account);
   await lost.television.waitForFocus('deviceLimit.close');
   await shown(lost.television, 'Ви не можете додати більше пристроїв');
   await lost.television.press('ArrowUp');
@@ -191,12 +176,7 @@ it('"Not now" leads out of the film to the sign-in, and from there back to the s
   await television.waitForFocus('login.demo');
   expect(path(page)).toBe(`/auth/login?ended=1&from=${encodeURIComponent(`/watch?title=${FILM}`)}`);
   await shown(television, 'Ваш сеанс завершився');
-  await television.press('ArrowLeft');
-  await television.reach('login.name', 'ArrowUp', 3);
-  await fillIn(television, 'login.name', account.login);
-  await fillIn(television, 'login.password', account.password);
-  await television.waitForFocus('login.submit');
-  await television.press('Enter');
+  await signInAnew(television, account);
   await until('the film', async () => (await state(page)) === 'playing');
   expect(Math.abs((await time(page)) - at)).toBeLessThan(12);
   expect(television.errors(REFUSED)).toEqual([]);
@@ -225,9 +205,9 @@ const written = (page: Page) => field(page, 'comment.form.text').inputValue();
 it('a comment stays as it was written, and is sent at the next press', async () => {
   const television = await open(`/movie/${FILM}`);
   await writeComment(television, 'диво');
-  await revoke();
+  await revoke(here, other);
   await television.press('Enter');
-  await signInByPassword(television);
+  await signInByPassword(television, account);
   await television.waitForFocus('comment.form.send');
   expect(await dialog(television).count()).toBe(0);
   expect(await written(television.page)).toBe('диво');
@@ -241,7 +221,7 @@ it('a comment stays as it was written, and is sent at the next press', async () 
 it('a comment goes on with whoever signs in in another tab, in the words it had', async () => {
   const television = await open(`/movie/${FILM}`);
   await writeComment(television, 'сон');
-  await revoke();
+  await revoke(here, other);
   await television.press('Enter');
   await television.waitForFocus('login.password');
   const second = await television.page.context().newPage();
@@ -266,9 +246,9 @@ it('a panel of the account keeps what was filled in', async () => {
   await fillIn(television, 'settings.password.password', 'svitlo-8');
   await fillIn(television, 'settings.password.repeatPassword', 'svitlo-8');
   await television.waitForFocus('settings.password.submit');
-  await revoke();
+  await revoke(here, other);
   await television.press('Enter');
-  await signInByPassword(television);
+  await signInByPassword(television, account);
   await television.waitForFocus('settings.password.submit');
   expect(await television.page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
   await television.press('Enter');
@@ -284,7 +264,7 @@ it('somebody else finds an empty panel, not what was filled in before', async ()
   await fillIn(television, 'settings.password.current', account.password);
   await fillIn(television, 'settings.password.password', 'svitlo-8');
   await fillIn(television, 'settings.password.repeatPassword', 'svitlo-8');
-  await revoke();
+  await revoke(here, other);
   await television.waitForFocus('settings.password.submit');
   await television.press('Enter');
   await television.waitForFocus('login.password');
@@ -307,7 +287,7 @@ it('home has nothing to lose: it leads to the sign-in', async () => {
   await television.waitForFocus('home.hero.play');
   await television.press('ArrowDown');
   await television.waitForFocus(/^home\.new\.\d+$/);
-  await revoke();
+  await revoke(here, other);
   // What is looked at is asked for, if the events have not told it before; the first title stood on the stage already.
   await television.press('ArrowRight');
   await television.waitForFocus(/^login\./);
@@ -344,7 +324,7 @@ it('on a phone the question is answered by touch, and a tap beside it takes noth
   });
   await key('comments.write').tap();
   await field(page, 'comment.form.text').fill('зоря');
-  await revoke();
+  await revoke(here, other);
   await key('comment.form.send').tap();
   await dialog({ page }).waitFor();
   await page.touchscreen.tap(195, 20);
@@ -399,7 +379,7 @@ it('without a session nothing leaves but what is public, and all of it begins ag
   await until('the film', async () => (await state(page)) === 'playing');
   await passTime();
   await until('a sign of life', () => sent.some(isBeat));
-  await revoke();
+  await revoke(here, other);
   await page.keyboard.press('l');
   await television.waitForFocus('login.password');
   sent.length = 0;
@@ -408,7 +388,7 @@ it('without a session nothing leaves but what is public, and all of it begins ag
   // Whatever that has asked for is on its way before this is.
   await page.evaluate(() => fetch('/api/health').then(({ status }) => status));
   expect(sent.filter(({ path: one }) => one !== 'GET /api/events')).toEqual([]);
-  await signInByPassword(television);
+  await signInByPassword(television, account);
   await television.waitForFocus(/^player\./);
   await until('the film', async () => (await state(page)) === 'playing');
   await passTime();

@@ -8,6 +8,8 @@ import { until } from '../until.ts';
 import { finger as pointing } from './finger.ts';
 
 const PHONE = { width: 390, height: 844 };
+const SIDE = { width: 844, height: 390 };
+const TABLET = { width: 820, height: 1180 };
 
 let server: TestServer;
 let furniture: Furniture;
@@ -192,8 +194,9 @@ describe('A finger', () => {
     await until('what was tapped', () => Promise.resolve(pathOf(phone) !== '/history'));
   });
 
-  it('pulls a page down to load it anew where the browser has it', async () => {
+  it.each([PHONE, SIDE, TABLET])('pulls a page of $width to $height down to load it anew', async (size) => {
     const { page } = phone;
+    await page.setViewportSize(size);
     for (const path of ['/', '/movie', '/settings', '/history']) {
       await page.goto(server.origin + path);
       await phone.waitForFocus(/./);
@@ -217,9 +220,22 @@ describe('A finger', () => {
         const note = (event: Event) => (seen.isRefused ||= event.defaultPrevented);
         for (const type of ['touchstart', 'touchmove']) document.addEventListener(type, note);
       });
-      await pan({ x: 200, y: 300 }, { x: 0, y: 200 });
+      await pan({ x: 200, y: 120 }, { x: 0, y: 200 });
       expect(await page.evaluate(() => (window as unknown as { isRefused: boolean }).isRefused), path).toBe(false);
       expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight), path).toBe(true);
+    }
+    await page.setViewportSize(PHONE);
+  });
+
+  it('keeps a panel of the settings and what is filled in there as the device is turned', async () => {
+    const { page } = phone;
+    await page.goto(`${server.origin}/settings?panel=password`);
+    const current = page.locator('[data-focus-key="settings.password.current"] input');
+    await current.fill('kalyna7');
+    for (const size of [SIDE, PHONE, TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      await until('the panel', () => current.isVisible());
+      expect(await current.inputValue()).toBe('kalyna7');
     }
   });
 
@@ -232,7 +248,7 @@ describe('A finger', () => {
     const key = (await title.getAttribute('data-focus-key')) ?? '';
     await title.focus();
     await phone.waitForFocus(key);
-    for (const size of [{ width: 844, height: 390 }, PHONE]) {
+    for (const size of [SIDE, PHONE]) {
       await page.setViewportSize(size);
       await until('the same title in sight', () =>
         page.evaluate((focusKey) => {

@@ -7,6 +7,13 @@ import type { Television } from '../television.ts';
 
 /** CSS px. */
 const LEAST = 44;
+/** What a finger presses, drags or writes into. */
+const TARGETS = [
+  'button, input, textarea, select, a',
+  ...['button', 'checkbox', 'link', 'menuitem', 'option', 'radio', 'slider', 'spinbutton', 'switch', 'tab'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join(', ');
 
 let furnished: Furnished;
 
@@ -17,28 +24,29 @@ afterAll(() => furnished?.close());
 
 /** What can be pressed and is smaller than a finger; a part drawn before it, which a press meets as well, counts. */
 function smallTargets({ page }: Television): Promise<string[]> {
-  return page.evaluate((least) => {
-    const sizes = [...document.querySelectorAll<HTMLElement>('[data-focus-key]')]
-      .filter((node) => !node.querySelector('[data-focus-key]') && node.getClientRects().length > 0)
-      .filter(
-        (node) => node.matches('button, input, a, [role="button"]') && node.getAttribute('aria-disabled') !== 'true',
-      )
-      // Keys of a keyboard stand in lines of twelve.
-      .filter((node) => !node.closest('[data-keyboard]'))
-      .map((node) => {
-        const box = node.getBoundingClientRect();
-        const before = getComputedStyle(node, '::before');
-        const reach = before.position === 'absolute' ? before : null;
-        return {
-          key: node.getAttribute('data-focus-key') ?? '',
-          width: Math.max(box.width, Number.parseFloat(reach?.width ?? '') || 0),
-          height: Math.max(box.height, Number.parseFloat(reach?.height ?? '') || 0),
-        };
-      });
-    return sizes
-      .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
-      .map(({ key, width, height }) => `${key} ${Math.round(width)}x${Math.round(height)}`);
-  }, LEAST);
+  return page.evaluate(
+    ({ least, targets }) => {
+      const sizes = [...document.querySelectorAll<HTMLElement>('[data-focus-key]')]
+        .filter((node) => !node.querySelector('[data-focus-key]') && node.getClientRects().length > 0)
+        .filter((node) => node.matches(targets) && node.getAttribute('aria-disabled') !== 'true')
+        // Keys of a keyboard stand in lines of twelve.
+        .filter((node) => !node.closest('[data-keyboard]'))
+        .map((node) => {
+          const box = node.getBoundingClientRect();
+          const before = getComputedStyle(node, '::before');
+          const reach = before.position === 'absolute' ? before : null;
+          return {
+            key: node.getAttribute('data-focus-key') ?? '',
+            width: Math.max(box.width, Number.parseFloat(reach?.width ?? '') || 0),
+            height: Math.max(box.height, Number.parseFloat(reach?.height ?? '') || 0),
+          };
+        });
+      return sizes
+        .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
+        .map(({ key, width, height }) => `${key} ${Math.round(width)}x${Math.round(height)}`);
+    },
+    { least: LEAST, targets: TARGETS },
+  );
 }
 
 /** Under a finger the device's own keyboard comes up; these are arrived at by the one on screen. */

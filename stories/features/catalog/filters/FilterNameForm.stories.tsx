@@ -6,6 +6,7 @@ import { FilterNameForm } from '../../../../src/features/catalog/filters/FilterN
 import { onScreen } from '../../../onScreen.tsx';
 import { labels } from '../../../ui/keyboard/labels.ts';
 import { pointInto } from '../../../pointFields.ts';
+import { tabTo } from '../../../typed.ts';
 
 const meta = preview.meta({
   component: FilterNameForm,
@@ -89,5 +90,24 @@ export const Clicked = meta.story({
     await expect(args.onSave).not.toHaveBeenCalled();
     await press('Enter');
     await expect(args.onSave).toHaveBeenCalledWith('Ве-чір');
+  },
+});
+
+/** Space and Enter press the button that Tab has led to: neither writes, and Enter on "Cancel" does not save. */
+export const PressedBySpace = meta.story({
+  parameters: pictureNone('looks as the default one with letters in it'),
+  play: async ({ args }) => {
+    await untilFocus(/^name\.keys\./);
+    await userEvent.keyboard('Вечір');
+    await tabTo('name.save');
+    await userEvent.keyboard(' ');
+    await expect(args.onSave).toHaveBeenCalledWith('Вечір');
+    await tabTo('name.cancel');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('textbox')).toHaveValue('Вечір');
+    await userEvent.keyboard('2 3');
+    await expect(screen.getByRole('textbox')).toHaveValue('Вечір2 3');
   },
 });

@@ -7,6 +7,8 @@ import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 import { atTheFoot } from './ground.tsx';
 import { until, untilFocused } from '../../../until.ts';
+import { drag } from '../../../../.storybook/hand.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 
 const playback = fakePlayback();
 const companions = createCompanions(playback);
@@ -50,11 +52,23 @@ export const Choosing = meta.story({
 
 /** A finger drags, and lifting it goes there. */
 export const Dragged = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const bar = canvas.getByRole('slider');
     const { left, width, top } = bar.getBoundingClientRect();
-    const at = (share: number) => ({ target: bar, coords: { clientX: left + width * share, clientY: top + 5 } });
-    await userEvent.pointer([{ keys: '[MouseLeft>]', ...at(0.25) }, at(0.5), { keys: '[/MouseLeft]', ...at(0.5) }]);
+    const at = (share: number) => ({ x: left + width * share, y: top + 5 });
+    await drag('touch', bar, at(0.25), at(0.5));
+    await expect(playback.commands).toEqual(['seek 948']);
+  },
+});
+
+/** As a finger does, so a mouse; the film goes to where it is let go, once. */
+export const DraggedByMouse = meta.story({
+  parameters: pictureNone('looks like the one that a finger has dragged'),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('slider');
+    const { left, width, top } = bar.getBoundingClientRect();
+    const at = (share: number) => ({ x: left + width * share, y: top + 5 });
+    await drag('mouse', bar, at(0.25), at(0.5));
     await expect(playback.commands).toEqual(['seek 948']);
   },
 });

@@ -9,6 +9,7 @@ import type { MediaErrorKind } from '../../../../src/features/player/playback/pl
 import { MENU_STATE } from '../menuTerms.ts';
 import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, LONG_HEADING, type PlayerArgs, playing, requests } from '../inPlayer.tsx';
+import { tabTo } from '../../../typed.ts';
 import { until } from '../../../until.ts';
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
@@ -240,6 +241,24 @@ export const Keyboard = meta.story({
     await untilFocus('player.play');
     await userEvent.keyboard('kjlm5 ');
     await expect(args.playback.commands).toEqual(['pause', 'seek 862', 'seek 872', 'mute', 'seek 948', 'play']);
+  },
+});
+
+/** Space presses the button that Tab has led to; where an arrow has led it plays and pauses. */
+export const PressedBySpace = meta.story({
+  ...playing({ ...MENU_STATE, status: 'paused', isPlayWanted: false }),
+  parameters: pictureNone('looks as the menu of quality'),
+  play: async ({ args, userEvent }) => {
+    await untilFocus('player.play');
+    await tabTo('player.quality');
+    await userEvent.keyboard(' ');
+    await untilFocus('player.menu.auto');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown} ');
+    await untilFocus('player.quality');
+    await expect(args.playback.commands).toEqual(['quality 1080']);
+    await press('ArrowLeft');
+    await userEvent.keyboard(' ');
+    await expect(args.playback.commands).toEqual(['quality 1080', 'play']);
   },
 });
 

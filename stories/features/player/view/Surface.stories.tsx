@@ -3,6 +3,8 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Surface } from '../../../../src/features/player/view/Surface.tsx';
 import { Art } from '../../../../src/ui/art/Art.tsx';
 import { untilFocused } from '../../../until.ts';
+import { tap } from '../../../../.storybook/hand.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 
 const meta = preview.meta({
   component: Surface,
@@ -26,3 +28,15 @@ export const WithoutPicture = meta.story({
   play: ({ canvas }) => untilFocused(() => canvas.getByRole('region', { name: 'Вампіри' })),
 });
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });
+
+/** A finger is told as a finger, and as the click that follows it. */
+export const Touched = meta.story({
+  args: { touch: { onPointerDown: fn(), onPointerUp: fn() } },
+  parameters: pictureNone('looks like the focused one'),
+  play: async ({ args, canvas }) => {
+    await tap('touch', canvas.getByRole('region', { name: 'Вампіри' }));
+    await expect(args.touch?.onPointerDown).toHaveBeenCalledOnce();
+    await expect(args.touch?.onPointerUp).toHaveBeenCalledOnce();
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});

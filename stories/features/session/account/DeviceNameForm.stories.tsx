@@ -6,6 +6,9 @@ import { DeviceNameForm } from '../../../../src/features/session/account/DeviceN
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { tap } from '../../../../.storybook/hand.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onDone = fn();
 
@@ -54,3 +57,16 @@ export const Failed = meta.story({
 });
 
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
+
+/** A click on the field places the caret and saves nothing; a finger on "Cancel" leaves the name as it was. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks like the default one'),
+  play: async ({ canvasElement, userEvent }) => {
+    await untilFocus('settings.devices.name');
+    await pointAround(userEvent, canvasElement, { Назва: 'Вітальня' });
+    await expect(onDone).not.toHaveBeenCalled();
+    await tap('touch', document.querySelector('[data-focus-key="settings.devices.cancel"]')!);
+    await expect(onDone).toHaveBeenCalledOnce();
+  },
+});

@@ -4,6 +4,9 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { TwoFactorOn } from '../../../../src/features/session/account/TwoFactorOn.tsx';
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { tap } from '../../../../.storybook/hand.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const meta = preview.meta({
   component: TwoFactorOn,
@@ -42,3 +45,15 @@ export const Refused = meta.story({
 });
 
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
+
+/** By a finger: the button opens the form, whose fields take the caret and send nothing. */
+export const Pointed = meta.story({
+  parameters: pictureNone('looks as the form with text in it'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await untilFocus('settings.twoFactor.turnOff');
+    await tap('touch', document.querySelector('[data-focus-key="settings.twoFactor.turnOff"]')!);
+    await untilFocus('settings.twoFactor.password');
+    await pointAround(userEvent, canvasElement, { 'Ваш пароль': 'kalyna7', 'Код із застосунку': '12345' });
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+});

@@ -1,10 +1,13 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { tap } from '../../../../.storybook/hand.ts';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { ResendForm } from '../../../../src/features/session/enter/ResendForm.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { until } from '../../../until.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 
 const onSubmit = fn();
 const onClose = fn();
@@ -47,3 +50,16 @@ export const TooOften = meta.story({
 });
 
 export const Busy = meta.story({ args: { isBusy: true } });
+
+/** A click on the field places the caret and sends nothing; the button sends. */
+export const Pointed = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  parameters: pictureNone('looks like the default one'),
+  play: async ({ canvasElement, userEvent }) => {
+    await untilFocus('active.login');
+    await pointAround(userEvent, canvasElement, { 'Логін або пошта': 'olena' });
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await tap('touch', document.querySelector('[data-focus-key="active.submit"]')!);
+    await until(() => expect(onSubmit).toHaveBeenCalledWith('olena'));
+  },
+});

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { SignInModal } from '../../../../src/features/session/enter/SignInModal.tsx';
 import { Button } from '../../../../src/ui/Button.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { tabTo } from '../../../typed.ts';
 import { until, untilFocused } from '../../../until.ts';
 
 const onPassword = fn();
@@ -180,5 +182,21 @@ export const GivesFocusBack = meta.story({
     await untilFocus('login.submit');
     await press('Enter');
     await untilFocus('send');
+  },
+});
+
+/** Space presses what Tab has led to, and letters reach no keyboard below. */
+export const PressedBySpace = meta.story({
+  parameters: pictureNone('looks as the focused one'),
+  args: { onDemo },
+  play: async ({ userEvent }) => {
+    await untilFocused(password);
+    await tabTo('login.demo');
+    await userEvent.keyboard(' ');
+    await expect(onDemo).toHaveBeenCalledOnce();
+    await tabTo('signIn.later');
+    await userEvent.keyboard(' ');
+    await expect(onClose).toHaveBeenCalledOnce();
+    await expect(onPassword).not.toHaveBeenCalled();
   },
 });

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Device } from '../../../server/contract/account.ts';
+import type { ApiClient } from '../apiClient.ts';
+import { fillIn } from '../ownKeyboard.ts';
+import type { Television } from '../television.ts';
+
+interface Account {
+  login: string;
+  password: string;
+}
+
+/** Ends the session of one device of an account from another. */
+export async function revoke(here: ApiClient, other: ApiClient): Promise<void> {
+  const { items } = await here.call<{ items: Device[] }>('GET', '/me/devices');
+  await other.call('DELETE', `/me/devices/${items.find(({ current }) => current)?.id}`);
+}
+
+/** The question that stands over what would be lost. */
+export const dialog = ({ page }: Pick<Television, 'page'>) =>
+  page.getByRole('dialog', { name: 'Ваш сеанс завершився' });
+
+/** Writes the password into the question and sends it; the login stands there already. */
+export async function signInByPassword(television: Television, account: Account): Promise<void> {
+  await television.waitForFocus('login.password');
+  expect(await dialog(television).isVisible()).toBe(true);
+  await fillIn(television, 'login.password', account.password);
+  await television.waitForFocus('login.submit');
+  await television.press('Enter');
+}
+
+/** Signs in on the screen that a session's end has led to. */
+export async function signInAnew(television: Television, account: Account): Promise<void> {
+  await television.waitForFocus('login.demo');
+  await television.press('ArrowLeft');
+  await television.reach('login.name', 'ArrowUp', 3);
+  await fillIn(television, 'login.name', account.login);
+  await fillIn(television, 'login.password', account.password);
+  await television.waitForFocus('login.submit');
+  await television.press('Enter');
+}
