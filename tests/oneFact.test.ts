@@ -17,6 +17,7 @@ const LANGUAGE_PLACES: readonly (readonly [place: string, reason: string])[] = [
     'how names of files call languages, ours and others, compared with the table by types',
   ],
   ['server/library/vocabulary.ts', 'an abbreviation of a country'],
+  ['server/packing/subtitles/subtitles.ts', 'subtitles in a language that is none of ours are described in English'],
   ['server/routes/problems.ts', 'titles of problems stay the same in every language (RFC 9457)'],
   ['src/ui/keyboard/layouts.ts', 'letters of keyboards, by ids of their own'],
   ['scripts/demoMedia.ts', 'the voices that the committed demo programme has'],

@@ -53,6 +53,7 @@ describe('Client state (docs/rules.md, R10 and R11)', () => {
       activeLangDropdown: false,
       activePreloader: false,
       preloader: false,
+      hasStood: false,
       headerData: { left: null, right: null },
     });
     expect(catalog()).toMatchObject({
