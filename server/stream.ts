@@ -103,6 +103,8 @@ export interface OwnFilms {
   plays(path: string, decodes: number): Promise<WayOfPlaying | null>;
   /** The pictures that are encoded now. */
   encodes(): RunningEncode[];
+  /** Whether somebody waits for a film to begin, or a picture is encoded: then work in the background waits. */
+  isBusy(): boolean;
   /** What was encoded and is kept, in bytes. */
   cache(): { bytes: number; limitBytes: number };
 }

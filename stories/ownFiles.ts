@@ -30,6 +30,7 @@ export async function keepFolder(
   };
   ports.films = {
     find: async () => null,
+    isBusy: () => false,
     release: (sid) => void encodes.splice(0, encodes.length, ...encodes.filter((one) => one.sid !== sid)),
     encodes: () => encodes,
     cache: () => ({ bytes: 12.4e9, limitBytes: 20e9 }),

@@ -15,6 +15,8 @@ import * as library from './migrations/011library.ts';
 import * as epoch from './migrations/012epoch.ts';
 import * as leases from './migrations/013leases.ts';
 import * as revision from './migrations/014revision.ts';
+import * as jobs from './migrations/015jobs.ts';
+import * as libraryMarkers from './migrations/016libraryMarkers.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +35,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '012epoch': epoch,
   '013leases': leases,
   '014revision': revision,
+  '015jobs': jobs,
+  '016libraryMarkers': libraryMarkers,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../problem.ts';
 import type { Level, Stream, Voice } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
+import { THUMBNAILS, type Thumbnails } from '../analysis/thumbnails.ts';
 import { durationsOf, segmentAtTime } from '../film/boundaries.ts';
 import type { FilmOpener } from '../source/openFilm.ts';
 import { copyPictureInit, copyPictureSegment, copySoundInit, copySoundSegment } from '../source/copySource.ts';
@@ -26,6 +27,8 @@ export interface FilmParts {
   levels: readonly FilmLevel[];
   voices: readonly FilmVoice[];
   subtitles: readonly FilmSubtitles[];
+  /** Null where none were made. */
+  thumbnails: Thumbnails | null;
 }
 
 /** What makes the parts of films. */
@@ -35,10 +38,13 @@ export interface FilmMakers {
   subtitles: ReturnType<typeof createSubtitleReader>;
   /** Where each playback was last, by its lease: a header may be asked for before any segment. */
   places: Map<string, number>;
+  /** Told when a viewer's film begins. */
+  hasBegun: () => void;
 }
 
 /** A film of the owner's as a stream: copied in this process where it can be, else as ffmpeg makes it. */
-export function filmStream({ film, key, levels, voices, subtitles }: FilmParts, makers: FilmMakers): Stream {
+export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
+  const { film, key, levels, voices, subtitles, thumbnails } = parts;
   const { path, version, index } = film;
   const { opener, renditions, places } = makers;
   const isHere = isPacked(index);
@@ -65,7 +71,7 @@ export function filmStream({ film, key, levels, voices, subtitles }: FilmParts, 
     subtitles,
     qualities: qualitiesOf(index),
     isMadeOnDemand: true,
-    thumbnails: null,
+    thumbnails: thumbnails && THUMBNAILS,
     segments(track) {
       const voice = voiceOf(track);
       if (!voice || voice.isCopied) return durationsOf(index.starts, index.durationS);
@@ -92,8 +98,9 @@ export function filmStream({ film, key, levels, voices, subtitles }: FilmParts, 
       const one = subtitles.find((subtitles) => subtitles.id === id);
       return one ? makers.subtitles.read(film, key, one) : null;
     },
-    other: async () => null,
+    other: async (name) => thumbnails?.read(name) ?? null,
     async prepare(level, sid, fromS) {
+      makers.hasBegun();
       const n = segmentAtTime(index.starts, fromS);
       places.set(sid, n);
       await renditionOf(level, sid)?.prepare(n);

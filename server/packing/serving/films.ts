@@ -1,12 +1,15 @@
 import { ProblemError } from '../../problem.ts';
 import type { MediaRef, OwnFilms } from '../../stream.ts';
 import { createIndexes, folderStore, type IndexedFilm } from '../analysis/indexes.ts';
+import { openThumbnails } from '../analysis/thumbnails.ts';
 import { UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import { createSegmentCache } from '../segmentCache.ts';
 import { createFilmOpener } from '../source/openFilm.ts';
 import { createSubtitleReader, type SubtitleFile, subtitlesOf } from '../subtitles/subtitles.ts';
+import { createFilmWorks, type FilmWorks } from '../background/filmWorks.ts';
 import { filmStream, type FilmMakers } from './filmStream.ts';
+import { contentKey, fileKey } from './keys.ts';
 import { levelsOf } from './levels.ts';
 import { createRenditions } from './renditions.ts';
 import { type KnownVoice, voicesOf } from './voices.ts';
@@ -16,6 +19,8 @@ import { wayOfPlaying } from './wayOfPlaying.ts';
 export interface FilmPlace {
   /** Absolute, and within the owner's folder. */
   path: string;
+  /** What tells the file from others wherever it lies; null where that is not known. */
+  hash: string | null;
   /** The voices by the library's words, in their order; null for every sound of the file. */
   voices: readonly KnownVoice[] | null;
   subtitles: readonly SubtitleFile[];
@@ -32,23 +37,33 @@ export interface FilmsOptions {
 }
 
 const SWEEP_MS = 10_000;
+/** A viewer's film has begun within this time, in milliseconds. */
+const BEGUN_MS = 8_000;
 /** Playbacks whose place is remembered. */
 const PLACES = 1000;
 
-/** The owner's films, played as they are or as the device needs them; `close` ends everything that is at work. */
+/** The owner's films, played as they are or as the device needs them; `close` ends everything that is at work, `works` is what is done in the background. */
 export async function createFilms({
   machine,
   locate,
   folder,
   cacheBytes,
   now,
-}: FilmsOptions): Promise<OwnFilms & { close: () => void }> {
+}: FilmsOptions): Promise<OwnFilms & { close: () => void; works: FilmWorks }> {
   const opener = createFilmOpener(now);
   const cache = await createSegmentCache(machine, `${folder}/segments`, cacheBytes);
   const indexes = createIndexes(machine, opener, folderStore(machine, `${folder}/indexes`));
   const renditions = createRenditions(machine, cache, now);
   const places = new Map<string, number>();
-  const makers: FilmMakers = { opener, renditions, places, subtitles: createSubtitleReader(machine, cache) };
+  const works = createFilmWorks({ machine, indexes, folder });
+  let begunAt = -Infinity;
+  const makers: FilmMakers = {
+    opener,
+    renditions,
+    places,
+    subtitles: createSubtitleReader(machine, cache),
+    hasBegun: () => void (begunAt = now()),
+  };
   const sweeping = setInterval(() => {
     renditions.sweep();
     opener.closeIdle();
@@ -75,10 +90,12 @@ export async function createFilms({
       const means = { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes };
       const levels = levelsOf(film.index, means);
       if (levels.length === 0) throw new ProblemError('film_needs_ffmpeg');
+      const content = contentKey(film, place.hash);
       return filmStream(
         {
           film,
-          key: await keyOf(film),
+          key: fileKey(film),
+          thumbnails: await openThumbnails(machine, works.thumbnailFolder(content)),
           levels,
           voices: voicesOf(film.index, place.voices, means),
           subtitles: subtitlesOf(film.index, place.subtitles, means.hasFfmpeg),
@@ -93,7 +110,9 @@ export async function createFilms({
       });
       return film && wayOfPlaying(film.index, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes });
     },
+    works,
     encodes: renditions.encodes,
+    isBusy: () => renditions.encodes().length > 0 || now() - begunAt < BEGUN_MS,
     cache: cache.usage,
     release(sid) {
       renditions.release(sid);
@@ -104,10 +123,4 @@ export async function createFilms({
       renditions.sweep(true);
     },
   };
-}
-
-/** Names a film to the cache: another file in its place has another name. */
-async function keyOf({ path, version }: IndexedFilm): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${version} ${path}`));
-  return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -27,6 +27,7 @@ export function locateIn(
     const subtitles = companions.filter(({ kind }) => kind === 'subtitles');
     return {
       path,
+      hash: first.hash,
       voices: facts && knownVoices(voicesOfFile(facts, [], first.label ?? ''), catalogue),
       subtitles: (
         await Promise.all(

@@ -6,6 +6,7 @@ export interface OwnMedium {
   path: string;
   size: number;
   mtime: number;
+  hash: string | null;
   facts: string | null;
   companions: string;
   part: number | null;
@@ -23,7 +24,7 @@ export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<
   const files = db
     .selectFrom('library_medium')
     .innerJoin('library_file', 'library_file.id', 'library_medium.file_id')
-    .select(['library_file.id as fileId', 'path', 'size', 'mtime', 'facts', 'companions', 'part', 'label'])
+    .select(['library_file.id as fileId', 'path', 'size', 'mtime', 'hash', 'facts', 'companions', 'part', 'label'])
     .where('state', '=', 'ready')
     .where('removed_at', 'is', null)
     .where('role', '=', kind === 'trailer' ? 'trailer' : 'main');

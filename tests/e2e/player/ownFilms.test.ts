@@ -44,6 +44,15 @@ beforeAll(async () => {
     },
     60_000,
   );
+  await until(
+    'the work in the background to be done',
+    async () => {
+      const jobs = await db.selectFrom('job').select(['kind', 'state', 'result']).where('kind', '!=', 'pack').execute();
+      const made = jobs.filter(({ kind, state }) => kind === 'thumbnails' && state === 'done');
+      return made.length === Object.keys(FILMS).length && jobs.every(({ state }) => state === 'done');
+    },
+    120_000,
+  );
   await db.destroy();
   television = await openTelevision(server.origin);
   await television.waitForFocus('login.demo');
@@ -110,3 +119,22 @@ it.each(casesOf(Object.entries(FILMS), ([, name]) => FEW.has(name)))(
     expect(television.errors()).toEqual([]);
   },
 );
+
+it('shows thumbnails where somebody goes along the bar, and no index is read as a film begins', async () => {
+  await television.page.goto(`${server.origin}/movie/${ids.get('Перша')}`);
+  await television.waitForFocus('movie.play');
+  await until('the play button', () =>
+    television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),
+  );
+  const sheets: string[] = [];
+  television.page.on('response', (response) => {
+    if (/\/s\d+\.jpg$/.test(response.url()) && response.ok()) sheets.push(response.url());
+  });
+  await television.press('Enter');
+  await untilItGoesOn('h264.mkv');
+  await television.press('ArrowDown');
+  await television.waitForFocus('player.progress');
+  await television.press('ArrowRight');
+  await until('a sheet of thumbnails', async () => sheets.length > 0);
+  expect(television.errors()).toEqual([]);
+});

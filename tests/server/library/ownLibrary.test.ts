@@ -157,6 +157,7 @@ describeEngines("The owner's library", ({ open }) => {
     const released: string[] = [];
     ports.films = {
       find: async () => null,
+      isBusy: () => false,
       plays: async () => ({ way: 'encode', picture: 'codec', sounds: [] }),
       encodes: () => (released.length > 0 ? [] : [{ sid, height: 720, speed: 2.5, leftS: 60 }]),
       cache: () => ({ bytes: 5, limitBytes: 10 }),
