@@ -77,7 +77,7 @@ function together(packets: PacketFacts, probed: Probed | null, bytes: number): F
 }
 
 /** What the headers alone say, whoever reads the packets. */
-function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subtitles' | 'chapters'> {
+function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subtitles'> {
   const subtitles = probed?.streams.filter(({ codec_type: type }) => type === 'subtitle') ?? [];
   return {
     fileStartS: secondsOf(probed?.format.start_time) ?? 0,
@@ -90,11 +90,6 @@ function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subti
       isForced: disposition.forced === 1,
       isForDeaf: disposition.hearing_impaired === 1,
     })),
-    chapters:
-      probed?.chapters.flatMap(({ start_time: start, tags }) => {
-        const startS = secondsOf(start);
-        return startS === null ? [] : [{ startS, title: tagOf(tags, 'title') ?? '' }];
-      }) ?? [],
   };
 }
 

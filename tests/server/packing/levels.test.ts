@@ -47,7 +47,6 @@ function film(picture: Partial<FilmIndex['picture']> = {}, change: Partial<FilmI
       },
     ],
     subtitles: [],
-    chapters: [],
     ...change,
   });
 }
