@@ -1,4 +1,6 @@
+import type { EpisodeSound } from '../../library/intros.ts';
 import type { createIndexes, IndexedFilm } from '../analysis/indexes.ts';
+import { findCredits, hasSoundprints, listenTo, readSound, writeSound } from '../analysis/soundprint.ts';
 import { makeThumbnails } from '../analysis/thumbnails.ts';
 import { UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
@@ -31,6 +33,12 @@ export function createFilmWorks({ machine, indexes, folder }: Parts) {
     }
   }
 
+  const soundFile = (key: string) => `${folder}/sounds/${key}`;
+  const keptSound = async (key: string) => {
+    const bytes = await machine.readFile(soundFile(key));
+    return bytes && readSound(bytes);
+  };
+
   return {
     /** Whether there is an ffmpeg to work with. */
     hasFfmpeg: machine.ffmpeg !== null,
@@ -40,6 +48,23 @@ export function createFilmWorks({ machine, indexes, folder }: Parts) {
       await indexed(file);
       return null;
     },
+    /** What the sound of an episode is like, as it was kept, else by listening; null without sound or a program that listens. */
+    async sound(file: WorkFile, { signal }: WorkContext): Promise<EpisodeSound | null> {
+      if (!(await hasSoundprints(machine))) return null;
+      const film = await indexed(file);
+      const kept = await keptSound(contentKey(film, file.hash));
+      if (kept) return kept;
+      const sound = await listenTo(machine, film, signal);
+      if (sound) await machine.writeFile(soundFile(contentKey(film, file.hash)), writeSound(sound));
+      return sound;
+    },
+    /** What the sound of an episode is like where it was listened to already. */
+    knownSound: async (file: WorkFile): Promise<EpisodeSound | null> => {
+      const film = await indexes.find(file.path).catch(() => null);
+      return film && keptSound(contentKey(film, file.hash));
+    },
+    /** Where the credits of a film are by its black pictures. */
+    credits: async (file: WorkFile, { signal }: WorkContext) => findCredits(machine, await indexed(file), signal),
     /** Makes the thumbnails of a film; answers the name of their folder, null where its key pictures are too few. */
     async thumbnails(file: WorkFile, context: WorkContext): Promise<string | null> {
       const film = await indexed(file);

@@ -1,6 +1,8 @@
 import type { LibraryFolder } from '../../library/folder.ts';
+import { sharedStretches, type Stretch } from '../../library/intros.ts';
 import type { Database } from '../../ports.ts';
 import type { Job } from '../../queries/library/jobs.ts';
+import { findSeason, isFilm, listFileMarkers, putFoundMarker, type SeasonFile } from '../../queries/library/markers.ts';
 import type { FilmWorks, WorkFile } from './filmWorks.ts';
 import type { WorkContext } from './work.ts';
 
@@ -10,8 +12,55 @@ interface Parts {
   works: FilmWorks;
 }
 
+/** Episodes before and behind one whose sound is held against it. */
+const NEIGHBOURS = 3;
+
+/** Finds openings and credits: of an episode by the sound that it shares with its neighbours, of a film by its black pictures. */
+function createListener({ db, resolve, works }: Parts) {
+  const put = async (fileId: number, kind: 'intro' | 'credits', found: Stretch | undefined) => {
+    if (found) await putFoundMarker(db, fileId, { kind, ...found });
+  };
+
+  async function listen(job: Job, path: string, season: readonly SeasonFile[], context: WorkContext): Promise<void> {
+    const sound = await works.sound({ path, hash: job.hash }, context);
+    if (!sound) return;
+    const at = season.findIndex(({ fileId }) => fileId === job.fileId);
+    const near = season.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1);
+    const longest: Partial<Record<'intro' | 'credits', Stretch>> = {};
+    for (const other of near.filter(({ fileId }) => fileId !== job.fileId)) {
+      await context.rest();
+      const place = await resolve(other.path);
+      const heard = place && (await works.knownSound({ path: place, hash: other.hash }));
+      if (!heard) continue;
+      const shared = sharedStretches(sound, heard);
+      const known = new Set((await listFileMarkers(db, other.fileId)).map(({ kind }) => kind));
+      for (const kind of ['intro', 'credits'] as const) {
+        const [own, others] = shared[kind] ?? [];
+        if (!own) continue;
+        if (lengthOf(own) > lengthOf(longest[kind])) longest[kind] = own;
+        // The first episode that was listened to had nothing to be held against.
+        if (!known.has(kind)) await put(other.fileId, kind, others);
+      }
+    }
+    for (const kind of ['intro', 'credits'] as const) await put(job.fileId, kind, longest[kind]);
+  }
+
+  return async (job: Job, context: WorkContext): Promise<null> => {
+    const path = await resolve(job.path);
+    if (path === null) throw new Error('the file is not there now');
+    const season = await findSeason(db, job.fileId);
+    if (season) await listen(job, path, season, context);
+    else if (await isFilm(db, job.fileId)) {
+      await put(job.fileId, 'credits', (await works.credits({ path, hash: job.hash }, context)) ?? undefined);
+    }
+    return null;
+  };
+}
+
+const lengthOf = (stretch: Stretch | undefined) => (stretch ? stretch.endS - stretch.startS : 0);
+
 /** What does each kind of work on a file of the library; without ffmpeg only what needs none. */
-export function jobRunners({ resolve, works }: Parts) {
+export function jobRunners({ db, resolve, works }: Parts) {
   const fileOf = async ({ path, hash }: Job): Promise<WorkFile> => {
     const found = await resolve(path);
     if (found === null) throw new Error('the file is not there now');
@@ -21,6 +70,7 @@ export function jobRunners({ resolve, works }: Parts) {
   if (!works.hasFfmpeg) return { index };
   return {
     index,
+    sounds: createListener({ db, resolve, works }),
     thumbnails: async (job: Job, context: WorkContext) => works.thumbnails(await fileOf(job), context),
   };
 }

@@ -164,6 +164,20 @@ export function commandOfSheets(path: string, columns: number, rows: number): st
   return [...START, ...source, ...JPEG, '-q:v', '5', ...TICKS, ...OUTPUT];
 }
 
+/** What `lengthS` seconds of a film's first sound are like, from `fromS` of its file on: numbers of 32 bits. */
+export function commandOfSoundprint(path: string, fromS: number, lengthS: number): string[] {
+  const seek = fromS > 0 ? ['-ss', seconds(fromS)] : [];
+  const source = [...seek, '-t', String(lengthS), '-i', fileArgument(path), '-map', '0:a:0'];
+  return [...START, ...source, ...words('-ac 1 -ar 11025 -f chromaprint -fp_format raw pipe:1')];
+}
+
+/** Tells of black stretches of a film from `fromS` on, by its key pictures; light letters on black are black. */
+export function commandOfBlack(path: string, index: FilmIndex, fromS: number): string[] {
+  const source = ['-skip_frame', 'nokey', ...input(path, index, index.originS + fromS).slice(START.length)];
+  const filters = 'scale=160:-2,blackdetect=d=0.1:pic_th=0.85:pix_th=0.12,metadata=mode=print:file=-';
+  return [...START, ...source, '-map', '0:V:0', '-vf', filters, ...words('-f null -')];
+}
+
 /** A track of subtitles as WebVTT. */
 export function commandOfSubtitles(path: string, n: number): string[] {
   return [...START, '-copyts', '-i', fileArgument(path), '-map', `0:s:${n}`, '-f', 'webvtt', 'pipe:1'];
