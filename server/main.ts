@@ -33,7 +33,7 @@ import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
-import { jobRunners } from './packing/background/jobRunners.ts';
+import { jobRunners, sweepWorks } from './packing/background/jobRunners.ts';
 import { createMachine, type Machine } from './packing/machine.ts';
 import { createFilms } from './packing/serving/films.ts';
 import { locateIn } from './packing/serving/locate.ts';
@@ -208,6 +208,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
         db,
         now: Date.now,
         worker: `server ${options.dataDir}`,
+        sweep: () => sweepWorks(db, films.works),
         runners: jobRunners({ db, resolve: folder.resolve, works: films.works }),
         isBusy: () => films.isBusy() || !ports.canWrite(),
         packHours: options.packHours,

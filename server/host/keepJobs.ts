@@ -140,8 +140,10 @@ export function createJobWorker(ports: JobPorts) {
   };
 }
 
-/** Does the work of the queue until it is ended, and begins with what this worker had when it was cut off. */
-export function keepJobs(ports: Omit<JobPorts, 'every' | 'wait' | 'hour'>): { end: () => Promise<void> } {
+/** Does the work of the queue until it is ended, and begins with what this worker had when it was cut off; `sweep` removes what nobody needs before. */
+export function keepJobs(ports: Omit<JobPorts, 'every' | 'wait' | 'hour'> & { sweep: () => Promise<void> }): {
+  end: () => Promise<void>;
+} {
   let isStopping = false;
   let wake = () => {};
   const wait = (ms: number) =>
@@ -160,6 +162,7 @@ export function keepJobs(ports: Omit<JobPorts, 'every' | 'wait' | 'hour'>): { en
 
   const going = (async () => {
     await releaseJobs(ports.db, ports.worker).catch(() => undefined);
+    await ports.sweep().catch(() => undefined);
     while (!isStopping) {
       const hasWorked = await worker.step().catch((error: unknown) => {
         ports.log({ level: 'warn', message: 'background work cannot go on now', error: String(error) });

@@ -18,6 +18,7 @@ const [BITS, HOLE] = [8, 10];
 const [LEAST_ALIKE, LEAST_VARIED] = [0.6, 0.25];
 /** Every so many numbers are looked at to find out where it is worth looking at all. */
 const STRIDE = 8;
+const SHIFTS_AT_ONCE = 500;
 /** An opening that begins so soon begins with the film, and credits that end so late end with it; seconds. */
 const [SOON_S, LATE_S] = [3, 30];
 
@@ -71,11 +72,12 @@ function runAt(a: Soundprint, b: Soundprint, shift: number): CommonRun | null {
   return best;
 }
 
-/** The longest stretch that two soundprints share, of a length that an opening or credits may have; null without any. */
-export function commonRun(a: Soundprint, b: Soundprint): CommonRun | null {
+/** The longest stretch that two soundprints share, of a length that an opening or credits may have; null without any. Others get their turn meanwhile. */
+export async function commonRun(a: Soundprint, b: Soundprint): Promise<CommonRun | null> {
   const [least, most] = [inNumbers(SHORTEST_S - PRINT_SPAN_S), inNumbers(LONGEST_S)];
   let best: CommonRun | null = null;
   for (let shift = -(a.length - 1); shift < b.length; shift++) {
+    if (shift % SHIFTS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
     const run = runAt(a, b, shift);
     if (run && run.length >= least && run.length <= most && run.length > (best?.length ?? 0)) best = run;
   }
@@ -104,9 +106,9 @@ export interface Shared {
 }
 
 /** Finds the opening and the credits that two episodes of a season share. */
-export function sharedStretches(one: EpisodeSound, other: EpisodeSound): Shared {
-  const heads = commonRun(one.head, other.head);
-  const tails = commonRun(one.tail, other.tail);
+export async function sharedStretches(one: EpisodeSound, other: EpisodeSound): Promise<Shared> {
+  const heads = await commonRun(one.head, other.head);
+  const tails = await commonRun(one.tail, other.tail);
   return {
     intro: heads && [openingOf(one.headAtS, heads.a, heads.length), openingOf(other.headAtS, heads.b, heads.length)],
     credits: tails && [creditsOf(one, tails.a, tails.length), creditsOf(other, tails.b, tails.length)],

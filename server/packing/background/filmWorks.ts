@@ -5,6 +5,7 @@ import { makeThumbnails } from '../analysis/thumbnails.ts';
 import { UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import { contentKey } from '../serving/keys.ts';
+import type { Packs } from '../serving/packs.ts';
 import { Unfit, type WorkContext } from './work.ts';
 
 /** A file of the owner's: its absolute path, and what tells it from others wherever it lies. */
@@ -16,12 +17,13 @@ export interface WorkFile {
 interface Parts {
   machine: Machine;
   indexes: ReturnType<typeof createIndexes>;
+  packs: Packs;
   /** Where all that is made of films is kept. */
   folder: string;
 }
 
 /** What is made of films in the background, each by itself and again without harm. */
-export function createFilmWorks({ machine, indexes, folder }: Parts) {
+export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
   const thumbnailFolder = (key: string) => `${folder}/thumbs/${key}`;
 
   async function indexed({ path }: WorkFile): Promise<IndexedFilm> {
@@ -58,6 +60,8 @@ export function createFilmWorks({ machine, indexes, folder }: Parts) {
       if (sound) await machine.writeFile(soundFile(contentKey(film, file.hash)), writeSound(sound));
       return sound;
     },
+    /** What names all that is made of a file. */
+    keyOf: async (file: WorkFile): Promise<string> => contentKey(await indexed(file), file.hash),
     /** What the sound of an episode is like where it was listened to already. */
     knownSound: async (file: WorkFile): Promise<EpisodeSound | null> => {
       const film = await indexes.find(file.path).catch(() => null);
@@ -71,6 +75,29 @@ export function createFilmWorks({ machine, indexes, folder }: Parts) {
       const key = contentKey(film, file.hash);
       const isMade = await makeThumbnails(machine, film, thumbnailFolder(key), context);
       return isMade ? key : null;
+    },
+    /** Makes the whole ladder of a film; answers the name of its folder. */
+    async pack(file: WorkFile, context: WorkContext): Promise<string> {
+      const film = await indexed(file);
+      const key = contentKey(film, file.hash);
+      await packs.make(film, key, context);
+      return key;
+    },
+    /** Removes the whole ladder of a film, and what there is of one. */
+    async unpack(file: WorkFile): Promise<void> {
+      const film = await indexes.find(file.path).catch(() => null);
+      if (film) await packs.remove(contentKey(film, file.hash));
+    },
+    /** What whole ladders fill, in bytes. */
+    packedBytes: packs.bytes,
+    /** Removes what belongs to no file any more: all but what these names say, and ladders that are being made. */
+    async sweep(used: Record<'thumbs' | 'sounds' | 'packed', ReadonlySet<string>>): Promise<void> {
+      for (const [name, keys] of Object.entries(used)) {
+        for (const key of await machine.listNames(`${folder}/${name}`)) {
+          const isUnder = (await machine.listNames(`${folder}/${name}/${key}`)).some((one) => one.endsWith('.part'));
+          if (!keys.has(key) && !isUnder) await machine.removeFolder(`${folder}/${name}/${key}`);
+        }
+      }
     },
   };
 }

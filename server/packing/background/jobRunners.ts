@@ -1,7 +1,7 @@
 import type { LibraryFolder } from '../../library/folder.ts';
 import { sharedStretches, type Stretch } from '../../library/intros.ts';
 import type { Database } from '../../ports.ts';
-import type { Job } from '../../queries/library/jobs.ts';
+import { findJob, type Job, listResults } from '../../queries/library/jobs.ts';
 import { findSeason, isFilm, listFileMarkers, putFoundMarker, type SeasonFile } from '../../queries/library/markers.ts';
 import type { FilmWorks, WorkFile } from './filmWorks.ts';
 import type { WorkContext } from './work.ts';
@@ -32,7 +32,7 @@ function createListener({ db, resolve, works }: Parts) {
       const place = await resolve(other.path);
       const heard = place && (await works.knownSound({ path: place, hash: other.hash }));
       if (!heard) continue;
-      const shared = sharedStretches(sound, heard);
+      const shared = await sharedStretches(sound, heard);
       const known = new Set((await listFileMarkers(db, other.fileId)).map(({ kind }) => kind));
       for (const kind of ['intro', 'credits'] as const) {
         const [own, others] = shared[kind] ?? [];
@@ -45,7 +45,7 @@ function createListener({ db, resolve, works }: Parts) {
     for (const kind of ['intro', 'credits'] as const) await put(job.fileId, kind, longest[kind]);
   }
 
-  return async (job: Job, context: WorkContext): Promise<null> => {
+  return async (job: Job, context: WorkContext): Promise<string> => {
     const path = await resolve(job.path);
     if (path === null) throw new Error('the file is not there now');
     const season = await findSeason(db, job.fileId);
@@ -53,7 +53,7 @@ function createListener({ db, resolve, works }: Parts) {
     else if (await isFilm(db, job.fileId)) {
       await put(job.fileId, 'credits', (await works.credits({ path, hash: job.hash }, context)) ?? undefined);
     }
-    return null;
+    return works.keyOf({ path, hash: job.hash });
   };
 }
 
@@ -71,6 +71,24 @@ export function jobRunners({ db, resolve, works }: Parts) {
   return {
     index,
     sounds: createListener({ db, resolve, works }),
+    pack: async (job: Job, context: WorkContext) => {
+      const file = await fileOf(job);
+      try {
+        return await works.pack(file, context);
+      } catch (error) {
+        // Cancelled: what there is of it goes too.
+        if (context.signal.aborted && (await findJob(db, 'pack', job.fileId)) === null) await works.unpack(file);
+        throw error;
+      }
+    },
     thumbnails: async (job: Job, context: WorkContext) => works.thumbnails(await fileOf(job), context),
   };
+}
+
+/** Removes what was made of files that are gone or have changed. */
+export async function sweepWorks(db: Database, works: FilmWorks): Promise<void> {
+  const [thumbs, sounds, packed] = await Promise.all(
+    (['thumbnails', 'sounds', 'pack'] as const).map((kind) => listResults(db, kind)),
+  );
+  await works.sweep({ thumbs: thumbs!, sounds: sounds!, packed: packed! });
 }

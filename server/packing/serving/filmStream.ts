@@ -10,6 +10,7 @@ import { soundEnd, soundStarts } from '../source/plans.ts';
 import type { createSubtitleReader, FilmSubtitles } from '../subtitles/subtitles.ts';
 import { type FilmLevel, isPacked, qualitiesOf } from './levels.ts';
 import { Overtaken, type Rendition } from './rendition.ts';
+import type { Packs } from './packs.ts';
 import type { Made, Renditions } from './renditions.ts';
 import type { FilmVoice } from './voices.ts';
 
@@ -27,6 +28,8 @@ export interface FilmParts {
   levels: readonly FilmLevel[];
   voices: readonly FilmVoice[];
   subtitles: readonly FilmSubtitles[];
+  /** The tracks that are packed whole, by the names that the cache has for them, and what names the film there. */
+  packed: { tracks: ReadonlySet<string>; key: string };
   /** Null where none were made. */
   thumbnails: Thumbnails | null;
 }
@@ -34,6 +37,7 @@ export interface FilmParts {
 /** What makes the parts of films. */
 export interface FilmMakers {
   opener: FilmOpener;
+  packs: Packs;
   renditions: Renditions;
   subtitles: ReturnType<typeof createSubtitleReader>;
   /** Where each playback was last, by its lease: a header may be asked for before any segment. */
@@ -44,7 +48,7 @@ export interface FilmMakers {
 
 /** A film of the owner's as a stream: copied in this process where it can be, else as ffmpeg makes it. */
 export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
-  const { film, key, levels, voices, subtitles, thumbnails } = parts;
+  const { film, key, levels, voices, subtitles, thumbnails, packed } = parts;
   const { path, version, index } = film;
   const { opener, renditions, places } = makers;
   const isHere = isPacked(index);
@@ -64,13 +68,19 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     return made && renditions.of({ ...made, sid });
   };
 
+  /** A header or a segment of a track that is packed; null for one that is not. */
+  async function packedPart(track: Level | Voice, n: number | null) {
+    const made = madeOf(track);
+    return made && packed.tracks.has(made.track) ? makers.packs.read(packed.key, made.track, n) : null;
+  }
+
   return {
     durationS: index.durationS,
     levels,
     voices,
     subtitles,
     qualities: qualitiesOf(index),
-    isMadeOnDemand: true,
+    isMadeOnDemand: levels.some(({ id, encoding }) => encoding !== null && !packed.tracks.has(id)),
     thumbnails: thumbnails && THUMBNAILS,
     segments(track) {
       const voice = voiceOf(track);
@@ -78,6 +88,8 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
       return durationsOf(soundStarts(index), soundEnd(index)).map((samples) => samples / SOUND_RATE);
     },
     async init(track, sid) {
+      const there = await packedPart(track, null);
+      if (there) return there;
       const rendition = renditionOf(track, sid);
       if (rendition) return rendition.init(places.get(sid) ?? 0).catch(later);
       const voice = voiceOf(track);
@@ -87,6 +99,8 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     },
     async segment(track, n, sid) {
       if (levelOf(track)) places.set(sid, n);
+      const there = await packedPart(track, n);
+      if (there) return there;
       const rendition = renditionOf(track, sid);
       if (rendition) return rendition.segment(n).catch(later);
       const voice = voiceOf(track);
@@ -103,7 +117,7 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
       makers.hasBegun();
       const n = segmentAtTime(index.starts, fromS);
       places.set(sid, n);
-      await renditionOf(level, sid)?.prepare(n);
+      if (!packed.tracks.has(level.id)) await renditionOf(level, sid)?.prepare(n);
     },
   };
 }

@@ -11,6 +11,7 @@ import { createFilmWorks, type FilmWorks } from '../background/filmWorks.ts';
 import { filmStream, type FilmMakers } from './filmStream.ts';
 import { contentKey, fileKey } from './keys.ts';
 import { levelsOf } from './levels.ts';
+import { createPacks } from './packs.ts';
 import { createRenditions } from './renditions.ts';
 import { type KnownVoice, voicesOf } from './voices.ts';
 import { wayOfPlaying } from './wayOfPlaying.ts';
@@ -55,10 +56,12 @@ export async function createFilms({
   const indexes = createIndexes(machine, opener, folderStore(machine, `${folder}/indexes`));
   const renditions = createRenditions(machine, cache, now);
   const places = new Map<string, number>();
-  const works = createFilmWorks({ machine, indexes, folder });
+  const packs = createPacks(machine, `${folder}/packed`);
+  const works = createFilmWorks({ machine, indexes, packs, folder });
   let begunAt = -Infinity;
   const makers: FilmMakers = {
     opener,
+    packs,
     renditions,
     places,
     subtitles: createSubtitleReader(machine, cache),
@@ -88,13 +91,15 @@ export async function createFilms({
       if (!place) return null;
       const film = await indexed(place.path);
       const means = { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes };
-      const levels = levelsOf(film.index, means);
-      if (levels.length === 0) throw new ProblemError('film_needs_ffmpeg');
       const content = contentKey(film, place.hash);
+      const packed = { tracks: await packs.tracks(content), key: content };
+      const levels = levelsOf(film.index, means, packed.tracks);
+      if (levels.length === 0) throw new ProblemError('film_needs_ffmpeg');
       return filmStream(
         {
           film,
           key: fileKey(film),
+          packed,
           thumbnails: await openThumbnails(machine, works.thumbnailFolder(content)),
           levels,
           voices: voicesOf(film.index, place.voices, means),

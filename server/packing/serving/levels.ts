@@ -69,8 +69,14 @@ function encodingOf({ width, height, fps }: FilmPicture, heightClass: (typeof EN
   return { ...size, h264Level, maxRate: RATES[heightClass] };
 }
 
-/** The levels that a device may have of a film, the one to begin with first. */
-export function levelsOf(index: FilmIndex, means: Means): FilmLevel[] {
+/** The levels of a film's whole ladder, which take as long as they take to make. */
+export function packedLevels({ picture }: FilmIndex): FilmLevel[] {
+  const own = heightClassOf(picture.width, picture.height);
+  return ENCODED.filter((one) => one <= own).map((one) => encodedLevel(picture, one));
+}
+
+/** The levels that a device may have of a film, the one to begin with first; what is `packed`, by its id, needs no encoder. */
+export function levelsOf(index: FilmIndex, means: Means, packed: ReadonlySet<string> = new Set()): FilmLevel[] {
   const { picture } = index;
   const { width, height, fps, range } = picture;
   const own = heightClassOf(width, height);
@@ -84,9 +90,10 @@ export function levelsOf(index: FilmIndex, means: Means): FilmLevel[] {
   // A copy of high dynamic range is not for everybody, so all below it is there too.
   const isEnough = copied.length > 0 && range === 'SDR';
   const tallest = means.cores >= CORES_OF_1080 ? 1080 : 720;
-  const classes = ENCODED.filter(
-    (one) => one <= tallest && (isEnough ? one < own : one <= own) && (one > 360 || own === 360),
-  );
+  const classes = ENCODED.filter((one) => {
+    const isInTime = one <= tallest && (one > 360 || own === 360);
+    return (isEnough ? one < own : one <= own) && (isInTime || packed.has(`h${one}`));
+  });
   return [...copied, ...classes.map((one) => encodedLevel(picture, one))];
 }
 

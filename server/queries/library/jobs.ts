@@ -92,17 +92,16 @@ export async function queuePacks(db: Database, path: string | null, now: number)
   return named.length;
 }
 
-/** Forgets that whole ladders are wanted or were made, of the file at `path` and those below it, or of all; whoever is at work on one ends. Answers how many. */
-export async function forgetPacks(db: Database, path: string | null): Promise<number> {
+/** Forgets that whole ladders are wanted or were made, of the file at `path` and those below it, or of all; whoever is at work on one ends. Answers which files those were. */
+export async function forgetPacks(db: Database, path: string | null): Promise<{ path: string; hash: string | null }[]> {
   const rows = await db
     .selectFrom('job')
     .innerJoin('library_file', 'library_file.id', 'job.file_id')
-    .select(['file_id', 'path'])
+    .select(['file_id', 'path', 'hash'])
     .where('kind', '=', 'pack')
     .execute();
-  const ids = rows
-    .filter((row) => path === null || row.path === path || row.path.startsWith(`${path}/`))
-    .map((row) => row.file_id);
+  const named = rows.filter((row) => path === null || row.path === path || row.path.startsWith(`${path}/`));
+  const ids = named.map((row) => row.file_id);
   for (let at = 0; at < ids.length; at += FILES_AT_ONCE) {
     await db
       .deleteFrom('job')
@@ -110,7 +109,7 @@ export async function forgetPacks(db: Database, path: string | null): Promise<nu
       .where('file_id', 'in', ids.slice(at, at + FILES_AT_ONCE))
       .execute();
   }
-  return ids.length;
+  return named;
 }
 
 interface Take {

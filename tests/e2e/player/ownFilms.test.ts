@@ -132,8 +132,9 @@ it('shows thumbnails where somebody goes along the bar, and no index is read as 
   });
   await television.press('Enter');
   await untilItGoesOn('h264.mkv');
-  await television.press('ArrowDown');
-  await television.waitForFocus('player.progress');
+  await television.press('Enter');
+  await television.waitForFocus('player.play');
+  await television.reach('player.bar', 'ArrowUp', 3);
   await television.press('ArrowRight');
   await until('a sheet of thumbnails', async () => sheets.length > 0);
   expect(television.errors()).toEqual([]);

@@ -45,27 +45,27 @@ const together = (...parts: Uint32Array[]) => {
 describe('The run that two soundprints share', () => {
   const theme = noise(inNumbers(40));
 
-  it('is found wherever it stands in each, also through another coder', () => {
+  it('is found wherever it stands in each, also through another coder', async () => {
     const one = together(noise(500), theme, noise(900));
     const other = together(noise(1200), coded(theme), noise(300));
-    const run = commonRun(one, other)!;
+    const run = (await commonRun(one, other))!;
     expect(Math.abs(run.a - 500)).toBeLessThan(4);
     expect(run.b - run.a).toBe(700);
     expect(Math.abs(run.length - theme.length)).toBeLessThan(8);
   });
 
-  it('is none where nothing is shared, where it is a jingle, silence, or all of both', () => {
+  it('is none where nothing is shared, where it is a jingle, silence, or all of both', async () => {
     const jingle = noise(inNumbers(5));
     const silence = new Uint32Array(inNumbers(60)).fill(627_964_279);
     const episode = noise(inNumbers(300));
-    expect(commonRun(noise(2000), noise(2000))).toBeNull();
-    expect(commonRun(together(noise(500), jingle, noise(500)), together(jingle, noise(900)))).toBeNull();
-    expect(commonRun(together(silence, noise(500)), together(noise(500), silence))).toBeNull();
-    expect(commonRun(episode, coded(episode))).toBeNull();
-    expect(commonRun(new Uint32Array(), theme)).toBeNull();
+    expect(await commonRun(noise(2000), noise(2000))).toBeNull();
+    expect(await commonRun(together(noise(500), jingle, noise(500)), together(jingle, noise(900)))).toBeNull();
+    expect(await commonRun(together(silence, noise(500)), together(noise(500), silence))).toBeNull();
+    expect(await commonRun(episode, coded(episode))).toBeNull();
+    expect(await commonRun(new Uint32Array(), theme)).toBeNull();
   });
 
-  it('is the opening at the beginning and the credits at the end, which end with the film', () => {
+  it('is the opening at the beginning and the credits at the end, which end with the film', async () => {
     const end = noise(inNumbers(50));
     const of = (before: number): EpisodeSound => {
       return {
@@ -76,7 +76,7 @@ describe('The run that two soundprints share', () => {
         tail: together(noise(inNumbers(240)), end),
       };
     };
-    const { intro, credits } = sharedStretches(of(0), of(inNumbers(90)));
+    const { intro, credits } = await sharedStretches(of(0), of(inNumbers(90)));
     expect(intro?.[0].startS).toBe(0);
     expect(intro?.[1].startS).toBeCloseTo(90, 0);
     expect(intro?.[1].endS).toBeGreaterThan(128);
