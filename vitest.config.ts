@@ -47,6 +47,7 @@ const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 const TRUST = [
   'tests/server/trust/*.test.ts',
   'tests/server/crash.test.ts',
+  'tests/server/library/crash.test.ts',
   'tests/server/packing/{library,sync}.test.ts',
 ];
 
