@@ -37,7 +37,7 @@ Usage: npm run library -- scan
   remove            forgets at once what is gone from the folder, with what viewers did about it, instead of after 30 days
   fix               says what a file is, or all files below a folder, against what its name says; originals stay as they are
   pause, resume     stops all work in the background (indices, thumbnails, openings, packing), and lets it go on
-  pack              has whole ladders of a file, or of all files below a folder, made in the background, so that they need
+  pack              has all levels of a file, or of all files below a folder, made in the background, so that they need
                     no encoder; --undo cancels that and removes them
   intro             shows which opening and credits of a file are skipped; says where the opening, or with --credits the
                     credits, are (TIME is seconds, or 1:23), that they are as they were found, or that there are none

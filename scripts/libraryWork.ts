@@ -3,7 +3,7 @@ import type { MarkerKind } from '../server/contract/playback.ts';
 import { libraryFolder } from '../server/host/libraryFolder.ts';
 import { Refusal } from '../server/host/refusal.ts';
 import { createIndexes, folderStore } from '../server/packing/analysis/indexes.ts';
-import { createFilmWorks } from '../server/packing/background/filmWorks.ts';
+import { createFilmWorks } from '../server/packing/serving/filmWorks.ts';
 import { createMachine } from '../server/packing/machine.ts';
 import { createPacks } from '../server/packing/serving/packs.ts';
 import { createFilmOpener } from '../server/packing/source/openFilm.ts';
@@ -28,7 +28,7 @@ export async function pause({ db }: Library, isPaused: boolean, json: boolean): 
   say(isPaused ? 'Work in the background is paused, within a few seconds.\n' : 'Work in the background goes on.\n');
 }
 
-/** Has whole ladders made of paths, or of all without any. */
+/** Has all levels made of paths, or of all without any. */
 export async function pack({ db }: Library, paths: readonly string[] | null, json: boolean): Promise<void> {
   let count = 0;
   for (const path of paths ?? [null]) {
@@ -41,7 +41,7 @@ export async function pack({ db }: Library, paths: readonly string[] | null, jso
   );
 }
 
-/** Removes whole ladders of paths, or of all without any, and ends what is being made of them. */
+/** Removes all levels of paths, or of all without any, and ends what is being made of them. */
 export async function unpack(library: Library, paths: readonly string[] | null, json: boolean): Promise<void> {
   const { db, directory, dataDir } = library;
   const folder = join(dataDir, 'films');

@@ -1,5 +1,5 @@
 import type { JobKind } from '../contract/tables/jobs.ts';
-import { Unfit, type WorkContext } from '../packing/background/work.ts';
+import { Unfit, type WorkContext } from '../packing/work.ts';
 import type { Database, Ports } from '../ports.ts';
 import {
   endJob,
@@ -42,7 +42,7 @@ export interface JobPorts {
   runners: Partial<Record<JobKind, JobRunner>>;
   /** Whether viewers need the machine now. */
   isBusy: () => boolean;
-  /** When whole ladders are made; null for always. */
+  /** When all levels are made; null for always. */
   packHours: Hours | null;
   log: Ports['log'];
 }
@@ -87,7 +87,7 @@ export function createJobWorker(ports: JobPorts) {
   async function work(job: Job, control: AbortController): Promise<JobEnd | null> {
     const { signal } = control;
     const began = now();
-    let restedMs = 0;
+    let waitedMs = 0;
     let progress: JobProgress | null = null;
     const beat = async () => {
       const isOurs = await keepJob(db, job, worker, { until: now() + LEASE_MS, progress });
@@ -105,10 +105,10 @@ export function createJobWorker(ports: JobPorts) {
           await ports.wait(REST_MS);
           signal.throwIfAborted();
         }
-        restedMs += now() - from;
+        waitedMs += now() - from;
       },
       tell(doneS, totalS) {
-        const workedMs = now() - began - restedMs;
+        const workedMs = now() - began - waitedMs;
         progress = { doneS, totalS, speed: workedMs > 0 ? (doneS * 1000) / workedMs : null };
       },
     };
@@ -163,7 +163,8 @@ export function keepJobs(ports: Omit<JobPorts, 'every' | 'wait' | 'hour'> & { sw
   const going = (async () => {
     await releaseJobs(ports.db, ports.worker).catch(() => undefined);
     await ports.sweep().catch(() => undefined);
-    while (!isStopping) {
+    for (;;) {
+      if (isStopping) return;
       const hasWorked = await worker.step().catch((error: unknown) => {
         ports.log({ level: 'warn', message: 'background work cannot go on now', error: String(error) });
         return false;

@@ -35,7 +35,7 @@ export interface Options {
   ffmpeg: string | undefined;
   /** What encoded films may fill of the data directory, in bytes. */
   cacheBytes: number;
-  /** From which hour to before which one whole ladders are made in the background; null for always. */
+  /** From which hour to before which one all levels are made in the background; null for always. */
   packHours: { from: number; to: number } | null;
   /** Where a backup is made every day, and how many are kept there; null where none is. */
   backups: { directory: string; kept: number } | null;

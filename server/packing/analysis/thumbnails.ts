@@ -1,5 +1,5 @@
 import { tileAddress, vttOf } from '../../media/subtitles.ts';
-import type { WorkContext } from '../background/work.ts';
+import type { WorkContext } from '../work.ts';
 import type { FilmIndex } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import { commandOfSheets, commandOfThumbnails, type ThumbnailPlan } from '../source/commands.ts';

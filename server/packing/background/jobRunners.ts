@@ -3,8 +3,8 @@ import { sharedStretches, type Stretch } from '../../library/intros.ts';
 import type { Database } from '../../ports.ts';
 import { findJob, type Job, listResults } from '../../queries/library/jobs.ts';
 import { findSeason, isFilm, listFileMarkers, putFoundMarker, type SeasonFile } from '../../queries/library/markers.ts';
-import type { FilmWorks, WorkFile } from './filmWorks.ts';
-import type { WorkContext } from './work.ts';
+import type { FilmWorks, WorkFile } from '../serving/filmWorks.ts';
+import type { WorkContext } from '../work.ts';
 
 interface Parts {
   db: Database;

@@ -3,11 +3,12 @@ import type { MediaRef, OwnFilms } from '../../stream.ts';
 import { createIndexes, folderStore, type IndexedFilm } from '../analysis/indexes.ts';
 import { openThumbnails } from '../analysis/thumbnails.ts';
 import { UnreadableFilm } from '../film/filmIndex.ts';
+import { createTimedCache } from '../../queries/timedCache.ts';
 import type { Machine } from '../machine.ts';
 import { createSegmentCache } from '../segmentCache.ts';
 import { createFilmOpener } from '../source/openFilm.ts';
 import { createSubtitleReader, type SubtitleFile, subtitlesOf } from '../subtitles/subtitles.ts';
-import { createFilmWorks, type FilmWorks } from '../background/filmWorks.ts';
+import { createFilmWorks, type FilmWorks } from './filmWorks.ts';
 import { filmStream, type FilmMakers } from './filmStream.ts';
 import { contentKey, fileKey } from './keys.ts';
 import { levelsOf } from './levels.ts';
@@ -38,6 +39,8 @@ export interface FilmsOptions {
 }
 
 const SWEEP_MS = 10_000;
+/** What lies on the disk is counted this often, in milliseconds. */
+const COUNTED_MS = 60_000;
 /** A viewer's film has begun within this time, in milliseconds. */
 const BEGUN_MS = 8_000;
 /** Playbacks whose place is remembered. */
@@ -58,6 +61,7 @@ export async function createFilms({
   const places = new Map<string, number>();
   const packs = createPacks(machine, `${folder}/packed`);
   const works = createFilmWorks({ machine, indexes, packs, folder });
+  const packedBytes = createTimedCache<number>(now, COUNTED_MS, 1);
   let begunAt = -Infinity;
   const makers: FilmMakers = {
     opener,
@@ -119,6 +123,11 @@ export async function createFilms({
     encodes: renditions.encodes,
     isBusy: () => renditions.encodes().length > 0 || now() - begunAt < BEGUN_MS,
     cache: cache.usage,
+    packedBytes: async () => (await packedBytes.get('', packs.bytes)) ?? 0,
+    async unpack(path, hash) {
+      await works.unpack({ path, hash });
+      packedBytes.clear();
+    },
     release(sid) {
       renditions.release(sid);
       places.delete(sid);

@@ -69,7 +69,7 @@ function encodingOf({ width, height, fps }: FilmPicture, heightClass: (typeof EN
   return { ...size, h264Level, maxRate: RATES[heightClass] };
 }
 
-/** The levels of a film's whole ladder, which take as long as they take to make. */
+/** The levels of all levels of a film, which take as long as they take to make. */
 export function packedLevels({ picture }: FilmIndex): FilmLevel[] {
   const own = heightClassOf(picture.width, picture.height);
   return ENCODED.filter((one) => one <= own).map((one) => encodedLevel(picture, one));

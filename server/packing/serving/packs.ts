@@ -1,6 +1,6 @@
 import { PLAIN_DECODERS } from '../../contract/decoders.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
-import type { WorkContext } from '../background/work.ts';
+import type { WorkContext } from '../work.ts';
 import type { FilmIndex } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import { planOfPicture, planOfSound } from '../source/plans.ts';
@@ -13,7 +13,7 @@ import { voicesOf } from './voices.ts';
 const PART = '.part';
 const HEADER = 'init';
 
-/** One track of a whole ladder: how it is made from a segment on. */
+/** A level or a sound: how it is made from a segment on. */
 interface Track {
   name: string;
   plan: (n: number) => RunPlan;
@@ -31,7 +31,7 @@ function tracksOf({ path, index }: IndexedFilm, cores: number): Track[] {
   return [...sounds, ...levels];
 }
 
-/** Whole ladders of films, kept below `folder` until the owner removes them; a track is there whole or not at all. */
+/** All levels of films, kept below `folder` until the owner removes them; a track is there whole or not at all. */
 export function createPacks(machine: Machine, folder: string) {
   const folderOf = (key: string) => `${folder}/${key}`;
 
@@ -76,7 +76,7 @@ export function createPacks(machine: Machine, folder: string) {
     /** The header of a track, or its segment `n`; null where it was removed. */
     read: (key: string, track: string, n: number | null): Promise<Bytes | null> =>
       machine.readFile(`${folderOf(key)}/${track}/${n ?? HEADER}`),
-    /** Makes what is missing of a film's ladder, from where it was cut off. */
+    /** Makes what is missing of all levels of a film, from where it was cut off. */
     async make(film: IndexedFilm, key: string, context: WorkContext): Promise<void> {
       const { index } = film;
       const tracks = tracksOf(film, machine.cores);
@@ -92,7 +92,7 @@ export function createPacks(machine: Machine, folder: string) {
         await machine.moveFolder(part, place);
       }
     },
-    /** Removes all of a film's ladder. */
+    /** Removes what there is of a film. */
     remove: (key: string) => machine.removeFolder(folderOf(key)),
     /** What all of them fill, in bytes. */
     async bytes(): Promise<number> {

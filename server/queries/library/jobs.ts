@@ -43,7 +43,7 @@ export async function queueJobs(db: Database, now: number): Promise<void> {
   const wanted = files.flatMap((file) =>
     JOB_KINDS.flatMap((kind) => {
       const [stamp, before] = [stampOf(kind, file), stamps.get(`${kind} ${file.id}`)];
-      // Whole ladders are made where the owner asks for them.
+      // All levels are made where the owner asks for them.
       const isWanted = kind !== 'pack' || before !== undefined;
       return isWanted && before !== stamp ? [{ kind, fileId: file.id, stamp }] : [];
     }),
@@ -73,7 +73,7 @@ async function putJobs(db: Database, jobs: readonly (Key & { stamp: string })[],
   }
 }
 
-/** Has whole ladders made of playable files: of the one at `path` or those below it, of all without a path. Answers of how many, those that have one included. */
+/** Has all levels made of playable files: of the one at `path` or those below it, of all without a path. Answers of how many, those that have one included. */
 export async function queuePacks(db: Database, path: string | null, now: number): Promise<number> {
   const playable = await db
     .selectFrom('library_file')
@@ -92,7 +92,7 @@ export async function queuePacks(db: Database, path: string | null, now: number)
   return named.length;
 }
 
-/** Forgets that whole ladders are wanted or were made, of the file at `path` and those below it, or of all; whoever is at work on one ends. Answers which files those were. */
+/** Forgets that all levels are wanted or were made, of the file at `path` and those below it, or of all; whoever is at work on one ends. Answers which files those were. */
 export async function forgetPacks(db: Database, path: string | null): Promise<{ path: string; hash: string | null }[]> {
   const rows = await db
     .selectFrom('job')
@@ -233,6 +233,7 @@ export interface JobReport {
   isPaused: boolean;
   waiting: Record<JobKind, number>;
   running: { kind: JobKind; path: string; progress: JobProgress | null }[];
+  /** The first fifty, by path. */
   failed: { kind: JobKind; path: string; reason: string }[];
 }
 

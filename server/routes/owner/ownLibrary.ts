@@ -10,10 +10,13 @@ import type { LibraryKeeper, Ports } from '../../ports.ts';
 import { readCursor, writeCursor } from '../../queries/cursor.ts';
 import { listFixes, markWaiting } from '../../queries/library/files.ts';
 import { countFiles, pageFiles } from '../../queries/library/report.ts';
+import { findJob } from '../../queries/library/jobs.ts';
+import { listFileMarkers } from '../../queries/library/markers.ts';
 import { stopAnyLease } from '../../queries/viewing/leases.ts';
 import { requireOwner } from '../ownership.ts';
 import { titleNameOf } from '../streams.ts';
 import { body, createRouter, json, problems } from '../router.ts';
+import { workOf } from './libraryWork.ts';
 import { writable } from '../writable.ts';
 
 /** Files on a page. */
@@ -72,6 +75,7 @@ ownLibrary.openapi(
         scannedAt: library?.scannedAt() ?? null,
         cache: films?.cache() ?? null,
         encodes: await Promise.all(encodes),
+        work: await workOf(c.get('ports')),
       },
       200,
     );
@@ -123,6 +127,8 @@ ownLibrary.openapi(
         ids: readPath(file.path).ids,
         fix: said === undefined ? null : parseFix(said),
         plays: plays.length > 0 ? plays : null,
+        markers: await listFileMarkers(ports.db, file.id),
+        pack: (await findJob(ports.db, 'pack', file.id))?.state ?? null,
       },
       200,
     );

@@ -80,7 +80,7 @@ it(`is killed ${ROUNDS} times in all it does, and nothing is lost, half, twice o
     expect(await server.ended).toBe('SIGKILL');
     await watching;
     if (round === 0) continue;
-    // From the second start on whole ladders are wanted too.
+    // From the second start on all levels are wanted too.
     const db = await connect({ file: join(data, 'promin.db') });
     await queuePacks(db, null, Date.now());
     await db.destroy();

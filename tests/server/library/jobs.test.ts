@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rmSync } from 'node:fs';
 import { createJobWorker, type JobPorts, type JobRunner } from '../../../server/host/keepJobs.ts';
-import { Unfit, type WorkContext } from '../../../server/packing/background/work.ts';
+import { Unfit, type WorkContext } from '../../../server/packing/work.ts';
 import type { Database } from '../../../server/ports.ts';
 import {
   findJob,
@@ -193,7 +193,7 @@ describeEngines('Work in the background', ({ open }) => {
     expect(await findJob(db, 'pack', await idOf('Lost/Lost S01E01.mkv'))).toBeNull();
   });
 
-  describe('packs whole ladders', () => {
+  describe('packs all levels', () => {
     it('of what the owner names, once', async () => {
       expect(await queuePacks(db, 'Nothing', shelf.clock.now)).toBe(0);
       expect(await queuePacks(db, 'Lost', shelf.clock.now)).toBe(1);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PLAIN_DECODERS } from '../../../server/contract/decoders.ts';
-import type { WorkContext } from '../../../server/packing/background/work.ts';
+import type { WorkContext } from '../../../server/packing/work.ts';
 import { createMachine, type Machine } from '../../../server/packing/machine.ts';
 import { createFilms } from '../../../server/packing/serving/films.ts';
 import type { Stream } from '../../../server/stream.ts';

@@ -5,7 +5,7 @@ import { parseThumbnails } from '../../../src/features/player/controls/thumbnail
 import { indexFilm } from '../../../server/packing/analysis/indexFilm.ts';
 import type { IndexedFilm } from '../../../server/packing/analysis/indexes.ts';
 import { makeThumbnails, openThumbnails, planOfThumbnails } from '../../../server/packing/analysis/thumbnails.ts';
-import type { WorkContext } from '../../../server/packing/background/work.ts';
+import type { WorkContext } from '../../../server/packing/work.ts';
 import { createMachine } from '../../../server/packing/machine.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { temporaryDirectory } from '../realServer.ts';
@@ -52,7 +52,7 @@ describe('Thumbnails', () => {
     expect(told.length).toBe(all.length);
     expect(readdirSync(folder.path).sort()).toEqual(['s000.jpg', 'thumbnails.vtt']);
     const sheet = await (await openThumbnails(machine, folder.path))?.read('s000.jpg');
-    expect([...(sheet ?? []).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(sheet?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
   });
 
   it('stand still while viewers need the machine, and leave nothing that looks whole where they are cut off', async () => {

@@ -4,9 +4,9 @@ import { findCredits, hasSoundprints, listenTo, readSound, writeSound } from '..
 import { makeThumbnails } from '../analysis/thumbnails.ts';
 import { UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
-import { contentKey } from '../serving/keys.ts';
-import type { Packs } from '../serving/packs.ts';
-import { Unfit, type WorkContext } from './work.ts';
+import { contentKey } from './keys.ts';
+import type { Packs } from './packs.ts';
+import { Unfit, type WorkContext } from '../work.ts';
 
 /** A file of the owner's: its absolute path, and what tells it from others wherever it lies. */
 export interface WorkFile {
@@ -76,21 +76,21 @@ export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
       const isMade = await makeThumbnails(machine, film, thumbnailFolder(key), context);
       return isMade ? key : null;
     },
-    /** Makes the whole ladder of a film; answers the name of its folder. */
+    /** Makes all levels of a film; answers the name of its folder. */
     async pack(file: WorkFile, context: WorkContext): Promise<string> {
       const film = await indexed(file);
       const key = contentKey(film, file.hash);
       await packs.make(film, key, context);
       return key;
     },
-    /** Removes the whole ladder of a film, and what there is of one. */
+    /** Removes all levels of a film, and what there is of one. */
     async unpack(file: WorkFile): Promise<void> {
       const film = await indexes.find(file.path).catch(() => null);
       if (film) await packs.remove(contentKey(film, file.hash));
     },
-    /** What whole ladders fill, in bytes. */
+    /** What all levels fill, in bytes. */
     packedBytes: packs.bytes,
-    /** Removes what belongs to no file any more: all but what these names say, and ladders that are being made. */
+    /** Removes what belongs to no file any more: all but what these names say, and levels that are being made. */
     async sweep(used: Record<'thumbs' | 'sounds' | 'packed', ReadonlySet<string>>): Promise<void> {
       for (const [name, keys] of Object.entries(used)) {
         for (const key of await machine.listNames(`${folder}/${name}`)) {
