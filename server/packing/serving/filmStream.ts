@@ -80,7 +80,8 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     voices,
     subtitles,
     qualities: qualitiesOf(index),
-    isMadeOnDemand: levels.some(({ id, encoding }) => encoding !== null && !packed.tracks.has(id)),
+    isMadeOnDemand:
+      packed.tracks.size === 0 || levels.some(({ id, encoding }) => encoding !== null && !packed.tracks.has(id)),
     thumbnails: thumbnails && THUMBNAILS,
     segments(track) {
       const voice = voiceOf(track);

@@ -39,8 +39,11 @@ const Facts = styled.dl`
     font-size: ${tokens.sizeQuiet};
   }
   & dd {
-    margin: 0 0 0.7rem;
+    margin: 0 0 0.2rem;
     color: ${tokens.text1};
+  }
+  & dd + dt {
+    margin-top: 0.7rem;
   }
 `;
 
@@ -250,7 +253,7 @@ function Way({ device, way, picture, sounds }: NonNullable<LibraryFileDetail['pl
   const { t } = useTranslation('ownLibrary');
   const reasons = [...(picture ? [t(`picture.${picture}`)] : []), ...sounds.map((one) => t(`sound.${one}`))];
   return (
-    <dd style={{ marginBottom: '0.2rem' }}>
+    <dd>
       {`${t(`device.${device}`)}: ${t(`way.${way}`)}`}
       {reasons.length > 0 && ` (${reasons.join(', ')})`}
     </dd>
