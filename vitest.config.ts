@@ -45,6 +45,7 @@ const TELEVISIONS = 3;
 const TRUST = [
   'tests/server/trust/*.test.ts',
   'tests/server/crash.test.ts',
+  'tests/server/library/crash.test.ts',
   'tests/server/packing/{library,sync}.test.ts',
 ];
 

@@ -12,11 +12,11 @@ import { Fix } from '../server/contract/ownLibrary.ts';
 import { forgetGone, saveFix } from '../server/library/care.ts';
 import { FolderMissing } from '../server/library/folder.ts';
 import { scanLibrary, type ScanSummary } from '../server/library/scan.ts';
-import type { Database } from '../server/ports.ts';
 import { markWaiting } from '../server/queries/library/files.ts';
 import { type FileReport, reportFiles, reportNotes } from '../server/queries/library/report.ts';
 import { readArguments, runCommand } from './command.ts';
 import { placeOf, withDatabase } from './database.ts';
+import { type Library, mark, type MarkerWord, pack, pause, unpack, workLines } from './libraryWork.ts';
 
 const HELP = `Looks after the library of your own films. The server may be running.
 
@@ -26,12 +26,21 @@ Usage: npm run library -- scan
        npm run library -- remove
        npm run library -- fix PATH [--title TEXT] [--year YEAR] [--kind film|series] [--animation on|off]
                                    [--season NUMBER] [--episode NUMBER] [--undo]
+       npm run library -- pause
+       npm run library -- resume
+       npm run library -- pack PATH...|--all [--undo]
+       npm run library -- intro PATH [--credits] [--from TIME --to TIME|--confirm|--none]
 
   scan              brings the catalogue up to date with the folder
-  status            what was found, as what, and what cannot be played and why
+  status            what was found, as what, and what cannot be played and why; what is done in the background
   retry             looks again at files that cannot be played, or at PATH and all below it
   remove            forgets at once what is gone from the folder, with what viewers did about it, instead of after 30 days
   fix               says what a file is, or all files below a folder, against what its name says; originals stay as they are
+  pause, resume     stops all work in the background (indices, thumbnails, openings, packing), and lets it go on
+  pack              has all levels of a file, or of all files below a folder, made in the background, so that they need
+                    no encoder; --undo cancels that and removes them
+  intro             shows which opening and credits of a file are skipped; says where the opening, or with --credits the
+                    credits, are (TIME is seconds, or 1:23), that they are as they were found, or that there are none
 
   --json            the answer as JSON on stdout
   --library-dir PATH  the folder of the films (LIBRARY_DIR)
@@ -49,7 +58,8 @@ async function main(): Promise<void> {
   const { values, positionals } = parse();
   if (values.help) return say(HELP);
   const [deed, path, ...rest] = positionals;
-  const takesPath = deed === 'retry' || deed === 'fix';
+  const takesPath = deed === 'retry' || deed === 'fix' || deed === 'intro';
+  if (deed === 'pack') return withLibrary(values, (library) => packing(library, values, positionals.slice(1)));
   if (rest.length > 0 || (path !== undefined && !takesPath))
     throw new Refusal(`${rest[0] ?? path} is too much; --help tells how.`);
   if (deed === 'scan') return withLibrary(values, (library) => scan(library, values));
@@ -57,7 +67,13 @@ async function main(): Promise<void> {
   if (deed === 'retry') return withLibrary(values, (library) => retry(library, values, path));
   if (deed === 'remove') return withLibrary(values, (library) => remove(library, values));
   if (deed === 'fix' && path !== undefined) return withLibrary(values, (library) => fix(library, values, path));
-  throw new Refusal('Say scan, status, retry, remove, or fix with a path; --help tells how.');
+  if (deed === 'intro' && path !== undefined) return withLibrary(values, (library) => intro(library, values, path));
+  if (deed === 'pause' || deed === 'resume') {
+    return withLibrary(values, (library) => pause(library, deed === 'pause', values.json));
+  }
+  throw new Refusal(
+    'Say scan, status, retry, remove, pause, resume, or fix, pack or intro with a path; --help tells how.',
+  );
 }
 
 async function scan({ db, directory }: Library, { json }: Values): Promise<void> {
@@ -87,13 +103,33 @@ async function scan({ db, directory }: Library, { json }: Values): Promise<void>
 }
 
 async function status({ db }: Library, { json }: Values): Promise<void> {
-  const [files, notes] = await Promise.all([reportFiles(db), reportNotes(db)]);
-  if (json) return say(`${JSON.stringify({ files, notes })}\n`);
+  const [files, notes, { work, lines }] = await Promise.all([reportFiles(db), reportNotes(db), workLines(db)]);
+  if (json) return say(`${JSON.stringify({ files, notes, work })}\n`);
   for (const file of files) say(`${file.path}\n    ${meaning(file)}\n`);
   for (const { path, fault } of notes) say(`${path}\n    not read: ${fault}\n`);
   const counts = new Map<string, number>();
   for (const { state } of files) counts.set(state, (counts.get(state) ?? 0) + 1);
   say(`${[...counts].map(([state, count]) => `${count} ${state}`).join(', ') || 'No files yet'}.\n`);
+  for (const line of lines) say(`${line}\n`);
+}
+
+async function packing(library: Library, { all, undo, json }: Values, paths: readonly string[]): Promise<void> {
+  if (all === paths.length > 0) throw new Refusal('Say which paths, or --all; --help tells how.');
+  const own = all ? null : paths.map((path) => within(library, path));
+  await (undo ? unpack : pack)(library, own, json);
+}
+
+async function intro(library: Library, values: Values, path: string): Promise<void> {
+  const { from, to, confirm, none, credits, json } = values;
+  const words: MarkerWord[] = [
+    ...(from !== undefined && to !== undefined ? [{ from, to }] : []),
+    ...(confirm ? ['confirm' as const] : []),
+    ...(none ? ['none' as const] : []),
+  ];
+  const isHalf = (from === undefined) !== (to === undefined);
+  if (words.length > 1 || isHalf) throw new Refusal('Give --from and --to, --confirm, or --none; --help tells how.');
+  const kind = credits ? 'credits' : 'intro';
+  await mark(library, { path: within(library, path), kind, word: words[0] ?? null, json });
 }
 
 function meaning({ state, reason, titleId, title, year, role, season, n }: FileReport): string {
@@ -147,11 +183,6 @@ function within({ directory }: Library, path: string): string {
   return own;
 }
 
-interface Library {
-  db: Database;
-  directory: string;
-}
-
 async function withLibrary(values: Values, work: (library: Library) => Promise<void>): Promise<void> {
   const named = values['library-dir'] ?? (process.env.LIBRARY_DIR || undefined);
   if (named === undefined) throw new Refusal('Name the folder of your films: LIBRARY_DIR or --library-dir.');
@@ -160,7 +191,7 @@ async function withLibrary(values: Values, work: (library: Library) => Promise<v
   const place = placeOf(values);
   prepareDataDirectory(place.dataDir);
   try {
-    await withDatabase(place, (db) => work({ db, directory }));
+    await withDatabase(place, (db) => work({ db, directory, dataDir: place.dataDir }));
   } catch (error) {
     if (error instanceof FolderMissing) throw new Refusal(`${directory}: ${error.message}.`);
     throw error;
@@ -181,6 +212,12 @@ function parse() {
       season: { type: 'string' },
       episode: { type: 'string' },
       undo: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      credits: { type: 'boolean', default: false },
+      confirm: { type: 'boolean', default: false },
+      none: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      to: { type: 'string' },
       'library-dir': { type: 'string' },
       'data-dir': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },

@@ -18,6 +18,7 @@ import { media } from './routes/media.ts';
 import { profile } from './routes/profile.ts';
 import { registration } from './routes/registration.ts';
 import { movies } from './routes/catalogue/movies.ts';
+import { libraryWork } from './routes/owner/libraryWork.ts';
 import { ownLibrary } from './routes/owner/ownLibrary.ts';
 import { ownership } from './routes/ownership.ts';
 import { pairing } from './routes/pairing.ts';
@@ -82,6 +83,7 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.route('/', avatars);
   app.route('/', ownership);
   app.route('/', ownLibrary);
+  app.route('/', libraryWork);
   app.route('/', plans);
   app.route('/', settings);
   app.route('/', devices);

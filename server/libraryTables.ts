@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { MarkerKind } from './contract/playback.ts';
+import type { JobKind, JobState } from './contract/tables/jobs.ts';
 
 /**
  * A video file of the owner's library: `path` below its folder, `/` between names; `size` in bytes, `mtime` in
@@ -46,4 +48,35 @@ export interface LibraryTitleTable {
   pictures: string;
   notes: string;
   hidden_at: number | null;
+}
+
+/**
+ * Work in the background on a file. `stamp` tells the file from one that has taken its place; the lowest `rank` goes first,
+ * not before `run_at`. Who works on it (`worker`) has it until `lease_until`. `progress` is how far it is, in JSON; `result` is what has come of it: the
+ * name of what was made, null for nothing, and of one that failed the reason.
+ */
+export interface JobTable {
+  kind: JobKind;
+  file_id: number;
+  stamp: string;
+  state: JobState;
+  rank: number;
+  run_at: number;
+  worker: string | null;
+  lease_until: number | null;
+  attempts: number;
+  progress: string | null;
+  result: string | null;
+}
+
+/**
+ * A stretch of a file that may be skipped, in seconds: found by the sound or the picture, or as the owner has it, and then it is sure. One whose
+ * end is where it begins is a place where the owner says there is none.
+ */
+export interface LibraryMarkerTable {
+  file_id: number;
+  kind: MarkerKind;
+  start_s: number;
+  end_s: number;
+  is_sure: number;
 }

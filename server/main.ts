@@ -18,6 +18,7 @@ import { watchDisk } from './host/disk.ts';
 import { greeting } from './host/greeting.ts';
 import { createHttpServer, listen, transportHeaders } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
+import { keepJobs } from './host/keepJobs.ts';
 import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
 import { libraryFolder } from './host/libraryFolder.ts';
 import { lockDataDirectory } from './host/lock.ts';
@@ -32,6 +33,7 @@ import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
+import { jobRunners, sweepWorks } from './packing/background/jobRunners.ts';
 import { createMachine, type Machine } from './packing/machine.ts';
 import { createFilms } from './packing/serving/films.ts';
 import { locateIn } from './packing/serving/locate.ts';
@@ -104,6 +106,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       now: Date.now,
     }));
   let keeper: ReturnType<typeof keepLibrary> | undefined;
+  let jobs: ReturnType<typeof keepJobs> | null = null;
   const artDirectory = join(options.dataDir, 'art');
   const ports: Ports = {
     db,
@@ -174,6 +177,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     say('Stopping: finishing what is under way. Once more to stop at once.\n');
     await drain(server);
     clearInterval(sweeping);
+    await jobs?.end();
     await keeper?.end();
     films?.close();
     backups?.end();
@@ -198,6 +202,18 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     const reader = createFilmReader(machine, createFilmOpener(Date.now));
     const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}` };
     keeper = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
+    jobs =
+      films &&
+      keepJobs({
+        db,
+        now: Date.now,
+        worker: `server ${options.dataDir}`,
+        sweep: () => sweepWorks(db, films.works),
+        runners: jobRunners({ db, resolve: folder.resolve, works: films.works }),
+        isBusy: () => films.isBusy() || !ports.canWrite(),
+        packHours: options.packHours,
+        log,
+      });
   }
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));

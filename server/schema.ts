@@ -3,7 +3,13 @@ import type { PLAY_FAILURES } from './contract/quality.ts';
 import type { MarkerKind } from './contract/playback.ts';
 import type { NotificationKind, PaidTier, Quality, Tier, TitleKind } from './contract/tables/ids.ts';
 import type { Language } from './contract/tables/languages.ts';
-import type { LibraryFileTable, LibraryMediumTable, LibraryTitleTable } from './libraryTables.ts';
+import type {
+  JobTable,
+  LibraryFileTable,
+  LibraryMarkerTable,
+  LibraryMediumTable,
+  LibraryTitleTable,
+} from './libraryTables.ts';
 
 /** All times are integer milliseconds since the epoch, booleans 0 or 1, user-side ids UUIDv7. */
 export interface Schema {
@@ -95,6 +101,8 @@ export interface Schema {
   library_file: LibraryFileTable;
   library_medium: LibraryMediumTable;
   library_title: LibraryTitleTable;
+  library_marker: LibraryMarkerTable;
+  job: JobTable;
   /** The ids of episodes of own series, which stay where an episode goes and comes back. */
   library_episode: { id: number; title_id: number; season: number; n: number };
   /** What the owner says of a file, or of all files below a folder, in JSON, against what its name says. */

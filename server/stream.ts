@@ -123,6 +123,12 @@ export interface OwnFilms {
   plays(path: string, decodes: number): Promise<WayOfPlaying | null>;
   /** The pictures that are encoded now. */
   encodes(): RunningEncode[];
+  /** Whether somebody waits for a film to begin, or a picture is encoded: then work in the background waits. */
+  isBusy(): boolean;
+  /** What all levels fill, in bytes; a minute old at the most. */
+  packedBytes(): Promise<number>;
+  /** Removes all levels of the film at an absolute path, whose `hash` tells it from others. */
+  unpack(path: string, hash: string | null): Promise<void>;
   /** What was encoded and is kept, in bytes. */
   cache(): { bytes: number; limitBytes: number };
 }

@@ -30,6 +30,9 @@ export async function keepFolder(
   };
   ports.films = {
     find: async () => null,
+    isBusy: () => false,
+    packedBytes: async () => 3.2e9,
+    unpack: async () => undefined,
     release: (sid) => void encodes.splice(0, encodes.length, ...encodes.filter((one) => one.sid !== sid)),
     encodes: () => encodes,
     cache: () => ({ bytes: 12.4e9, limitBytes: 20e9 }),
@@ -65,6 +68,23 @@ export async function keepFolder(
       label: null,
     }));
   if (media.length > 0) await ports.db.insertInto('library_medium').values(media).execute();
+}
+
+/** What was found of the first file, and that the making of all its levels is wanted. */
+export async function keepMarkers(): Promise<void> {
+  const { db } = currentService().ports;
+  await db
+    .insertInto('library_marker')
+    .values([
+      { file_id: 1, kind: 'intro', start_s: 30, end_s: 92, is_sure: 1 },
+      { file_id: 1, kind: 'credits', start_s: 6120, end_s: 6400, is_sure: 0 },
+    ])
+    .execute();
+  const over = { worker: null, lease_until: null, attempts: 0, progress: null, result: null };
+  await db
+    .insertInto('job')
+    .values({ kind: 'pack', file_id: 1, stamp: '', state: 'waiting', rank: 3, run_at: 0, ...over })
+    .execute();
 }
 
 /** One file of each state. */

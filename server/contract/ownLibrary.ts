@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { TEXT_ENCODINGS } from './tables/encodings.ts';
 import { DEVICE_KINDS } from './tables/decoders.ts';
+import { MarkerKind } from './playback.ts';
 import { FILE_STATES } from './tables/fileStates.ts';
+import { JOB_KINDS, JOB_STATES } from './tables/jobs.ts';
 
 /** What keeps a picture from being copied to a device: it cannot decode it, or something would look wrong. */
 export const PICTURE_OBSTACLES = ['codec', 'keyPictures', 'interlaced', 'rotated', 'container'] as const;
@@ -57,7 +59,19 @@ const WayOfPlaying = z.object({
   sounds: z.array(z.enum(SOUND_OBSTACLES)),
 });
 
-/** A file in full: where the catalogue elsewhere knows its title, what the owner said of it, and how it plays; null where that cannot be told. */
+const seconds = z.int(refused).min(0, refused).max(86_400, refused);
+
+/** What the owner says of a stretch that is skipped: from which second to which. */
+export const FileMarkerIn = z
+  .strictObject({ startS: seconds, endS: seconds })
+  .refine(({ startS, endS }) => endS > startS, { path: ['endS'], error: refused });
+export type FileMarkerIn = z.infer<typeof FileMarkerIn>;
+
+/** A stretch of a file that players offer to skip, in seconds; `isSure` once the owner has said so. */
+const FileMarker = z.object({ kind: MarkerKind, startS: z.number(), endS: z.number(), isSure: z.boolean() });
+export type FileMarker = z.infer<typeof FileMarker>;
+
+/** A file in full: its markers, how far the making of all its levels is (null where none was asked for), where the catalogue elsewhere knows its title, what the owner said of it, and how it plays; null where that cannot be told. */
 export const LibraryFileDetail = z.object({
   file: LibraryFile,
   ids: z.object({ tmdb: z.string().optional(), imdb: z.string().optional(), tvdb: z.string().optional() }),
@@ -65,6 +79,8 @@ export const LibraryFileDetail = z.object({
   plays: z.array(WayOfPlaying).nullable(),
   /** The files of subtitles beside it by name, and the owner's word on their letters; null where these are detected. */
   subtitles: z.array(z.object({ name: z.string(), encoding: z.enum(TEXT_ENCODINGS).nullable() })),
+  markers: z.array(FileMarker),
+  pack: z.enum(JOB_STATES).nullable(),
 });
 export type LibraryFileDetail = z.infer<typeof LibraryFileDetail>;
 
@@ -84,6 +100,27 @@ const RunningEncode = z.object({
   leftS: z.number().nullable(),
 });
 
+/** Work in the background: how much waits, what runs and how far it is (`share` from 0 to 1, null where that is not known yet), how much has failed, and the bytes of all levels. */
+const LibraryWork = z.object({
+  isPaused: z.boolean(),
+  waiting: z.record(z.enum(JOB_KINDS), z.int()),
+  running: z.array(
+    z.object({
+      kind: z.enum(JOB_KINDS),
+      path: z.string(),
+      share: z.number().nullable(),
+      speed: z.number().nullable(),
+      leftS: z.number().nullable(),
+    }),
+  ),
+  failed: z.int(),
+  packedBytes: z.int(),
+});
+export type LibraryWork = z.infer<typeof LibraryWork>;
+
+/** PUT /owner/library/work. */
+export const LibraryWorkIn = z.strictObject({ isPaused: z.boolean(refused) });
+
 /**
  * GET /owner/library: counts by state, the scan that runs here, when the last one here ended in Unix ms, what was encoded and is kept, and what is encoded now. */
 export const LibraryStatus = z.object({
@@ -93,5 +130,6 @@ export const LibraryStatus = z.object({
   scannedAt: z.int().nullable(),
   cache: z.object({ bytes: z.int(), limitBytes: z.int() }).nullable(),
   encodes: z.array(RunningEncode),
+  work: LibraryWork,
 });
 export type LibraryStatus = z.infer<typeof LibraryStatus>;

@@ -15,6 +15,8 @@ import * as library from './migrations/011library.ts';
 import * as epoch from './migrations/012epoch.ts';
 import * as leases from './migrations/013leases.ts';
 import * as revision from './migrations/014revision.ts';
+import * as jobs from './migrations/015jobs.ts';
+import * as libraryMarkers from './migrations/016libraryMarkers.ts';
 import * as encodings from './migrations/017encodings.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
@@ -34,6 +36,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '012epoch': epoch,
   '013leases': leases,
   '014revision': revision,
+  '015jobs': jobs,
+  '016libraryMarkers': libraryMarkers,
   '017encodings': encodings,
 };
 

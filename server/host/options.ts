@@ -35,6 +35,8 @@ export interface Options {
   ffmpeg: string | undefined;
   /** What encoded films may fill of the data directory, in bytes. */
   cacheBytes: number;
+  /** From which hour to before which one all levels are made in the background; null for always. */
+  packHours: { from: number; to: number } | null;
   /** Where a backup is made every day, and how many are kept there; null where none is. */
   backups: { directory: string; kept: number } | null;
 }
@@ -75,6 +77,8 @@ Environment only:
   PRO_PLUS_PRICE    what PRO+ costs
   CHECKOUT_URL      the http(s) address where a plan is paid for; codes are made by npm run admin -- code
   CACHE_GB          how many GB of the data directory films that were encoded may fill (default ${CACHE_GB})
+  PACK_HOURS        when films that npm run library -- pack names are packed, by this machine's clock, such as 1-6 (default
+                    whenever nobody needs the machine)
   CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
   SHARE_PREVIEWS    on or off: whether links to titles and people tell whoever gets them the name, the text and, with
@@ -138,6 +142,10 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   }
   const cacheGb = Number(env.CACHE_GB || CACHE_GB);
   if (!(cacheGb > 0)) return { kind: 'refuse', sentence: `CACHE_GB is "${env.CACHE_GB}": give a number of gigabytes.` };
+  const packHours = env.PACK_HOURS ? hoursOf(env.PACK_HOURS) : null;
+  if (env.PACK_HOURS && packHours === null) {
+    return { kind: 'refuse', sentence: `PACK_HOURS is "${env.PACK_HOURS}": give two hours of the day, such as 1-6.` };
+  }
   const kept = Number(env.BACKUP_KEEP || BACKUPS_KEPT);
   if (!(Number.isInteger(kept) && kept > 0)) {
     return { kind: 'refuse', sentence: `BACKUP_KEEP is "${env.BACKUP_KEEP}": give how many backups are kept.` };
@@ -174,9 +182,17 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       libraryDir: env.LIBRARY_DIR ? resolve(env.LIBRARY_DIR) : null,
       ffmpeg: env.FFMPEG ? resolve(env.FFMPEG) : undefined,
       cacheBytes: Math.round(cacheGb * 1e9),
+      packHours,
       backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), kept } : null,
     },
   };
+}
+
+/** `22-6` as hours of the day; null for what names none, or the same one twice. */
+function hoursOf(text: string): { from: number; to: number } | null {
+  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];
+  const hours = { from: Number(from), to: Number(to) };
+  return hours.from <= 23 && hours.to <= 24 && hours.from !== hours.to ? hours : null;
 }
 
 const PRICE = /^[^\p{Cc}\p{Cf}]{1,40}$/u;

@@ -10,6 +10,7 @@ import {
   takeScan,
   writeFix,
 } from '../queries/library/files.ts';
+import { queueJobs } from '../queries/library/jobs.ts';
 import { finishImport, listOrigins } from '../queries/library/ownTitles.ts';
 import { findChanges } from './changes.ts';
 import { fileKind } from './companions.ts';
@@ -95,6 +96,7 @@ async function scan(ports: ScanPorts): Promise<ScanSummary> {
     ? { hidden: 0, removed: 0 }
     : await finishImport(db, { written, alive, unread: walk.unread.length > 0, now: now(), before: now() - KEPT_MS });
   if (!isCut) await forgetFiles(db, now() - KEPT_MS);
+  await queueJobs(db, now());
   const after = (await listFiles(db)).filter(({ removed_at, state }) => removed_at === null && state !== 'passed');
   return {
     files: after.length,

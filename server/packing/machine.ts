@@ -29,8 +29,8 @@ export interface Machine {
   ffmpeg: string | null;
   ffprobe: string | null;
   cores: number;
-  /** Runs a program to its end, for `limitS` seconds at the most. */
-  run(program: string, args: readonly string[], limitS: number): Promise<Ended>;
+  /** Runs a program to its end, for `limitS` seconds at the most, or until `signal` says otherwise. */
+  run(program: string, args: readonly string[], limitS: number, signal?: AbortSignal): Promise<Ended>;
   pipe(program: string, args: readonly string[]): Pipe;
   /** Size in bytes and time of change in milliseconds; null where there is no such file. */
   statFile(path: string): Promise<{ bytes: number; changedAt: number } | null>;
@@ -39,6 +39,12 @@ export interface Machine {
   /** Writes a file whole or not at all. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
   removeFile(path: string): Promise<void>;
+  /** Calls a folder by another name, which nothing has. */
+  moveFolder(from: string, to: string): Promise<void>;
+  /** Removes a folder with all that is in it. */
+  removeFolder(folder: string): Promise<void>;
+  /** The names of what lies in a folder; none where it is not there. */
+  listNames(folder: string): Promise<string[]>;
   /** Marks a file as used now. */
   touch(path: string): Promise<void>;
   /** The files of a folder and those below it. */
@@ -77,6 +83,9 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
       await rename(half, file);
     },
     removeFile: (file) => rm(file, { force: true }),
+    moveFolder: (from, to) => rename(from, to),
+    removeFolder: (folder) => rm(folder, { recursive: true, force: true }),
+    listNames: (folder) => readdir(folder).catch(() => []),
     touch: (file) => utimes(file, new Date(), new Date()).catch(() => undefined),
     async listFiles(folder) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -131,8 +140,11 @@ function endOf(child: ChildProcess): Promise<Omit<Ended, 'output'>> {
   });
 }
 
-async function run(program: string, args: readonly string[], limitS: number): Promise<Ended> {
+async function run(program: string, args: readonly string[], limitS: number, signal?: AbortSignal): Promise<Ended> {
   const child = start(program, args);
+  const kill = () => void child.kill('SIGKILL');
+  signal?.addEventListener('abort', kill);
+  if (signal?.aborted) kill();
   const timer = setTimeout(() => child.kill('SIGKILL'), limitS * 1000);
   const chunks: Buffer[] = [];
   let size = 0;
@@ -142,6 +154,7 @@ async function run(program: string, args: readonly string[], limitS: number): Pr
     else chunks.push(chunk);
   });
   const end = await endOf(child);
+  signal?.removeEventListener('abort', kill);
   clearTimeout(timer);
   return { ...end, output: Buffer.concat(chunks).toString() };
 }

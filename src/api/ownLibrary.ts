@@ -1,5 +1,7 @@
+import type { MarkerKind } from '../../server/contract/playback.ts';
 import type { FileState } from '../../server/contract/tables/fileStates.ts';
 import type {
+  FileMarkerIn,
   Fix,
   LibraryFileDetail,
   LibraryFilePage,
@@ -58,6 +60,29 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       query: () => ({ method: 'DELETE', path: '/owner/library/gone' }),
       invalidatesTags: ['OwnFiles'],
     }),
+    /** All work in the background stands still, or goes on. */
+    pauseOwnWork: build.mutation<null, boolean>({
+      query: (isPaused) => ({ method: 'PUT', path: '/owner/library/work', payload: { isPaused } }),
+      invalidatesTags: ['OwnFiles'],
+    }),
+    /** Has all levels of a file made, or removes it. */
+    packOwnFile: build.mutation<null, { id: number; isWanted: boolean }>({
+      query: ({ id, isWanted }) => ({
+        method: isWanted ? 'PUT' : 'DELETE',
+        path: `/owner/library/files/${id}/pack`,
+        payload: {},
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
+    }),
+    /** Says where an opening or credits are; null for a file without. */
+    markOwnFile: build.mutation<null, { id: number; kind: MarkerKind; stretch: FileMarkerIn | null }>({
+      query: ({ id, kind, stretch }) => ({
+        method: stretch ? 'PUT' : 'DELETE',
+        path: `/owner/library/files/${id}/markers/${kind}`,
+        ...(stretch && { payload: stretch }),
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
+    }),
     stopEncode: build.mutation<null, string>({
       query: (id) => ({ method: 'DELETE', path: `/owner/library/encodes/${id}` }),
       invalidatesTags: ['OwnFiles'],
@@ -74,5 +99,8 @@ export const {
   useFixOwnFileMutation,
   useEncodeOwnSubtitlesMutation,
   useForgetGoneFilesMutation,
+  usePauseOwnWorkMutation,
+  usePackOwnFileMutation,
+  useMarkOwnFileMutation,
   useStopEncodeMutation,
 } = ownLibraryApi;

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { FixEntry } from '../features/owned/FileDialog.tsx';
+import type { FixEntry, MarkerEntry } from '../features/owned/FileDialog.tsx';
 import { fixFaults, fixOfValues, fixValues } from '../features/owned/fixFields.ts';
 import { LibraryPage } from '../features/owned/LibraryPage.tsx';
+import { markerFaults, markerOfValues, markerValues } from '../features/owned/markerFields.ts';
 import { EntryForm } from '../features/session/EntryForm.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
@@ -48,6 +49,35 @@ export function LibraryScreen() {
       </Button>
     </EntryForm>
   );
+  const markerForm = ({ kind, found, isBusy, error, save, cancel }: MarkerEntry) => (
+    <EntryForm
+      key={kind}
+      focusKey="library.marker"
+      writing={writing}
+      isWide
+      fields={(['from', 'to'] as const).map((name) => ({
+        name,
+        label: t(`marker.${name}`),
+        kind: 'text' as const,
+        autoComplete: 'off',
+      }))}
+      initialValues={markerValues(found)}
+      submitLabel={t(found && !found.isSure ? 'marker.confirm' : 'form.save')}
+      isBusy={isBusy}
+      error={error}
+      faultsOf={markerFaults}
+      onSubmit={(values) => save(markerOfValues(values))}
+    >
+      {found && (
+        <Button focusKey="library.marker.remove" icon="trash" onPress={() => save(null)}>
+          {t('marker.remove')}
+        </Button>
+      )}
+      <Button focusKey="library.marker.cancel" kind="ghost" onPress={cancel}>
+        {t('form.cancel')}
+      </Button>
+    </EntryForm>
+  );
   const isOwner = user?.role === 'admin';
   const toHome = (
     <Button focusKey="library.home" kind="primary" onPress={() => navigate(paths.home)}>
@@ -56,7 +86,7 @@ export function LibraryScreen() {
   );
   return (
     <Screen focusKey="library" firstFocusKey={isOwner ? 'library.body' : 'library.home'} isScrolling>
-      {isOwner && <LibraryPage renderForm={form} toHome={toHome} />}
+      {isOwner && <LibraryPage renderForm={form} renderMarker={markerForm} toHome={toHome} />}
       {user && !isOwner && <EmptyState icon="lock" title={t('owners')} action={toHome} isWholeScreen />}
     </Screen>
   );

@@ -24,6 +24,7 @@ const ANYWHERE: Options = {
   libraryDir: null,
   ffmpeg: undefined,
   cacheBytes: 1,
+  packHours: null,
   backups: null,
 };
 

@@ -33,6 +33,7 @@ describe('Options', () => {
       libraryDir: null,
       ffmpeg: undefined,
       cacheBytes: 10e9,
+      packHours: null,
       backups: null,
     });
   });
@@ -58,6 +59,7 @@ describe('Options', () => {
       LIBRARY_DIR: '/srv/films',
       FFMPEG: '/opt/ffmpeg/bin/ffmpeg',
       CACHE_GB: '2.5',
+      PACK_HOURS: '22-6',
       BACKUP_DIR: '/srv/backups',
       BACKUP_KEEP: '30',
     };
@@ -81,6 +83,7 @@ describe('Options', () => {
       libraryDir: '/srv/films',
       ffmpeg: '/opt/ffmpeg/bin/ffmpeg',
       cacheBytes: 2.5e9,
+      packHours: { from: 22, to: 6 },
       backups: { directory: '/srv/backups', kept: 30 },
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
@@ -100,6 +103,8 @@ describe('Options', () => {
     [['--port=-1'], {}, '"-1" is no port'],
     [[], { PORT: '80a' }, '"80a" is no port'],
     [[], { CACHE_GB: 'much' }, 'CACHE_GB is "much"'],
+    [[], { PACK_HOURS: 'night' }, 'PACK_HOURS is "night"'],
+    [[], { PACK_HOURS: '3-3' }, 'PACK_HOURS is "3-3"'],
     [[], { BACKUP_KEEP: '0' }, 'BACKUP_KEEP is "0"'],
     [[], { BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP is "1.5"'],
     [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
@@ -149,12 +154,13 @@ describe('Options', () => {
       'LIBRARY_DIR',
       'FFMPEG',
       'CACHE_GB',
+      'PACK_HOURS',
       'BACKUP_DIR',
       'BACKUP_KEEP',
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(13);
+    expect(text.match(/default/g)).toHaveLength(14);
   });
 });
 

@@ -70,11 +70,18 @@ function factsOf({ streams, format, chapters }: Probed): FilmFacts {
       title: tag(stream, 'title'),
       isForced: stream.disposition.forced === 1,
     })),
-    chapters: chapters.map(({ start_time: start, tags }) => ({
-      startS: secondsOf(start) ?? 0,
-      title: tag({ tags }, 'title'),
-    })),
+    chapters: chaptersOf(chapters, secondsOf(video?.start_time) ?? 0),
   };
+}
+
+/**
+ * Chapters in the film's own times, whose zero is its first picture: containers count them as they count pictures, from
+ * wherever that is. Where all of them would be over before the film begins, they were written as from its beginning.
+ */
+function chaptersOf(chapters: Probed['chapters'], originS: number): FilmFacts['chapters'] {
+  const times = chapters.map(({ start_time: start }) => secondsOf(start) ?? 0);
+  const shiftS = Math.max(...times) < originS ? 0 : originS;
+  return chapters.map(({ tags }, n) => ({ startS: Math.max(0, times[n]! - shiftS), title: tag({ tags }, 'title') }));
 }
 
 function videoFacts(stream: ProbedStream): NonNullable<FilmFacts['video']> {
@@ -150,6 +157,7 @@ async function readFacts({ container, video, audio }: OpenFilm): Promise<FilmFac
       }),
     ),
     subtitles: [],
+    // What reads containers in this process knows of no chapters.
     chapters: [],
   };
 }

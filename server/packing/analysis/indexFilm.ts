@@ -11,6 +11,7 @@ import {
   type SoundIndex,
   UnreadableFilm,
 } from '../film/filmIndex.ts';
+import { createIndexes, type IndexStore } from './indexes.ts';
 import { framingOf, isEntryPoint } from '../film/nalUnits.ts';
 import { firstPictureTime, probe, type Probed, probePackets, type ProbedStream, ratioOf, secondsOf } from './probe.ts';
 import { type PacketFacts, readPackets, readSounds } from './readPackets.ts';
@@ -87,7 +88,7 @@ function together(packets: PacketFacts, probed: Probed | null, bytes: number): F
 }
 
 /** What the headers alone say, whoever reads the packets. */
-function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subtitles' | 'chapters'> {
+function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subtitles'> {
   const subtitles = probed?.streams.filter(({ codec_type: type }) => type === 'subtitle') ?? [];
   return {
     fileStartS: secondsOf(probed?.format.start_time) ?? 0,
@@ -100,11 +101,6 @@ function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subti
       isForced: disposition.forced === 1,
       isForDeaf: disposition.hearing_impaired === 1,
     })),
-    chapters:
-      probed?.chapters.flatMap(({ start_time: start, tags }) => {
-        const startS = secondsOf(start);
-        return startS === null ? [] : [{ startS, title: tagOf(tags, 'title') ?? '' }];
-      }) ?? [],
   };
 }
 
@@ -266,3 +262,9 @@ function codecsOfConfiguration(codec: 'avc' | 'hevc', configuration: Uint8Array 
   const hex = [...configuration.subarray(1, 4)].map((byte) => byte.toString(16).padStart(2, '0'));
   return `avc1.${hex.join('')}`;
 }
+
+/** The indices of films, kept in `store`. */
+export const createFilmIndexes = (machine: Machine, opener: FilmOpener, store: IndexStore) =>
+  createIndexes<FilmIndex>({ machine, store, schema: FilmIndex, read: (path) => indexFilm(machine, opener, path) });
+
+export type FilmIndexes = ReturnType<typeof createFilmIndexes>;

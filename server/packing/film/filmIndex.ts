@@ -67,7 +67,6 @@ export const FilmIndex = z.object({
   picture,
   sounds: z.array(sound),
   subtitles: z.array(subtitles),
-  chapters: z.array(z.object({ startS: z.number(), title: z.string() })),
 });
 export type FilmIndex = z.infer<typeof FilmIndex>;
 

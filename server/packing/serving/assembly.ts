@@ -5,9 +5,11 @@ import { UnreadableFilm } from '../film/filmIndex.ts';
 import { isPacked, type PlacedSound, soundBeside, type SoundFile } from '../film/placedSound.ts';
 import { copyPictureInit } from '../source/copySource.ts';
 import { drawnSubtitlesOf, subtitlesOf } from '../subtitles/subtitles.ts';
+import type { Thumbnails } from '../analysis/thumbnails.ts';
 import type { FilmPlace } from './filmPlace.ts';
 import { type FilmMakers, type FilmParts, filmStream } from './filmStream.ts';
 import { joinedStream } from './joinedStream.ts';
+import { contentKey, fileKey } from './keys.ts';
 import { levelsOf, type Means, pictureObstacle } from './levels.ts';
 import { type FilmVoice, voicesOf } from './voices.ts';
 
@@ -16,6 +18,8 @@ interface AssemblyOptions {
   indexed: (path: string) => Promise<IndexedFilm>;
   /** Reads a file of sound; throws `UnreadableFilm`. */
   findSound: (path: string) => Promise<SoundFile>;
+  /** What a file's thumbnails are read by, by what names its contents; null where none were made. */
+  findThumbnails: (key: string) => Promise<Thumbnails | null>;
 }
 
 /** What is known of one file of a film. */
@@ -23,11 +27,13 @@ interface Part {
   place: FilmPlace;
   film: IndexedFilm;
   key: string;
+  packed: FilmParts['packed'];
+  thumbnails: Thumbnails | null;
   beside: ReadonlyMap<string, PlacedSound>;
 }
 
 /** Puts together the streams of films: of one file, or of the pieces of one. */
-export function createAssembly({ makers, indexed, findSound }: AssemblyOptions) {
+export function createAssembly({ makers, indexed, findSound, findThumbnails }: AssemblyOptions) {
   /** Films in pieces by the names of these, and whether all may go out as they are under one header. */
   const alike = new Map<string, Promise<boolean>>();
 
@@ -41,10 +47,18 @@ export function createAssembly({ makers, indexed, findSound }: AssemblyOptions) 
         if (error instanceof UnreadableFilm) return null;
         throw error;
       });
-      const placed = file && soundBeside(film, file, `beside-${await keyOf(file)}`);
+      const placed = file && soundBeside(film, file, `beside-${fileKey(file)}`);
       if (placed) beside.set(source.path, placed);
     }
-    return { place, film, key: await keyOf(film), beside };
+    const content = contentKey(film, place.hash);
+    return {
+      place,
+      film,
+      key: fileKey(film),
+      packed: { tracks: await makers.packs.tracks(content), key: content },
+      thumbnails: await findThumbnails(content),
+      beside,
+    };
   }
 
   async function areAlike(parts: readonly Part[]): Promise<boolean> {
@@ -77,7 +91,7 @@ export function createAssembly({ makers, indexed, findSound }: AssemblyOptions) 
     const drawnSubtitles = drawnSubtitlesOf(first.film.index, means.hasFfmpeg);
     const track = drawnSubtitles.find(({ id }) => id === drawn)?.track ?? null;
     let offsetS = 0;
-    const pieces = parts.map(({ film, key, place: { voices: known, subtitles }, beside }) => {
+    const pieces = parts.map(({ film, key, packed, thumbnails, place: { voices: known, subtitles }, beside }) => {
       const { index } = film;
       const own = film === first.film ? voicesOfFirst : voicesOf(film, known, means, { ...wish, beside });
       const hasTrack = index.subtitles.some(({ n }) => n === track);
@@ -88,11 +102,15 @@ export function createAssembly({ makers, indexed, findSound }: AssemblyOptions) 
           drawn: hasTrack ? track : null,
           shape: first.film.index.picture,
           canCopy: canCopy && track === null,
+          packed: isOne ? packed.tracks : undefined,
         }),
         voices: voicesLike(voicesOfFirst, own),
         subtitles: subtitlesOf(index, subtitles, means.hasFfmpeg),
         drawnSubtitles,
         isSoundAdjustable: means.hasFfmpeg && voicesOfFirst.length > 0,
+        // What is packed of a piece does not fit the headers of the others.
+        packed: isOne ? packed : { ...packed, tracks: new Set() },
+        thumbnails,
         offsetS,
       };
       if (made.levels.length === 0) throw new ProblemError('film_needs_ffmpeg');
@@ -124,10 +142,4 @@ function withSharedVoices<Piece extends { stream: Stream }>(pieces: readonly Pie
     ...piece,
     stream: { ...piece.stream, voices: piece.stream.voices.slice(0, fewest) },
   }));
-}
-
-/** Names a file to the cache: another file in its place has another name. */
-async function keyOf({ path, version }: { path: string; version: string }): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${version} ${path}`));
-  return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

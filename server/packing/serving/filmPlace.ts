@@ -5,6 +5,8 @@ import type { KnownVoice } from './voices.ts';
 export interface FilmPlace {
   /** Absolute, and within the owner's folder, as are all paths here. */
   path: string;
+  /** What tells the file from others wherever it lies; null where that is not known. */
+  hash: string | null;
   /** The voices by the library's words, in their order; null for every sound of the file. */
   voices: readonly KnownVoice[] | null;
   subtitles: readonly SubtitleFile[];

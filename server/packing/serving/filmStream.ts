@@ -1,6 +1,7 @@
 import { ProblemError } from '../../problem.ts';
 import type { Level, Stream, Voice } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
+import { THUMBNAILS, type Thumbnails } from '../analysis/thumbnails.ts';
 import { durationsOf, segmentAtTime } from '../film/boundaries.ts';
 import { isPacked } from '../film/placedSound.ts';
 import type { FilmOpener } from '../source/openFilm.ts';
@@ -10,8 +11,9 @@ import { aboutCodec, SOUND_RATE } from '../source/soundCommand.ts';
 import type { createSubtitleReader, FilmSubtitles } from '../subtitles/subtitles.ts';
 import { type FilmLevel, qualitiesOf } from './levels.ts';
 import { Overtaken, type Rendition } from './rendition.ts';
+import type { Packs } from './packs.ts';
 import type { Made, Renditions } from './renditions.ts';
-import type { FilmVoice } from './voices.ts';
+import { type FilmVoice, soundTrack } from './voices.ts';
 
 /** A player that is told so asks again: for another place meanwhile, or once there is room. */
 function later(error: unknown): never {
@@ -31,6 +33,10 @@ export interface FilmParts {
   isSoundAdjustable: boolean;
   /** Where it begins in its film, of which it is a piece; seconds. */
   offsetS: number;
+  /** The tracks that are packed whole, by the names that the cache has for them, and what names the film there. */
+  packed: { tracks: ReadonlySet<string>; key: string };
+  /** Null where none were made. */
+  thumbnails: Thumbnails | null;
 }
 
 /** Where each playback was last, by its lease, in which film: a header may be asked for before any segment. */
@@ -39,14 +45,18 @@ export type Places = Map<string, { key: string; n: number }>;
 /** What makes the parts of films. */
 export interface FilmMakers {
   opener: FilmOpener;
+  packs: Packs;
   renditions: Renditions;
   subtitles: ReturnType<typeof createSubtitleReader>;
   places: Places;
+  /** Told when a viewer's film begins. */
+  hasBegun: () => void;
 }
 
 /** A film of the owner's as a stream: copied in this process where it can be, else as ffmpeg makes it. */
 export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
-  const { film, key, levels, voices, subtitles, drawnSubtitles, isSoundAdjustable, offsetS } = parts;
+  const { film, key, levels, voices, subtitles, drawnSubtitles, isSoundAdjustable, thumbnails, packed, offsetS } =
+    parts;
   const { path, version, index } = film;
   const { opener, renditions, places } = makers;
   const isHere = isPacked(index);
@@ -66,7 +76,7 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     }
     if (!voice?.encoding) return null;
     const { placed, encoding } = voice;
-    const name = `${placed.key}-${encoding.codec}${encoding.channels}${encoding.isNight ? 'n' : ''}${place}`;
+    const name = soundTrack(placed, encoding) + place;
     return { film, key, track: name, what: { sound: { placed, encoding, offsetS } } };
   }
 
@@ -80,6 +90,17 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     return place?.key === key ? place.n : 0;
   }
 
+  /** Whether a track is packed. */
+  function isWhole(track: Level | Voice): boolean {
+    const made = madeOf(track);
+    return made !== null && packed.tracks.has(made.track);
+  }
+
+  /** A header or a segment of a track that is packed; null for one that is not. */
+  async function packedPart(track: Level | Voice, n: number | null) {
+    return isWhole(track) ? makers.packs.read(packed.key, madeOf(track)!.track, n) : null;
+  }
+
   return {
     durationS: index.durationS,
     levels,
@@ -88,8 +109,8 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     drawnSubtitles,
     isSoundAdjustable,
     qualities: qualitiesOf(index),
-    isMadeOnDemand: true,
-    thumbnails: null,
+    isMadeOnDemand: packed.tracks.size === 0 || levels.some((level) => level.encoding !== null && !isWhole(level)),
+    thumbnails: thumbnails && THUMBNAILS,
     segments(track) {
       const encoding = voiceOf(track)?.encoding;
       if (!encoding) return durationsOf(index.starts, index.durationS);
@@ -97,6 +118,8 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
       return durationsOf(starts, end).map((samples) => samples / SOUND_RATE);
     },
     async init(track, sid) {
+      const there = await packedPart(track, null);
+      if (there) return there;
       const rendition = renditionOf(track, sid);
       if (rendition) return rendition.init(placeOf(sid)).catch(later);
       const placed = voiceOf(track)?.placed;
@@ -105,6 +128,8 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     },
     async segment(track, n, sid) {
       if (levelOf(track)) places.set(sid, { key, n });
+      const there = await packedPart(track, n);
+      if (there) return there;
       const rendition = renditionOf(track, sid);
       if (rendition) return rendition.segment(n).catch(later);
       const placed = voiceOf(track)?.placed;
@@ -115,11 +140,12 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
       const one = subtitles.find((subtitles) => subtitles.id === id);
       return one ? makers.subtitles.read(film, key, one) : null;
     },
-    other: async () => null,
+    other: async (name) => thumbnails?.read(name) ?? null,
     async prepare(level, sid, fromS) {
+      makers.hasBegun();
       const n = segmentAtTime(index.starts, fromS);
       places.set(sid, { key, n });
-      await renditionOf(level, sid)?.prepare(n);
+      if (!isWhole(level)) await renditionOf(level, sid)?.prepare(n);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { ProblemError } from '../../problem.ts';
 import type { MediaRef, OwnFilms } from '../../stream.ts';
 import { createIndexes, folderStore, type IndexedFilm } from '../analysis/indexes.ts';
-import { indexFilm, indexSound } from '../analysis/indexFilm.ts';
-import { FilmIndex, SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
+import { createFilmIndexes, indexSound } from '../analysis/indexFilm.ts';
+import { openThumbnails } from '../analysis/thumbnails.ts';
+import { SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
+import { createTimedCache } from '../../queries/timedCache.ts';
 import type { Machine } from '../machine.ts';
 import { createSegmentCache } from '../segmentCache.ts';
 import { createFilmOpener } from '../source/openFilm.ts';
@@ -10,6 +12,8 @@ import { createSubtitleReader } from '../subtitles/subtitles.ts';
 import { createAssembly } from './assembly.ts';
 import type { FilmPlace } from './filmPlace.ts';
 import type { FilmMakers, Places } from './filmStream.ts';
+import { createFilmWorks, type FilmWorks } from './filmWorks.ts';
+import { createPacks } from './packs.ts';
 import { createRenditions } from './renditions.ts';
 import { wayOfPlaying } from './wayOfPlaying.ts';
 
@@ -24,26 +28,25 @@ export interface FilmsOptions {
 }
 
 const SWEEP_MS = 10_000;
+/** What lies on the disk is counted this often, in milliseconds. */
+const COUNTED_MS = 60_000;
+/** A viewer's film has begun within this time, in milliseconds. */
+const BEGUN_MS = 8_000;
 /** Playbacks whose place is remembered. */
 const PLACES = 1000;
 
-/** The owner's films, played as they are or as the device needs them; `close` ends everything that is at work. */
+/** The owner's films, played as they are or as the device needs them; `close` ends everything that is at work, `works` is what is done in the background. */
 export async function createFilms({
   machine,
   locate,
   folder,
   cacheBytes,
   now,
-}: FilmsOptions): Promise<OwnFilms & { close: () => void }> {
+}: FilmsOptions): Promise<OwnFilms & { close: () => void; works: FilmWorks }> {
   const opener = createFilmOpener(now);
   const cache = await createSegmentCache(machine, `${folder}/segments`, cacheBytes);
   const store = folderStore(machine, `${folder}/indexes`);
-  const indexes = createIndexes({
-    machine,
-    store,
-    schema: FilmIndex,
-    read: (path) => indexFilm(machine, opener, path),
-  });
+  const indexes = createFilmIndexes(machine, opener, store);
   const sounds = createIndexes({
     machine,
     store,
@@ -52,8 +55,24 @@ export async function createFilms({
   });
   const renditions = createRenditions(machine, cache, now);
   const places: Places = new Map();
-  const makers: FilmMakers = { opener, renditions, places, subtitles: createSubtitleReader(machine, cache) };
-  const assemble = createAssembly({ makers, indexed, findSound: sounds.find });
+  const packs = createPacks(machine, `${folder}/packed`);
+  const works = createFilmWorks({ machine, indexes, packs, folder });
+  const packedBytes = createTimedCache<number>(now, COUNTED_MS, 1);
+  let begunAt = -Infinity;
+  const makers: FilmMakers = {
+    opener,
+    packs,
+    renditions,
+    places,
+    subtitles: createSubtitleReader(machine, cache),
+    hasBegun: () => void (begunAt = now()),
+  };
+  const assemble = createAssembly({
+    makers,
+    indexed,
+    findSound: sounds.find,
+    findThumbnails: (key) => openThumbnails(machine, works.thumbnailFolder(key)),
+  });
   const sweeping = setInterval(() => {
     renditions.sweep();
     opener.closeIdle();
@@ -86,8 +105,15 @@ export async function createFilms({
       });
       return film && wayOfPlaying(film, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes });
     },
+    works,
     encodes: renditions.encodes,
+    isBusy: () => renditions.encodes().length > 0 || now() - begunAt < BEGUN_MS,
     cache: cache.usage,
+    packedBytes: async () => (await packedBytes.get('', packs.bytes)) ?? 0,
+    async unpack(path, hash) {
+      await works.unpack({ path, hash });
+      packedBytes.clear();
+    },
     release(sid) {
       renditions.release(sid);
       places.delete(sid);

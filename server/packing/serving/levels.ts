@@ -40,6 +40,8 @@ export interface LevelWish {
   shape?: FilmPicture;
   /** Whether it may go out as it is. */
   canCopy?: boolean;
+  /** Ids of levels that are packed, which need no encoder. */
+  packed?: ReadonlySet<string>;
 }
 
 /** The decoder that a picture needs; null for one that no player has. */
@@ -80,9 +82,15 @@ function encodingOf(
   return { ...size, h264Level, maxRate: RATES[heightClass], ...(drawn !== null && { drawn }) };
 }
 
+/** The levels that a film is packed in, which take as long as they take to make. */
+export function packedLevels({ picture }: FilmIndex): FilmLevel[] {
+  const own = heightClassOf(picture.width, picture.height);
+  return ENCODED.filter((one) => one <= own).map((one) => encodedLevel(picture, one, null));
+}
+
 /** The levels that a device may have of a film, the one to begin with first. */
 export function levelsOf(index: FilmIndex, means: Means, wish: LevelWish = {}): FilmLevel[] {
-  const { drawn = null, shape: picture = index.picture, canCopy = true } = wish;
+  const { drawn = null, shape: picture = index.picture, canCopy = true, packed } = wish;
   const { width, height, fps, range } = picture;
   const own = heightClassOf(width, height);
   const mean = Math.round((index.bytes * 8) / index.durationS);
@@ -95,9 +103,11 @@ export function levelsOf(index: FilmIndex, means: Means, wish: LevelWish = {}): 
   // A copy of high dynamic range is not for everybody, so all below it is there too.
   const isEnough = copied.length > 0 && range === 'SDR';
   const tallest = means.cores >= CORES_OF_1080 ? 1080 : 720;
-  const classes = ENCODED.filter(
-    (one) => one <= tallest && (isEnough ? one < own : one <= own) && (one > 360 || own === 360),
-  );
+  const classes = ENCODED.filter((one) => {
+    const isInTime = one <= tallest && (one > 360 || own === 360);
+    const isPackedWhole = drawn === null && packed?.has(`h${one}`);
+    return (isEnough ? one < own : one <= own) && (isInTime || isPackedWhole);
+  });
   return [...copied, ...classes.map((one) => encodedLevel(picture, one, drawn))];
 }
 

@@ -53,6 +53,7 @@ async function placeOf(medium: OwnMedium, resolve: Resolve, catalogue: readonly 
   const encodings = JSON.parse(medium.encodings) as Record<string, string>;
   return {
     path,
+    hash: medium.hash,
     voices: facts && knownVoices(voicesOfFile(facts, companions, medium.label ?? ''), catalogue),
     subtitles: companions
       .filter(({ kind }) => kind === 'subtitles')

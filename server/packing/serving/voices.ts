@@ -33,6 +33,10 @@ export interface VoiceWish {
   isEncoded?: boolean;
 }
 
+/** Names a sound that is compressed anew to the cache, among the tracks of its film. */
+export const soundTrack = ({ key }: PlacedSound, { codec, channels, isNight }: SoundEncoding) =>
+  `${key}-${codec}${channels}${isNight ? 'n' : ''}`;
+
 const DECODER_OF: Record<string, Decoder> = {
   aac: 'aac',
   ac3: 'ac3',

@@ -115,6 +115,47 @@ export function commandOfEncode(path: string, index: FilmIndex, n: number, encod
   ];
 }
 
+/** The size of one thumbnail, and how many seconds lie between two of them at least. */
+export interface ThumbnailPlan {
+  width: number;
+  height: number;
+  everyS: number;
+}
+
+const JPEG = words('-c:v mjpeg -fps_mode passthrough -enc_time_base -1');
+
+/** Key pictures of a film as small JPEGs, one a sample; only they are decoded. */
+export function commandOfThumbnails(path: string, { picture }: FilmIndex, plan: ThumbnailPlan): string[] {
+  const filters = [
+    `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${plan.everyS})'`,
+    `scale=${plan.width}:${plan.height}`,
+    ...(picture.range === 'SDR' ? [] : TONE_MAP),
+    'setsar=1,format=yuvj420p',
+  ];
+  const source = ['-skip_frame', 'nokey', '-copyts', '-i', fileArgument(path), '-map', '0:V:0', '-an', '-sn'];
+  return [...START, ...source, '-vf', filters.join(','), ...JPEG, '-q:v', '3', ...TICKS, ...OUTPUT];
+}
+
+/** JPEGs that stand in one file one after the other, as sheets of `columns` times `rows` of them, one a sample. */
+export function commandOfSheets(path: string, columns: number, rows: number): string[] {
+  const source = ['-f', 'mjpeg', '-i', fileArgument(path), '-vf', `tile=${columns}x${rows}`];
+  return [...START, ...source, ...JPEG, '-q:v', '5', ...TICKS, ...OUTPUT];
+}
+
+/** What `lengthS` seconds of a film's first sound are like, from `fromS` of its file on: numbers of 32 bits. */
+export function commandOfSoundprint(path: string, fromS: number, lengthS: number): string[] {
+  const seek = fromS > 0 ? ['-ss', seconds(fromS)] : [];
+  const source = [...seek, '-t', String(lengthS), '-i', fileArgument(path), '-map', '0:a:0'];
+  return [...START, ...source, ...words('-ac 1 -ar 11025 -f chromaprint -fp_format raw pipe:1')];
+}
+
+/** Tells of black stretches of a film from `fromS` on, by its key pictures; light letters on black are black. */
+export function commandOfBlack(path: string, index: FilmIndex, fromS: number): string[] {
+  const source = ['-skip_frame', 'nokey', ...input(path, index, index.originS + fromS).slice(START.length)];
+  const filters = 'scale=160:-2,blackdetect=d=0.1:pic_th=0.85:pix_th=0.12,metadata=mode=print:file=-';
+  return [...START, ...source, '-map', '0:V:0', '-vf', filters, ...words('-f null -')];
+}
+
 /** A track of subtitles as WebVTT. */
 export function commandOfSubtitles(path: string, n: number): string[] {
   return [...START, '-copyts', '-i', fileArgument(path), '-map', `0:s:${n}`, '-f', 'webvtt', 'pipe:1'];

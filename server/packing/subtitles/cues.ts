@@ -1,3 +1,5 @@
+import { vttOf, vttTime } from '../../media/subtitles.ts';
+
 /** Words on the screen from one second to another, with the tags of WebVTT. */
 export interface Cue {
   startS: number;
@@ -91,11 +93,10 @@ const shown = (cues: readonly Cue[]) =>
 
 /** Cues as WebVTT, moved by `shiftS` seconds; what would be over before the film begins is left out. */
 export function writeVtt(cues: readonly Cue[], shiftS: number): string {
-  const parts = cues
+  const moved = cues
     .map(({ startS, endS, text }) => ({ startS: Math.max(0, startS + shiftS), endS: endS + shiftS, text }))
-    .filter(({ startS, endS }) => endS > startS)
-    .map(({ startS, endS, text }) => `${vttTime(startS)} --> ${vttTime(endS)}\n${text.replace(/\n{2,}/g, '\n')}`);
-  return `${['WEBVTT', ...parts].join('\n\n')}\n`;
+    .filter(({ startS, endS }) => endS > startS);
+  return vttOf(moved.map((cue) => ({ ...cue, text: cue.text.replace(/\n{2,}/g, '\n') })));
 }
 
 const VTT_TIMES = new RegExp(`^${TIME.source} --> ${TIME.source}`, 'gm');
@@ -111,10 +112,3 @@ export function moveVtt(text: string, shiftS: number): string {
 /** Several files of WebVTT as one. */
 export const joinVtt = (texts: readonly string[]): string =>
   `${['WEBVTT', ...texts.map((text) => text.replace(/^WEBVTT.*\n+/, '').trim()).filter(Boolean)].join('\n\n')}\n`;
-
-function vttTime(seconds: number): string {
-  const milliseconds = Math.round(seconds * 1000);
-  const part = (unit: number, size: number, digits: number) =>
-    String(Math.floor(milliseconds / unit) % size).padStart(digits, '0');
-  return `${part(3_600_000, 1_000, 2)}:${part(60_000, 60, 2)}:${part(1_000, 60, 2)}.${part(1, 1_000, 3)}`;
-}

@@ -6,6 +6,7 @@ export interface OwnMedium {
   path: string;
   size: number;
   mtime: number;
+  hash: string | null;
   facts: string | null;
   companions: string;
   /** The owner's word on encodings of subtitles, by the names of their files, as JSON. */
@@ -25,7 +26,18 @@ export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<
   const files = db
     .selectFrom('library_medium')
     .innerJoin('library_file', 'library_file.id', 'library_medium.file_id')
-    .select(['library_file.id as fileId', 'path', 'size', 'mtime', 'facts', 'companions', 'encodings', 'part', 'label'])
+    .select([
+      'library_file.id as fileId',
+      'path',
+      'size',
+      'mtime',
+      'hash',
+      'facts',
+      'companions',
+      'encodings',
+      'part',
+      'label',
+    ])
     .where('state', '=', 'ready')
     .where('removed_at', 'is', null)
     .where('role', '=', kind === 'trailer' ? 'trailer' : 'main');

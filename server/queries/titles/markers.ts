@@ -14,12 +14,30 @@ export async function findMarkers(
   lang: Language,
   { titleId, episodeId }: MarkedMedium,
 ): Promise<{ markers: Marker[]; chapters: Chapter[] }> {
-  const [markers, chapters] = await Promise.all([
+  const playing = db
+    .selectFrom('library_medium')
+    .innerJoin('library_file', 'library_file.id', 'library_medium.file_id')
+    .select('library_medium.file_id')
+    .where('library_medium.title_id', '=', titleId)
+    .where('episode_id', '=', episodeId)
+    .where('role', '=', 'main')
+    .where('state', '=', 'ready')
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .limit(1);
+  const [markers, own, chapters] = await Promise.all([
     db
       .selectFrom('marker')
       .select(['kind', 'start_s as startS', 'end_s as endS'])
       .where('title_id', '=', titleId)
       .where('episode_id', '=', episodeId)
+      .orderBy('start_s')
+      .execute(),
+    db
+      .selectFrom('library_marker')
+      .select(['kind', 'start_s as startS', 'end_s as endS'])
+      .where('file_id', '=', playing)
+      .whereRef('end_s', '>', 'start_s')
       .orderBy('start_s')
       .execute(),
     db
@@ -31,10 +49,13 @@ export async function findMarkers(
       .orderBy('start_s')
       .execute(),
   ]);
-  return { markers, chapters };
+  return { markers: [...markers, ...own], chapters };
 }
 
-/** Where the credits begin, in seconds, by `markKey` of the medium, of all of these titles in one query. */
+/**
+ * Where the credits begin, in seconds, by `markKey` of the medium, of all of these titles; of own files where the owner has
+ * confirmed it, as whoever gets there has seen the film.
+ */
 export async function findCredits(db: Database, titleIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('marker')
@@ -43,8 +64,19 @@ export async function findCredits(db: Database, titleIds: readonly number[]): Pr
     .where('kind', '=', 'credits')
     .orderBy('start_s')
     .execute();
-  // Of several the last one holds.
-  return new Map(rows.map((row) => [markKey(row), row.startS]));
+  const own = await db
+    .selectFrom('library_marker')
+    .innerJoin('library_medium', 'library_medium.file_id', 'library_marker.file_id')
+    .select(['library_medium.title_id as titleId', 'library_medium.episode_id as episodeId', 'start_s as startS'])
+    .where('library_medium.title_id', 'in', titleIds)
+    .where('role', '=', 'main')
+    .where('kind', '=', 'credits')
+    .where('is_sure', '=', 1)
+    .whereRef('end_s', '>', 'start_s')
+    .orderBy('rank', 'desc')
+    .execute();
+  // Of several the last one holds: of versions the first is played.
+  return new Map([...rows, ...own].map((row) => [markKey(row), row.startS]));
 }
 
 /** What a medium is found by in `findCredits`. */

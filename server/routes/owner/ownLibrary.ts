@@ -18,10 +18,13 @@ import { readCursor, writeCursor } from '../../queries/cursor.ts';
 import { keepEncoding, listEncodings } from '../../queries/library/encodings.ts';
 import { listFixes, markWaiting } from '../../queries/library/files.ts';
 import { countFiles, pageFiles } from '../../queries/library/report.ts';
+import { findJob } from '../../queries/library/jobs.ts';
+import { listFileMarkers } from '../../queries/library/markers.ts';
 import { stopAnyLease } from '../../queries/viewing/leases.ts';
 import { requireOwner } from '../ownership.ts';
 import { titleNameOf } from '../streams.ts';
 import { body, createRouter, json, problems } from '../router.ts';
+import { workOf } from './libraryWork.ts';
 import { writable } from '../writable.ts';
 
 /** Files on a page. */
@@ -80,6 +83,7 @@ ownLibrary.openapi(
         scannedAt: library?.scannedAt() ?? null,
         cache: films?.cache() ?? null,
         encodes: await Promise.all(encodes),
+        work: await workOf(c.get('ports')),
       },
       200,
     );
@@ -132,6 +136,8 @@ ownLibrary.openapi(
         fix: said === undefined ? null : parseFix(said),
         plays: plays.length > 0 ? plays : null,
         subtitles: await listEncodings(ports.db, file.id),
+        markers: await listFileMarkers(ports.db, file.id),
+        pack: (await findJob(ports.db, 'pack', file.id))?.state ?? null,
       },
       200,
     );

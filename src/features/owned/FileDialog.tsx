@@ -1,13 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Fix, LibraryFile, LibraryFileDetail } from '../../../server/contract/ownLibrary.ts';
-import { useFixOwnFileMutation, useGetOwnFileQuery, useRetryOwnFileMutation } from '../../api/ownLibrary.ts';
+import type {
+  FileMarker,
+  FileMarkerIn,
+  Fix,
+  LibraryFile,
+  LibraryFileDetail,
+} from '../../../server/contract/ownLibrary.ts';
+import {
+  useFixOwnFileMutation,
+  useGetOwnFileQuery,
+  useMarkOwnFileMutation,
+  usePackOwnFileMutation,
+  useRetryOwnFileMutation,
+} from '../../api/ownLibrary.ts';
 import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import { Tabs } from '../../ui/lists/Tabs.tsx';
 import { PanelProblem } from '../../ui/panelParts.ts';
+import { clockTime } from '../../ui/clockTime.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { matchOf, nameOf } from './fileWords.ts';
@@ -16,6 +29,8 @@ import { SubtitleEncodings } from './SubtitleEncodings.tsx';
 const KEY = 'library.file';
 const KINDS = ['film', 'series'] as const;
 type Kind = (typeof KINDS)[number];
+const MARKED = ['intro', 'credits'] as const;
+type Marked = (typeof MARKED)[number];
 
 const Facts = styled.dl`
   word-break: break-word;
@@ -25,8 +40,11 @@ const Facts = styled.dl`
     font-size: ${tokens.sizeQuiet};
   }
   & dd {
-    margin: 0 0 0.7rem;
+    margin: 0 0 0.2rem;
     color: ${tokens.text1};
+  }
+  & dd + dt {
+    margin-top: 0.7rem;
   }
 `;
 
@@ -44,24 +62,71 @@ export interface FixEntry {
   cancel: () => void;
 }
 
+/** What a form for an opening or credits is given; `found` is null where there is none yet. */
+export interface MarkerEntry {
+  kind: Marked;
+  found: FileMarker | null;
+  isBusy: boolean;
+  error: unknown;
+  /** Null says that there is none. */
+  save: (stretch: FileMarkerIn | null) => void;
+  cancel: () => void;
+}
+
 interface FileDialogProps {
   file: LibraryFile;
+  /** The form for an opening or credits, whose keys begin with `library.marker`. */
+  renderMarker: (entry: MarkerEntry) => ReactNode;
   /** The form, whose keys begin with `library.fix`. */
   renderForm: (entry: FixEntry) => ReactNode;
   onClose: () => void;
 }
 
 /** A file with what it was matched as and how it plays, and the way to put a wrong match right. */
-export function FileDialog({ file, renderForm, onClose }: FileDialogProps) {
+export function FileDialog({ file, renderForm, renderMarker, onClose }: FileDialogProps) {
   const { t } = useTranslation('ownLibrary');
   const { data, isError } = useGetOwnFileQuery(file.id);
   const [fix, { isLoading: isBusy, error }] = useFixOwnFileMutation();
   const [retry, retrying] = useRetryOwnFileMutation();
+  const [pack, packing] = usePackOwnFileMutation();
+  const [mark, marking] = useMarkOwnFileMutation();
   const [kind, setKind] = useState<Kind | null>(null);
+  const [marked, setMarked] = useState<Marked | null>(null);
   const known = data?.file ?? file;
   useLoadingAnnounced(!data && !isError, { loading: t('loading'), loaded: '' });
+  const isPackWanted = data?.pack !== null && data?.pack !== 'failed';
   const finish = (work: Promise<unknown>) => void work.then(onClose, () => undefined);
   const save = (said: Fix | null) => finish(fix({ id: file.id, fix: said }).unwrap());
+  if (marked !== null && data) {
+    const found = data.markers.find((one) => one.kind === marked) ?? null;
+    return (
+      <Modal
+        focusKey={KEY}
+        preferredChildKey="library.marker.from"
+        title={t('file.markers')}
+        widthRem={46}
+        onClose={onClose}
+      >
+        <Kinds>
+          <Tabs
+            focusKey={`${KEY}.marked`}
+            label={t('file.markers')}
+            items={MARKED.map((id) => ({ id, label: t(`marker.${id}`) }))}
+            activeId={marked}
+            onSelect={setMarked}
+          />
+        </Kinds>
+        {renderMarker({
+          kind: marked,
+          found,
+          isBusy: marking.isLoading,
+          error: marking.error,
+          save: (stretch) => finish(mark({ id: file.id, kind: marked, stretch }).unwrap()),
+          cancel: onClose,
+        })}
+      </Modal>
+    );
+  }
   if (kind !== null) {
     return (
       <Modal focusKey={KEY} preferredChildKey="library.fix.title" title={t('file.fix')} widthRem={46} onClose={onClose}>
@@ -106,6 +171,23 @@ export function FileDialog({ file, renderForm, onClose }: FileDialogProps) {
               </Button>
             </>
           )}
+          {data && known.state === 'ready' && (
+            <>
+              <Button
+                focusKey={`${KEY}.markers`}
+                onPress={() => setMarked(known.season === null ? 'credits' : 'intro')}
+              >
+                {t('file.markers')}
+              </Button>
+              <Button
+                focusKey={`${KEY}.pack`}
+                isLoading={packing.isLoading}
+                onPress={() => finish(pack({ id: file.id, isWanted: !isPackWanted }).unwrap())}
+              >
+                {t(data.pack === 'done' ? 'file.unpack' : isPackWanted ? 'file.stopPacking' : 'file.pack')}
+              </Button>
+            </>
+          )}
           {data?.fix && (
             <Button focusKey={`${KEY}.undo`} isLoading={isBusy} onPress={() => save(null)}>
               {t('file.undo')}
@@ -142,10 +224,29 @@ export function FileDialog({ file, renderForm, onClose }: FileDialogProps) {
             ))}
           </>
         )}
+        {data && data.markers.length > 0 && (
+          <>
+            <dt>{t('file.skipped')}</dt>
+            {data.markers.map((one) => (
+              <dd key={one.kind}>
+                {`${t(`marker.${one.kind}`)}: ${clockTime(one.startS)}–${clockTime(one.endS)}`}
+                {!one.isSure && ` (${t('marker.found')})`}
+              </dd>
+            ))}
+          </>
+        )}
+        {data && data.pack !== null && (
+          <>
+            <dt>{t('file.packing')}</dt>
+            <dd>{t(`pack.${data.pack}`)}</dd>
+          </>
+        )}
       </Facts>
       {data && data.subtitles.length > 0 && <SubtitleEncodings fileId={file.id} subtitles={data.subtitles} />}
       {isError && <PanelProblem>{t('loadFailed')}</PanelProblem>}
-      {(retrying.isError || (error !== undefined && kind === null)) && <PanelProblem>{t('failed')}</PanelProblem>}
+      {(retrying.isError || packing.isError || (error !== undefined && kind === null)) && (
+        <PanelProblem>{t('failed')}</PanelProblem>
+      )}
     </Modal>
   );
 }
@@ -154,7 +255,7 @@ function Way({ device, way, picture, sounds }: NonNullable<LibraryFileDetail['pl
   const { t } = useTranslation('ownLibrary');
   const reasons = [...(picture ? [t(`picture.${picture}`)] : []), ...sounds.map((one) => t(`sound.${one}`))];
   return (
-    <dd style={{ marginBottom: '0.2rem' }}>
+    <dd>
       {`${t(`device.${device}`)}: ${t(`way.${way}`)}`}
       {reasons.length > 0 && ` (${reasons.join(', ')})`}
     </dd>

@@ -9,6 +9,7 @@ import {
   useForgetGoneFilesMutation,
   useGetOwnFilesInfiniteQuery,
   useGetOwnLibraryQuery,
+  usePauseOwnWorkMutation,
   useScanOwnLibraryMutation,
   useStopEncodeMutation,
 } from '../../api/ownLibrary.ts';
@@ -28,8 +29,9 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { EncodeList } from './EncodeList.tsx';
-import { FileDialog, type FixEntry } from './FileDialog.tsx';
+import { FileDialog, type FixEntry, type MarkerEntry } from './FileDialog.tsx';
 import { matchOf, nameOf } from './fileWords.ts';
+import { WorkList } from './WorkList.tsx';
 
 /** While a scan or an encode runs, and else; milliseconds. */
 const [BUSY_MS, QUIET_MS] = [2_000, 15_000];
@@ -45,12 +47,14 @@ const Line = styled.div`
 interface LibraryPageProps {
   /** The form that puts a wrong match right. */
   renderForm: (entry: FixEntry) => ReactNode;
+  /** The form for an opening or credits. */
+  renderMarker: (entry: MarkerEntry) => ReactNode;
   /** The button that leads home where there is no folder yet. */
   toHome: ReactNode;
 }
 
 /** The owner's folder: its files by state, each with what it was matched as, the scan, and what is encoded. */
-export function LibraryPage({ renderForm, toHome }: LibraryPageProps) {
+export function LibraryPage({ renderForm, renderMarker, toHome }: LibraryPageProps) {
   const { t } = useTranslation('ownLibrary');
   const [isBusy, setIsBusy] = useState(false);
   const { data, isError, isFetching, refetch } = useGetOwnLibraryQuery(undefined, {
@@ -62,6 +66,7 @@ export function LibraryPage({ renderForm, toHome }: LibraryPageProps) {
   const [scan, scanning] = useScanOwnLibraryMutation();
   const [forget, forgetting] = useForgetGoneFilesMutation();
   const [stop, stopping] = useStopEncodeMutation();
+  const [pause, pausing] = usePauseOwnWorkMutation();
   const scannedAt = data?.scannedAt;
   const shown = useRef(scannedAt);
   const dispatch = useDispatch();
@@ -72,7 +77,7 @@ export function LibraryPage({ renderForm, toHome }: LibraryPageProps) {
     }
     shown.current = scannedAt;
   }, [scannedAt, dispatch]);
-  const runs = data !== undefined && (data.scan !== null || data.encodes.length > 0);
+  const runs = data !== undefined && (data.scan !== null || data.encodes.length > 0 || data.work.running.length > 0);
   if (runs !== isBusy) setIsBusy(runs);
   useLoadingAnnounced(!data && !isError, { loading: t('loading'), loaded: '' });
   const head = <Header focusKey="library.head" left={<ScreenTitle>{t('title')}</ScreenTitle>} />;
@@ -113,7 +118,7 @@ export function LibraryPage({ renderForm, toHome }: LibraryPageProps) {
       </Place>
     );
   }
-  const isFailed = scanning.isError || stopping.isError;
+  const isFailed = scanning.isError || stopping.isError || pausing.isError;
   return (
     <Place>
       {head}
@@ -155,8 +160,11 @@ export function LibraryPage({ renderForm, toHome }: LibraryPageProps) {
         />
         <Files key={state} state={state} onOpen={setOpened} />
         <EncodeList cache={cache} encodes={encodes} onStop={(id) => void stop(id)} />
+        <WorkList work={data.work} isBusy={pausing.isLoading} onPause={(isPaused) => void pause(isPaused)} />
       </FocusScope>
-      {opened && <FileDialog file={opened} renderForm={renderForm} onClose={() => setOpened(null)} />}
+      {opened && (
+        <FileDialog file={opened} renderForm={renderForm} renderMarker={renderMarker} onClose={() => setOpened(null)} />
+      )}
       {isForgetting && (
         <ConfirmModal
           focusKey="library.forgetting"

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { FileDialog } from '../../../src/features/owned/FileDialog.tsx';
-import { EVERY_STATE, keepFolder } from '../../ownFiles.ts';
+import { EVERY_STATE, keepFolder, keepMarkers } from '../../ownFiles.ts';
 import { until } from '../../until.ts';
 
 const FILE = {
@@ -22,7 +22,12 @@ const FILE = {
 const meta = preview.meta({
   component: FileDialog,
   parameters: { session: 'owner' },
-  args: { file: FILE, onClose: fn(), renderForm: ({ kind }) => <p>{kind}</p> },
+  args: {
+    file: FILE,
+    onClose: fn(),
+    renderForm: ({ kind }) => <p>{kind}</p>,
+    renderMarker: ({ kind }) => <p>{kind}</p>,
+  },
   beforeEach: () => keepFolder(EVERY_STATE),
 });
 
@@ -43,6 +48,24 @@ export const PuttingRight = meta.story({
     await press('Enter');
     await untilFocus(/^library\.file\.kind\./);
     await until(() => expect(screen.getByRole('tab', { name: 'Серіал' })).toBeVisible());
+  },
+});
+
+/** What was found is told as found, and is put right as an opening or as credits; what is packed can be removed. */
+export const WithMarkers = meta.story({
+  beforeEach: keepMarkers,
+  play: async () => {
+    await untilFocus('library.file.fix');
+    await until(() => expect(screen.getByText('Титри: 1:42:00–1:46:40 (знайдено автоматично)')).toBeVisible());
+    await expect(screen.getByText('Заставка: 0:30–1:32')).toBeVisible();
+    await expect(screen.getByText('чекають своєї черги')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Не готувати' })).toBeVisible();
+    // Arrows scroll what there is to read before they lead on.
+    const isThere = () => document.querySelector('[data-focus-key="library.file.markers"][data-focused]') !== null;
+    for (let presses = 0; presses < 6 && !isThere(); presses++) await press('ArrowDown');
+    await untilFocus('library.file.markers');
+    await press('Enter');
+    await until(() => expect(screen.getByRole('tab', { name: 'Титри' })).toHaveAttribute('aria-selected', 'true'));
   },
 });
 

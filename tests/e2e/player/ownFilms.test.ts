@@ -72,6 +72,15 @@ beforeAll(async () => {
     },
     60_000,
   );
+  await until(
+    'the work in the background to be done',
+    async () => {
+      const jobs = await db.selectFrom('job').select(['kind', 'state', 'result']).where('kind', '!=', 'pack').execute();
+      const made = jobs.filter(({ kind, state }) => kind === 'thumbnails' && state === 'done');
+      return made.length === Object.keys(FILMS).length && jobs.every(({ state }) => state === 'done');
+    },
+    120_000,
+  );
   await db.destroy();
   television = await openTelevision(server.origin);
   await television.waitForFocus('login.demo');
@@ -190,5 +199,25 @@ it('a film in two pieces is one: it goes on over the join, and ends with the sec
   await until('the second piece', async () => (await video()).time > 14, 60_000);
   await seek(23);
   await until('the end of the second piece', () => !/watch/.test(television.page.url()), 60_000);
+  expect(television.errors()).toEqual([]);
+});
+
+it('shows thumbnails where somebody goes along the bar, and no index is read as a film begins', async () => {
+  await television.page.goto(`${server.origin}/movie/${ids.get('Перша')}`);
+  await television.waitForFocus('movie.play');
+  await until('the play button', () =>
+    television.page.locator('[data-focus-key="movie.play"]:not([aria-busy="true"])').isVisible(),
+  );
+  const sheets: string[] = [];
+  television.page.on('response', (response) => {
+    if (/\/s\d+\.jpg$/.test(response.url()) && response.ok()) sheets.push(response.url());
+  });
+  await television.press('Enter');
+  await untilItGoesOn('h264.mkv');
+  await television.press('Enter');
+  await television.waitForFocus('player.play');
+  await television.reach('player.bar', 'ArrowUp', 3);
+  await television.press('ArrowRight');
+  await until('a sheet of thumbnails', async () => sheets.length > 0);
   expect(television.errors()).toEqual([]);
 });

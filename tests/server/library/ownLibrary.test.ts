@@ -80,6 +80,9 @@ describeEngines("The owner's library", ({ open }) => {
       ['POST', `/files/${id}/retry`],
       ['DELETE', `/files/${id}/fix`],
       ['DELETE', '/gone'],
+      ['PUT', '/work'],
+      ['PUT', `/files/${id}/pack`],
+      ['DELETE', `/files/${id}/markers/intro`],
     ] as const) {
       expect((await send(app, method, `/owner/library${path}`, { token: guest })).status, `${method} ${path}`).toBe(
         403,
@@ -179,6 +182,9 @@ describeEngines("The owner's library", ({ open }) => {
     const released: string[] = [];
     ports.films = {
       find: async () => null,
+      isBusy: () => false,
+      packedBytes: async () => 7,
+      unpack: async () => undefined,
       plays: async () => ({ way: 'encode', picture: 'codec', sounds: [] }),
       encodes: () => (released.length > 0 ? [] : [{ sid, height: 720, speed: 2.5, leftS: 60 }]),
       cache: () => ({ bytes: 5, limitBytes: 10 }),
@@ -193,5 +199,33 @@ describeEngines("The owner's library", ({ open }) => {
     expect(released).toEqual([sid]);
     const beat = await send(app, 'POST', `/playback/${sid}/heartbeat`, { token: session.accessToken });
     expect(((await beat.json()) as { code: string }).code).toBe('stream_stopped');
+  });
+
+  it('pauses work in the background, has levels made, and has the word on openings', async () => {
+    const { id } = await heat();
+    const detail = () => ask<LibraryFileDetail>(`/files/${id}`);
+    expect((await ask<LibraryStatus>('')).work).toEqual({
+      isPaused: false,
+      waiting: { index: 2, thumbnails: 2, sounds: 2, pack: 0 },
+      running: [],
+      failed: 0,
+      packedBytes: 0,
+    });
+    expect(await tell('PUT', '/work', { isPaused: true })).toBe(204);
+    expect((await ask<LibraryStatus>('')).work.isPaused).toBe(true);
+    expect(await tell('PUT', '/work', { isPaused: false })).toBe(204);
+    expect(await detail()).toMatchObject({ pack: null, markers: [] });
+    expect(await tell('PUT', `/files/${id}/pack`)).toBe(204);
+    expect((await detail()).pack).toBe('waiting');
+    expect(await tell('DELETE', `/files/${id}/pack`)).toBe(204);
+    expect((await detail()).pack).toBeNull();
+    const [broken] = await files('?state=broken');
+    expect(await tell('PUT', `/files/${broken!.id}/pack`)).toBe(404);
+    expect(await tell('PUT', `/files/${id}/markers/credits`, { startS: 90, endS: 60 })).toBe(422);
+    expect(await tell('PUT', `/files/${id}/markers/credits`, { startS: 60, endS: 90 })).toBe(204);
+    expect((await detail()).markers).toEqual([{ kind: 'credits', startS: 60, endS: 90, isSure: true }]);
+    expect(await tell('DELETE', `/files/${id}/markers/credits`)).toBe(204);
+    expect((await detail()).markers).toEqual([]);
+    expect(await tell('DELETE', '/files/99999/markers/intro')).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ const folder = temporaryDirectory();
 let path = '';
 const films = await createFilms({
   machine: await createMachine(),
-  locate: async () => ({ path, voices: null, subtitles: [] }),
+  locate: async () => ({ path, hash: null, voices: null, subtitles: [] }),
   folder: folder.path,
   cacheBytes: 50_000_000,
   now: Date.now,

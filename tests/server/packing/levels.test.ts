@@ -48,7 +48,6 @@ function film(picture: Partial<FilmIndex['picture']> = {}, change: Partial<FilmI
       },
     ],
     subtitles: [],
-    chapters: [],
     ...change,
   });
 }

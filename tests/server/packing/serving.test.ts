@@ -42,7 +42,7 @@ async function open(change: Partial<Machine> = {}, tier: Tier = 'pro_plus') {
   const machine = { ...(await createMachine()), ...change };
   const locate = async ({ kind, id }: { kind: string; id: number }): Promise<FilmPlace | null> => {
     const name = FILMS[id - 1];
-    return kind === 'title' && name ? { path: testFilm(name), voices: null, subtitles: [] } : null;
+    return kind === 'title' && name ? { path: testFilm(name), hash: null, voices: null, subtitles: [] } : null;
   };
   const films = await createFilms({ machine, locate, folder: folder.path, cacheBytes: 50_000_000, now: ports.now });
   ports.films = films;

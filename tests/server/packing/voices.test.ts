@@ -78,7 +78,7 @@ describe('A sound beside a film', () => {
     const path = soundFile(name, 1000, ...options);
     const film = testFilm('h264.mkv');
     const voices = [voice('within', { track: 0 }), voice('beside', { path })];
-    const stream = await open({ path: film, voices, subtitles: [] });
+    const stream = await open({ path: film, hash: null, voices, subtitles: [] });
     expect(stream.voices.map(({ id, track }) => [id, track.codecs])).toEqual([
       ['within', 'mp4a.40.2'],
       ['beside', 'mp4a.40.2'],
@@ -109,7 +109,12 @@ describe('A sound beside a film', () => {
 
   it('of a transport stream counts from the beginning of the file, wherever its clock began', async () => {
     const path = soundFile('beside.mka', 1000, '-c:a', 'libmp3lame');
-    const stream = await open({ path: testFilm('h264.ts'), voices: [voice('beside', { path })], subtitles: [] });
+    const stream = await open({
+      path: testFilm('h264.ts'),
+      hash: null,
+      voices: [voice('beside', { path })],
+      subtitles: [],
+    });
     const { beeps } = await hear(stream, 'beside', 1);
     expect(beeps.filter(({ timeS }) => timeS > 5 && Math.abs(timeS - 2 * Math.round(timeS / 2)) < 0.05)).toHaveLength(
       4,
@@ -118,13 +123,13 @@ describe('A sound beside a film', () => {
 
   it('that cannot be read is left out, and the film plays', async () => {
     const voices = [voice('within', { track: 0 }), voice('beside', { path: testFilm('noise.mkv') })];
-    const stream = await open({ path: testFilm('h264.mkv'), voices, subtitles: [] });
+    const stream = await open({ path: testFilm('h264.mkv'), hash: null, voices, subtitles: [] });
     expect(stream.voices.map(({ id }) => id)).toEqual(['within']);
   });
 });
 
 describe('Sound that is changed', () => {
-  const film = { path: testFilm('h264.mkv'), voices: null, subtitles: [] };
+  const film = { path: testFilm('h264.mkv'), hash: null, voices: null, subtitles: [] };
 
   it.each([
     [250, [2, 4, 6, 8, 10, 12]],
@@ -148,7 +153,7 @@ describe('Sound that is changed', () => {
     spawnSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', tone, '-c:a', 'flac', path]);
     const loudness = async (isNight: boolean) => {
       const stream = await open(
-        { path: film.path, voices: [voice('beside', { path })], subtitles: [] },
+        { path: film.path, hash: null, voices: [voice('beside', { path })], subtitles: [] },
         ['avc', 'aac'],
         {
           isNight,
@@ -177,9 +182,10 @@ describe('Sound of six channels', () => {
     'that must be converted becomes %s, without a gap, beeps where they were',
     async (codec, decoders, codecs) => {
       const path = soundFile(`wide-${codec}.flac`, 440, '-af', 'pan=5.1|FL=c0|FR=c0|FC=c0|LFE=c0|BL=c0|BR=c0');
-      const stream = await open({ path: testFilm('h264.mkv'), voices: [voice('beside', { path })], subtitles: [] }, [
-        ...decoders,
-      ]);
+      const stream = await open(
+        { path: testFilm('h264.mkv'), hash: null, voices: [voice('beside', { path })], subtitles: [] },
+        [...decoders],
+      );
       expect(stream.voices[0]?.track).toMatchObject({ codecs, channels: 6 });
       const { parts, beeps } = await hear(stream, 'beside');
       const decoded = decode(parts);
@@ -207,7 +213,7 @@ describe('A film in pieces', () => {
     const path = testFilm(name);
     const subtitles = [{ path: join(folder.path, 'one.srt'), lang: 'uk', name: null, isForced: false }];
     (await import('node:fs')).writeFileSync(subtitles[0]!.path, '1\n00:00:01,000 --> 00:00:02,000\nслово\n');
-    const piece = { path, voices: null, subtitles };
+    const piece = { path, hash: null, voices: null, subtitles };
     const stream = await open({ ...piece, pieces: [piece] });
     const half = (await open(piece)).durationS;
     expect(stream.durationS).toBeCloseTo(2 * half, 3);
@@ -240,8 +246,8 @@ describe('A film in pieces', () => {
   });
 
   it('that differ is encoded as the first of them', async () => {
-    const pieces = [{ path: testFilm('anamorphic.mkv'), voices: null, subtitles: [] }];
-    const stream = await open({ path: testFilm('h264.mkv'), voices: null, subtitles: [], pieces });
+    const pieces = [{ path: testFilm('anamorphic.mkv'), hash: null, voices: null, subtitles: [] }];
+    const stream = await open({ path: testFilm('h264.mkv'), hash: null, voices: null, subtitles: [], pieces });
     expect(stream.levels.map(({ id, width, height }) => [id, width, height])).toEqual([['h360', 320, 180]]);
     const level = stream.levels[0]!;
     const parts = [(await stream.init(level, 'three')) as Uint8Array];

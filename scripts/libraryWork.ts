@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { MarkerKind } from '../server/contract/playback.ts';
+import { libraryFolder } from '../server/host/libraryFolder.ts';
+import { Refusal } from '../server/host/refusal.ts';
+import { createFilmIndexes } from '../server/packing/analysis/indexFilm.ts';
+import { folderStore } from '../server/packing/analysis/indexes.ts';
+import { createFilmWorks } from '../server/packing/serving/filmWorks.ts';
+import { createMachine } from '../server/packing/machine.ts';
+import { createPacks } from '../server/packing/serving/packs.ts';
+import { createFilmOpener } from '../server/packing/source/openFilm.ts';
+import type { Database } from '../server/ports.ts';
+import { forgetPacks, type JobReport, queuePacks, reportJobs, setPaused } from '../server/queries/library/jobs.ts';
+import { listFileMarkers, putSureMarker } from '../server/queries/library/markers.ts';
+import { listFiles } from '../server/queries/library/files.ts';
+
+const say = (text: string) => void process.stdout.write(text);
+
+/** The library that a command looks after; paths are below its folder. */
+export interface Library {
+  db: Database;
+  directory: string;
+  dataDir: string;
+}
+
+/** Pauses work in the background, or lets it go on. */
+export async function pause({ db }: Library, isPaused: boolean, json: boolean): Promise<void> {
+  await setPaused(db, isPaused);
+  if (json) return say(`${JSON.stringify({ isPaused })}\n`);
+  say(isPaused ? 'Work in the background is paused, within a few seconds.\n' : 'Work in the background goes on.\n');
+}
+
+/** Has all levels made of paths, or of all without any. */
+export async function pack({ db }: Library, paths: readonly string[] | null, json: boolean): Promise<void> {
+  let count = 0;
+  for (const path of paths ?? [null]) {
+    const found = await queuePacks(db, path, Date.now());
+    if (found === 0) throw new Refusal(`The library plays nothing at "${path ?? ''}"; status lists what it has.`);
+    count += found;
+  }
+  say(
+    json ? `${JSON.stringify({ files: count })}\n` : `${count} files are packed, or will be by the running server.\n`,
+  );
+}
+
+/** Removes all levels of paths, or of all without any, and ends what is being made of them. */
+export async function unpack(library: Library, paths: readonly string[] | null, json: boolean): Promise<void> {
+  const { db, directory, dataDir } = library;
+  const folder = join(dataDir, 'films');
+  const machine = await createMachine(process.env.FFMPEG || undefined);
+  const indexes = createFilmIndexes(machine, createFilmOpener(Date.now), folderStore(machine, `${folder}/indexes`));
+  const works = createFilmWorks({ machine, indexes, packs: createPacks(machine, `${folder}/packed`), folder });
+  const { resolve } = libraryFolder(directory);
+  let count = 0;
+  for (const path of paths ?? [null]) {
+    const packed = await forgetPacks(db, path);
+    count += packed.length;
+    for (const file of packed) {
+      const place = await resolve(file.path);
+      if (place !== null) await works.unpack({ path: place, hash: file.hash });
+    }
+  }
+  say(json ? `${JSON.stringify({ files: count })}\n` : `${count} files are packed no more.\n`);
+}
+
+/** What the owner says of an opening or of credits: its times, that it is as it was found, that there is none; null asks. */
+export type MarkerWord = { from: string; to: string } | 'confirm' | 'none' | null;
+
+/** Shows what of a file may be skipped, or keeps the owner's word on it. */
+export async function mark(
+  { db }: Library,
+  { path, kind, word, json }: { path: string; kind: MarkerKind; word: MarkerWord; json: boolean },
+): Promise<void> {
+  const file = (await listFiles(db)).find((one) => one.path === path);
+  if (!file) throw new Refusal(`The library has no file "${path}"; status lists them.`);
+  const found = (await listFileMarkers(db, file.id)).find((one) => one.kind === kind);
+  if (word === 'confirm' && !found) throw new Refusal(`Nothing was found in "${path}" that could be confirmed.`);
+  if (word === 'none') await putSureMarker(db, file.id, kind, null);
+  else if (word === 'confirm') await putSureMarker(db, file.id, kind, found!);
+  else if (word !== null) await putSureMarker(db, file.id, kind, stretchOf(word));
+  const markers = await listFileMarkers(db, file.id);
+  if (json) return say(`${JSON.stringify({ path, markers })}\n`);
+  if (markers.length === 0) say('Nothing of it is skipped.\n');
+  for (const { kind: one, startS, endS, isSure } of markers) {
+    say(`${one} ${timeOf(startS)} to ${timeOf(endS)}${isSure ? '' : ', as found; not confirmed'}\n`);
+  }
+}
+
+function stretchOf({ from, to }: { from: string; to: string }): { startS: number; endS: number } {
+  const [startS, endS] = [from, to].map(secondsOf) as [number, number];
+  if (!(endS > startS)) throw new Refusal('--to has to be behind --from.');
+  return { startS, endS };
+}
+
+/** Seconds of `83`, `1:23` or `1:02:03`. */
+function secondsOf(text: string): number {
+  if (!/^\d{1,5}(:[0-5]?\d){0,2}$/.test(text)) throw new Refusal(`"${text}" is no time: give seconds, or 1:23.`);
+  return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+}
+
+const timeOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+
+/** What the work in the background does, in a few lines. */
+export async function workLines(db: Database): Promise<{ work: JobReport; lines: string[] }> {
+  const work = await reportJobs(db);
+  const waiting = Object.entries(work.waiting).filter(([, count]) => count > 0);
+  const lines = [
+    ...(work.isPaused ? ['Work in the background is paused.'] : []),
+    ...work.running.map(({ kind, path, progress }) => {
+      if (!progress) return `now: ${kind} ${path}`;
+      const { doneS, totalS, speed } = progress;
+      const left = speed ? `, ${Math.ceil((totalS - doneS) / speed / 60)} min left` : '';
+      return `now: ${kind} ${path}, ${Math.floor((doneS / totalS) * 100)} %${speed ? ` at ${speed.toFixed(1)}x` : ''}${left}`;
+    }),
+    ...(waiting.length > 0 ? [`waiting: ${waiting.map(([kind, count]) => `${count} ${kind}`).join(', ')}`] : []),
+    ...work.failed.map(({ kind, path, reason }) => `failed: ${kind} ${path}: ${reason}`),
+  ];
+  return { work, lines };
+}

@@ -1,0 +1,298 @@
+import type { Selectable } from 'kysely';
+import { JOB_KINDS, type JobKind } from '../../contract/tables/jobs.ts';
+import { bulkInserter } from '../../db/bulkInsert.ts';
+import type { Database } from '../../ports.ts';
+import type { Schema } from '../../schema.ts';
+
+/** A work that was taken, on the file at `path` below the library's folder. */
+export interface Job {
+  kind: JobKind;
+  fileId: number;
+  path: string;
+  hash: string | null;
+  /** How often it was begun, this time included. */
+  attempts: number;
+}
+
+/** How far a work is, in seconds of the film; `speed` is seconds of film made in a second of work, null where that is not known yet. */
+export interface JobProgress {
+  doneS: number;
+  totalS: number;
+  speed: number | null;
+}
+
+type Key = Pick<Job, 'kind' | 'fileId'>;
+const FILES_AT_ONCE = 500;
+const PAUSED = 'library_paused';
+
+const fresh = { state: 'waiting', worker: null, lease_until: null, attempts: 0, progress: null, result: null } as const;
+
+/** Has everything done that playable files want and that was not done yet, or was done with what lay in their place before. */
+export async function queueJobs(db: Database, now: number): Promise<void> {
+  const [files, known] = await Promise.all([
+    db
+      .selectFrom('library_file')
+      .select(['id', 'path', 'size', 'mtime'])
+      .where('state', '=', 'ready')
+      .where('removed_at', 'is', null)
+      .where('id', 'in', db.selectFrom('library_medium').select('file_id'))
+      .execute(),
+    db.selectFrom('job').select(['kind', 'file_id', 'stamp']).execute(),
+  ]);
+  const stamps = new Map(known.map(({ kind, file_id, stamp }) => [`${kind} ${file_id}`, stamp]));
+  const wanted = files.flatMap((file) =>
+    JOB_KINDS.flatMap((kind) => {
+      const [stamp, before] = [stampOf(kind, file), stamps.get(`${kind} ${file.id}`)];
+      // All levels are made where the owner asks for them.
+      const isWanted = kind !== 'pack' || before !== undefined;
+      return isWanted && before !== stamp ? [{ kind, fileId: file.id, stamp }] : [];
+    }),
+  );
+  await putJobs(db, wanted, now);
+}
+
+/** An index belongs to a path, all else to the file wherever it lies. */
+const stampOf = (kind: JobKind, { path, size, mtime }: { path: string; size: number; mtime: number }) =>
+  kind === 'index' ? `${size}-${mtime} ${path}` : `${size}-${mtime}`;
+
+async function putJobs(db: Database, jobs: readonly (Key & { stamp: string })[], now: number): Promise<void> {
+  for (let at = 0; at < jobs.length; at += FILES_AT_ONCE) {
+    const some = jobs.slice(at, at + FILES_AT_ONCE);
+    await db.transaction().execute(async (trx) => {
+      for (const kind of JOB_KINDS) {
+        const ids = some.filter((job) => job.kind === kind).map(({ fileId }) => fileId);
+        if (ids.length > 0) await trx.deleteFrom('job').where('kind', '=', kind).where('file_id', 'in', ids).execute();
+      }
+      await bulkInserter(trx)(
+        'job',
+        some.map(({ kind, fileId: file_id, stamp }) => {
+          return { kind, file_id, stamp, rank: JOB_KINDS.indexOf(kind), run_at: now, ...fresh };
+        }),
+      );
+    });
+  }
+}
+
+/** Has all levels made of playable files: of the one at `path` or those below it, of all without a path. Answers of how many, those that have one included. */
+export async function queuePacks(db: Database, path: string | null, now: number): Promise<number> {
+  const playable = await db
+    .selectFrom('library_file')
+    .leftJoin('job', (join) => join.onRef('job.file_id', '=', 'library_file.id').on('job.kind', '=', 'pack'))
+    .select(['library_file.id', 'path', 'size', 'mtime', 'job.state as job', 'job.stamp'])
+    .where('library_file.state', '=', 'ready')
+    .where('removed_at', 'is', null)
+    .where('library_file.id', 'in', db.selectFrom('library_medium').select('file_id'))
+    .execute();
+  const named = playable.filter((file) => path === null || file.path === path || file.path.startsWith(`${path}/`));
+  const missing = named.filter(({ job, stamp, ...file }) => {
+    return job === null || job === 'failed' || stamp !== stampOf('pack', file);
+  });
+  const packs = missing.map((file) => ({ kind: 'pack' as const, fileId: file.id, stamp: stampOf('pack', file) }));
+  await putJobs(db, packs, now);
+  return named.length;
+}
+
+/** Forgets that all levels are wanted or were made, of the file at `path` and those below it, or of all; whoever is at work on one ends. Answers which files those were. */
+export async function forgetPacks(db: Database, path: string | null): Promise<{ path: string; hash: string | null }[]> {
+  const rows = await db
+    .selectFrom('job')
+    .innerJoin('library_file', 'library_file.id', 'job.file_id')
+    .select(['file_id', 'path', 'hash'])
+    .where('kind', '=', 'pack')
+    .execute();
+  const named = rows.filter((row) => path === null || row.path === path || row.path.startsWith(`${path}/`));
+  const ids = named.map((row) => row.file_id);
+  for (let at = 0; at < ids.length; at += FILES_AT_ONCE) {
+    await db
+      .deleteFrom('job')
+      .where('kind', '=', 'pack')
+      .where('file_id', 'in', ids.slice(at, at + FILES_AT_ONCE))
+      .execute();
+  }
+  return named;
+}
+
+interface Take {
+  /** Names who works, to tell it from others. */
+  worker: string;
+  kinds: readonly JobKind[];
+  now: number;
+  until: number;
+}
+
+/** Takes the next work for `worker` up to a time; null where there is none. One whose worker went without a word comes again once its time is over. */
+export async function takeJob(db: Database, { worker, kinds, now, until }: Take): Promise<Job | null> {
+  if (kinds.length === 0) return null;
+  for (;;) {
+    const next = await db
+      .selectFrom('job')
+      .innerJoin('library_file', 'library_file.id', 'job.file_id')
+      .select(['job.kind', 'job.file_id as fileId', 'path', 'hash', 'attempts'])
+      .where('job.kind', 'in', kinds)
+      .where('library_file.state', '=', 'ready')
+      .where('removed_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('job.state', '=', 'waiting'), eb('run_at', '<=', now)]),
+          eb.and([eb('job.state', '=', 'running'), eb('lease_until', '<=', now)]),
+        ]),
+      )
+      .orderBy('rank')
+      .orderBy('run_at')
+      .orderBy('job.file_id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return null;
+    const attempts = next.attempts + 1;
+    const taken = await db
+      .updateTable('job')
+      .set({ state: 'running', worker, lease_until: until, attempts, progress: null })
+      .where('kind', '=', next.kind)
+      .where('file_id', '=', next.fileId)
+      .where('attempts', '=', next.attempts)
+      .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('lease_until', '<=', now)]))
+      .executeTakeFirst();
+    // Else another worker was quicker, and there may be more.
+    if (Number(taken.numUpdatedRows) > 0) return { ...next, attempts };
+  }
+}
+
+const own = (db: Database, { kind, fileId }: Key, worker: string) =>
+  db
+    .updateTable('job')
+    .where('kind', '=', kind)
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'running')
+    .where('worker', '=', worker);
+
+/** Goes on with a work up to a time, and tells how far it is; false where it is not the worker's any more. */
+export async function keepJob(
+  db: Database,
+  job: Key,
+  worker: string,
+  { until, progress }: { until: number; progress: JobProgress | null },
+): Promise<boolean> {
+  const kept = await own(db, job, worker)
+    .set({ lease_until: until, progress: progress && JSON.stringify(progress) })
+    .executeTakeFirst();
+  return Number(kept.numUpdatedRows) > 0;
+}
+
+/** What becomes of a work that ends: it is done, tried again from `runAt` on, put back as if it had not been begun, or given up. */
+export type JobEnd =
+  | { is: 'done'; result: string | null }
+  | { is: 'again'; runAt: number }
+  | { is: 'back' }
+  | { is: 'failed'; reason: string };
+
+/** Ends a work of the worker's. */
+export async function endJob(db: Database, job: Job, worker: string, end: JobEnd): Promise<void> {
+  const over = { worker: null, lease_until: null, progress: null };
+  const changes = {
+    done: { state: 'done' as const, result: end.is === 'done' ? end.result : null },
+    again: { state: 'waiting' as const, ...(end.is === 'again' && { run_at: end.runAt }) },
+    back: { state: 'waiting' as const, attempts: job.attempts - 1 },
+    failed: { state: 'failed' as const, result: end.is === 'failed' ? end.reason : null },
+  }[end.is];
+  await own(db, job, worker)
+    .set({ ...over, ...changes })
+    .execute();
+}
+
+/** Puts back what a worker of this name had when it was cut off, as if it had not been begun. */
+export async function releaseJobs(db: Database, worker: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set((eb) => {
+      return { state: 'waiting', worker: null, lease_until: null, progress: null, attempts: eb('attempts', '-', 1) };
+    })
+    .where('state', '=', 'running')
+    .where('worker', '=', worker)
+    .execute();
+}
+
+/** Whether the owner has paused all work in the background. */
+export async function isPaused(db: Database): Promise<boolean> {
+  return (await db.selectFrom('meta').select('value').where('key', '=', PAUSED).executeTakeFirst()) !== undefined;
+}
+
+/** Pauses all work in the background, or lets it go on. */
+export async function setPaused(db: Database, paused: boolean): Promise<void> {
+  if (paused) {
+    const row = { key: PAUSED, value: '1' };
+    await db
+      .insertInto('meta')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  } else await db.deleteFrom('meta').where('key', '=', PAUSED).execute();
+}
+
+/** How work in the background stands. */
+export interface JobReport {
+  isPaused: boolean;
+  waiting: Record<JobKind, number>;
+  running: { kind: JobKind; path: string; progress: JobProgress | null }[];
+  /** The first fifty, by path. */
+  failed: { kind: JobKind; path: string; reason: string }[];
+}
+
+const FAILED_SHOWN = 50;
+
+/** What waits, what is done now and how far it is, and what has failed. */
+export async function reportJobs(db: Database): Promise<JobReport> {
+  const counts = await db
+    .selectFrom('job')
+    .innerJoin('library_file', 'library_file.id', 'job.file_id')
+    .select((eb) => ['kind', eb.fn.countAll().as('count')])
+    .where('job.state', '=', 'waiting')
+    .where('library_file.state', '=', 'ready')
+    .where('removed_at', 'is', null)
+    .groupBy('kind')
+    .execute();
+  const rows = (state: 'running' | 'failed') =>
+    db
+      .selectFrom('job')
+      .innerJoin('library_file', 'library_file.id', 'job.file_id')
+      .select(['kind', 'path', 'progress', 'result'])
+      .where('job.state', '=', state)
+      .orderBy('path')
+      .limit(FAILED_SHOWN)
+      .execute();
+  const waiting = Object.fromEntries(JOB_KINDS.map((kind) => [kind, 0])) as Record<JobKind, number>;
+  for (const { kind, count } of counts) waiting[kind] = Number(count);
+  return {
+    isPaused: await isPaused(db),
+    waiting,
+    running: (await rows('running')).map(({ kind, path, progress }) => ({ kind, path, progress: parse(progress) })),
+    failed: (await rows('failed')).map(({ kind, path, result }) => ({ kind, path, reason: result ?? '' })),
+  };
+}
+
+const parse = (text: string | null) => (text === null ? null : (JSON.parse(text) as JobProgress));
+
+/** The names of what was made by one kind of work. */
+export async function listResults(db: Database, kind: JobKind): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('job')
+    .select('result')
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .execute();
+  return new Set(rows.flatMap(({ result }) => result ?? []));
+}
+
+/** The state of one kind of work on a file; null where nobody has asked for it. */
+export async function findJob(
+  db: Database,
+  kind: JobKind,
+  fileId: number,
+): Promise<Pick<Selectable<Schema['job']>, 'state' | 'result'> | null> {
+  const row = await db
+    .selectFrom('job')
+    .select(['state', 'result'])
+    .where('kind', '=', kind)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row ?? null;
+}

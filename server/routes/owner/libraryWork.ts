@@ -1,0 +1,142 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { FileMarkerIn, type LibraryWork, LibraryWorkIn } from '../../contract/ownLibrary.ts';
+import { MarkerKind } from '../../contract/playback.ts';
+import { ProblemError } from '../../problem.ts';
+import type { Ports } from '../../ports.ts';
+import { forgetPacks, queuePacks, reportJobs, setPaused } from '../../queries/library/jobs.ts';
+import { putSureMarker } from '../../queries/library/markers.ts';
+import { pageFiles } from '../../queries/library/report.ts';
+import { requireOwner } from '../ownership.ts';
+import { body, createRouter, problems } from '../router.ts';
+import { writable } from '../writable.ts';
+
+/** Work in the background on the owner's films, and what the owner says of their openings and credits. */
+export const libraryWork = createRouter();
+
+libraryWork.use('/owner/library/*', async (c, next) => {
+  requireOwner(c);
+  await next();
+});
+
+const id = z.coerce.number().pipe(
+  z
+    .int('validation')
+    .min(1, 'validation')
+    .max(2 ** 31 - 1, 'validation'),
+);
+const fileParam = z.object({ id });
+const markerParam = z.object({ id, kind: z.enum(MarkerKind.options, 'validation') });
+const done = { 204: { description: 'It is done' }, ...problems };
+
+/** How work in the background stands. */
+export async function workOf({ db, films }: Ports): Promise<LibraryWork> {
+  const { isPaused, waiting, running, failed } = await reportJobs(db);
+  return {
+    isPaused,
+    waiting,
+    running: running.map(({ kind, path, progress }) => {
+      const { doneS = 0, totalS = 0, speed = null } = progress ?? {};
+      return {
+        kind,
+        path,
+        share: totalS > 0 ? Math.min(1, doneS / totalS) : null,
+        speed,
+        leftS: speed ? (totalS - doneS) / speed : null,
+      };
+    }),
+    failed: failed.length,
+    packedBytes: (await films?.packedBytes()) ?? 0,
+  };
+}
+
+async function fileOf({ db }: Ports, fileId: number) {
+  const [file] = await pageFiles(db, { id: fileId });
+  if (!file) throw new ProblemError('not_found');
+  return file;
+}
+
+libraryWork.openapi(
+  createRoute({
+    method: 'put',
+    path: '/owner/library/work',
+    middleware: writable,
+    summary: 'Pauses all work in the background within a few seconds, or lets it go on; forbidden',
+    request: { body: body(LibraryWorkIn) },
+    responses: done,
+  }),
+  async (c) => {
+    await setPaused(c.get('ports').db, c.req.valid('json').isPaused);
+    return c.body(null, 204);
+  },
+);
+
+libraryWork.openapi(
+  createRoute({
+    method: 'put',
+    path: '/owner/library/files/{id}/pack',
+    middleware: writable,
+    summary: 'Has all levels of a file made in the background; forbidden, not_found for one that cannot be played',
+    request: { params: fileParam },
+    responses: done,
+  }),
+  async (c) => {
+    const ports = c.get('ports');
+    const { path } = await fileOf(ports, c.req.valid('param').id);
+    if ((await queuePacks(ports.db, path, ports.now())) === 0) throw new ProblemError('not_found');
+    return c.body(null, 204);
+  },
+);
+
+libraryWork.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/owner/library/files/{id}/pack',
+    middleware: writable,
+    summary: 'Removes all levels of a file, or ends its making; forbidden, not_found',
+    request: { params: fileParam },
+    responses: done,
+  }),
+  async (c) => {
+    const { db, films, library } = c.get('ports');
+    const { path } = await fileOf(c.get('ports'), c.req.valid('param').id);
+    for (const file of await forgetPacks(db, path)) {
+      const place = await library?.resolve(file.path);
+      if (place) await films?.unpack(place, file.hash);
+    }
+    return c.body(null, 204);
+  },
+);
+
+libraryWork.openapi(
+  createRoute({
+    method: 'put',
+    path: '/owner/library/files/{id}/markers/{kind}',
+    middleware: writable,
+    summary: 'Says where an opening or credits of a file are, or confirms what was found; forbidden, not_found',
+    request: { params: markerParam, body: body(FileMarkerIn) },
+    responses: done,
+  }),
+  async (c) => {
+    const ports = c.get('ports');
+    const { id: fileId, kind } = c.req.valid('param');
+    await putSureMarker(ports.db, (await fileOf(ports, fileId)).id, kind, c.req.valid('json'));
+    return c.body(null, 204);
+  },
+);
+
+libraryWork.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/owner/library/files/{id}/markers/{kind}',
+    middleware: writable,
+    summary: 'Says that a file has no such stretch; forbidden, not_found',
+    request: { params: markerParam },
+    responses: done,
+  }),
+  async (c) => {
+    const ports = c.get('ports');
+    const { id: fileId, kind } = c.req.valid('param');
+    await putSureMarker(ports.db, (await fileOf(ports, fileId)).id, kind, null);
+    return c.body(null, 204);
+  },
+);
