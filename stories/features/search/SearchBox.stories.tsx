@@ -174,7 +174,7 @@ export const PressedBySpace = meta.story({
     await tabTo('search.found');
     await userEvent.keyboard(' ');
     await expect(onOpen).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(onOpen).toHaveBeenCalledTimes(2);
     await expect(onDone).not.toHaveBeenCalled();
     await expect(field()).toHaveValue('то');

@@ -103,7 +103,7 @@ export const PressedBySpace = meta.story({
     await userEvent.keyboard(' ');
     await expect(args.onSave).toHaveBeenCalledWith('Вечір');
     await tabTo('name.cancel');
-    await userEvent.keyboard('{Enter}');
+    await press('Enter');
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(screen.getByRole('textbox')).toHaveValue('Вечір');
