@@ -46,6 +46,11 @@ export interface Machine {
 }
 
 const COMPLAINT = 2_000;
+/**
+ * So many bytes of its own a program may write to. What it reserves and does not use is not counted, as drivers of graphics
+ * cards reserve more than there is.
+ */
+const MEMORY = 3 * 2 ** 30;
 const OUTPUT = 256 * 1024 * 1024;
 /** What every program is started without: a terminal to ask at. */
 const [IGNORED, PIPED] = ['ignore', 'pipe'] as const;
@@ -53,14 +58,16 @@ const [IGNORED, PIPED] = ['ignore', 'pipe'] as const;
 /** This machine; `ffmpeg` is the path of the operator's own, ffprobe stands beside it. */
 export async function createMachine(ffmpeg?: string): Promise<Machine> {
   const path = await findProgram(ffmpeg ?? 'ffmpeg');
+  // Without it (other systems than Linux) programs take what they want.
+  const limiter = await findProgram('prlimit');
   const beside = path && join(dirname(path), process.platform === 'win32' ? 'ffprobe.exe' : 'ffprobe');
   let written = 0;
   return {
     ffmpeg: path,
     ffprobe: (beside && (await findProgram(beside))) ?? (await findProgram('ffprobe')),
     cores: availableParallelism(),
-    run,
-    pipe,
+    run: (program, args, limitS) => run(start(limiter, program, args), limitS),
+    pipe: (program, args) => pipe(start(limiter, program, args)),
     async statFile(file) {
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? { bytes: found.size, changedAt: Math.round(found.mtimeMs) } : null;
@@ -106,9 +113,10 @@ async function findProgram(name: string): Promise<string | null> {
   return null;
 }
 
-/** Starts a program below everything else that runs here. */
-function start(program: string, args: readonly string[]): ChildProcess {
-  const child = spawn(program, args, { stdio: [IGNORED, PIPED, PIPED], windowsHide: true });
+/** Starts a program below everything else that runs here, and within its memory where `limiter` (prlimit) is there. */
+function start(limiter: string | null, program: string, args: readonly string[]): ChildProcess {
+  const [first, ...rest] = limiter ? [limiter, `--data=${MEMORY}`, '--', program, ...args] : [program, ...args];
+  const child = spawn(first!, rest, { stdio: [IGNORED, PIPED, PIPED], windowsHide: true });
   child.once('spawn', () => {
     try {
       if (child.pid !== undefined) setPriority(child.pid, os.priority.PRIORITY_LOW);
@@ -131,8 +139,7 @@ function endOf(child: ChildProcess): Promise<Omit<Ended, 'output'>> {
   });
 }
 
-async function run(program: string, args: readonly string[], limitS: number): Promise<Ended> {
-  const child = start(program, args);
+async function run(child: ChildProcess, limitS: number): Promise<Ended> {
   const timer = setTimeout(() => child.kill('SIGKILL'), limitS * 1000);
   const chunks: Buffer[] = [];
   let size = 0;
@@ -146,8 +153,7 @@ async function run(program: string, args: readonly string[], limitS: number): Pr
   return { ...end, output: Buffer.concat(chunks).toString() };
 }
 
-function pipe(program: string, args: readonly string[]): Pipe {
-  const child = start(program, args);
+function pipe(child: ChildProcess): Pipe {
   const ended = endOf(child).then((end) => ({ ...end, output: '' }));
   // A stream that is read by its iterator takes no more than is asked for, so the program waits in its write.
   const chunks = child.stdout?.[Symbol.asyncIterator]();

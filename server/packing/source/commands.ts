@@ -3,8 +3,18 @@ import type { FilmIndex } from '../film/filmIndex.ts';
 /** Arguments of a command line that stand between blanks. */
 export const words = (line: string) => line.split(' ');
 
-/** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network. */
-export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe'];
+/**
+ * Formats that hold what they play themselves. A playlist (HLS, DASH, concat) names other files, wherever they lie, and is
+ * told by its contents, whatever its name is: none of them is here.
+ */
+const FORMATS = [
+  ...['matroska', 'mov', 'mpegts', 'avi', 'mpeg', 'asf', 'flv', 'ogg', 'rm', 'mpegvideo', 'h264', 'hevc'],
+  ...['aac', 'ac3', 'eac3', 'dts', 'dtshd', 'truehd', 'mp3', 'flac', 'wav', 'w64'],
+  ...['srt', 'ass', 'webvtt', 'sup'],
+];
+
+/** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network or by a playlist. */
+export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS.join(',')];
 
 /** A path as ffmpeg is to read it: never as the name of a protocol or an option. */
 export const fileArgument = (path: string) => `file:${path}`;
