@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HDR_FILMS } from './hdrTestFilms.ts';
 import { ODD_FILMS } from './oddTestFilms.ts';
 import {
   AAC,
@@ -157,6 +158,7 @@ const FILMS: readonly (TestFilm & { make: Maker })[] = [
     },
   },
   ...ODD_FILMS,
+  ...HDR_FILMS,
 ];
 
 /** The films of the library without their makers. */

@@ -29,6 +29,8 @@ export interface Machine {
   ffmpeg: string | null;
   ffprobe: string | null;
   cores: number;
+  /** Paths of what may encode pictures: graphics cards and their like. */
+  devices: readonly string[];
   /** Runs a program to its end, for `limitS` seconds at the most. */
   run(program: string, args: readonly string[], limitS: number): Promise<Ended>;
   pipe(program: string, args: readonly string[]): Pipe;
@@ -66,6 +68,7 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
     ffmpeg: path,
     ffprobe: (beside && (await findProgram(beside))) ?? (await findProgram('ffprobe')),
     cores: availableParallelism(),
+    devices: await findDevices(),
     run: (program, args, limitS) => run(start(limiter, program, args), limitS),
     pipe: (program, args) => pipe(start(limiter, program, args)),
     async statFile(file) {
@@ -97,6 +100,17 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
       return files.flat();
     },
   };
+}
+
+/** Where systems keep graphics cards and encoders of their own. */
+async function findDevices(): Promise<string[]> {
+  const found = await Promise.all(
+    ['/dev', '/dev/dri'].map(async (folder) => {
+      const names = await readdir(folder).catch(() => []);
+      return names.filter((name) => /^(renderD|nvidia|video)\d+$/.test(name)).map((name) => `${folder}/${name}`);
+    }),
+  );
+  return found.flat().sort();
 }
 
 async function findProgram(name: string): Promise<string | null> {

@@ -5,7 +5,16 @@ import { createFragmentReader } from '../write/readFragments.ts';
 import { longestGap, isFineEnough, segmentStarts } from '../film/boundaries.ts';
 import { FilmIndex, type FilmPicture, INDEX_VERSION, UnreadableFilm } from '../film/filmIndex.ts';
 import { framingOf, isEntryPoint } from '../film/nalUnits.ts';
-import { firstPictureTime, probe, type Probed, probePackets, type ProbedStream, ratioOf, secondsOf } from './probe.ts';
+import {
+  firstPictureTime,
+  isVisionOnly,
+  probe,
+  type Probed,
+  probePackets,
+  type ProbedStream,
+  ratioOf,
+  secondsOf,
+} from './probe.ts';
 import { type PacketFacts, readPackets } from './readPackets.ts';
 
 /** Reading a file from end to end may take so long: half an hour, for a large one on a slow share. */
@@ -64,6 +73,7 @@ function together(packets: PacketFacts, probed: Probed | null, bytes: number): F
       ...packets.picture,
       ...(picture && { codec: codecOf(picture.codec_name) }),
       range: RANGES[picture?.color_transfer ?? ''] ?? packets.picture.range,
+      isVisionOnly: picture !== undefined && isVisionOnly(picture),
       isInterlaced: isInterlaced(picture),
     },
     sounds: isSame
@@ -137,6 +147,7 @@ async function indexByProbe(machine: Machine, path: string, probed: Probed, byte
       height,
       fps,
       range: RANGES[picture.color_transfer ?? ''] ?? 'SDR',
+      isVisionOnly: isVisionOnly(picture),
       isInterlaced: isInterlaced(picture),
       isRotated: rotation !== 0,
       isCopyable,

@@ -93,7 +93,8 @@ export function filmStream({ film, key, levels, voices, subtitles }: FilmParts, 
       return one ? makers.subtitles.read(film, key, one) : null;
     },
     other: async () => null,
-    async prepare(level, sid, fromS) {
+    async prepare(level, sid, fromS, after) {
+      if (after !== undefined) renditions.follow(sid, after);
       const n = segmentAtTime(index.starts, fromS);
       places.set(sid, n);
       await renditionOf(level, sid)?.prepare(n);

@@ -1,13 +1,14 @@
 import { ProblemError } from '../../problem.ts';
 import type { MediaRef, OwnFilms } from '../../stream.ts';
 import { createIndexes, folderStore, type IndexedFilm } from '../analysis/indexes.ts';
-import { UnreadableFilm } from '../film/filmIndex.ts';
+import { type FilmIndex, UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import { createSegmentCache } from '../segmentCache.ts';
+import { createEncoders } from '../source/encoders.ts';
 import { createFilmOpener } from '../source/openFilm.ts';
 import { createSubtitleReader, type SubtitleFile, subtitlesOf } from '../subtitles/subtitles.ts';
 import { filmStream, type FilmMakers } from './filmStream.ts';
-import { levelsOf } from './levels.ts';
+import { levelsOf, type Means } from './levels.ts';
 import { createRenditions } from './renditions.ts';
 import { type KnownVoice, voicesOf } from './voices.ts';
 import { wayOfPlaying } from './wayOfPlaying.ts';
@@ -45,8 +46,11 @@ export async function createFilms({
 }: FilmsOptions): Promise<OwnFilms & { close: () => void }> {
   const opener = createFilmOpener(now);
   const cache = await createSegmentCache(machine, `${folder}/segments`, cacheBytes);
-  const indexes = createIndexes(machine, opener, folderStore(machine, `${folder}/indexes`));
-  const renditions = createRenditions(machine, cache, now);
+  const store = folderStore(machine, `${folder}/indexes`);
+  await store.sweep(now());
+  const indexes = createIndexes(machine, opener, store);
+  const encoders = createEncoders(machine);
+  const renditions = createRenditions(machine, cache, encoders, now);
   const places = new Map<string, number>();
   const makers: FilmMakers = { opener, renditions, places, subtitles: createSubtitleReader(machine, cache) };
   const sweeping = setInterval(() => {
@@ -57,6 +61,13 @@ export async function createFilms({
       places.delete(oldest);
     }
   }, SWEEP_MS);
+
+  /** What this machine can do about a film for a device; an encoder is looked for by the first who asks. */
+  async function meansFor({ picture }: FilmIndex, decodes: number): Promise<Means> {
+    await encoders.ready();
+    const convertsVision = picture.isVisionOnly && (await encoders.convertsVision());
+    return { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes, convertsVision };
+  }
 
   async function indexed(path: string): Promise<IndexedFilm> {
     try {
@@ -72,9 +83,12 @@ export async function createFilms({
       const place = await locate(medium);
       if (!place) return null;
       const film = await indexed(place.path);
-      const means = { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes };
+      const means = await meansFor(film.index, decodes);
       const levels = levelsOf(film.index, means);
-      if (levels.length === 0) throw new ProblemError('film_needs_ffmpeg');
+      if (levels.length === 0) {
+        const isForVision = means.hasFfmpeg && film.index.picture.isVisionOnly;
+        throw new ProblemError(isForVision ? 'film_vision' : 'film_needs_ffmpeg');
+      }
       return filmStream(
         {
           film,
@@ -91,9 +105,10 @@ export async function createFilms({
         if (error instanceof UnreadableFilm) return null;
         throw error;
       });
-      return film && wayOfPlaying(film.index, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes });
+      return film && wayOfPlaying(film.index, await meansFor(film.index, decodes));
     },
     encodes: renditions.encodes,
+    encoder: () => (machine.ffmpeg === null ? null : encoders.current().name),
     cache: cache.usage,
     release(sid) {
       renditions.release(sid);

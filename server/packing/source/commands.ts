@@ -1,4 +1,6 @@
 import type { FilmIndex } from '../film/filmIndex.ts';
+import { sizeAndColours, VISION_DEVICE } from './colours.ts';
+import type { Encoder } from './encoders.ts';
 
 /** Arguments of a command line that stand between blanks. */
 export const words = (line: string) => line.split(' ');
@@ -41,7 +43,7 @@ export interface Encoding {
 /** What is damaged is passed over. */
 const START = ['-nostdin', '-v', 'error', '-hide_banner', '-max_error_rate', '1', ...WITHOUT_NETWORK];
 /** One fragment a frame, times as they come, to standard output. */
-const OUTPUT = [
+export const FRAGMENTS = [
   ...words('-map_metadata -1 -map_chapters -1 -f mp4 -use_editlist 0 -avoid_negative_ts disabled'),
   ...words('-movflags +frag_every_frame+empty_moov+default_base_moof+frag_discont+delay_moov pipe:1'),
 ];
@@ -58,36 +60,37 @@ function input(path: string, index: Pick<FilmIndex, 'fileStartS'>, fromS: number
 
 /** Every picture of a file from its beginning, as it is: to look for key pictures. */
 export function commandOfScan(path: string): string[] {
-  return [...START, '-copyts', '-i', fileArgument(path), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...OUTPUT];
+  return [...START, '-copyts', '-i', fileArgument(path), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...FRAGMENTS];
 }
 
 /** The pictures of a file as they are, from segment `n` on; some before it may come too. */
 export function commandOfCopy(path: string, index: FilmIndex, n: number): string[] {
   const fromS = index.originS + index.starts[n]! - (n === 0 ? Infinity : index.keyGapS + TS_LEAD_S);
-  return [...input(path, index, fromS), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...OUTPUT];
+  return [...input(path, index, fromS), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...FRAGMENTS];
 }
 
-/** High dynamic range made ordinary, dark and bright parts kept apart. */
-const TONE_MAP = [
-  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0',
-  'zscale=t=bt709:m=bt709:r=tv',
-];
-
 /** The pictures of a film compressed anew as H.264, from segment `n` on, key pictures where segments begin. */
-export function commandOfEncode(path: string, index: FilmIndex, n: number, encoding: Encoding): string[] {
+export function commandOfEncode(
+  path: string,
+  index: FilmIndex,
+  n: number,
+  encoding: Encoding,
+  encoder: Encoder,
+): string[] {
   const { picture, starts, originS, keyGapS, container } = index;
   const at = (segment: number) => originS + starts[segment]!;
   const leadS = container === 'ts' ? keyGapS + TS_LEAD_S : 0;
   const filters = [
     ...(n === 0 ? [] : [`trim=start=${seconds(at(n) - 0.002)}`]),
     ...(picture.isInterlaced ? ['bwdif=mode=send_frame'] : []),
-    `scale=${encoding.width}:${encoding.height}`,
-    ...(picture.range === 'SDR' ? [] : TONE_MAP),
-    'setsar=1,format=yuv420p',
+    ...sizeAndColours(picture, encoding),
+    'setsar=1',
+    ...encoder.filters,
   ];
   // Times are rounded on the way, and the first picture at or after a time is taken: a little before is right.
   const keys = starts.slice(n).map((_, more) => seconds(at(n + more) - 0.001));
   return [
+    ...(picture.isVisionOnly ? VISION_DEVICE : encoder.device),
     ...input(path, index, n === 0 ? -Infinity : at(n) - 0.002 - leadS),
     '-map',
     '0:V:0',
@@ -97,23 +100,11 @@ export function commandOfEncode(path: string, index: FilmIndex, n: number, encod
     'passthrough',
     '-enc_time_base',
     '-1',
-    ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -bf 2'),
-    '-level:v',
-    (encoding.h264Level / 10).toFixed(1),
-    '-maxrate',
-    String(encoding.maxRate),
-    '-bufsize',
-    String(encoding.maxRate * 2),
-    '-flags',
-    '+cgop',
-    '-sc_threshold',
-    '0',
-    '-g',
-    '1500',
-    '-force_key_frames',
+    ...encoder.options(encoding),
+    ...words('-g 1500 -force_key_frames'),
     keys.join(','),
     ...TICKS,
-    ...OUTPUT,
+    ...FRAGMENTS,
   ];
 }
 
@@ -143,7 +134,7 @@ export function commandOfSound(path: string, index: FilmIndex, n: number, channe
     'aac',
     '-b:a',
     '160k',
-    ...OUTPUT,
+    ...FRAGMENTS,
   ];
 }
 

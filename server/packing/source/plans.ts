@@ -1,5 +1,6 @@
 import type { FilmIndex, FilmSound } from '../film/filmIndex.ts';
 import { commandOfCopy, commandOfEncode, commandOfSound, type Encoding, SOUND_FRAME, SOUND_RATE } from './commands.ts';
+import { type Encoder, SOFTWARE } from './encoders.ts';
 import { PICTURE_TICKS } from './copySource.ts';
 import type { RunPlan } from './run.ts';
 
@@ -10,12 +11,20 @@ const LIMIT_S = 90;
 
 const inTicks = (times: readonly number[], ticks: number) => times.map((timeS) => Math.round(timeS * ticks));
 
-/** The film's pictures from segment `first` on: compressed anew, or as they are without `encoding`. */
-export function planOfPicture(path: string, index: FilmIndex, first: number, encoding: Encoding | null): RunPlan {
+/** The film's pictures from segment `first` on: compressed anew by `encoder`, or as they are without `encoding`. */
+export function planOfPicture(
+  path: string,
+  index: FilmIndex,
+  first: number,
+  encoding: Encoding | null,
+  encoder: Encoder = SOFTWARE,
+): RunPlan {
   const last = Math.min(index.starts.length, first + SEGMENTS);
   const part = { ...index, starts: index.starts.slice(0, last) };
   return {
-    args: encoding ? commandOfEncode(path, part, first, encoding) : commandOfCopy(path, part, first),
+    args: encoding
+      ? commandOfEncode(path, part, first, encoding, index.picture.isVisionOnly ? SOFTWARE : encoder)
+      : commandOfCopy(path, part, first),
     first,
     starts: inTicks(part.starts, PICTURE_TICKS),
     end: Math.round((index.starts[last] ?? index.durationS) * PICTURE_TICKS),

@@ -72,6 +72,7 @@ ownLibrary.openapi(
         scannedAt: library?.scannedAt() ?? null,
         cache: films?.cache() ?? null,
         encodes: await Promise.all(encodes),
+        encoder: films?.encoder() ?? null,
       },
       200,
     );

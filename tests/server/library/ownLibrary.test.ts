@@ -159,6 +159,7 @@ describeEngines("The owner's library", ({ open }) => {
       find: async () => null,
       plays: async () => ({ way: 'encode', picture: 'codec', sounds: [] }),
       encodes: () => (released.length > 0 ? [] : [{ sid, height: 720, speed: 2.5, leftS: 60 }]),
+      encoder: () => 'h264_vaapi',
       cache: () => ({ bytes: 5, limitBytes: 10 }),
       release: (one) => void released.push(one),
     };

@@ -87,7 +87,7 @@ it('nothing is fetched from a network, and no name is taken for a protocol', asy
 it.runIf(process.platform === 'linux')('a program gets no more memory than it may have', async () => {
   const { isOk, output } = await machine.run('/bin/cat', ['/proc/self/limits'], 20);
   expect([isOk, /^Max data size +(\d+) /m.exec(output)?.[1]]).toEqual([true, String(3 * 2 ** 30)]);
-  const greedy = 'Buffer.alloc(2 ** 31); Buffer.alloc(2 ** 31); console.log("had it all")';
+  const greedy = 'globalThis.kept = [Buffer.alloc(2 ** 31), Buffer.alloc(2 ** 31)]; console.log("had it all")';
   expect((await machine.run(process.execPath, ['-e', greedy], 60)).output).not.toContain('had it all');
 });
 

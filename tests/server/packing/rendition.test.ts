@@ -92,6 +92,28 @@ describe('A rendition', () => {
 });
 
 describe('Places for encodes', () => {
+  it('are handed on to what follows, and back to what still plays', () => {
+    const slots = createEncodeSlots(1, () => 0);
+    const stopped: string[] = [];
+    const stop = (name: string) => () => void stopped.push(name);
+    const [episode, next, stranger] = ['episode', 'next', 'stranger'].map(stop);
+    expect(slots.take('a', episode!)).toBe(true);
+    expect(slots.take('b', next!)).toBe(false);
+    slots.follow('b', 'a');
+    expect(slots.take('b', next!)).toBe(true);
+    expect([stopped, slots.count()]).toEqual([['episode'], 1]);
+    slots.give('a', episode!);
+    expect(slots.take('c', stranger!)).toBe(false);
+    expect(slots.take('a', episode!)).toBe(true);
+    expect(stopped).toEqual(['episode', 'next']);
+    slots.follow('d', 'b');
+    expect(slots.take('d', next!)).toBe(true);
+    slots.give('d', next!);
+    slots.forget('b');
+    expect(slots.take('c', stranger!)).toBe(true);
+    expect(slots.take('b', next!)).toBe(false);
+  });
+
   it('go to one encode of each playback, and to no more than there are', () => {
     let now = 0;
     const slots = createEncodeSlots(1, () => now);
