@@ -55,6 +55,11 @@ const FILMS: readonly (TestFilm & { make: Maker })[] = [
     ),
   },
   {
+    name: 'hevc.ts',
+    frames: FRAMES,
+    make: plain(words('-c:v libx265 -preset ultrafast -crf 34 -x265-params log-level=error:keyint=48'), AAC, 'hevc.ts'),
+  },
+  {
     name: 'hevc10.mp4',
     frames: FRAMES,
     make: plain(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism, constants as os, setPriority } from 'node:os';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import type { Bytes } from './write/boxes.ts';
@@ -38,6 +38,8 @@ export interface Machine {
   statFile(path: string): Promise<{ bytes: number; changedAt: number } | null>;
   /** The bytes of a file; null where there is none or it is larger than `limit` bytes. */
   readFile(path: string, limit?: number): Promise<Bytes | null>;
+  /** `length` bytes of a file from each of the offsets on, fewer where it ends; null where it cannot be read. */
+  readParts(file: string, offsets: readonly number[], length: number): Promise<Bytes[] | null>;
   /** Writes a file whole or not at all. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
   removeFile(path: string): Promise<void>;
@@ -80,6 +82,7 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
       if (!found?.isFile() || found.size > limit) return null;
       return new Uint8Array(await readFile(file).catch(() => new Uint8Array()));
     },
+    readParts,
     async writeFile(file, bytes) {
       await mkdir(dirname(file), { recursive: true });
       const half = `${file}.${process.pid}-${++written}.part`;
@@ -151,6 +154,23 @@ function endOf(child: ChildProcess): Promise<Omit<Ended, 'output'>> {
     child.once('error', (error) => resolve({ isOk: false, complaint: error.message }));
     child.once('close', (code) => resolve({ isOk: code === 0, complaint: complaint.trim() }));
   });
+}
+
+async function readParts(file: string, offsets: readonly number[], length: number): Promise<Bytes[] | null> {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return null;
+  try {
+    return await Promise.all(
+      offsets.map(async (offset) => {
+        const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
+        return buffer.subarray(0, bytesRead);
+      }),
+    );
+  } catch {
+    return null;
+  } finally {
+    await handle.close();
+  }
 }
 
 async function run(child: ChildProcess, limitS: number): Promise<Ended> {

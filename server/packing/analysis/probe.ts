@@ -100,11 +100,18 @@ export async function hasDynamicRange(machine: Machine, path: string): Promise<b
   return output.includes('SMPTE2094-40');
 }
 
+/** When a file or a part of one begins by its own clock, as ffmpeg seeks from there; null where it cannot be read. */
+export async function probeStart(machine: Machine, source: string): Promise<number | null> {
+  return secondsOf((await probe(machine, source))?.format.start_time);
+}
+
 /** A packet as ffprobe tells of it; seconds, null where it has no time. */
 export interface ProbedPacket {
   ptsS: number | null;
   dtsS: number | null;
   isKey: boolean;
+  /** Where in the file it begins. */
+  byte: number | null;
 }
 
 /** Every packet of the first picture, by reading the whole file; `limitS` is how long that may take. */
@@ -121,14 +128,15 @@ export async function probePackets(machine: Machine, path: string, limitS: numbe
       '-of',
       'csv=p=0',
       '-show_entries',
-      'packet=pts_time,dts_time,flags',
+      'packet=pts_time,dts_time,pos,flags',
       fileArgument(path),
     ],
     limitS,
   );
   return output.split('\n').flatMap((line) => {
-    const [pts = '', dts = '', flags = ''] = line.split(',');
-    return /K|_/.test(flags) ? [{ ptsS: secondsOf(pts), dtsS: secondsOf(dts), isKey: flags.includes('K') }] : [];
+    const [pts = '', dts = '', byte = '', flags = ''] = line.split(',');
+    if (!/K|_/.test(flags)) return [];
+    return [{ ptsS: secondsOf(pts), dtsS: secondsOf(dts), isKey: flags.includes('K'), byte: secondsOf(byte) }];
   });
 }
 

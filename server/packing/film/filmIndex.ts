@@ -62,6 +62,21 @@ export const FilmIndex = z.object({
   fileStartS: z.number(),
   durationS: z.number().positive(),
   bytes: z.int(),
+  /**
+   * Parts of a transport stream whose clock jumps: bytes, the first segment of each, and what the part calls the film's zero.
+   * Empty where the clock runs on.
+   */
+  stretches: z
+    .array(
+      z.object({
+        first: z.int(),
+        fromByte: z.int(),
+        toByte: z.int(),
+        originS: z.number(),
+        fileStartS: z.number(),
+      }),
+    )
+    .default([]),
   /** Where segments begin, from 0 up. */
   starts: z.array(z.number()).min(1),
   /** The longest stretch without a key picture: so far back decoding may have to begin. */

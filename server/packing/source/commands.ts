@@ -16,10 +16,14 @@ const FORMATS = [
 ];
 
 /** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network or by a playlist. */
-export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS.join(',')];
+export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe,subfile', '-format_whitelist', FORMATS.join(',')];
+
+const PART = 'subfile,,';
+/** A part of a file, to be read in the place of a path (which begins at a root). */
+export const byteRange = (path: string, from: number, to: number) => `${PART}start,${from},end,${to},,:file:${path}`;
 
 /** A path as ffmpeg is to read it: never as the name of a protocol or an option. */
-export const fileArgument = (path: string) => `file:${path}`;
+export const fileArgument = (path: string) => (path.startsWith(PART) ? path : `file:${path}`);
 
 /** Samples a second of all sound that is encoded, and samples in one of its frames. */
 export const [SOUND_RATE, SOUND_FRAME] = [48_000, 1024] as const;
@@ -48,6 +52,7 @@ export const FRAGMENTS = [
   ...words('-movflags +frag_every_frame+empty_moov+default_base_moof+frag_discont+delay_moov pipe:1'),
 ];
 const TICKS = ['-video_track_timescale', '90000'];
+const COPY = ['-c', 'copy', ...TICKS];
 
 const seconds = (value: number) => value.toFixed(6);
 
@@ -60,13 +65,14 @@ function input(path: string, index: Pick<FilmIndex, 'fileStartS'>, fromS: number
 
 /** Every picture of a file from its beginning, as it is: to look for key pictures. */
 export function commandOfScan(path: string): string[] {
-  return [...START, '-copyts', '-i', fileArgument(path), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...FRAGMENTS];
+  return [...START, '-copyts', '-i', fileArgument(path), '-map', '0:V:0', ...COPY, ...FRAGMENTS];
 }
 
 /** The pictures of a file as they are, from segment `n` on; some before it may come too. */
 export function commandOfCopy(path: string, index: FilmIndex, n: number): string[] {
   const fromS = index.originS + index.starts[n]! - (n === 0 ? Infinity : index.keyGapS + TS_LEAD_S);
-  return [...input(path, index, fromS), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...FRAGMENTS];
+  const hevc = index.picture.codec === 'hevc' ? ['-tag:v', 'hvc1'] : [];
+  return [...input(path, index, fromS), '-map', '0:V:0', ...COPY, ...hevc, ...FRAGMENTS];
 }
 
 /** The pictures of a film compressed anew as H.264, from segment `n` on, key pictures where segments begin. */

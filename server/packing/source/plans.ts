@@ -1,5 +1,13 @@
 import type { FilmIndex, FilmSound } from '../film/filmIndex.ts';
-import { commandOfCopy, commandOfEncode, commandOfSound, type Encoding, SOUND_FRAME, SOUND_RATE } from './commands.ts';
+import {
+  byteRange,
+  commandOfCopy,
+  commandOfEncode,
+  commandOfSound,
+  type Encoding,
+  SOUND_FRAME,
+  SOUND_RATE,
+} from './commands.ts';
 import { type Encoder, SOFTWARE } from './encoders.ts';
 import { PICTURE_TICKS } from './copySource.ts';
 import type { RunPlan } from './run.ts';
@@ -11,6 +19,19 @@ const LIMIT_S = 90;
 
 const inTicks = (times: readonly number[], ticks: number) => times.map((timeS) => Math.round(timeS * ticks));
 
+/** Where segment `n` is read, and the first segment that is read elsewhere: a clock that jumps makes a film of several parts. */
+function stretchAt(path: string, index: FilmIndex, n: number): { source: string; index: FilmIndex; end: number } {
+  const at = index.stretches.findLastIndex(({ first }) => first <= n);
+  const stretch = index.stretches[at];
+  if (!stretch) return { source: path, index, end: index.starts.length };
+  const { originS, fileStartS, fromByte, toByte } = stretch;
+  return {
+    source: byteRange(path, fromByte, toByte),
+    index: { ...index, originS, soundOriginS: originS, fileStartS },
+    end: index.stretches[at + 1]?.first ?? index.starts.length,
+  };
+}
+
 /** The film's pictures from segment `first` on: compressed anew by `encoder`, or as they are without `encoding`. */
 export function planOfPicture(
   path: string,
@@ -19,17 +40,18 @@ export function planOfPicture(
   encoding: Encoding | null,
   encoder: Encoder = SOFTWARE,
 ): RunPlan {
-  const last = Math.min(index.starts.length, first + SEGMENTS);
-  const part = { ...index, starts: index.starts.slice(0, last) };
+  const stretch = stretchAt(path, index, first);
+  const last = Math.min(stretch.end, first + SEGMENTS);
+  const part = { ...stretch.index, starts: index.starts.slice(0, last) };
   return {
     args: encoding
-      ? commandOfEncode(path, part, first, encoding, index.picture.isVisionOnly ? SOFTWARE : encoder)
-      : commandOfCopy(path, part, first),
+      ? commandOfEncode(stretch.source, part, first, encoding, index.picture.isVisionOnly ? SOFTWARE : encoder)
+      : commandOfCopy(stretch.source, part, first),
     first,
     starts: inTicks(part.starts, PICTURE_TICKS),
     end: Math.round((index.starts[last] ?? index.durationS) * PICTURE_TICKS),
     ticks: PICTURE_TICKS,
-    place: (pts, timescale) => Math.round((pts / timescale - index.originS) * PICTURE_TICKS),
+    place: (pts, timescale) => Math.round((pts / timescale - part.originS) * PICTURE_TICKS),
     isByKeys: true,
     limitS: LIMIT_S,
   };
@@ -45,13 +67,14 @@ export const soundEnd = ({ durationS }: FilmIndex) => Math.ceil((durationS * SOU
 
 /** A sound as AAC in stereo from segment `first` on. */
 export function planOfSound(path: string, index: FilmIndex, sound: FilmSound, first: number): RunPlan {
+  const { source, index: own, end } = stretchAt(path, index, first);
   const starts = soundStarts(index);
-  const origin = Math.round(index.soundOriginS * SOUND_RATE);
+  const origin = Math.round(own.soundOriginS * SOUND_RATE);
   return {
-    args: commandOfSound(path, index, sound.n, sound.channels, starts[first]! / SOUND_FRAME),
+    args: commandOfSound(source, own, sound.n, sound.channels, starts[first]! / SOUND_FRAME),
     first,
-    starts,
-    end: soundEnd(index),
+    starts: starts.slice(0, end),
+    end: starts[end] ?? soundEnd(index),
     ticks: SOUND_RATE,
     place: (pts, timescale) => {
       const samples = Math.round((pts / timescale) * SOUND_RATE) - origin;

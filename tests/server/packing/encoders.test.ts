@@ -109,6 +109,7 @@ it('An encoder that fails while a film plays is left for the processor, and the 
 
   // Whoever comes next has a rendition of the processor's own, from a place of its own in the cache.
   rmSync(join(folder.path, 'gone'));
+  renditions.release('one');
   const other = of('other');
   const own = [await other.init(0), await other.segment(0)];
   expect(Buffer.from(own[0]!).equals(Buffer.from(parts[0]!))).toBe(false);
