@@ -47,7 +47,7 @@ const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 const TRUST = [
   'tests/server/trust/*.test.ts',
   'tests/server/crash.test.ts',
-  'tests/server/packing/{library,sync}.test.ts',
+  'tests/server/packing/{library,sync,testLibrary}.test.ts',
 ];
 
 /** Every page of the built book, each read to its end: thousands of frames. */

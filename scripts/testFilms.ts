@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HDR_FILMS } from './hdrTestFilms.ts';
+import { MORE_FILMS } from './moreTestFilms.ts';
 import { ODD_FILMS } from './oddTestFilms.ts';
 import {
   AAC,
@@ -164,6 +165,7 @@ const FILMS: readonly (TestFilm & { make: Maker })[] = [
   },
   ...ODD_FILMS,
   ...HDR_FILMS,
+  ...MORE_FILMS,
 ];
 
 /** The films of the library without their makers. */

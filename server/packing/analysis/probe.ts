@@ -91,7 +91,9 @@ export async function hasDynamicRange(machine: Machine, path: string): Promise<b
   const { output } = await machine.run(
     machine.ffprobe,
     [
-      ...['-v', 'error', ...WITHOUT_NETWORK],
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
       ...words('-select_streams V:0 -read_intervals %+#1 -show_frames -show_entries frame=side_data_list -of json'),
       fileArgument(path),
     ],

@@ -15,7 +15,8 @@ const SYNC = 0x47;
 async function beginOf(machine: Machine, path: string, before: number, after: number): Promise<number> {
   const from = Math.max(before, after - BEFORE * PACKET);
   const [bytes] = (await machine.readParts(path, [from], after - from)) ?? [];
-  for (let at = (bytes?.length ?? 0) - PACKET; bytes && at >= 0; at -= PACKET) {
+  if (!bytes) return after;
+  for (let at = bytes.length - PACKET; at >= 0; at -= PACKET) {
     if (bytes[at] !== SYNC) break;
     if ((bytes[at + 1]! & 0x1f) === 0 && bytes[at + 2] === 0) return from + at;
   }

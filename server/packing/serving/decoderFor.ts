@@ -16,7 +16,7 @@ const FAST_HD = { pixels: 2_228_224, rate: 133_693_440 };
 const FAST_UHD = { pixels: 8_912_896, rate: 534_773_760 };
 
 /** The decoders of each kind of picture, smaller ones first. Level 4.1 of H.264 is 4.0 but for its bitrate. */
-const LADDERS: Record<string, readonly Bounds[]> = {
+const SIZES: Record<string, readonly Bounds[]> = {
   avc: [
     { decoder: 'avc', level: 41, ...HD },
     { decoder: 'avc51', level: 51, pixels: 36_864 * 256, rate: 983_040 * 256 },
@@ -44,10 +44,10 @@ const LADDERS: Record<string, readonly Bounds[]> = {
   ],
 };
 
-/** The ladder and level of a picture by its codec as players are told it; null for a profile that no player has. */
-function ladderOf({ codec, codecs }: FilmPicture): { ladder: readonly Bounds[]; level: number } | null {
+/** The decoders and the level of a picture by its codec as players are told it; null for a profile that no player has. */
+function sizesOf({ codec, codecs }: FilmPicture): { sizes: readonly Bounds[]; level: number } | null {
   const parts = codecs?.split('.') ?? [];
-  const found = (name: string, level: number) => ({ ladder: LADDERS[name]!, level });
+  const found = (name: string, level: number) => ({ sizes: SIZES[name]!, level });
   if (codec === 'avc') {
     const profile = parts[1]?.slice(0, 2).toLowerCase() ?? '';
     const level = Number.parseInt(parts[1]?.slice(4, 6) ?? '', 16);
@@ -70,10 +70,10 @@ function ladderOf({ codec, codecs }: FilmPicture): { ladder: readonly Bounds[]; 
  * that the file names and by what it has in fact. Null for nothing.
  */
 export function decodingObstacle(picture: FilmPicture, mask: number): 'codec' | 'size' | null {
-  const found = ladderOf(picture);
-  if (!found || !found.ladder.some(({ decoder }) => decodes(mask, decoder))) return 'codec';
+  const found = sizesOf(picture);
+  if (!found || !found.sizes.some(({ decoder }) => decodes(mask, decoder))) return 'codec';
   const pixels = picture.width * picture.height;
   const isWithin = ({ level, pixels: most, rate }: Bounds) =>
     !(found.level > level) && pixels <= most && pixels * picture.fps <= rate;
-  return found.ladder.some((bounds) => decodes(mask, bounds.decoder) && isWithin(bounds)) ? null : 'size';
+  return found.sizes.some((bounds) => decodes(mask, bounds.decoder) && isWithin(bounds)) ? null : 'size';
 }

@@ -1,6 +1,5 @@
 import type { FilmIndex } from '../film/filmIndex.ts';
 import { sizeAndColours, VISION_DEVICE } from './colours.ts';
-import type { Encoder } from './encoders.ts';
 
 /** Arguments of a command line that stand between blanks. */
 export const words = (line: string) => line.split(' ');
@@ -9,14 +8,12 @@ export const words = (line: string) => line.split(' ');
  * Formats that hold what they play themselves. A playlist (HLS, DASH, concat) names other files, wherever they lie, and is
  * told by its contents, whatever its name is: none of them is here.
  */
-const FORMATS = [
-  ...['matroska', 'mov', 'mpegts', 'avi', 'mpeg', 'asf', 'flv', 'ogg', 'rm', 'mpegvideo', 'h264', 'hevc'],
-  ...['aac', 'ac3', 'eac3', 'dts', 'dtshd', 'truehd', 'mp3', 'flac', 'wav', 'w64'],
-  ...['srt', 'ass', 'webvtt', 'sup'],
-];
+const FORMATS =
+  'matroska,mov,mpegts,avi,mpeg,asf,flv,ogg,rm,mpegvideo,h264,hevc,' +
+  'aac,ac3,eac3,dts,dtshd,truehd,mp3,flac,wav,w64,srt,ass,webvtt,sup';
 
 /** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network or by a playlist. */
-export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe,subfile', '-format_whitelist', FORMATS.join(',')];
+export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe,subfile', '-format_whitelist', FORMATS];
 
 const PART = 'subfile,,';
 /** A part of a file, to be read in the place of a path (which begins at a root). */
@@ -42,6 +39,17 @@ export interface Encoding {
   h264Level: number;
   /** Bits a second that are not exceeded for long. */
   maxRate: number;
+}
+
+/** What compresses pictures as H.264. */
+export interface Encoder {
+  /** As ffmpeg calls it. */
+  name: string;
+  /** Options that open its device, before the input. */
+  device: readonly string[];
+  /** The last filters: pictures in the form that it takes. */
+  filters: readonly string[];
+  options(encoding: Encoding): string[];
 }
 
 /** What is damaged is passed over. */

@@ -2,21 +2,10 @@ import { isEntryPoint } from '../film/nalUnits.ts';
 import type { Machine } from '../machine.ts';
 import { createFragmentReader } from '../write/readFragments.ts';
 import { VISION_DEVICE, visionFilters } from './colours.ts';
-import { type Encoding, FRAGMENTS, words } from './commands.ts';
+import { type Encoder, type Encoding, FRAGMENTS, words } from './commands.ts';
 
 /** Raised whenever what is encoded changes: what was kept before is made anew. */
 const RECIPE = 2;
-
-/** What compresses pictures as H.264. */
-export interface Encoder {
-  /** As ffmpeg calls it. */
-  name: string;
-  /** Options that open its device, before the input. */
-  device: readonly string[];
-  /** The last filters: pictures in the form that it takes. */
-  filters: readonly string[];
-  options(encoding: Encoding): string[];
-}
 
 const rate = ({ maxRate }: Encoding) => ['-maxrate', String(maxRate), '-bufsize', String(maxRate * 2)];
 /** Encoders that know no quality are given a rate that is seldom exceeded. */

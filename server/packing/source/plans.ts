@@ -4,11 +4,12 @@ import {
   commandOfCopy,
   commandOfEncode,
   commandOfSound,
+  type Encoder,
   type Encoding,
   SOUND_FRAME,
   SOUND_RATE,
 } from './commands.ts';
-import { type Encoder, SOFTWARE } from './encoders.ts';
+import { SOFTWARE } from './encoders.ts';
 import { PICTURE_TICKS } from './copySource.ts';
 import type { RunPlan } from './run.ts';
 

@@ -166,6 +166,7 @@ describeEngines("The owner's library", ({ open }) => {
     const status = await ask<LibraryStatus>('');
     expect(status.encodes).toEqual([{ id: sid, title: 'Heat', height: 720, speed: 2.5, leftS: 60 }]);
     expect(status.cache).toEqual({ bytes: 5, limitBytes: 10 });
+    expect(status.encoder).toBe('h264_vaapi');
     const { plays } = await ask<LibraryFileDetail>(`/files/${(await heat()).id}`);
     expect(plays?.[0]).toEqual({ device: 'oldTv', way: 'encode', picture: 'codec', sounds: [] });
     expect(await tell('DELETE', `/encodes/${sid}`)).toBe(204);

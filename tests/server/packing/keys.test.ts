@@ -57,8 +57,8 @@ describe('Key pictures that a Matroska file names', () => {
     const path = join(folder.path, 'wrong.mkv');
     copyFileSync(testFilm('h264.mkv'), path);
     const bytes = readFileSync(path);
-    // The time of the cue of four seconds, in a cue point (0xBB) of its own: 4000 as two bytes behind 0xB3 0x82.
-    const at = bytes.lastIndexOf(Buffer.from([0xb3, 0x82, 0x0f, 0xa0]));
+    // The time of the cue at 4.021 s, as two bytes behind 0xB3 0x82.
+    const at = bytes.lastIndexOf(Buffer.from([0xb3, 0x82, 0x0f, 0xb5]));
     expect(at).toBeGreaterThan(0);
     bytes.set([0x0f, 0xff], at + 2);
     writeFileSync(path, bytes);
