@@ -46,7 +46,7 @@ const TRUST = [
   'tests/server/trust/*.test.ts',
   'tests/server/crash.test.ts',
   'tests/server/library/crash.test.ts',
-  'tests/server/packing/{library,sync}.test.ts',
+  'tests/server/packing/{library,sync,testLibrary}.test.ts',
 ];
 
 /**

@@ -51,6 +51,33 @@ export const ODD_FILMS: readonly (TestFilm & { make: Maker })[] = [
       ),
   },
   {
+    // Three recordings in one file: the clock goes back, and on.
+    name: 'jump.ts',
+    frames: FRAMES,
+    make: (folder) => {
+      const parts = [
+        [4, 3600],
+        [4, 100],
+        [5, 9000],
+      ].map(([lengthS, offsetS], at) => {
+        const name = `part${at}.ts`;
+        ffmpeg(
+          folder,
+          ...picture(lengthS),
+          ...sound(lengthS),
+          ...X264,
+          ...AAC,
+          '-output_ts_offset',
+          `${offsetS}`,
+          name,
+        );
+        return join(folder, name);
+      });
+      writeFileSync(join(folder, 'jump.ts'), Buffer.concat(parts.map((part) => readFileSync(part))));
+      for (const part of parts) rmSync(part);
+    },
+  },
+  {
     name: 'anamorphic.mkv',
     frames: FRAMES,
     make: (folder) =>

@@ -11,6 +11,8 @@ export interface TestFilm {
   frames: number | null;
   /** What cannot be played at all. */
   isBroken?: boolean;
+  /** What is too long to be decoded whole by every run. */
+  isLong?: boolean;
 }
 
 /** Arguments of a command line that stand between blanks. */

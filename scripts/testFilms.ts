@@ -4,6 +4,8 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HDR_FILMS } from './hdrTestFilms.ts';
+import { MORE_FILMS } from './moreTestFilms.ts';
 import { ODD_FILMS } from './oddTestFilms.ts';
 import {
   AAC,
@@ -52,6 +54,11 @@ const FILMS: readonly (TestFilm & { make: Maker })[] = [
       words('-c:a eac3 -b:a 96k'),
       'hevc-eac3.mkv',
     ),
+  },
+  {
+    name: 'hevc.ts',
+    frames: FRAMES,
+    make: plain(words('-c:v libx265 -preset ultrafast -crf 34 -x265-params log-level=error:keyint=48'), AAC, 'hevc.ts'),
   },
   {
     name: 'hevc10.mp4',
@@ -157,6 +164,8 @@ const FILMS: readonly (TestFilm & { make: Maker })[] = [
     },
   },
   ...ODD_FILMS,
+  ...HDR_FILMS,
+  ...MORE_FILMS,
 ];
 
 /** The films of the library without their makers. */

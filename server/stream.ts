@@ -86,8 +86,11 @@ export interface Stream {
   cues(subtitles: Subtitles): Promise<string | null>;
   /** Another file by its name; null where there is none. */
   other(name: string): Promise<StreamFile | null>;
-  /** Gets a level ready to be watched from a second on under the lease `sid`; throws where that cannot be borne now. */
-  prepare(level: Level, sid: string, fromS: number): Promise<void>;
+  /**
+   * Gets a level ready to be watched from a second on under the lease `sid`, which takes the place of the lease `after`; throws
+   * where that cannot be borne now.
+   */
+  prepare(level: Level, sid: string, fromS: number, after?: string): Promise<void>;
 }
 
 /** What a media id names: the film, episode or trailer `id`; a title's trailer has the title's id. */
@@ -129,6 +132,8 @@ export interface OwnFilms {
   packedBytes(): Promise<number>;
   /** Removes all levels of the film at an absolute path, whose `hash` tells it from others. */
   unpack(path: string, hash: string | null): Promise<void>;
+  /** What encodes pictures, as ffmpeg calls it; null where nothing does. */
+  encoder(): string | null;
   /** What was encoded and is kept, in bytes. */
   cache(): { bytes: number; limitBytes: number };
 }

@@ -6,7 +6,16 @@ import { FILE_STATES } from './tables/fileStates.ts';
 import { JOB_KINDS, JOB_STATES } from './tables/jobs.ts';
 
 /** What keeps a picture from being copied to a device: it cannot decode it, or something would look wrong. */
-export const PICTURE_OBSTACLES = ['codec', 'keyPictures', 'interlaced', 'rotated', 'container'] as const;
+export const PICTURE_OBSTACLES = [
+  'codec',
+  'size',
+  'vision',
+  'range',
+  'keyPictures',
+  'interlaced',
+  'rotated',
+  'container',
+] as const;
 /** What keeps a sound from being copied; `mixed` is one of several whose codecs differ. */
 export const SOUND_OBSTACLES = ['container', 'codec', 'gaps', 'channels', 'mixed'] as const;
 /** How a film reaches a device; `none` where it takes an ffmpeg that is not there. */
@@ -122,7 +131,8 @@ export type LibraryWork = z.infer<typeof LibraryWork>;
 export const LibraryWorkIn = z.strictObject({ isPaused: z.boolean(refused) });
 
 /**
- * GET /owner/library: counts by state, the scan that runs here, when the last one here ended in Unix ms, what was encoded and is kept, and what is encoded now. */
+ * GET /owner/library: counts by state, the scan that runs here, when the last one here ended in Unix ms, what was encoded and is kept, what is encoded now,
+ * and by which encoder of ffmpeg's (null where there is none). */
 export const LibraryStatus = z.object({
   hasFolder: z.boolean(),
   counts: z.record(z.enum(FILE_STATES), z.int()),
@@ -131,5 +141,6 @@ export const LibraryStatus = z.object({
   cache: z.object({ bytes: z.int(), limitBytes: z.int() }).nullable(),
   encodes: z.array(RunningEncode),
   work: LibraryWork,
+  encoder: z.string().nullable(),
 });
 export type LibraryStatus = z.infer<typeof LibraryStatus>;

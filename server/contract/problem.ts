@@ -23,6 +23,7 @@ export const CODES = {
   encoders_busy: 409,
   film_unreadable: 409,
   film_needs_ffmpeg: 409,
+  film_vision: 409,
   filters_full: 409,
   plan_endless: 409,
   conflict: 412,

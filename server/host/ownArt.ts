@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { LibraryFolder } from '../library/folder.ts';
@@ -66,10 +66,29 @@ async function keep(path: string, bytes: Uint8Array): Promise<void> {
   await rename(beside, path);
 }
 
-/** Removes kept artwork that no title has any more. */
+/** What was written this long ago is written no more; milliseconds. */
+const HALF_MS = 600_000;
+
+/** Removes kept artwork that no title has any more, and what a server that was killed has left half written. */
 export async function sweepOwnArt(db: Database, directory: string): Promise<void> {
   const kept = await readdir(directory).catch(() => []);
   if (kept.length === 0) return;
   const used = await listArt(db);
-  for (const name of kept) if (!used.has(name)) await rm(join(directory, name), { recursive: true, force: true });
+  for (const name of kept) {
+    const folder = join(directory, name);
+    if (!used.has(name)) await rm(folder, { recursive: true, force: true });
+    else await removeHalves(folder);
+  }
+}
+
+async function removeHalves(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.tmp')) continue;
+    const half = join(folder, name);
+    const changedAt = await stat(half).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    );
+    if (Date.now() - changedAt > HALF_MS) await rm(half, { force: true });
+  }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism, constants as os, setPriority } from 'node:os';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import type { Bytes } from './write/boxes.ts';
@@ -29,6 +29,8 @@ export interface Machine {
   ffmpeg: string | null;
   ffprobe: string | null;
   cores: number;
+  /** Paths of what may encode pictures: graphics cards and their like. */
+  devices: readonly string[];
   /** Runs a program to its end, for `limitS` seconds at the most, or until `signal` says otherwise. */
   run(program: string, args: readonly string[], limitS: number, signal?: AbortSignal): Promise<Ended>;
   pipe(program: string, args: readonly string[]): Pipe;
@@ -36,6 +38,8 @@ export interface Machine {
   statFile(path: string): Promise<{ bytes: number; changedAt: number } | null>;
   /** The bytes of a file; null where there is none or it is larger than `limit` bytes. */
   readFile(path: string, limit?: number): Promise<Bytes | null>;
+  /** `length` bytes of a file from each of the offsets on, fewer where it ends; null where it cannot be read. */
+  readParts(file: string, offsets: readonly number[], length: number): Promise<Bytes[] | null>;
   /** Writes a file whole or not at all. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
   removeFile(path: string): Promise<void>;
@@ -52,6 +56,11 @@ export interface Machine {
 }
 
 const COMPLAINT = 2_000;
+/**
+ * So many bytes of its own a program may write to. What it reserves and does not use is not counted, as drivers of graphics
+ * cards reserve more than there is.
+ */
+const MEMORY = 3 * 2 ** 30;
 const OUTPUT = 256 * 1024 * 1024;
 /** What every program is started without: a terminal to ask at. */
 const [IGNORED, PIPED] = ['ignore', 'pipe'] as const;
@@ -59,14 +68,17 @@ const [IGNORED, PIPED] = ['ignore', 'pipe'] as const;
 /** This machine; `ffmpeg` is the path of the operator's own, ffprobe stands beside it. */
 export async function createMachine(ffmpeg?: string): Promise<Machine> {
   const path = await findProgram(ffmpeg ?? 'ffmpeg');
+  // Without it (other systems than Linux) programs take what they want.
+  const limiter = await findProgram('prlimit');
   const beside = path && join(dirname(path), process.platform === 'win32' ? 'ffprobe.exe' : 'ffprobe');
   let written = 0;
   return {
     ffmpeg: path,
     ffprobe: (beside && (await findProgram(beside))) ?? (await findProgram('ffprobe')),
     cores: availableParallelism(),
-    run,
-    pipe,
+    devices: await findDevices(),
+    run: (program, args, limitS, signal) => run(start(limiter, program, args), limitS, signal),
+    pipe: (program, args) => pipe(start(limiter, program, args)),
     async statFile(file) {
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? { bytes: found.size, changedAt: Math.round(found.mtimeMs) } : null;
@@ -76,6 +88,7 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
       if (!found?.isFile() || found.size > limit) return null;
       return new Uint8Array(await readFile(file).catch(() => new Uint8Array()));
     },
+    readParts,
     async writeFile(file, bytes) {
       await mkdir(dirname(file), { recursive: true });
       const half = `${file}.${process.pid}-${++written}.part`;
@@ -101,6 +114,17 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
   };
 }
 
+/** Where systems keep graphics cards and encoders of their own. */
+async function findDevices(): Promise<string[]> {
+  const found = await Promise.all(
+    ['/dev', '/dev/dri'].map(async (folder) => {
+      const names = await readdir(folder).catch(() => []);
+      return names.filter((name) => /^(renderD|nvidia|video)\d+$/.test(name)).map((name) => `${folder}/${name}`);
+    }),
+  );
+  return found.flat().sort();
+}
+
 async function findProgram(name: string): Promise<string | null> {
   const suffix = process.platform === 'win32' && !name.endsWith('.exe') ? '.exe' : '';
   const folders = isAbsolute(name) ? [''] : (process.env.PATH ?? '').split(delimiter);
@@ -115,9 +139,10 @@ async function findProgram(name: string): Promise<string | null> {
   return null;
 }
 
-/** Starts a program below everything else that runs here. */
-function start(program: string, args: readonly string[]): ChildProcess {
-  const child = spawn(program, args, { stdio: [IGNORED, PIPED, PIPED], windowsHide: true });
+/** Starts a program below everything else that runs here, and within its memory where `limiter` (prlimit) is there. */
+function start(limiter: string | null, program: string, args: readonly string[]): ChildProcess {
+  const [first, ...rest] = limiter ? [limiter, `--data=${MEMORY}`, '--', program, ...args] : [program, ...args];
+  const child = spawn(first!, rest, { stdio: [IGNORED, PIPED, PIPED], windowsHide: true });
   child.once('spawn', () => {
     try {
       if (child.pid !== undefined) setPriority(child.pid, os.priority.PRIORITY_LOW);
@@ -140,8 +165,24 @@ function endOf(child: ChildProcess): Promise<Omit<Ended, 'output'>> {
   });
 }
 
-async function run(program: string, args: readonly string[], limitS: number, signal?: AbortSignal): Promise<Ended> {
-  const child = start(program, args);
+async function readParts(file: string, offsets: readonly number[], length: number): Promise<Bytes[] | null> {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return null;
+  try {
+    return await Promise.all(
+      offsets.map(async (offset) => {
+        const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
+        return buffer.subarray(0, bytesRead);
+      }),
+    );
+  } catch {
+    return null;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function run(child: ChildProcess, limitS: number, signal?: AbortSignal): Promise<Ended> {
   const kill = () => void child.kill('SIGKILL');
   signal?.addEventListener('abort', kill);
   if (signal?.aborted) kill();
@@ -159,8 +200,7 @@ async function run(program: string, args: readonly string[], limitS: number, sig
   return { ...end, output: Buffer.concat(chunks).toString() };
 }
 
-function pipe(program: string, args: readonly string[]): Pipe {
-  const child = start(program, args);
+function pipe(child: ChildProcess): Pipe {
   const ended = endOf(child).then((end) => ({ ...end, output: '' }));
   // A stream that is read by its iterator takes no more than is asked for, so the program waits in its write.
   const chunks = child.stdout?.[Symbol.asyncIterator]();

@@ -41,7 +41,7 @@ playback.openapi(
     method: 'post',
     path: '/playback',
     summary:
-      'A lease on a stream and the signed address of its manifest; not_found, stream_limit, encoders_busy, film_unreadable, film_needs_ffmpeg',
+      'A lease on a stream and the signed address of its manifest; not_found, stream_limit, encoders_busy, film_unreadable, film_needs_ffmpeg, film_vision',
     request: { body: body(PlaybackIn) },
     responses: { 200: json(Playback, 'The lease'), ...problems },
   }),
@@ -71,7 +71,7 @@ playback.openapi(
     const position = positions.find(({ episodeId }) => episodeId === (episode?.id ?? 0));
     const startAtS = position && !position.isWatched ? resumePoint(position.positionS, stream.durationS) : 0;
     try {
-      await stream.prepare(level, sid, startAtS);
+      await stream.prepare(level, sid, startAtS, after);
     } catch (error) {
       await closeLease(ports.db, sid, userId);
       throw error;

@@ -1,7 +1,13 @@
 import { type Decoder, DECODERS } from '../../server/contract/tables/decoders.ts';
+import { canShowHdr } from './capabilities.ts';
 
 type SourceWindow = { MediaSource?: typeof MediaSource; ManagedMediaSource?: typeof MediaSource };
 type SoundWindow = { AudioContext?: typeof AudioContext; webkitAudioContext?: typeof AudioContext };
+type Row = (typeof DECODERS)[number];
+type Asked = NonNullable<Row['film']>;
+
+/** An engine that has not answered by then is taken at its word about the type alone. */
+const PATIENCE_MS = 2_000;
 
 /** Whether more than two channels reach loudspeakers of their own. */
 function hasSurround(): boolean {
@@ -18,15 +24,44 @@ function hasSurround(): boolean {
   }
 }
 
-let known: Decoder[] | null = null;
+/** Whether films of this size and speed are decoded without falling behind; true where the engine cannot be asked. */
+async function isSmooth(type: string, { width, height, fps, range }: Asked, isSource: boolean): Promise<boolean> {
+  const { mediaCapabilities } = navigator as { mediaCapabilities?: MediaCapabilities };
+  if (!mediaCapabilities) return range === undefined;
+  const video = {
+    contentType: type,
+    width,
+    height,
+    bitrate: height > 1080 ? 20_000_000 : 8_000_000,
+    framerate: fps,
+    ...(range && ({ transferFunction: range, colorGamut: 'rec2020' } as const)),
+  };
+  const asked = mediaCapabilities
+    .decodingInfo({ type: isSource ? 'media-source' : 'file', video })
+    .then(({ supported, smooth }) => supported && smooth)
+    .catch(() => range === undefined);
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(range === undefined), PATIENCE_MS));
+  return Promise.race([asked, late]);
+}
 
-/** What this device's engine decodes of what films come in; asked once for as long as the page lives. */
-export function decoders(): Decoder[] {
-  if (known) return known;
+async function ask(): Promise<Decoder[]> {
   const { MediaSource: plain, ManagedMediaSource: managed } = window as unknown as SourceWindow;
   const source = plain ?? managed;
-  const video = document.createElement('video');
-  const canDecode = (type: string) => (source ? source.isTypeSupported(type) : video.canPlayType(type) !== '');
-  known = DECODERS.filter(({ type }) => (type === null ? hasSurround() : canDecode(type))).map(({ id }) => id);
+  const element = document.createElement('video');
+  const knows = (type: string) => (source ? source.isTypeSupported(type) : element.canPlayType(type) !== '');
+  const has = async ({ type, film }: Row): Promise<boolean> => {
+    if (type === null) return hasSurround();
+    if (!knows(type) || (film?.range && !canShowHdr())) return false;
+    return film === null || isSmooth(type, film, source !== undefined);
+  };
+  const answers = await Promise.all(DECODERS.map(has));
+  return DECODERS.filter((_, place) => answers[place]).map(({ id }) => id);
+}
+
+let known: Promise<Decoder[]> | null = null;
+
+/** What this device's engine decodes of what films come in, and how large; asked once for as long as the page lives. */
+export function decoders(): Promise<Decoder[]> {
+  known ??= ask();
   return known;
 }

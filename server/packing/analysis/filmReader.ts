@@ -7,7 +7,16 @@ import {
 } from '../../library/filmFacts.ts';
 import type { Machine } from '../machine.ts';
 import type { FilmOpener, OpenFilm } from '../source/openFilm.ts';
-import { probe, type Probed, type ProbedStream, ratioOf, secondsOf } from './probe.ts';
+import {
+  hasDynamicRange,
+  isVisionOnly,
+  probe,
+  type Probed,
+  type ProbedStream,
+  ratioOf,
+  secondsOf,
+  visionProfile,
+} from './probe.ts';
 
 /** Reads what containers say of themselves: by ffprobe where there is one, else in this process, which knows fewer of them. */
 export function createFilmReader(machine: Machine, opener: FilmOpener): FilmReader {
@@ -17,7 +26,7 @@ export function createFilmReader(machine: Machine, opener: FilmOpener): FilmRead
       if (!file) throw new UnreadableFilm('There is no such file.');
       if (file.bytes === 0) throw new UnreadableFilm('The file is empty.');
       const probed = await probe(machine, path);
-      if (probed) return factsOf(probed);
+      if (probed) return withDynamicRange(machine, path, factsOf(probed));
       if (machine.ffprobe) throw new UnreadableFilm('This is no film that can be read, or it is damaged.');
       try {
         return await opener.with(path, String(file.changedAt), readFacts);
@@ -26,6 +35,12 @@ export function createFilmReader(machine: Machine, opener: FilmOpener): FilmRead
       }
     },
   };
+}
+
+/** HDR10 whose pictures tell more of themselves than the headers do. */
+async function withDynamicRange(machine: Machine, path: string, facts: FilmFacts): Promise<FilmFacts> {
+  if (facts.video?.hdr !== 'HDR10' || !(await hasDynamicRange(machine, path))) return facts;
+  return { ...facts, video: { ...facts.video, hdr: 'HDR10+' } };
 }
 
 /** ffprobe's certainty of a format, of 100, up to which it has guessed. */
@@ -104,10 +119,10 @@ function videoFacts(stream: ProbedStream): NonNullable<FilmFacts['video']> {
 
 const QUARTERS = [0, 90, 180, 270] as const;
 
-function hdrOf({ color_transfer: transfer, side_data_list: sideData }: ProbedStream): HdrKind | null {
-  const vision = sideData.find(({ dv_profile: profile }) => profile !== undefined)?.dv_profile;
-  if (vision === 5) return 'DV5';
-  if (vision === 8) return 'DV8';
+function hdrOf(stream: ProbedStream): HdrKind | null {
+  const { color_transfer: transfer } = stream;
+  if (isVisionOnly(stream)) return 'DV5';
+  if (visionProfile(stream) === 8) return 'DV8';
   if (transfer === 'arib-std-b67') return 'HLG';
   return transfer === 'smpte2084' ? 'HDR10' : null;
 }

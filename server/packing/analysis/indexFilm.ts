@@ -1,23 +1,12 @@
-import { commandOfScan } from '../source/commands.ts';
+import { FilmIndex, type FilmPicture, INDEX_VERSION, type SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import type { FilmOpener } from '../source/openFilm.ts';
-import { createFragmentReader } from '../write/readFragments.ts';
-import { longestGap, isFineEnough, segmentStarts } from '../film/boundaries.ts';
-import {
-  FilmIndex,
-  type FilmPicture,
-  type FilmSound,
-  INDEX_VERSION,
-  type SoundIndex,
-  UnreadableFilm,
-} from '../film/filmIndex.ts';
+import { isVisionOnly, probe, type Probed, type ProbedStream, ratioOf, secondsOf } from './probe.ts';
+import { readNamedKeys } from './cues.ts';
 import { createIndexes, type IndexStore } from './indexes.ts';
-import { framingOf, isEntryPoint } from '../film/nalUnits.ts';
-import { firstPictureTime, probe, type Probed, probePackets, type ProbedStream, ratioOf, secondsOf } from './probe.ts';
 import { type PacketFacts, readPackets, readSounds } from './readPackets.ts';
-
-/** Reading a file from end to end may take so long: half an hour, for a large one on a slow share. */
-const SCAN_S = 1800;
+import { scanPictures, timesByProbe } from './scanPictures.ts';
+import { findStretches, placeStretches } from './stretches.ts';
 
 /** ffprobe's certainty of a format, of 100, from which on a file of sound alone is taken for one. */
 const LIKELY = 50;
@@ -35,7 +24,9 @@ export async function indexFilm(machine: Machine, opener: FilmOpener, path: stri
   if (file.bytes === 0) throw new UnreadableFilm('empty');
   const [probed, packets] = await Promise.all([
     probe(machine, path),
-    opener.with(path, String(file.changedAt), readPackets).catch((error: unknown) => error as Error),
+    opener
+      .with(path, String(file.changedAt), (film) => readPackets(film, (track) => readNamedKeys(machine, path, track)))
+      .catch((error: unknown) => error as Error),
   ]);
   if (!(packets instanceof Error)) return together(packets, probed, file.bytes);
   if (!machine.ffprobe) {
@@ -75,6 +66,7 @@ function together(packets: PacketFacts, probed: Probed | null, bytes: number): F
       ...packets.picture,
       ...(picture && { codec: codecOf(picture.codec_name) }),
       range: RANGES[picture?.color_transfer ?? ''] ?? packets.picture.range,
+      isVisionOnly: picture !== undefined && isVisionOnly(picture),
       isInterlaced: isInterlaced(picture),
     },
     sounds: isSame
@@ -111,49 +103,55 @@ async function indexByProbe(machine: Machine, path: string, probed: Probed, byte
   const isAvi = probed.format.format_name === 'avi';
   const isTs = probed.format.format_name === 'mpegts';
   const codec = codecOf(picture.codec_name);
-  const isScanned = isTs && (codec === 'avc' || codec === 'hevc');
   const fps = ratioOf(picture.avg_frame_rate) ?? ratioOf(picture.r_frame_rate) ?? 25;
-  const times = isScanned ? await scanPictures(machine, path, codec) : await timesByProbe(machine, path, isAvi, fps);
-  if (times.shown.length === 0) throw new UnreadableFilm('damaged');
-  const originS = times.shown[0]!;
-  const endS = times.shown.at(-1)! + 1 / fps;
-  const entries = isScanned ? segmentStarts(times.entries, endS) : [];
-  const isCopyable = entries.length > 0 && entries[0] === originS && isFineEnough(entries, endS);
-  const starts = isCopyable ? entries : segmentStarts(times.shown, endS);
-  const ratio = ratioOf(picture.sample_aspect_ratio) ?? 1;
-  const rotation = Math.abs(picture.side_data_list.find(({ rotation }) => rotation)?.rotation ?? 0);
-  const size = [Math.max(1, Math.round(picture.width * ratio)), picture.height];
-  if (rotation % 180 === 90) size.reverse();
-  const [width = 1, height = 1] = size;
+  const scan = (source: string) =>
+    isTs && (codec === 'avc' || codec === 'hevc')
+      ? scanPictures(machine, source, codec)
+      : timesByProbe(machine, source, isAvi, fps);
+  const head = headFacts(probed);
+  const times = await scan(path);
+  const whole = { fromByte: 0, toByte: bytes, fileStartS: head.fileStartS, times };
+  const stretches = isTs && times.hasJump ? await findStretches(machine, path, bytes, scan) : [whole];
+  const placed = times.shown.length > 0 && placeStretches(stretches, fps);
+  if (!placed) throw new UnreadableFilm('damaged');
+  const { codecs, isCopyable, ...placing } = placed;
+  const { originS } = placing;
   return FilmIndex.parse({
-    ...headFacts(probed),
+    ...head,
+    ...placing,
+    stretches: placing.stretches.length > 1 ? placing.stretches : [],
     version: INDEX_VERSION,
     container: isAvi ? 'avi' : isTs ? 'ts' : 'other',
-    originS,
     // The sound of an AVI counts from the beginning of the file, its pictures from the first that leaves the decoder.
     soundOriginS: isAvi ? 0 : originS,
-    durationS: endS - originS,
     bytes,
-    starts: starts.map((start, index) => (index === 0 ? 0 : start - originS)),
-    keyGapS: longestGap(times.keys, endS),
     picture: {
       codec,
-      codecs: times.codecs,
-      width,
-      height,
+      codecs,
+      ...sizeOf(picture),
       fps,
       range: RANGES[picture.color_transfer ?? ''] ?? 'SDR',
+      isVisionOnly: isVisionOnly(picture),
       isInterlaced: isInterlaced(picture),
-      isRotated: rotation !== 0,
       isCopyable,
     },
     sounds: soundsOf(probed, originS),
   });
 }
 
+/** A picture as it is shown: of square pixels, and upright. */
+function sizeOf(picture: ProbedStream): Pick<FilmPicture, 'width' | 'height' | 'isRotated'> {
+  const ratio = ratioOf(picture.sample_aspect_ratio) ?? 1;
+  const rotation = Math.abs(picture.side_data_list.find(({ rotation }) => rotation)?.rotation ?? 0);
+  const size = [Math.max(1, Math.round((picture.width ?? 1) * ratio)), picture.height ?? 1];
+  if (rotation % 180 === 90) size.reverse();
+  const [width = 1, height = 1] = size;
+  return { width, height, isRotated: rotation !== 0 };
+}
+
 /** The sounds that the headers tell of, in times of a film that begins at `originS`. */
-function soundsOf(probed: Probed, originS: number): FilmSound[] {
-  return probed.streams
+function soundsOf({ streams }: Probed, originS: number): FilmIndex['sounds'] {
+  return streams
     .filter(({ codec_type: type }) => type === 'audio')
     .map(({ codec_name: name, channels = 2, sample_rate: rate, tags, disposition, start_time: start }, n) => ({
       n,
@@ -187,80 +185,6 @@ export async function indexSound(machine: Machine, opener: FilmOpener, path: str
   const read = packets instanceof Error ? { container: 'other' as const, sounds: soundsOf(probed!, 0) } : packets;
   if (read.sounds.length === 0) throw new UnreadableFilm('unknown');
   return { version: INDEX_VERSION, fileStartS: secondsOf(probed?.format.start_time) ?? 0, ...read };
-}
-
-interface Times {
-  /** When pictures are shown, rising; when key pictures are; and when those a player may begin at are. */
-  shown: number[];
-  keys: number[];
-  entries: number[];
-  codecs: string | null;
-}
-
-const rising = (a: number, b: number) => a - b;
-
-async function timesByProbe(machine: Machine, path: string, isAvi: boolean, fps: number): Promise<Times> {
-  const [packets, firstS] = await Promise.all([
-    probePackets(machine, path, SCAN_S),
-    isAvi ? firstPictureTime(machine, path) : null,
-  ]);
-  if (isAvi) {
-    // No times of showing are stored: one picture follows the other from the first that is decoded.
-    const shown = packets.map((_, index) => (firstS ?? 0) + index / fps);
-    return { shown, keys: shown.filter((_, index) => packets[index]?.isKey), entries: [], codecs: null };
-  }
-  const timed = packets.flatMap(({ ptsS, dtsS, isKey }) => (ptsS === null ? [] : [{ timeS: ptsS ?? dtsS, isKey }]));
-  return {
-    shown: timed.map(({ timeS }) => timeS).sort(rising),
-    keys: timed
-      .filter(({ isKey }) => isKey)
-      .map(({ timeS }) => timeS)
-      .sort(rising),
-    entries: [],
-    codecs: null,
-  };
-}
-
-/** Reads every picture as a copy would, to find those that a player may begin at. */
-async function scanPictures(machine: Machine, path: string, codec: 'avc' | 'hevc'): Promise<Times> {
-  if (!machine.ffmpeg) throw new UnreadableFilm('needsFfmpeg');
-  const pipe = machine.pipe(machine.ffmpeg, commandOfScan(path));
-  const timer = setTimeout(pipe.stop, SCAN_S * 1000);
-  const reader = createFragmentReader();
-  const times: Times = { shown: [], keys: [], entries: [], codecs: null };
-  let [timescale, framing] = [1, 4];
-  for (let chunk = await pipe.read(); chunk; chunk = await pipe.read()) {
-    for (const part of reader.push(chunk)) {
-      if (part.kind === 'init') {
-        ({ timescale } = part);
-        const configuration = configurationIn(part.bytes, codec);
-        framing = framingOf(codec, configuration);
-        times.codecs = codecsOfConfiguration(codec, configuration);
-        continue;
-      }
-      const timeS = part.pts / timescale;
-      times.shown.push(timeS);
-      if (!part.isKey) continue;
-      times.keys.push(timeS);
-      if (isEntryPoint(codec, part.data, framing)) times.entries.push(timeS);
-    }
-  }
-  clearTimeout(timer);
-  times.shown.sort(rising);
-  return times;
-}
-
-/** The body of avcC or hvcC in a header, found by its name. */
-function configurationIn(header: Uint8Array, codec: 'avc' | 'hevc'): Uint8Array | undefined {
-  const at = new TextDecoder('latin1').decode(header).indexOf(codec === 'avc' ? 'avcC' : 'hvcC');
-  return at === -1 ? undefined : header.subarray(at + 4);
-}
-
-/** The codec of a decoder configuration as RFC 6381 writes it; HEVC from TS is not told, and so not copied. */
-function codecsOfConfiguration(codec: 'avc' | 'hevc', configuration: Uint8Array | undefined): string | null {
-  if (codec !== 'avc' || !configuration) return null;
-  const hex = [...configuration.subarray(1, 4)].map((byte) => byte.toString(16).padStart(2, '0'));
-  return `avc1.${hex.join('')}`;
 }
 
 /** The indices of films, kept in `store`. */

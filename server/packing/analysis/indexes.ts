@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Machine } from '../machine.ts';
 import { type FilmIndex, UnreadableFilm } from '../film/filmIndex.ts';
 
-/** Where indices are kept from one start to the next, as text by a key of its own. */
+/** Where indices are kept from one start to the next, as text by a key: the version of a film, a blank and its path. */
 export interface IndexStore {
   read(key: string): Promise<string | null>;
   write(key: string, text: string): Promise<void>;
@@ -70,17 +70,45 @@ function parse(text: string): unknown {
   }
 }
 
-/** Keeps indices as files of a folder, named by a digest of their keys. */
-export function folderStore(machine: Machine, folder: string): IndexStore {
+/** An index that nobody has asked for this long goes: its film is gone, or can be read again. */
+const UNUSED_MS = 30 * 86_400_000;
+
+/**
+ * Keeps indices as files of a folder, named by digests of their films' paths and of their versions: a film that has taken
+ * another one's place leaves one index, not two.
+ */
+export function folderStore(machine: Machine, folder: string): IndexStore & { sweep: (now: number) => Promise<void> } {
+  const nameOf = async (text: string) => {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+    return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
+  const namesOf = async (key: string) => {
+    const end = key.indexOf(' ');
+    return { film: await nameOf(key.slice(end + 1)), version: await nameOf(key.slice(0, end)) };
+  };
   const pathOf = async (key: string) => {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
-    return `${folder}/${[...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}.json`;
+    const { film, version } = await namesOf(key);
+    return `${folder}/${film}/${version}.json`;
   };
   return {
     async read(key) {
-      const bytes = await machine.readFile(await pathOf(key));
+      const path = await pathOf(key);
+      const bytes = await machine.readFile(path);
+      if (bytes) await machine.touch(path);
       return bytes && new TextDecoder().decode(bytes);
     },
-    write: async (key, text) => machine.writeFile(await pathOf(key), new TextEncoder().encode(text)),
+    async write(key, text) {
+      const path = await pathOf(key);
+      for (const other of await machine.listFiles(path.slice(0, path.lastIndexOf('/')))) {
+        await machine.removeFile(other.path);
+      }
+      await machine.writeFile(path, new TextEncoder().encode(text));
+    },
+    /** Removes what nobody has asked for in a month, and what a server that was killed has left half written. */
+    async sweep(now) {
+      for (const { path, usedAt } of await machine.listFiles(folder)) {
+        if (path.endsWith('.part') || now - usedAt > UNUSED_MS) await machine.removeFile(path);
+      }
+    },
   };
 }

@@ -24,7 +24,15 @@ const stream = z.object({
   channels: z.number().optional(),
   disposition: z.record(z.string(), z.number()).default({}),
   tags: z.record(z.string(), z.string()).default({}),
-  side_data_list: z.array(z.object({ rotation: z.number().optional(), dv_profile: z.number().optional() })).default([]),
+  side_data_list: z
+    .array(
+      z.object({
+        rotation: z.number().optional(),
+        dv_profile: z.number().optional(),
+        dv_bl_signal_compatibility_id: z.number().optional(),
+      }),
+    )
+    .default([]),
 });
 const probed = z.object({
   streams: z.array(stream).default([]),
@@ -66,11 +74,46 @@ export async function probe(machine: Machine, path: string): Promise<Probed | nu
   return read.success ? read.data : null;
 }
 
+/** The profile of Dolby Vision of a picture; null where it has none. */
+export const visionProfile = ({ side_data_list: sideData }: ProbedStream): number | null =>
+  sideData.find(({ dv_profile: profile }) => profile !== undefined)?.dv_profile ?? null;
+
+/** Whether a picture is in colours that only Dolby Vision knows: it is made for no other kind of screen (HEVC 5, AV1 10.0). */
+export function isVisionOnly(stream: ProbedStream): boolean {
+  const profile = visionProfile(stream);
+  const base = stream.side_data_list.find(({ dv_profile: one }) => one !== undefined)?.dv_bl_signal_compatibility_id;
+  return profile === 5 || (profile === 10 && base === 0);
+}
+
+/** Whether the first picture of a file of PQ says for itself how bright it is (HDR10+). */
+export async function hasDynamicRange(machine: Machine, path: string): Promise<boolean> {
+  if (!machine.ffprobe) return false;
+  const { output } = await machine.run(
+    machine.ffprobe,
+    [
+      '-v',
+      'error',
+      ...WITHOUT_NETWORK,
+      ...words('-select_streams V:0 -read_intervals %+#1 -show_frames -show_entries frame=side_data_list -of json'),
+      fileArgument(path),
+    ],
+    LIMIT_S,
+  );
+  return output.includes('SMPTE2094-40');
+}
+
+/** When a file or a part of one begins by its own clock, as ffmpeg seeks from there; null where it cannot be read. */
+export async function probeStart(machine: Machine, source: string): Promise<number | null> {
+  return secondsOf((await probe(machine, source))?.format.start_time);
+}
+
 /** A packet as ffprobe tells of it; seconds, null where it has no time. */
 export interface ProbedPacket {
   ptsS: number | null;
   dtsS: number | null;
   isKey: boolean;
+  /** Where in the file it begins. */
+  byte: number | null;
 }
 
 /** Every packet of the first picture, by reading the whole file; `limitS` is how long that may take. */
@@ -87,14 +130,15 @@ export async function probePackets(machine: Machine, path: string, limitS: numbe
       '-of',
       'csv=p=0',
       '-show_entries',
-      'packet=pts_time,dts_time,flags',
+      'packet=pts_time,dts_time,pos,flags',
       fileArgument(path),
     ],
     limitS,
   );
   return output.split('\n').flatMap((line) => {
-    const [pts = '', dts = '', flags = ''] = line.split(',');
-    return /K|_/.test(flags) ? [{ ptsS: secondsOf(pts), dtsS: secondsOf(dts), isKey: flags.includes('K') }] : [];
+    const [pts = '', dts = '', byte = '', flags = ''] = line.split(',');
+    if (!/K|_/.test(flags)) return [];
+    return [{ ptsS: secondsOf(pts), dtsS: secondsOf(dts), isKey: flags.includes('K'), byte: secondsOf(byte) }];
   });
 }
 

@@ -2,6 +2,7 @@ import type { EncodedPacket, EncodedPacketSink, InputAudioTrack } from 'mediabun
 import type { OpenFilm } from '../source/openFilm.ts';
 import { isFineEnough, longestGap, segmentStarts } from '../film/boundaries.ts';
 import { type FilmIndex, type FilmSound, UnreadableFilm } from '../film/filmIndex.ts';
+import type { NamedKeys } from './cues.ts';
 import { type Framing, framingOf, isEntryPoint } from '../film/nalUnits.ts';
 
 /** Pictures by which the speed of a film is told. */
@@ -24,22 +25,26 @@ export type PacketFacts = Pick<FilmIndex, 'container' | 'originS' | 'durationS' 
 const BY_UNITS = ['avc', 'hevc'] as const;
 const BY_KEYS = new Set(['vp8', 'vp9', 'av1']);
 
-/** Reads where the key pictures of a film are, and what its tracks hold. */
-export async function readPackets({ container, video, pictures, audio, sound }: OpenFilm): Promise<PacketFacts> {
+/** Reads where the key pictures of a film are, and what its tracks hold; `named` tells those that its file names itself. */
+export async function readPackets(
+  { container, video, pictures, audio, sound }: OpenFilm,
+  named: (track: number) => Promise<NamedKeys | null> = async () => null,
+): Promise<PacketFacts> {
   if (!video || !pictures) throw new UnreadableFilm('noPicture');
-  const keys = await keysOf(pictures);
-  const last = await pictures.getPacket(Infinity, METADATA);
+  const [first, last] = [await pictures.getFirstKeyPacket(METADATA), await pictures.getPacket(Infinity, METADATA)];
   const { averagePacketRate: fps } = await video.computePacketStats(MEASURED, METADATA);
-  if (keys.length === 0 || !last || !(fps > 0)) throw new UnreadableFilm('noPicture');
+  if (!first || !last || !(fps > 0)) throw new UnreadableFilm('noPicture');
   const codec = (await video.getCodec()) ?? String(await video.getInternalCodecId());
   const configuration = (await video.getDecoderConfig().catch(() => null))?.description;
   const framing = BY_UNITS.some((one) => one === codec)
     ? framingOf(codec as 'avc' | 'hevc', configuration && bytesOf(configuration))
     : 0;
-  const times = keys.map(({ timestamp }) => timestamp);
-  const originS = Math.min(times[0]!, await firstShown(pictures, keys[0]!));
-  const endS = Math.max(last.timestamp + (last.duration || 1 / fps), times.at(-1)! + 1 / fps);
-  const { starts, isCopyable } = await copyStarts(pictures, { codec, framing, times, endS });
+  const lastS = last.timestamp + (last.duration || 1 / fps);
+  const keys = container === 'matroska' ? await trusted(await named(video.id), pictures, lastS) : null;
+  const times = keys?.times ?? (await timesOf(pictures));
+  const originS = Math.min(times[0]!, await firstShown(pictures, first));
+  const endS = Math.max(lastS, times.at(-1)! + 1 / fps);
+  const { starts, isCopyable } = await copyStarts(pictures, { codec, framing, times, endS, named: keys });
   const sounds = await Promise.all(audio.map((track, n) => describeSound(track, sound(n), n, originS)));
   const { transfer } = await video.getColorSpace();
   return {
@@ -78,16 +83,36 @@ const bytesOf = (data: AllowSharedBufferSource) =>
 const codecsOf = async (codecs: Promise<string | null>) =>
   (await codecs.catch(() => null))?.replace(/^hev1/, 'hvc1') ?? null;
 
-async function keysOf(pictures: EncodedPacketSink): Promise<EncodedPacket[]> {
-  const keys: EncodedPacket[] = [];
+/** Times that lie this close are one, in seconds. */
+const SAME_S = 0.002;
+
+/** So many of the key pictures that a file names are looked for where it says they are. */
+const LOOKED_FOR = 8;
+
+/** Key pictures that a file names, where they are what it says, begin with the first there is, and are close enough; others may be left out. */
+async function trusted(named: NamedKeys | null, pictures: EncodedPacketSink, lastS: number): Promise<NamedKeys | null> {
+  if (!named || !isFineEnough(named.times, lastS)) return null;
+  const first = await pictures.getFirstKeyPacket(METADATA);
+  if (!first || Math.abs(named.times[0]! - first.timestamp) > SAME_S) return null;
+  const step = Math.max(1, Math.floor(named.times.length / LOOKED_FOR));
+  const some = named.times.filter((_, at) => at % step === 0);
+  const isThere = async (time: number) => {
+    const key = await pictures.getKeyPacket(time + SAME_S, METADATA);
+    return key !== null && Math.abs(key.timestamp - time) <= SAME_S;
+  };
+  return (await every(some, isThere)) ? named : null;
+}
+
+async function timesOf(pictures: EncodedPacketSink): Promise<number[]> {
+  const times: number[] = [];
   for (
     let key = await pictures.getFirstKeyPacket(METADATA);
     key;
     key = await pictures.getNextKeyPacket(key, METADATA)
   ) {
-    keys.push(key);
+    times.push(key.timestamp);
   }
-  return keys;
+  return times;
 }
 
 /** When the first picture of those that begin with `key` is shown: with an open group some are shown before it. */
@@ -107,6 +132,7 @@ interface Keys {
   framing: Framing;
   times: readonly number[];
   endS: number;
+  named: NamedKeys | null;
 }
 
 /**
@@ -115,13 +141,15 @@ interface Keys {
  */
 async function copyStarts(
   pictures: EncodedPacketSink,
-  { codec, framing, times, endS }: Keys,
+  { codec, framing, times, endS, named }: Keys,
 ): Promise<{ starts: number[]; isCopyable: boolean }> {
   const byKeys = segmentStarts(times, endS);
   const byUnits = BY_UNITS.find((one) => one === codec);
   if (!byUnits) return { starts: byKeys, isCopyable: BY_KEYS.has(codec) && isFineEnough(byKeys, endS) };
+  const known = byUnits === 'avc' ? await named?.entries(byKeys, framing) : undefined;
   const isEntry = async (time: number) => {
-    const packet = await pictures.getKeyPacket(time);
+    if (known?.has(time)) return true;
+    const packet = await pictures.getKeyPacket(time + SAME_S);
     return packet !== null && isEntryPoint(byUnits, packet.data, framing);
   };
   let chosen = byKeys;
@@ -135,7 +163,7 @@ async function copyStarts(
   if (byUnits === 'avc') return { starts: chosen, isCopyable };
   const shown: number[] = [];
   for (const time of chosen) {
-    const key = await pictures.getKeyPacket(time, METADATA);
+    const key = await pictures.getKeyPacket(time + SAME_S, METADATA);
     shown.push(key ? await firstShown(pictures, key) : time);
   }
   return { starts: shown, isCopyable };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised whenever an index of before says less than one made now. */
-const VERSION = 1;
+const VERSION = 2;
 
 const picture = z.object({
   /** The codec's name: avc, hevc, vp8, vp9, av1 or what ffprobe calls it. */
@@ -13,6 +13,8 @@ const picture = z.object({
   height: z.int().positive(),
   fps: z.number().positive(),
   range: z.enum(['SDR', 'PQ', 'HLG']),
+  /** Whether its colours are Dolby Vision's own (profile 5): to everything else they look green and purple. */
+  isVisionOnly: z.boolean(),
   isInterlaced: z.boolean(),
   isRotated: z.boolean(),
   /** Whether every segment begins where decoding may begin, so that it can be copied. */
@@ -60,6 +62,21 @@ export const FilmIndex = z.object({
   fileStartS: z.number(),
   durationS: z.number().positive(),
   bytes: z.int(),
+  /**
+   * Parts of a transport stream whose clock jumps: bytes, the first segment of each, and what the part calls the film's zero.
+   * Empty where the clock runs on.
+   */
+  stretches: z
+    .array(
+      z.object({
+        first: z.int(),
+        fromByte: z.int(),
+        toByte: z.int(),
+        originS: z.number(),
+        fileStartS: z.number(),
+      }),
+    )
+    .default([]),
   /** Where segments begin, from 0 up. */
   starts: z.array(z.number()).min(1),
   /** The longest stretch without a key picture: so far back decoding may have to begin. */

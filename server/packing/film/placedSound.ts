@@ -14,6 +14,8 @@ export interface PlacedSound {
   fileStartS: number;
   /** Whether its packets are read in this process. */
   isPacked: boolean;
+  /** Whether it lies in a file of its own. */
+  isBeside: boolean;
 }
 
 /** A file that holds sound alone; its own times begin at 0. */
@@ -36,7 +38,16 @@ export const isPacked = ({ container }: Pick<FilmIndex, 'container'>) =>
 /** A sound of the film's own file. */
 export function soundWithin({ path, version, index }: FilmFile, sound: FilmSound): PlacedSound {
   const { soundOriginS: originS, fileStartS } = index;
-  return { path, version, key: `sound${sound.n}`, sound, originS, fileStartS, isPacked: isPacked(index) };
+  return {
+    path,
+    version,
+    key: `sound${sound.n}`,
+    sound,
+    originS,
+    fileStartS,
+    isPacked: isPacked(index),
+    isBeside: false,
+  };
 }
 
 /** The first sound of a file beside a film, which begins where the film's file does; null for a file without any. */
@@ -55,6 +66,7 @@ export function soundBeside(film: FilmFile, { path, version, index }: SoundFile,
     originS,
     fileStartS: index.fileStartS,
     isPacked: isPacked(index),
+    isBeside: true,
   };
 }
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../problem.ts';
 import { type Adjustments, NO_ADJUSTMENTS, type Stream } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
-import { UnreadableFilm } from '../film/filmIndex.ts';
+import { type FilmIndex, UnreadableFilm } from '../film/filmIndex.ts';
 import { isPacked, type PlacedSound, soundBeside, type SoundFile } from '../film/placedSound.ts';
 import { copyPictureInit } from '../source/copySource.ts';
 import { drawnSubtitlesOf, subtitlesOf } from '../subtitles/subtitles.ts';
@@ -16,6 +16,8 @@ import { type FilmVoice, voicesOf } from './voices.ts';
 interface AssemblyOptions {
   makers: FilmMakers;
   indexed: (path: string) => Promise<IndexedFilm>;
+  /** What this machine can do about films for a device. */
+  meansFor: (films: readonly FilmIndex[], decodes: number) => Promise<Means>;
   /** Reads a file of sound; throws `UnreadableFilm`. */
   findSound: (path: string) => Promise<SoundFile>;
   /** What a file's thumbnails are read by, by what names its contents; null where none were made. */
@@ -33,7 +35,7 @@ interface Part {
 }
 
 /** Puts together the streams of films: of one file, or of the pieces of one. */
-export function createAssembly({ makers, indexed, findSound, findThumbnails }: AssemblyOptions) {
+export function createAssembly({ makers, indexed, meansFor, findSound, findThumbnails }: AssemblyOptions) {
   /** Films in pieces by the names of these, and whether all may go out as they are under one header. */
   const alike = new Map<string, Promise<boolean>>();
 
@@ -76,12 +78,16 @@ export function createAssembly({ makers, indexed, findSound, findThumbnails }: A
 
   return async function assemble(
     place: FilmPlace,
-    means: Means,
+    decodes: number,
     { isNight, soundShiftMs, drawn }: Adjustments = NO_ADJUSTMENTS,
   ): Promise<Stream> {
     const parts: Part[] = [];
     for (const one of [place, ...(place.pieces ?? [])]) parts.push(await partOf(one));
     const first = parts[0]!;
+    const means = await meansFor(
+      parts.map(({ film }) => film.index),
+      decodes,
+    );
     const isOne = parts.length === 1;
     if (!isOne && !means.hasFfmpeg) throw new ProblemError('film_needs_ffmpeg');
     const canCopy =
@@ -113,7 +119,10 @@ export function createAssembly({ makers, indexed, findSound, findThumbnails }: A
         thumbnails,
         offsetS,
       };
-      if (made.levels.length === 0) throw new ProblemError('film_needs_ffmpeg');
+      if (made.levels.length === 0) {
+        const isForVision = means.hasFfmpeg && index.picture.isVisionOnly;
+        throw new ProblemError(isForVision ? 'film_vision' : 'film_needs_ffmpeg');
+      }
       offsetS += index.durationS;
       return { key, stream: filmStream(made, makers), offsetS: made.offsetS, voices: made.voices };
     });

@@ -141,8 +141,9 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
       return one ? makers.subtitles.read(film, key, one) : null;
     },
     other: async (name) => thumbnails?.read(name) ?? null,
-    async prepare(level, sid, fromS) {
+    async prepare(level, sid, fromS, after) {
       makers.hasBegun();
+      if (after !== undefined) renditions.follow(sid, after);
       const n = segmentAtTime(index.starts, fromS);
       places.set(sid, { key, n });
       if (!isWhole(level)) await renditionOf(level, sid)?.prepare(n);

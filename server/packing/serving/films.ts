@@ -3,10 +3,11 @@ import type { MediaRef, OwnFilms } from '../../stream.ts';
 import { createIndexes, folderStore, type IndexedFilm } from '../analysis/indexes.ts';
 import { createFilmIndexes, indexSound } from '../analysis/indexFilm.ts';
 import { openThumbnails } from '../analysis/thumbnails.ts';
-import { SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
+import { type FilmIndex, SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
 import { createTimedCache } from '../../queries/timedCache.ts';
 import type { Machine } from '../machine.ts';
 import { createSegmentCache } from '../segmentCache.ts';
+import { createEncoders } from '../source/encoders.ts';
 import { createFilmOpener } from '../source/openFilm.ts';
 import { createSubtitleReader } from '../subtitles/subtitles.ts';
 import { createAssembly } from './assembly.ts';
@@ -14,6 +15,7 @@ import type { FilmPlace } from './filmPlace.ts';
 import type { FilmMakers, Places } from './filmStream.ts';
 import { createFilmWorks, type FilmWorks } from './filmWorks.ts';
 import { createPacks } from './packs.ts';
+import type { Means } from './levels.ts';
 import { createRenditions } from './renditions.ts';
 import { wayOfPlaying } from './wayOfPlaying.ts';
 
@@ -46,6 +48,7 @@ export async function createFilms({
   const opener = createFilmOpener(now);
   const cache = await createSegmentCache(machine, `${folder}/segments`, cacheBytes);
   const store = folderStore(machine, `${folder}/indexes`);
+  await store.sweep(now());
   const indexes = createFilmIndexes(machine, opener, store);
   const sounds = createIndexes({
     machine,
@@ -53,7 +56,8 @@ export async function createFilms({
     schema: SoundIndex,
     read: (path) => indexSound(machine, opener, path),
   });
-  const renditions = createRenditions(machine, cache, now);
+  const encoders = createEncoders(machine);
+  const renditions = createRenditions(machine, cache, encoders, now);
   const places: Places = new Map();
   const packs = createPacks(machine, `${folder}/packed`);
   const works = createFilmWorks({ machine, indexes, packs, folder });
@@ -70,6 +74,7 @@ export async function createFilms({
   const assemble = createAssembly({
     makers,
     indexed,
+    meansFor,
     findSound: sounds.find,
     findThumbnails: (key) => openThumbnails(machine, works.thumbnailFolder(key)),
   });
@@ -81,6 +86,13 @@ export async function createFilms({
       places.delete(oldest);
     }
   }, SWEEP_MS);
+
+  /** What this machine can do about a film for a device; an encoder is looked for by the first who asks. */
+  async function meansFor(films: readonly FilmIndex[], decodes: number): Promise<Means> {
+    await encoders.ready();
+    const convertsVision = films.some(({ picture }) => picture.isVisionOnly) && (await encoders.convertsVision());
+    return { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes, convertsVision };
+  }
 
   async function indexed(path: string): Promise<IndexedFilm> {
     try {
@@ -94,20 +106,19 @@ export async function createFilms({
   return {
     async find(medium, decodes, adjustments) {
       const place = await locate(medium);
-      return (
-        place && assemble(place, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes }, adjustments)
-      );
+      return place && assemble(place, decodes, adjustments);
     },
     async plays(path, decodes) {
       const film = await indexes.find(path).catch((error: unknown) => {
         if (error instanceof UnreadableFilm) return null;
         throw error;
       });
-      return film && wayOfPlaying(film, { hasFfmpeg: machine.ffmpeg !== null, cores: machine.cores, decodes });
+      return film && wayOfPlaying(film, await meansFor([film.index], decodes));
     },
     works,
     encodes: renditions.encodes,
     isBusy: () => renditions.encodes().length > 0 || now() - begunAt < BEGUN_MS,
+    encoder: () => (machine.ffmpeg === null ? null : encoders.current().name),
     cache: cache.usage,
     packedBytes: async () => (await packedBytes.get('', packs.bytes)) ?? 0,
     async unpack(path, hash) {

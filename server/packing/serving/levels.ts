@@ -1,11 +1,11 @@
 import { decodes } from '../../contract/decoders.ts';
 import { heightClassOf } from '../../contract/heightClass.ts';
-import { type Decoder } from '../../contract/tables/decoders.ts';
 import { QUALITIES } from '../../contract/tables/ids.ts';
 import type { Level, WayOfPlaying } from '../../stream.ts';
 import type { FilmIndex, FilmPicture } from '../film/filmIndex.ts';
 import { isPacked } from '../film/placedSound.ts';
 import type { Encoding } from '../source/commands.ts';
+import { decodingObstacle } from './decoderFor.ts';
 
 /** A level of a film: as the file has it, or how it is encoded. */
 export interface FilmLevel extends Level {
@@ -17,6 +17,8 @@ export interface Means {
   hasFfmpeg: boolean;
   cores: number;
   decodes: number;
+  /** Whether Dolby Vision's own colours are made ordinary here. */
+  convertsVision?: boolean;
 }
 
 /** Height classes that are encoded, the one to begin with first, and bits a second that each may take. */
@@ -44,23 +46,13 @@ export interface LevelWish {
   packed?: ReadonlySet<string>;
 }
 
-/** The decoder that a picture needs; null for one that no player has. */
-function decoderOf({ codec, codecs }: FilmPicture): Decoder | null {
-  if (codec === 'avc') {
-    const profile = codecs?.slice(5, 7).toLowerCase();
-    if (profile === '6e') return 'avc10';
-    return ['42', '4d', '58', '64'].includes(profile ?? '') ? 'avc' : null;
-  }
-  if (codec === 'hevc') return codecs?.startsWith('hvc1.1.') ? 'hevc' : codecs?.startsWith('hvc1.2.') ? 'hevc10' : null;
-  if (codec === 'vp9') return codecs?.startsWith('vp09.00.') ? 'vp9' : codecs?.startsWith('vp09.02.') ? 'vp9hdr' : null;
-  return codec === 'av1' && codecs?.startsWith('av01.0.') ? 'av1' : null;
-}
-
 /** What keeps a device from a film's picture as it is; null for nothing. What would look wrong on some is encoded where that can be done. */
 export function pictureObstacle(index: FilmIndex, means: Means): WayOfPlaying['picture'] {
   const { picture } = index;
-  const decoder = decoderOf(picture);
-  if (!decoder || !decodes(means.decodes, decoder)) return 'codec';
+  if (picture.isVisionOnly) return 'vision';
+  const obstacle = decodingObstacle(picture, means.decodes);
+  if (obstacle) return obstacle;
+  if (picture.range === 'HLG' && !decodes(means.decodes, 'hlg')) return 'range';
   if (!picture.isCopyable) return 'keyPictures';
   if (!means.hasFfmpeg) return isPacked(index) ? null : 'container';
   if (picture.isInterlaced) return 'interlaced';
@@ -99,7 +91,7 @@ export function levelsOf(index: FilmIndex, means: Means, wish: LevelWish = {}): 
     canCopy && drawn === null && pictureObstacle(index, means) === null
       ? [{ id: 'copy', width, height, heightClass: own, fps, range, codecs: picture.codecs!, ...bits, encoding: null }]
       : [];
-  if (!means.hasFfmpeg) return copied;
+  if (!means.hasFfmpeg || (picture.isVisionOnly && !means.convertsVision)) return copied;
   // A copy of high dynamic range is not for everybody, so all below it is there too.
   const isEnough = copied.length > 0 && range === 'SDR';
   const tallest = means.cores >= CORES_OF_1080 ? 1080 : 720;

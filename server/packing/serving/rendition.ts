@@ -105,6 +105,7 @@ export function createRendition(plan: RenditionPlan) {
         await plan.cache?.store.write(`${plan.cache.prefix}/${made.n}`, made.bytes).catch(() => undefined);
         if (made.isLast && run === mine) {
           end();
+          goOn();
           return;
         }
       }
@@ -114,6 +115,17 @@ export function createRendition(plan: RenditionPlan) {
       end();
     } finally {
       if (run === mine) isPumping = false;
+    }
+  }
+
+  /** A film may be made in several runs: for whoever waits for what the last one did not make the next one begins. */
+  function goOn(): void {
+    if (waiters.length === 0) return;
+    try {
+      begin(Math.min(...waiters.map(({ n }) => n)));
+      void pump();
+    } catch (error) {
+      for (const waiter of waiters.splice(0)) waiter.reject(error as Error);
     }
   }
 

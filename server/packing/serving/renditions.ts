@@ -3,9 +3,11 @@ import type { RunningEncode } from '../../stream.ts';
 import type { IndexedFilm } from '../analysis/indexes.ts';
 import type { Machine } from '../machine.ts';
 import type { SegmentCache } from '../segmentCache.ts';
-import type { Encoding } from '../source/commands.ts';
+import type { Encoder, Encoding } from '../source/commands.ts';
+import { type Encoders, recipeOf, SOFTWARE, STAND_IN } from '../source/encoders.ts';
 import { planOfPicture, planOfSound, type SoundToEncode } from '../source/plans.ts';
 import { startRun } from '../source/run.ts';
+import { withStandIn } from '../source/standIn.ts';
 import { createEncodeSlots } from './encodeSlots.ts';
 import { createRendition, type Rendition, type RenditionPlan } from './rendition.ts';
 
@@ -33,7 +35,7 @@ interface Playing {
 }
 
 /** The renditions that ffmpeg makes at this time, one for each playback and track. */
-export function createRenditions(machine: Machine, cache: SegmentCache, now: () => number) {
+export function createRenditions(machine: Machine, cache: SegmentCache, encoders: Encoders, now: () => number) {
   const slots = createEncodeSlots(Math.max(1, Math.floor(machine.cores / 2)), now);
   const playing = new Map<string, Playing>();
 
@@ -59,13 +61,19 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
       };
     }
     const stop = () => playing.get(`${sid} ${prefix}`)?.rendition.stop();
+    const encoder = encoders.current();
+    const startWith = (one: Encoder, n: number) => startRun(machine, planOfPicture(path, index, n, encoding, one));
     return {
       start(n) {
         if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
-        return startRun(machine, planOfPicture(path, index, n, encoding));
+        if (encoder === SOFTWARE) return startWith(SOFTWARE, n);
+        // The header that the player has is the other encoder's.
+        if (encoders.current() !== encoder) return startWith(STAND_IN, n);
+        const again = (from: number) => startWith(STAND_IN, from);
+        return withStandIn(startWith(encoder, n), n, again, () => encoders.markBad(encoder));
       },
       onStopped: () => slots.give(sid, stop),
-      cache: { store: cache, prefix },
+      cache: { store: cache, prefix: `${prefix}-${recipeOf(encoder)}` },
       ahead: AHEAD,
       now,
     };
@@ -81,6 +89,8 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
       slots.use(made.sid);
       return one.rendition;
     },
+    /** What the lease `sid` encodes takes the place of what `after` does. */
+    follow: slots.follow,
     /** The pictures that are encoded now. */
     encodes(): RunningEncode[] {
       return [...playing.values()].flatMap(({ made: { sid, film, what }, rendition }) => {
@@ -95,6 +105,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, now: () 
     },
     /** Ends everything of a playback. */
     release(sid: string): void {
+      slots.forget(sid);
       for (const [name, { rendition }] of playing) {
         if (!name.startsWith(`${sid} `)) continue;
         rendition.stop();

@@ -1,13 +1,26 @@
 import type { FilmIndex } from '../film/filmIndex.ts';
+import { sizeAndColours, VISION_DEVICE } from './colours.ts';
 
 /** Arguments of a command line that stand between blanks. */
 export const words = (line: string) => line.split(' ');
 
-/** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network. */
-export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe'];
+/**
+ * Formats that hold what they play themselves. A playlist (HLS, DASH, concat) names other files, wherever they lie, and is
+ * told by its contents, whatever its name is: none of them is here.
+ */
+const FORMATS =
+  'matroska,mov,mpegts,avi,mpeg,asf,flv,ogg,rm,mpegvideo,h264,hevc,' +
+  'aac,ac3,eac3,dts,dtshd,truehd,mp3,flac,wav,w64,srt,ass,webvtt,sup,mjpeg';
+
+/** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network or by a playlist. */
+export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe,subfile', '-format_whitelist', FORMATS];
+
+const PART = 'subfile,,';
+/** A part of a file, to be read in the place of a path (which begins at a root). */
+export const byteRange = (path: string, from: number, to: number) => `${PART}start,${from},end,${to},,:file:${path}`;
 
 /** A path as ffmpeg is to read it: never as the name of a protocol or an option. */
-export const fileArgument = (path: string) => `file:${path}`;
+export const fileArgument = (path: string) => (path.startsWith(PART) ? path : `file:${path}`);
 
 /** What is read before a place where subtitles are drawn: those on screen there came so much earlier, in seconds. */
 const DRAWN_LEAD_S = 8;
@@ -26,14 +39,26 @@ export interface Encoding {
   drawn?: number;
 }
 
+/** What compresses pictures as H.264. */
+export interface Encoder {
+  /** As ffmpeg calls it. */
+  name: string;
+  /** Options that open its device, before the input. */
+  device: readonly string[];
+  /** The last filters: pictures in the form that it takes. */
+  filters: readonly string[];
+  options(encoding: Encoding): string[];
+}
+
 /** What is damaged is passed over. */
 const START = ['-nostdin', '-v', 'error', '-hide_banner', '-max_error_rate', '1', ...WITHOUT_NETWORK];
 /** One fragment a frame, times as they come, to standard output. */
-export const OUTPUT = [
+export const FRAGMENTS = [
   ...words('-map_metadata -1 -map_chapters -1 -f mp4 -use_editlist 0 -avoid_negative_ts disabled'),
   ...words('-movflags +frag_every_frame+empty_moov+default_base_moof+frag_discont+delay_moov pipe:1'),
 ];
 const TICKS = ['-video_track_timescale', '90000'];
+const COPY = ['-c', 'copy', ...TICKS];
 
 export const seconds = (value: number) => value.toFixed(6);
 
@@ -46,72 +71,65 @@ export function input(path: string, index: Pick<FilmIndex, 'fileStartS'>, fromS:
 
 /** Every picture of a file from its beginning, as it is: to look for key pictures. */
 export function commandOfScan(path: string): string[] {
-  return [...START, '-copyts', '-i', fileArgument(path), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...OUTPUT];
+  return [...START, '-copyts', '-i', fileArgument(path), '-map', '0:V:0', ...COPY, ...FRAGMENTS];
 }
 
 /** The pictures of a file as they are, from segment `n` on; some before it may come too. */
 export function commandOfCopy(path: string, index: FilmIndex, n: number): string[] {
   const fromS = index.originS + index.starts[n]! - (n === 0 ? Infinity : index.keyGapS + TS_LEAD_S);
-  return [...input(path, index, fromS), '-map', '0:V:0', '-c', 'copy', ...TICKS, ...OUTPUT];
+  const hevc = index.picture.codec === 'hevc' ? ['-tag:v', 'hvc1'] : [];
+  return [...input(path, index, fromS), '-map', '0:V:0', ...COPY, ...hevc, ...FRAGMENTS];
 }
 
 /** The picture through its filters, with subtitles over it where they are drawn: as large as fits, in the middle. */
-function drawing(filters: readonly string[], { width, height, drawn }: Encoding): string[] {
-  const plain = 'setsar=1,format=yuv420p';
-  if (drawn === undefined) return ['-map', '0:V:0', '-vf', [...filters, plain].join(',')];
+function drawing(
+  filters: readonly string[],
+  { width, height, drawn }: Encoding,
+  encoder: Pick<Encoder, 'filters'>,
+): string[] {
+  const last = ['setsar=1', ...encoder.filters];
+  if (drawn === undefined) return ['-map', '0:V:0', '-vf', [...filters, ...last].join(',')];
   const [early, later] = [
     filters.filter((one) => one.startsWith('trim=')),
     filters.filter((one) => !one.startsWith('trim=')),
   ];
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease`;
-  const over = ['overlay=(W-w)/2:(H-h)/2:eof_action=pass', ...early, plain].join(',');
+  const over = ['overlay=(W-w)/2:(H-h)/2:eof_action=pass', ...early, ...last].join(',');
   return ['-filter_complex', `[0:V:0]${later.join(',')}[p];[0:s:${drawn}]${fit}[s];[p][s]${over}[v]`, '-map', '[v]'];
 }
 
-/** High dynamic range made ordinary, dark and bright parts kept apart. */
-const TONE_MAP = [
-  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0',
-  'zscale=t=bt709:m=bt709:r=tv',
-];
-
 /** The pictures of a film compressed anew as H.264, from segment `n` on, key pictures where segments begin. */
-export function commandOfEncode(path: string, index: FilmIndex, n: number, encoding: Encoding): string[] {
+export function commandOfEncode(
+  path: string,
+  index: FilmIndex,
+  n: number,
+  encoding: Encoding,
+  encoder: Encoder,
+): string[] {
   const { picture, starts, originS, keyGapS, container } = index;
   const at = (segment: number) => originS + starts[segment]!;
   const leadS = (container === 'ts' ? keyGapS + TS_LEAD_S : 0) + (encoding.drawn === undefined ? 0 : DRAWN_LEAD_S);
   const filters = [
     ...(n === 0 ? [] : [`trim=start=${seconds(at(n) - 0.002)}`]),
     ...(picture.isInterlaced ? ['bwdif=mode=send_frame'] : []),
-    `scale=${encoding.width}:${encoding.height}`,
-    ...(picture.range === 'SDR' ? [] : TONE_MAP),
+    ...sizeAndColours(picture, encoding),
   ];
   // Times are rounded on the way, and the first picture at or after a time is taken: a little before is right.
   const keys = starts.slice(n).map((_, more) => seconds(at(n + more) - 0.001));
   return [
+    ...(picture.isVisionOnly ? VISION_DEVICE : encoder.device),
     ...input(path, index, n === 0 ? -Infinity : at(n) - 0.002 - leadS),
-    ...drawing(filters, encoding),
+    ...drawing(filters, encoding, encoder),
     '-fps_mode',
     'passthrough',
     '-enc_time_base',
     // What comes out of several inputs has no times of a file to be counted in.
     encoding.drawn === undefined ? '-1' : '1:90000',
-    ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -bf 2'),
-    '-level:v',
-    (encoding.h264Level / 10).toFixed(1),
-    '-maxrate',
-    String(encoding.maxRate),
-    '-bufsize',
-    String(encoding.maxRate * 2),
-    '-flags',
-    '+cgop',
-    '-sc_threshold',
-    '0',
-    '-g',
-    '1500',
-    '-force_key_frames',
+    ...encoder.options(encoding),
+    ...words('-g 1500 -force_key_frames'),
     keys.join(','),
     ...TICKS,
-    ...OUTPUT,
+    ...FRAGMENTS,
   ];
 }
 
@@ -128,18 +146,18 @@ const JPEG = words('-c:v mjpeg -fps_mode passthrough -enc_time_base -1');
 export function commandOfThumbnails(path: string, { picture }: FilmIndex, plan: ThumbnailPlan): string[] {
   const filters = [
     `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${plan.everyS})'`,
-    `scale=${plan.width}:${plan.height}`,
-    ...(picture.range === 'SDR' ? [] : TONE_MAP),
+    ...sizeAndColours(picture, plan),
     'setsar=1,format=yuvj420p',
   ];
   const source = ['-skip_frame', 'nokey', '-copyts', '-i', fileArgument(path), '-map', '0:V:0', '-an', '-sn'];
-  return [...START, ...source, '-vf', filters.join(','), ...JPEG, '-q:v', '3', ...TICKS, ...OUTPUT];
+  const device = picture.isVisionOnly ? VISION_DEVICE : [];
+  return [...START, ...device, ...source, '-vf', filters.join(','), ...JPEG, '-q:v', '3', ...TICKS, ...FRAGMENTS];
 }
 
 /** JPEGs that stand in one file one after the other, as sheets of `columns` times `rows` of them, one a sample. */
 export function commandOfSheets(path: string, columns: number, rows: number): string[] {
   const source = ['-f', 'mjpeg', '-i', fileArgument(path), '-vf', `tile=${columns}x${rows}`];
-  return [...START, ...source, ...JPEG, '-q:v', '5', ...TICKS, ...OUTPUT];
+  return [...START, ...source, ...JPEG, '-q:v', '5', ...TICKS, ...FRAGMENTS];
 }
 
 /** What `lengthS` seconds of a film's first sound are like, from `fromS` of its file on: numbers of 32 bits. */

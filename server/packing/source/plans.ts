@@ -1,6 +1,7 @@
 import type { FilmIndex } from '../film/filmIndex.ts';
 import type { PlacedSound } from '../film/placedSound.ts';
-import { commandOfCopy, commandOfEncode, type Encoding } from './commands.ts';
+import { byteRange, commandOfCopy, commandOfEncode, type Encoder, type Encoding } from './commands.ts';
+import { SOFTWARE } from './encoders.ts';
 import { PICTURE_TICKS } from './copySource.ts';
 import type { RunPlan } from './run.ts';
 import { aboutCodec, commandOfSound, SOUND_RATE, type SoundEncoding } from './soundCommand.ts';
@@ -12,17 +13,39 @@ const LIMIT_S = 90;
 
 const inTicks = (times: readonly number[], ticks: number) => times.map((timeS) => Math.round(timeS * ticks));
 
-/** The film's pictures from segment `first` on: compressed anew, or as they are without `encoding`. */
-export function planOfPicture(path: string, index: FilmIndex, first: number, encoding: Encoding | null): RunPlan {
-  const last = Math.min(index.starts.length, first + SEGMENTS);
-  const part = { ...index, starts: index.starts.slice(0, last) };
+/** Where segment `n` is read, and the first segment that is read elsewhere: a clock that jumps makes a film of several parts. */
+function stretchAt(path: string, index: FilmIndex, n: number): { source: string; index: FilmIndex; end: number } {
+  const at = index.stretches.findLastIndex(({ first }) => first <= n);
+  const stretch = index.stretches[at];
+  if (!stretch) return { source: path, index, end: index.starts.length };
+  const { originS, fileStartS, fromByte, toByte } = stretch;
   return {
-    args: encoding ? commandOfEncode(path, part, first, encoding) : commandOfCopy(path, part, first),
+    source: byteRange(path, fromByte, toByte),
+    index: { ...index, originS, soundOriginS: originS, fileStartS },
+    end: index.stretches[at + 1]?.first ?? index.starts.length,
+  };
+}
+
+/** The film's pictures from segment `first` on: compressed anew by `encoder`, or as they are without `encoding`. */
+export function planOfPicture(
+  path: string,
+  index: FilmIndex,
+  first: number,
+  encoding: Encoding | null,
+  encoder: Encoder = SOFTWARE,
+): RunPlan {
+  const stretch = stretchAt(path, index, first);
+  const last = Math.min(stretch.end, first + SEGMENTS);
+  const part = { ...stretch.index, starts: index.starts.slice(0, last) };
+  return {
+    args: encoding
+      ? commandOfEncode(stretch.source, part, first, encoding, index.picture.isVisionOnly ? SOFTWARE : encoder)
+      : commandOfCopy(stretch.source, part, first),
     first,
     starts: inTicks(part.starts, PICTURE_TICKS),
     end: Math.round((index.starts[last] ?? index.durationS) * PICTURE_TICKS),
     ticks: PICTURE_TICKS,
-    place: (pts, timescale) => Math.round((pts / timescale - index.originS) * PICTURE_TICKS),
+    place: (pts, timescale) => Math.round((pts / timescale - part.originS) * PICTURE_TICKS),
     isByKeys: true,
     limitS: LIMIT_S,
   };
@@ -61,13 +84,23 @@ export interface SoundToEncode {
 export function planOfSound(index: FilmIndex, { placed, encoding, offsetS }: SoundToEncode, first: number): RunPlan {
   const { frame } = aboutCodec(encoding);
   const { starts, end, skippedS } = soundGrid(index, frame, offsetS);
-  const from = { ...placed, originS: placed.originS + skippedS };
+  const stretch = stretchAt(placed.path, index, first);
+  const own = placed.isBeside
+    ? placed
+    : {
+        ...placed,
+        path: stretch.source,
+        originS: placed.originS + stretch.index.soundOriginS - index.soundOriginS,
+        fileStartS: stretch.index.fileStartS,
+      };
+  const last = placed.isBeside ? starts.length : stretch.end;
+  const from = { ...own, originS: own.originS + skippedS };
   const origin = Math.round(from.originS * SOUND_RATE);
   return {
     args: commandOfSound(from, encoding, starts[first]! / frame),
     first,
-    starts,
-    end,
+    starts: starts.slice(0, last),
+    end: starts[last] ?? end,
     ticks: SOUND_RATE,
     place: (pts, timescale) => {
       const samples = Math.round((pts / timescale) * SOUND_RATE) - origin;

@@ -1,5 +1,5 @@
 import type { PlacedSound } from '../film/placedSound.ts';
-import { input, OUTPUT, seconds } from './commands.ts';
+import { input, FRAGMENTS, seconds } from './commands.ts';
 
 /** Samples a second of all sound that is encoded. */
 export const SOUND_RATE = 48_000;
@@ -66,6 +66,6 @@ export function commandOfSound(placed: PlacedSound, encoding: SoundEncoding, fra
     codec,
     '-b:a',
     String(rateOf(encoding)),
-    ...OUTPUT,
+    ...FRAGMENTS,
   ];
 }

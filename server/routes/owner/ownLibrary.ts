@@ -84,6 +84,7 @@ ownLibrary.openapi(
         cache: films?.cache() ?? null,
         encodes: await Promise.all(encodes),
         work: await workOf(c.get('ports')),
+        encoder: films?.encoder() ?? null,
       },
       200,
     );

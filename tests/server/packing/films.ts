@@ -10,7 +10,7 @@ import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import { TEST_FILMS, makeTestFilms } from '../../../scripts/testFilms.ts';
 
 /** Where the films lie from one run of the tests to the next. */
-const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/promin-films');
+export const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/promin-films');
 
 /** The path of a test film, made first where it is not there. */
 export function testFilm(name: string): string {

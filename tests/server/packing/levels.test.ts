@@ -1,13 +1,13 @@
-import { copyFileSync, utimesSync } from 'node:fs';
+import { copyFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodersMask } from '../../../server/contract/decoders.ts';
 import type { Decoder } from '../../../server/contract/tables/decoders.ts';
-import { indexFilm } from '../../../server/packing/analysis/indexFilm.ts';
-import { createIndexes } from '../../../server/packing/analysis/indexes.ts';
-import { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
+import { createFilmIndexes } from '../../../server/packing/analysis/indexFilm.ts';
+import { folderStore } from '../../../server/packing/analysis/indexes.ts';
+import { FilmIndex, INDEX_VERSION } from '../../../server/packing/film/filmIndex.ts';
 import { createMachine } from '../../../server/packing/machine.ts';
-import { levelsOf, qualitiesOf } from '../../../server/packing/serving/levels.ts';
+import { levelsOf, pictureObstacle, qualitiesOf } from '../../../server/packing/serving/levels.ts';
 import { wayOfPlaying } from '../../../server/packing/serving/wayOfPlaying.ts';
 import { voicesOf } from '../../../server/packing/serving/voices.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
@@ -20,7 +20,7 @@ const WHOLE = { isDefault: true, frame: 1024, startS: 0, endS: 5400 };
 /** A film of 90 minutes in 1920x1080 H.264, but for `picture`. */
 function film(picture: Partial<FilmIndex['picture']> = {}, change: Partial<FilmIndex> = {}): FilmIndex {
   return FilmIndex.parse({
-    version: 1,
+    version: INDEX_VERSION,
     container: 'matroska',
     originS: 0,
     soundOriginS: 0,
@@ -36,6 +36,7 @@ function film(picture: Partial<FilmIndex['picture']> = {}, change: Partial<FilmI
       height: 1080,
       fps: 24,
       range: 'SDR',
+      isVisionOnly: false,
       isInterlaced: false,
       isRotated: false,
       isCopyable: true,
@@ -91,7 +92,7 @@ describe('Levels', () => {
     [
       'high dynamic range, with ordinary ones for other screens',
       { codec: 'hevc', codecs: 'hvc1.2.4.L150.90', range: 'PQ', width: 3840, height: 2160 },
-      [['hevc10'], 4],
+      [['hevc10', 'hevc10-51'], 4],
       ['copy 3840x2160 PQ', 'h720 1280x720 SDR', 'h1080 1920x1080 SDR', 'h480 854x480 SDR'],
     ],
     [
@@ -118,6 +119,64 @@ describe('Levels', () => {
 });
 
 const filmOf = (index: FilmIndex) => ({ path: '/film', version: '1', index });
+
+describe('What a device decodes', () => {
+  const uhd = { width: 3840, height: 2160 };
+  it.each<[string, Partial<FilmIndex['picture']>, Decoder[], ReturnType<typeof pictureObstacle>]>([
+    ['1080p of level 4.1', { codecs: 'avc1.640029' }, ['avc'], null],
+    ['1080p of level 5.2', { codecs: 'avc1.640034' }, ['avc'], 'size'],
+    ['the same on a larger decoder', { codecs: 'avc1.640034' }, ['avc', 'avc51'], 'size'],
+    ['2160p that says 4.0', { ...uhd }, ['avc'], 'size'],
+    ['2160p of level 5.1', { ...uhd, codecs: 'avc1.640033' }, ['avc'], 'size'],
+    ['the same where it is decoded', { ...uhd, codecs: 'avc1.640033' }, ['avc', 'avc51'], null],
+    ['2160p of 60 pictures', { ...uhd, codecs: 'avc1.640033', fps: 60 }, ['avc', 'avc51'], 'size'],
+    ['1080p of 60 pictures', { codecs: 'avc1.64002a', fps: 60 }, ['avc'], 'size'],
+    ['the same on a larger decoder', { codecs: 'avc1.64002a', fps: 60 }, ['avc', 'avc51'], null],
+    ['High 10', { codecs: 'avc1.6e0028' }, ['avc', 'avc51'], 'codec'],
+    ['High 10 where it is decoded', { codecs: 'avc1.6e0028' }, ['avc10'], null],
+    ['High 10 of 2160p', { ...uhd, codecs: 'avc1.6e0033' }, ['avc10', 'avc51'], 'size'],
+    ['High 4:4:4', { codecs: 'avc1.f40028' }, ['avc', 'avc10', 'avc51'], 'codec'],
+    ['HEVC of 1080p', { codec: 'hevc', codecs: 'hvc1.1.6.L120.90' }, ['hevc'], null],
+    ['HEVC of 2160p', { ...uhd, codec: 'hevc', codecs: 'hvc1.1.6.L150.90' }, ['hevc'], 'size'],
+    ['HEVC of 2160p on a larger one', { ...uhd, codec: 'hevc', codecs: 'hvc1.1.6.L153.90', fps: 60 }, ['hevc51'], null],
+    ['HEVC of 4320p', { codec: 'hevc', codecs: 'hvc1.1.6.L180.90', width: 7680, height: 4320 }, ['hevc51'], 'size'],
+    ['HEVC of ten bits', { ...uhd, codec: 'hevc', codecs: 'hvc1.2.4.L153.90' }, ['hevc51'], 'codec'],
+    ['the same where it is decoded', { ...uhd, codec: 'hevc', codecs: 'hvc1.2.4.H153.90' }, ['hevc10-51'], null],
+    ['HEVC 4:2:2', { codec: 'hevc', codecs: 'hvc1.4.10.L120.90' }, ['hevc', 'hevc10', 'hevc51'], 'codec'],
+    ['VP9 of 2160p', { ...uhd, codec: 'vp9', codecs: 'vp09.00.50.08' }, ['vp9'], 'size'],
+    ['the same on a larger one', { ...uhd, codec: 'vp9', codecs: 'vp09.00.50.08' }, ['vp9', 'vp9-51'], null],
+    ['AV1 of 1080p', { codec: 'av1', codecs: 'av01.0.08M.08' }, ['av1'], null],
+    ['AV1 of 2160p', { ...uhd, codec: 'av1', codecs: 'av01.0.12M.10' }, ['av1'], 'size'],
+    ['the same on a larger one', { ...uhd, codec: 'av1', codecs: 'av01.0.12M.10' }, ['av1-51'], null],
+    ['HLG', { codec: 'hevc', codecs: 'hvc1.2.4.L120.90', range: 'HLG' }, ['hevc10'], 'range'],
+    [
+      'the same on a screen for it',
+      { codec: 'hevc', codecs: 'hvc1.2.4.L120.90', range: 'HLG' },
+      ['hevc10', 'hlg'],
+      null,
+    ],
+    [
+      "Dolby Vision's own colours",
+      { codec: 'hevc', codecs: 'hvc1.2.4.L120.90', isVisionOnly: true },
+      ['hevc10'],
+      'vision',
+    ],
+  ])('tells what keeps it from %s', (_, picture, decoders, obstacle) => {
+    expect(pictureObstacle(film(picture), means(decoders))).toBe(obstacle);
+  });
+
+  it("takes an ffmpeg that knows Dolby Vision's own colours", () => {
+    const vision = film({ codec: 'hevc', codecs: 'hvc1.2.4.L120.90', isVisionOnly: true });
+    expect(levelsOf(vision, means(['hevc10']))).toEqual([]);
+    const ids = levelsOf(vision, { ...means(['hevc10']), convertsVision: true }).map(({ id }) => id);
+    expect(ids).toEqual(['h720', 'h480']);
+    expect(wayOfPlaying(filmOf(vision), means(['hevc10', 'aac']))).toEqual({
+      way: 'none',
+      picture: 'vision',
+      sounds: [],
+    });
+  });
+});
 
 describe('Voices', () => {
   const ac3 = { ...SOUND, ...WHOLE, n: 1, codec: 'ac3', codecs: 'ac-3', channels: 6, lang: 'eng', name: 'Original' };
@@ -179,6 +238,32 @@ describe('Voices', () => {
   });
 });
 
+describe('Kept indices', () => {
+  it('are one a film, and go when nobody has asked for them in a month, or only half is there', async () => {
+    const folder = temporaryDirectory();
+    const machine = await createMachine();
+    const store = folderStore(machine, folder.path);
+    const count = async () => (await machine.listFiles(folder.path)).length;
+    await store.write('1-2 /films/a.mkv', 'first');
+    await store.write('1-3 /films/a.mkv', 'second');
+    await store.write('1-2 /films/b mkv', 'other');
+    expect(await count()).toBe(2);
+    expect(await store.read('1-2 /films/a.mkv')).toBeNull();
+    expect(await store.read('1-3 /films/a.mkv')).toBe('second');
+    const b = (await machine.listFiles(folder.path)).find(({ bytes }) => bytes === 5)!.path;
+    writeFileSync(`${b}.7-1.part`, 'ot');
+    utimesSync(b, 1000, 1000);
+    // Asking for it is using it.
+    expect(await store.read('1-2 /films/b mkv')).toBe('other');
+    await store.sweep(Date.now());
+    expect(await count()).toBe(2);
+    utimesSync(b, 1000, 1000);
+    await store.sweep(Date.now());
+    expect([await count(), await store.read('1-3 /films/a.mkv')]).toEqual([1, 'second']);
+    folder.remove();
+  });
+});
+
 describe('An index', () => {
   it('is made once for a file as it is, also over a restart, and anew for another file in its place', async () => {
     const folder = temporaryDirectory();
@@ -193,8 +278,7 @@ describe('An index', () => {
       },
     };
     const opener = createFilmOpener(Date.now);
-    const start = () =>
-      createIndexes({ machine, store, schema: FilmIndex, read: (path) => indexFilm(machine, opener, path) });
+    const start = () => createFilmIndexes(machine, opener, store);
     const path = join(folder.path, 'film.mkv');
     copyFileSync(testFilm('h264.mkv'), path);
     const first = start();

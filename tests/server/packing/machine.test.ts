@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMachine } from '../../../server/packing/machine.ts';
 import { libraryFolder } from '../../../server/host/libraryFolder.ts';
+import { scanLibrary } from '../../../server/library/scan.ts';
 import { createFilmReader } from '../../../server/packing/analysis/filmReader.ts';
+import { indexFilm } from '../../../server/packing/analysis/indexFilm.ts';
+import { firstPictureTime, probe, probePackets } from '../../../server/packing/analysis/probe.ts';
+import { commandOfScan, commandOfSubtitles } from '../../../server/packing/source/commands.ts';
 import { locateIn } from '../../../server/packing/serving/locate.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { openMemory } from '../accounts.ts';
@@ -78,6 +82,68 @@ it('nothing is fetched from a network, and no name is taken for a protocol', asy
   );
   expect(isOk).toBe(false);
   expect(complaint).toMatch(/whitelist/i);
+});
+
+it.runIf(process.platform === 'linux')('a program gets no more memory than it may have', async () => {
+  const { isOk, output } = await machine.run('/bin/cat', ['/proc/self/limits'], 20);
+  expect([isOk, /^Max data size +(\d+) /m.exec(output)?.[1]]).toEqual([true, String(3 * 2 ** 30)]);
+  const greedy = 'globalThis.kept = [Buffer.alloc(2 ** 31), Buffer.alloc(2 ** 31)]; console.log("had it all")';
+  expect((await machine.run(process.execPath, ['-e', greedy], 60)).output).not.toContain('had it all');
+});
+
+describe('A playlist that is called a film', () => {
+  const elsewhere = temporaryDirectory();
+  afterAll(() => elsewhere.remove());
+  const PLAYLISTS: [string, (outside: string) => string][] = [
+    ['HLS', (outside) => `#EXTM3U\n#EXT-X-TARGETDURATION:13\n#EXTINF:13,\nfile:${outside}\n#EXT-X-ENDLIST\n`],
+    ['concat', (outside) => `ffconcat version 1.0\nfile 'file:${outside}'\nduration 13\n`],
+  ];
+
+  it.each(PLAYLISTS)('leads nowhere: %s', async (_, playlist) => {
+    const outside = join(elsewhere.path, 'outside.ts');
+    copyFileSync(testFilm('h264.ts'), outside);
+    const path = join(folder.path, 'Film (2001).mkv');
+    writeFileSync(path, playlist(outside));
+    // A program that is not told otherwise follows it.
+    const bare = ['-v', 'error', '-safe', '0', '-show_entries', 'stream=codec_name', '-of', 'csv=p=0', path];
+    const told = bare.filter((word) => playlist(outside).startsWith('ffconcat') || !/^(-safe|0)$/.test(word));
+    expect((await machine.run(machine.ffprobe!, told, 20)).output).toContain('h264');
+
+    const opener = createFilmOpener(Date.now);
+    expect(await probe(machine, path)).toBeNull();
+    expect(await probePackets(machine, path, 20)).toEqual([]);
+    expect(await firstPictureTime(machine, path)).toBeNull();
+    await expect(indexFilm(machine, opener, path)).rejects.toMatchObject({ reason: 'unknown' });
+    for (const command of [commandOfScan(path), commandOfSubtitles(path, 0)]) {
+      const { isOk, output } = await machine.run(machine.ffmpeg!, command, 20);
+      expect([isOk, output]).toEqual([false, '']);
+    }
+
+    copyFileSync(testFilm('silent.mp4'), join(folder.path, 'Good (2002).mp4'));
+    const db = await openMemory();
+    const reader = createFilmReader(machine, opener);
+    const scan = { db, folder: libraryFolder(folder.path), reader, now: Date.now, scanner: 'test' };
+    expect(await scanLibrary(scan)).toMatchObject({ files: 2, broken: 1, written: 1 });
+    const rows = await db.selectFrom('library_file').select(['path', 'state', 'reason']).orderBy('path').execute();
+    expect(rows).toEqual([
+      { path: 'Film (2001).mkv', state: 'broken', reason: expect.stringMatching(/^damaged: This is no film/) },
+      { path: 'Good (2002).mp4', state: 'ready', reason: null },
+    ]);
+    await db.destroy();
+  });
+
+  it('is no list of subtitles, artwork or facts either: what links lead to is not read', async () => {
+    const secret = join(elsewhere.path, 'secret.txt');
+    writeFileSync(secret, 'secret');
+    const own = libraryFolder(folder.path);
+    for (const name of ['Film.nfo', 'Film.uk.srt', 'poster.jpg', 'Film.mka']) {
+      symlinkSync(secret, join(folder.path, name));
+      expect([name, await own.read(name), await own.resolve(name)]).toEqual([name, null, null]);
+    }
+    const { files, passed } = await own.walk();
+    expect(files).toEqual([]);
+    expect(passed.map(({ reason }) => reason)).toEqual(['outside', 'outside', 'outside', 'outside']);
+  });
 });
 
 it('finds files by what the library says, and none that a link leads out to', async () => {

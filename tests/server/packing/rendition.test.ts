@@ -6,7 +6,7 @@ import type { Run } from '../../../server/packing/source/run.ts';
 const LAST = 20;
 
 /** A rendition whose segments are their own numbers, and what its runs did. */
-function create() {
+function create(runEnds: (n: number) => boolean = (n) => n === LAST) {
   const runs: { from: number; made: number[]; isStopped: boolean }[] = [];
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   const rendition = createRendition({
@@ -24,7 +24,7 @@ function create() {
         async next() {
           if (own.isStopped) return null;
           own.made.push(n);
-          return { n, bytes: Uint8Array.of(n), isLast: n++ === LAST };
+          return { n, bytes: Uint8Array.of(n), isLast: runEnds(n++) };
         },
         stop: () => void (own.isStopped = true),
       };
@@ -90,6 +90,13 @@ describe('A rendition', () => {
     expect(runs).toHaveLength(2);
   });
 
+  it('begins the next run for whoever waits where one ends before the film does', async () => {
+    const { rendition, runs } = create((n) => n === 4 || n === LAST);
+    const asked = [3, 4, 5].map((n) => rendition.segment(n));
+    expect(await Promise.all(asked)).toEqual([3, 4, 5].map((n) => Uint8Array.of(n)));
+    expect(runs.map(({ from }) => from)).toEqual([3, 5]);
+  });
+
   it('tells whoever waits for a place that another one has overtaken it', async () => {
     const { rendition, runs } = create();
     const [near, far] = [rendition.segment(0), rendition.segment(15)];
@@ -110,6 +117,28 @@ describe('A rendition', () => {
 });
 
 describe('Places for encodes', () => {
+  it('are handed on to what follows, and back to what still plays', () => {
+    const slots = createEncodeSlots(1, () => 0);
+    const stopped: string[] = [];
+    const stop = (name: string) => () => void stopped.push(name);
+    const [episode, next, stranger] = ['episode', 'next', 'stranger'].map(stop);
+    expect(slots.take('a', episode!)).toBe(true);
+    expect(slots.take('b', next!)).toBe(false);
+    slots.follow('b', 'a');
+    expect(slots.take('b', next!)).toBe(true);
+    expect([stopped, slots.count()]).toEqual([['episode'], 1]);
+    slots.give('a', episode!);
+    expect(slots.take('c', stranger!)).toBe(false);
+    expect(slots.take('a', episode!)).toBe(true);
+    expect(stopped).toEqual(['episode', 'next']);
+    slots.follow('d', 'b');
+    expect(slots.take('d', next!)).toBe(true);
+    slots.give('d', next!);
+    slots.forget('b');
+    expect(slots.take('c', stranger!)).toBe(true);
+    expect(slots.take('b', next!)).toBe(false);
+  });
+
   it('go to one encode of each playback, and to no more than there are', () => {
     let now = 0;
     const slots = createEncodeSlots(1, () => now);

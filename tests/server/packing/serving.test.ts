@@ -190,9 +190,12 @@ describe('What is made', () => {
     await open({ cores: 2 });
     const decodes: Decoder[] = ['aac'];
     // More segments than are made ahead, so that its encode stays where it is.
-    await play('open-gop.mkv', decodes);
+    const first = await play('open-gop.mkv', decodes);
     const refused = await ask('h264.ts', decodes);
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'encoders_busy' }]);
+    // What follows it by the same viewer has its place at once.
+    const next = await play('late-sound.mkv', decodes, { after: first.sid });
+    expect((await bytesOf(beside(next, 'h360/0.m4s'))).length).toBeGreaterThan(1000);
     // Nobody has asked for anything of it for a while: it stands still, and makes room.
     ports.clock.now += 10_000;
     await play('h264.ts', decodes);

@@ -63,8 +63,17 @@ function beeps(parts: readonly Uint8Array[]): number[] {
 }
 
 /** One of each container and way: both copied, the sound alone, nothing. */
-const FEW = ['h264.mp4', 'h264.ts', 'xvid.avi', 'vp9-opus.webm'];
-const MORE = ['h264.mkv', 'h264.avi', 'hevc-eac3.mkv', 'av1-opus.mkv', 'mpeg2.ts', 'mpeg4-dts.mkv', 'surround.mkv'];
+const FEW = ['h264.mp4', 'h264.ts', 'jump.ts', 'xvid.avi', 'vp9-opus.webm'];
+const MORE = [
+  'h264.mkv',
+  'hevc.ts',
+  'h264.avi',
+  'hevc-eac3.mkv',
+  'av1-opus.mkv',
+  'mpeg2.ts',
+  'mpeg4-dts.mkv',
+  'surround.mkv',
+];
 
 it.each(isThorough ? [...FEW, ...MORE, 'high10.mkv'] : FEW)(
   '%s blinks when it beeps, copied and encoded, whoever made the segments',

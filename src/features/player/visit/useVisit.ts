@@ -107,8 +107,8 @@ export function useVisit(options: VisitOptions): Visit | null {
     // A voice that is chosen while it plays is no other request.
     const { voice, voiceLike } = latest.current.request;
     let isLeft = false;
-    void canPlayHdr().then((hdr) => {
-      if (!isLeft) void visit?.leases.open({ movieId, episodeId, trailer, voice, voiceLike, hdr, decodes: decoders() });
+    void Promise.all([canPlayHdr(), decoders()]).then(([hdr, decodes]) => {
+      if (!isLeft) void visit?.leases.open({ movieId, episodeId, trailer, voice, voiceLike, hdr, decodes });
     });
     return () => {
       isLeft = true;
