@@ -62,7 +62,7 @@ function createService(db: Database, seed: number): Service {
       deviceLimit: 5,
       streamLimit: 4,
       guestLimit: 5,
-      trustedProxies: [],
+      isProxy: () => false,
       pepper: PEPPER,
     },
     images: { avatar: async (bytes) => (pictureKind(bytes) ? bytes : null) },

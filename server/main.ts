@@ -8,6 +8,7 @@ import { createCode, spacedCode } from './auth/codes.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
 import { sealedOutbox } from './auth/sealedOutbox.ts';
 import { sweep } from './auth/sweep.ts';
+import { pictureTurns } from './auth/turns.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
@@ -105,12 +106,13 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     }));
   let keeper: ReturnType<typeof keepLibrary> | undefined;
   const artDirectory = join(options.dataDir, 'art');
+  const pictures = pictureTurns();
   const ports: Ports = {
     db,
     now: Date.now,
     random,
     hasher: argon2Hasher,
-    media: folder ? withOwnArt(demoMedia, db, folder, artDirectory) : demoMedia,
+    media: folder ? withOwnArt(demoMedia, db, folder, artDirectory, pictures) : demoMedia,
     films,
     library: folder && {
       scan: () => keeper?.scan(),
@@ -135,7 +137,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       deviceLimit: DEVICES,
       streamLimit: STREAMS,
       guestLimit: GUEST_PLACES,
-      trustedProxies: options.trustedProxies,
+      isProxy: options.isProxy,
       pepper,
     },
     images: sharpImages,
@@ -157,7 +159,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     );
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
-  const api = createApp(ports);
+  const api = createApp(ports, pictures);
   const files = createStatic(pathOf('../dist'), log, {
     sharedHead: options.sharePreviews ? createSharedHead(db, options.publicUrl) : undefined,
   });
@@ -165,7 +167,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const server = createHttpServer(
     (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
     ports.isStopping,
-    { proxies: options.trustedProxies, headers: transportHeaders(options.publicUrl) },
+    { isProxy: options.isProxy, headers: transportHeaders(options.publicUrl) },
   );
 
   const stop = async () => {

@@ -115,8 +115,8 @@ export interface Settings {
   streamLimit: number;
   /** Devices, and streams at once, of a demo's guest: enough that a visitor never meets the limit by chance. */
   guestLimit: number;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[];
+  /** Whether an address is that of a reverse proxy whose X-Forwarded-For is believed. */
+  isProxy: (address: string) => boolean;
   /** Secret of tokens, grants and device identities, at least 32 random bytes. */
   pepper: Uint8Array;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emailFault } from '../contract/accountRules.ts';
 import type { Shop } from '../ports.ts';
+import { proxiesOf } from './proxies.ts';
 
 /** What the operator chose. `port` is 0 for any free one; `isPortNamed` says that no other will do. */
 export interface Options {
@@ -26,7 +27,8 @@ export interface Options {
   sharePreviews: boolean;
   /** Where mails go to be sent and whom they are from; null where they wait in the outbox. */
   smtp: { url: string; from: string } | null;
-  trustedProxies: string[];
+  /** Whether an address is that of a reverse proxy whose X-Forwarded-For is believed. */
+  isProxy: (address: string) => boolean;
   /** A folder with advertising.json and spots; null where nothing is advertised. */
   advertisingDir: string | null;
   /** The folder of the owner's own films; null without any. */
@@ -83,7 +85,8 @@ Environment only:
   MAIL_FROM         the address that mails come from; needed with SMTP_URL
   REGISTRATION      open, invite or closed: who may register; invitations are made by the owner (default open)
   REGISTRATION_PRIVACY  strict: registering does not tell that a login or e-mail address is taken (default off)
-  TRUSTED_PROXIES   addresses of reverse proxies, separated by commas, whose X-Forwarded-For is believed (default none)
+  TRUSTED_PROXIES   addresses or networks (172.16.0.0/12) of reverse proxies, separated by commas, whose X-Forwarded-For
+                    is believed (default none)
 `;
 
 const CHOICES = {
@@ -136,6 +139,14 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (previews !== 'on' && previews !== 'off') {
     return { kind: 'refuse', sentence: `SHARE_PREVIEWS is "${previews}": give on or off.` };
   }
+  const proxies = (env.TRUSTED_PROXIES ?? '').split(',').map((one) => one.trim());
+  const isProxy = proxiesOf(proxies.filter(Boolean));
+  if (!isProxy) {
+    return {
+      kind: 'refuse',
+      sentence: `TRUSTED_PROXIES is "${env.TRUSTED_PROXIES}": give addresses such as 10.0.0.2, or networks such as 172.16.0.0/12.`,
+    };
+  }
   const cacheGb = Number(env.CACHE_GB || CACHE_GB);
   if (!(cacheGb > 0)) return { kind: 'refuse', sentence: `CACHE_GB is "${env.CACHE_GB}": give a number of gigabytes.` };
   const kept = Number(env.BACKUP_KEEP || BACKUPS_KEPT);
@@ -166,10 +177,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       publicUrl,
       sharePreviews: previews === 'on',
       smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
-      trustedProxies: (env.TRUSTED_PROXIES ?? '')
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
+      isProxy,
       advertisingDir: env.ADVERTISING_DIR ? resolve(env.ADVERTISING_DIR) : null,
       libraryDir: env.LIBRARY_DIR ? resolve(env.LIBRARY_DIR) : null,
       ffmpeg: env.FFMPEG ? resolve(env.FFMPEG) : undefined,

@@ -4,7 +4,7 @@ import { createLimits, type Limits } from '../auth/limits.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
 import type { SessionServices } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
-import { createTurns, type Turns } from '../auth/turns.ts';
+import { pictureTurns, type Turns } from '../auth/turns.ts';
 import { createLiveLeases, type LiveLeases } from '../media/liveLeases.ts';
 import { createStreams, type Streams } from '../media/streams.ts';
 import type { Ports } from '../ports.ts';
@@ -19,7 +19,7 @@ const SESSIONS = 5_000;
 /** What one running application remembers between requests: nothing here outlives it or is the only copy of a fact. */
 export interface Services extends SessionServices {
   passwords: Passwords;
-  /** Pictures are decoded one at a time: one of 40 megapixels takes 160 MB. */
+  /** Pictures are decoded one at a time, wherever they come from: one of 40 megapixels takes 160 MB. */
   pictures: Turns;
   admission: ReturnType<typeof createAdmission>;
   limits: Limits;
@@ -30,12 +30,12 @@ export interface Services extends SessionServices {
   answers: StoredAnswers;
 }
 
-/** The services of one application over `ports`. */
-export function createServices(ports: Ports): Services {
+/** The services of one application over `ports`; `pictures` are the turns of all that decodes pictures. */
+export function createServices(ports: Ports, pictures: Turns = pictureTurns()): Services {
   return {
     tokens: createTokens(ports.settings.pepper),
     passwords: createPasswords(ports.hasher, ports.random),
-    pictures: createTurns({ running: 1, waiting: 8 }),
+    pictures,
     admission: createAdmission(ports),
     limits: createLimits(ports.now),
     sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),

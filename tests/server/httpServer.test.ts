@@ -19,7 +19,7 @@ const ANYWHERE: Options = {
   publicUrl: null,
   sharePreviews: false,
   smtp: null,
-  trustedProxies: [],
+  isProxy: () => false,
   advertisingDir: null,
   libraryDir: null,
   ffmpeg: undefined,

@@ -49,7 +49,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       deviceLimit: 5,
       streamLimit: 2,
       guestLimit: 5,
-      trustedProxies: [],
+      isProxy: () => false,
       pepper: new Uint8Array(32).fill(7),
       ...settings,
     },
