@@ -8,6 +8,7 @@ import type { Database, Hasher, Ports } from '../server/ports.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { fetchedMedia } from './media.ts';
 import { putOnStage, serviceOnStage } from './passThrough.ts';
+import { oneNode } from '../server/services/oneNode.ts';
 import { seededRandom } from './random.ts';
 
 /**
@@ -43,6 +44,7 @@ function createService(db: Database, seed: number): Service {
     db,
     now: () => Date.now(),
     random,
+    nodes: oneNode(),
     hasher: plainHasher,
     media: fetchedMedia,
     films: null,

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { argon2Hasher } from './auth/argon2.ts';
-import { createCode, spacedCode } from './auth/codes.ts';
+import { setupCodeOf, spacedCode } from './auth/codes.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
 import { sealedOutbox } from './auth/sealedOutbox.ts';
 import { sweep } from './auth/sweep.ts';
 import { pictureTurns } from './auth/turns.ts';
+import { joinNodes, type PostgresNodes } from './db/notify.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
@@ -27,10 +28,11 @@ import { openDatabase } from './host/openDatabase.ts';
 import { type Options, readOptions } from './host/options.ts';
 import { withOwnArt } from './host/ownArt.ts';
 import { Refusal } from './host/refusal.ts';
-import { loadPepper } from './host/secrets.ts';
+import { loadPepper, refuseOtherSecrets } from './host/secrets.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
+import type { ScanPorts } from './library/scan.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import { createMachine, type Machine } from './packing/machine.ts';
@@ -38,15 +40,14 @@ import { createFilms } from './packing/serving/films.ts';
 import { locateIn } from './packing/serving/locate.ts';
 import { createFilmReader } from './packing/analysis/filmReader.ts';
 import { createFilmOpener } from './packing/source/openFilm.ts';
-import type { Ports } from './ports.ts';
+import type { Database, Ports } from './ports.ts';
 import { hasOwner } from './queries/account/users.ts';
+import { oneNode } from './services/oneNode.ts';
 
 const DEVICES = 5;
 const STREAMS = 5;
 /** Devices, and streams at once, of a demo's guest. */
 const GUEST_PLACES = 500;
-/** 51 bits, and a limit on guesses: enough until the owner has read the log. */
-const SETUP_LETTERS = 12;
 const SWEEP_MS = 3_600_000;
 const DISK_FULL =
   'less than 200 MB are free where the data are: nobody can sign in and nothing is saved until there is more';
@@ -82,7 +83,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const unlock = lockDataDirectory(options.dataDir);
   await prepare?.();
   const advertising = options.advertisingDir === null ? null : await loadAdvertising(options.advertisingDir);
-  const pepper = loadPepper(options.dataDir);
+  const pepper = loadPepper(options.dataDir, options.secretsFile);
   const disk = watchDisk(options.dataDir, (canWrite) => {
     if (!options.databaseUrl) log({ level: 'warn', message: canWrite ? DISK_ROOMY : DISK_FULL });
   });
@@ -91,6 +92,8 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     tell: (message) => log({ level: 'info', message }),
     onError: ({ message }) => log({ level: 'warn', message: 'a database connection was lost', error: message }),
   });
+  const together = options.databaseUrl ? await serveTogether(options.databaseUrl, db, pepper) : null;
+  const nodes = together ?? oneNode();
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
   const folder = options.libraryDir === null ? null : libraryFolder(options.libraryDir);
@@ -109,6 +112,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const pictures = pictureTurns();
   const ports: Ports = {
     db,
+    nodes,
     now: Date.now,
     random,
     hasher: argon2Hasher,
@@ -128,7 +132,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       version,
       demo: options.demo,
       registration: options.registration,
-      setupCode: options.demo ? null : spacedCode(createCode(random, SETUP_LETTERS)),
+      setupCode: options.demo ? null : spacedCode(setupCodeOf(pepper)),
       disclosesAccounts: options.disclosesAccounts,
       publicUrl: options.publicUrl,
       plans: options.plans,
@@ -156,6 +160,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     keepBackups(
       { ...options.backups, place: { dataDir: options.dataDir, databaseUrl: options.databaseUrl }, version },
       log,
+      () => nodes.leads('backup'),
     );
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
@@ -180,6 +185,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     films?.close();
     backups?.end();
     disk.stop();
+    await together?.end();
     // The last connection to the SQLite file writes its journal back as it closes.
     await db.destroy();
     unlock();
@@ -198,12 +204,23 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const port = await listen(server, options);
   if (options.libraryDir !== null && folder) {
     const reader = createFilmReader(machine, createFilmOpener(Date.now));
-    const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}` };
+    const announced: ScanPorts['announced'] = (userId, notificationId) =>
+      nodes.tell({ kind: 'event', userId, notificationId });
+    const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}`, announced };
     keeper = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
   }
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));
   say(greeting({ version, port, host: options.host, isDemo: options.demo, setupCode: isOwnerless ? setupCode : null }));
+}
+
+/** Joins the other processes on one PostgreSQL database; refuses to where they have other secrets. */
+async function serveTogether(url: string, db: Database, pepper: Uint8Array): Promise<PostgresNodes> {
+  const onLost = ({ message }: Error) =>
+    log({ level: 'warn', message: 'the connection to the other nodes was lost', error: message });
+  const nodes = await joinNodes({ url, name: randomBytes(9).toString('base64url'), onLost });
+  await refuseOtherSecrets(db, pepper, nodes.isAlone);
+  return nodes;
 }
 
 /** Does `work` now and every `everyMs` milliseconds; a time that fails is logged, and the next one comes. */

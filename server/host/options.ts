@@ -12,6 +12,8 @@ export interface Options {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The secrets of a service that several nodes share; null for the data directory's own. */
+  secretsFile: string | null;
   plans: boolean;
   shop: Shop;
   /** Whether players send CMCD (CTA-5004) with their requests for media. */
@@ -79,6 +81,8 @@ Environment only:
   CACHE_GB          how many GB of the data directory films that were encoded may fill (default ${CACHE_GB})
   CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
+  SECRETS_FILE      the secrets.json of a service whose other nodes serve the same DATABASE_URL (default the data
+                    directory's own, made on the first start)
   SHARE_PREVIEWS    on or off: whether links to titles and people tell whoever gets them the name, the text and, with
                     PUBLIC_URL, the poster (default as DEMO)
   SMTP_URL          the mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox
@@ -168,6 +172,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       host: values.host ?? (env.HOST || undefined),
       dataDir: resolve(values['data-dir'] ?? (env.DATA_DIR || DATA_DIR)),
       databaseUrl: env.DATABASE_URL || undefined,
+      secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : null,
       demo: demo === 'on',
       plans: plans === 'on',
       shop,

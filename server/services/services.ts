@@ -1,5 +1,4 @@
 import { createAdmission } from '../auth/admission.ts';
-import { createEventTickets, type EventTickets } from '../auth/eventTickets.ts';
 import { createLimits, type Limits } from '../auth/limits.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
 import type { SessionServices } from '../auth/sessions.ts';
@@ -9,7 +8,7 @@ import { createLiveLeases, type LiveLeases } from '../media/liveLeases.ts';
 import { createStreams, type Streams } from '../media/streams.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../queries/account/devices.ts';
-import { createTimedCache } from '../queries/timedCache.ts';
+import { createTimedCache, type TimedCache } from '../queries/timedCache.ts';
 import { createEventHub, type EventHub } from './eventHub.ts';
 import { createStoredAnswers, type StoredAnswers } from './storedAnswers.ts';
 
@@ -26,7 +25,6 @@ export interface Services extends SessionServices {
   streams: Streams;
   liveLeases: LiveLeases;
   events: EventHub;
-  eventTickets: EventTickets;
   answers: StoredAnswers;
 }
 
@@ -37,12 +35,25 @@ export function createServices(ports: Ports, pictures: Turns = pictureTurns()): 
     passwords: createPasswords(ports.hasher, ports.random),
     pictures,
     admission: createAdmission(ports),
-    limits: createLimits(ports.now),
-    sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),
+    limits: createLimits(ports.now, ports.nodes),
+    sessions: sharedSessions(ports),
     streams: createStreams(ports),
     liveLeases: createLiveLeases(ports),
-    events: createEventHub(),
-    eventTickets: createEventTickets(ports.now, ports.random),
+    events: createEventHub(ports.nodes),
     answers: createStoredAnswers(ports),
+  };
+}
+
+/** Sessions as read lately; one that is forgotten here is forgotten by every process. */
+function sharedSessions({ now, nodes }: Pick<Ports, 'now' | 'nodes'>): TimedCache<Session> {
+  const cache = createTimedCache<Session>(now, SESSION_MS, SESSIONS);
+  nodes.hear((message) => {
+    if (message.kind === 'session' && message.id !== null) cache.forget(message.id);
+    else if (message.kind === 'session' || message.kind === 'gap') cache.clear();
+  });
+  return {
+    ...cache,
+    forget: (id) => nodes.tell({ kind: 'session', id }),
+    clear: () => nodes.tell({ kind: 'session', id: null }),
   };
 }

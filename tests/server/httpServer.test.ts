@@ -19,6 +19,7 @@ const ANYWHERE: Options = {
   publicUrl: null,
   sharePreviews: false,
   smtp: null,
+  secretsFile: null,
   isProxy: () => false,
   advertisingDir: null,
   libraryDir: null,

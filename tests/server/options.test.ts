@@ -19,6 +19,7 @@ describe('Options', () => {
       host: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      secretsFile: null,
       demo: true,
       plans: true,
       shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },

@@ -1,3 +1,4 @@
+import { oneNode } from '../../server/services/oneNode.ts';
 import { seededRandom } from '../../mocks/random.ts';
 import { zlibCompressor } from '../../server/host/compressor.ts';
 import { pictureKind } from '../../server/media/pictureKind.ts';
@@ -27,6 +28,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
     logged,
     now: () => clock.now,
     random: seededRandom(++created),
+    nodes: oneNode(),
     hasher: {
       hash: async (password) => `plain:${password}`,
       verify: async (hash, password) => hash === `plain:${password}`,
