@@ -10,6 +10,7 @@ import { currentService } from './server.ts';
 const RESOURCES = {
   config: '/config',
   health: '/health',
+  ready: '/ready',
   me: '/me',
   plan: '/me/plan',
   planCode: '/me/plan/code',

@@ -8,6 +8,7 @@ import type { Database, Hasher, Ports } from '../server/ports.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { fetchedMedia } from './media.ts';
 import { putOnStage, serviceOnStage } from './passThrough.ts';
+import { oneNode } from '../server/services/oneNode.ts';
 import { seededRandom } from './random.ts';
 
 /**
@@ -43,6 +44,7 @@ function createService(db: Database, seed: number): Service {
     db,
     now: () => Date.now(),
     random,
+    nodes: oneNode(),
     hasher: plainHasher,
     media: fetchedMedia,
     films: null,
@@ -62,7 +64,7 @@ function createService(db: Database, seed: number): Service {
       deviceLimit: 5,
       streamLimit: 4,
       guestLimit: 5,
-      trustedProxies: [],
+      isProxy: () => false,
       pepper: PEPPER,
     },
     images: { avatar: async (bytes) => (pictureKind(bytes) ? bytes : null) },

@@ -3,6 +3,7 @@ import type { HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import type { Turns } from './auth/turns.ts';
 import { isUnavailable } from './db/isUnavailable.ts';
 import type { Ports } from './ports.ts';
 import { account } from './routes/account.ts';
@@ -55,8 +56,11 @@ const limitBody = bodyLimit({
 const isUnlimited = ({ method, path }: HonoRequest) =>
   method === 'GET' || method === 'HEAD' || path === `/api${UPLOAD_PATH}`;
 
-/** The whole API under /api, over the given ports; pure, so it runs in Node and in a browser alike. */
-export function createApp(ports: Ports): OpenAPIHono<Env> {
+/**
+ * The whole API under /api, over the given ports; pure, so it runs in Node and in a browser alike. `pictures` are the turns of
+ * all that decodes pictures in this process.
+ */
+export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   const app = createRouter().basePath('/api') as OpenAPIHono<Env>;
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
@@ -71,7 +75,7 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   });
   app.notFound((c) => answerProblem(c, new ProblemError('not_found')));
   app.use((c, next) => (c.req.method === 'OPTIONS' ? preflight(c, next) : next()));
-  app.use(identify(ports));
+  app.use(identify(ports, pictures));
   app.use((c, next) => (isUnlimited(c.req) ? next() : limitBody(c, next)));
   app.use(requireViewer);
   app.route('/', health);
@@ -101,10 +105,17 @@ export function createApp(ports: Ports): OpenAPIHono<Env> {
   app.route('/', media);
   app.route('/', spots);
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Promin', version: ports.settings.version },
-    security: [{ bearer: [] }],
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    // Made with the first request, as long as it takes, and the same ever after.
+    document ??= JSON.stringify(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: 'Promin', version: ports.settings.version },
+        security: [{ bearer: [] }],
+      }),
+    );
+    return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   return app;
 }

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { argon2Hasher } from './auth/argon2.ts';
-import { createCode, spacedCode } from './auth/codes.ts';
+import { setupCodeOf, spacedCode } from './auth/codes.ts';
 import { seedDemoAccounts } from './auth/demo.ts';
 import { sealedOutbox } from './auth/sealedOutbox.ts';
 import { sweep } from './auth/sweep.ts';
+import { pictureTurns } from './auth/turns.ts';
+import { joinNodes, type PostgresNodes } from './db/notify.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
@@ -27,10 +29,11 @@ import { openDatabase } from './host/openDatabase.ts';
 import { type Options, readOptions } from './host/options.ts';
 import { withOwnArt } from './host/ownArt.ts';
 import { Refusal } from './host/refusal.ts';
-import { loadPepper } from './host/secrets.ts';
+import { loadPepper, refuseOtherSecrets } from './host/secrets.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
+import type { ScanPorts } from './library/scan.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import { jobRunners, sweepWorks } from './packing/background/jobRunners.ts';
@@ -39,15 +42,14 @@ import { createFilms } from './packing/serving/films.ts';
 import { locateIn } from './packing/serving/locate.ts';
 import { createFilmReader } from './packing/analysis/filmReader.ts';
 import { createFilmOpener } from './packing/source/openFilm.ts';
-import type { Ports } from './ports.ts';
+import type { Database, Ports } from './ports.ts';
 import { hasOwner } from './queries/account/users.ts';
+import { oneNode } from './services/oneNode.ts';
 
 const DEVICES = 5;
 const STREAMS = 5;
 /** Devices, and streams at once, of a demo's guest. */
 const GUEST_PLACES = 500;
-/** 51 bits, and a limit on guesses: enough until the owner has read the log. */
-const SETUP_LETTERS = 12;
 const SWEEP_MS = 3_600_000;
 const DISK_FULL =
   'less than 200 MB are free where the data are: nobody can sign in and nothing is saved until there is more';
@@ -83,7 +85,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const unlock = lockDataDirectory(options.dataDir);
   await prepare?.();
   const advertising = options.advertisingDir === null ? null : await loadAdvertising(options.advertisingDir);
-  const pepper = loadPepper(options.dataDir);
+  const pepper = loadPepper(options.dataDir, options.secretsFile);
   const disk = watchDisk(options.dataDir, (canWrite) => {
     if (!options.databaseUrl) log({ level: 'warn', message: canWrite ? DISK_ROOMY : DISK_FULL });
   });
@@ -92,6 +94,8 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     tell: (message) => log({ level: 'info', message }),
     onError: ({ message }) => log({ level: 'warn', message: 'a database connection was lost', error: message }),
   });
+  const together = options.databaseUrl ? await serveTogether(options.databaseUrl, db, pepper) : null;
+  const nodes = together ?? oneNode();
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
   const folder = options.libraryDir === null ? null : libraryFolder(options.libraryDir);
@@ -108,12 +112,14 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   let keeper: ReturnType<typeof keepLibrary> | undefined;
   let jobs: ReturnType<typeof keepJobs> | null = null;
   const artDirectory = join(options.dataDir, 'art');
+  const pictures = pictureTurns();
   const ports: Ports = {
     db,
+    nodes,
     now: Date.now,
     random,
     hasher: argon2Hasher,
-    media: folder ? withOwnArt(demoMedia, db, folder, artDirectory) : demoMedia,
+    media: folder ? withOwnArt(demoMedia, db, folder, artDirectory, pictures) : demoMedia,
     films,
     library: folder && {
       scan: () => keeper?.scan(),
@@ -129,7 +135,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       version,
       demo: options.demo,
       registration: options.registration,
-      setupCode: options.demo ? null : spacedCode(createCode(random, SETUP_LETTERS)),
+      setupCode: options.demo ? null : spacedCode(setupCodeOf(pepper)),
       disclosesAccounts: options.disclosesAccounts,
       publicUrl: options.publicUrl,
       plans: options.plans,
@@ -138,7 +144,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       deviceLimit: DEVICES,
       streamLimit: STREAMS,
       guestLimit: GUEST_PLACES,
-      trustedProxies: options.trustedProxies,
+      isProxy: options.isProxy,
       pepper,
     },
     images: sharpImages,
@@ -157,10 +163,11 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     keepBackups(
       { ...options.backups, place: { dataDir: options.dataDir, databaseUrl: options.databaseUrl }, version },
       log,
+      () => nodes.leads('backup'),
     );
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
-  const api = createApp(ports);
+  const api = createApp(ports, pictures);
   const files = createStatic(pathOf('../dist'), log, {
     sharedHead: options.sharePreviews ? createSharedHead(db, options.publicUrl) : undefined,
   });
@@ -168,7 +175,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const server = createHttpServer(
     (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
     ports.isStopping,
-    { proxies: options.trustedProxies, headers: transportHeaders(options.publicUrl) },
+    { isProxy: options.isProxy, headers: transportHeaders(options.publicUrl) },
   );
 
   const stop = async () => {
@@ -182,6 +189,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     films?.close();
     backups?.end();
     disk.stop();
+    await together?.end();
     // The last connection to the SQLite file writes its journal back as it closes.
     await db.destroy();
     unlock();
@@ -200,7 +208,9 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const port = await listen(server, options);
   if (options.libraryDir !== null && folder) {
     const reader = createFilmReader(machine, createFilmOpener(Date.now));
-    const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}` };
+    const announced: ScanPorts['announced'] = (userId, notificationId) =>
+      nodes.tell({ kind: 'event', userId, notificationId });
+    const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}`, announced };
     keeper = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
     jobs =
       films &&
@@ -218,6 +228,15 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));
   say(greeting({ version, port, host: options.host, isDemo: options.demo, setupCode: isOwnerless ? setupCode : null }));
+}
+
+/** Joins the other processes on one PostgreSQL database; refuses to where they have other secrets. */
+async function serveTogether(url: string, db: Database, pepper: Uint8Array): Promise<PostgresNodes> {
+  const onLost = ({ message }: Error) =>
+    log({ level: 'warn', message: 'the connection to the other nodes was lost', error: message });
+  const nodes = await joinNodes({ url, name: randomBytes(9).toString('base64url'), onLost });
+  await refuseOtherSecrets(db, pepper, nodes.isAlone);
+  return nodes;
 }
 
 /** Does `work` now and every `everyMs` milliseconds; a time that fails is logged, and the next one comes. */

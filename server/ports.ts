@@ -115,10 +115,33 @@ export interface Settings {
   streamLimit: number;
   /** Devices, and streams at once, of a demo's guest: enough that a visitor never meets the limit by chance. */
   guestLimit: number;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[];
+  /** Whether an address is that of a reverse proxy whose X-Forwarded-For is believed. */
+  isProxy: (address: string) => boolean;
   /** Secret of tokens, grants and device identities, at least 32 random bytes. */
   pepper: Uint8Array;
+}
+
+/** What one process of a service tells the others. Ids alone: what they stand for is read from the database. */
+export type NodeMessage =
+  /** A viewer has a new notification, or with null another count of unread ones. */
+  | { kind: 'event'; userId: string; notificationId: string | null }
+  /** A sign-in has changed or ended; null for any of them. */
+  | { kind: 'session'; id: string | null }
+  /** The lease of a stream has ended. */
+  | { kind: 'lease'; id: string }
+  /** An attempt was counted by a limit, taken back, or all of a key forgotten. */
+  | { kind: 'attempt'; limit: string; key: string; change: 'taken' | 'back' | 'clear'; at: number }
+  /** Messages of others may have been lost: what was learnt from them no longer holds. */
+  | { kind: 'gap' };
+
+/** The processes that serve one database, this one included. */
+export interface Nodes {
+  /** Tells every process, this one at once; never throws, and loses nothing without a `gap`. */
+  tell(message: NodeMessage): void;
+  /** Hears what is told, until the answered function is called. */
+  hear(listener: (message: NodeMessage, isOwn: boolean) => void): () => void;
+  /** Whether this process is the one that does `work` for all of them. */
+  leads(work: 'backup'): Promise<boolean>;
 }
 
 /** Everything the application needs from outside: no node built-in is imported behind this line. */
@@ -127,6 +150,7 @@ export interface Ports {
   /** Milliseconds since the epoch. */
   now: () => number;
   random: (bytes: number) => Uint8Array;
+  nodes: Nodes;
   hasher: Hasher;
   media: MediaStore;
   /** The owner's own films; null where there are none. */

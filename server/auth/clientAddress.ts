@@ -5,16 +5,16 @@
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
-  trustedProxies: readonly string[],
+  isProxy: (address: string) => boolean,
 ): string {
-  const hops = (forwardedFor ?? '').split(',').map(plain).filter(Boolean);
-  let address = plain(peer ?? 'local');
-  while (trustedProxies.includes(address) && hops.length > 0) address = hops.pop() ?? address;
+  const hops = (forwardedFor ?? '').split(',').map(plainAddress).filter(Boolean);
+  let address = plainAddress(peer ?? 'local');
+  while (isProxy(address) && hops.length > 0) address = hops.pop() ?? address;
   return address.slice(0, 64);
 }
 
 /** An address alone: some proxies write its port behind it, and IPv4 may stand inside IPv6 (::ffff:10.0.0.1). */
-function plain(text: string): string {
+export function plainAddress(text: string): string {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   return /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 }

@@ -29,3 +29,12 @@ export function foldCode(typed: string): string {
 export function sealCode(pepper: Uint8Array, code: string): string {
   return toBase64url(macOf(pepper, `code.${code}`));
 }
+
+/** 51 bits, and a limit on guesses: enough until the owner has read the log. */
+const SETUP_LETTERS = 12;
+
+/** The code that makes whoever registers with it the owner: the same for all processes with one secret, and after a restart. */
+export function setupCodeOf(pepper: Uint8Array): string {
+  let drawn = 0;
+  return createCode(() => macOf(pepper, `setup.${drawn++}`), SETUP_LETTERS);
+}

@@ -1,5 +1,11 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { languageOf } from '../contract/tables/languages.ts';
 import type { Language } from '../contract/vocabulary.ts';
-import { toBase64url } from '../queries/base64url.ts';
+import type { Ports } from '../ports.ts';
+import { spendOnce } from '../queries/account/codes.ts';
+import { fromBase64url, toBase64url } from '../queries/base64url.ts';
+import { sealCode } from './codes.ts';
+import { isSameBytes, macOf } from './mac.ts';
 
 /** Whose events a ticket opens, on which device and in which language: an EventSource can send no headers. */
 export interface EventBearer {
@@ -8,35 +14,32 @@ export interface EventBearer {
   lang: Language;
 }
 
-/** Tickets for streams of events, good for one use within 30 s, in this process. */
-export interface EventTickets {
-  issue(bearer: EventBearer): string;
-  /** Whom the ticket admits; null where it is unknown, used or over. */
-  redeem(ticket: string): EventBearer | null;
+const LIFE_MS = 30_000;
+/** So that no two tickets are one. */
+const NONCE_BYTES = 9;
+
+/** A ticket `payload.MAC` for one stream of events within 30 s, from whichever process. */
+export function createEventTicket(
+  { settings, now, random }: Pick<Ports, 'settings' | 'now' | 'random'>,
+  { userId, deviceId, lang }: EventBearer,
+): string {
+  const fields = [userId, deviceId, lang, now() + LIFE_MS, toBase64url(random(NONCE_BYTES))];
+  const payload = toBase64url(utf8ToBytes(fields.join(' ')));
+  return `${payload}.${toBase64url(macOf(settings.pepper, `ticket.events.${payload}`))}`;
 }
 
-const LIFE_MS = 30_000;
-const BYTES = 24;
-/** Outstanding ones at most; the oldest gives way. */
-const TICKETS = 10_000;
-
-/** An empty book of tickets on the clock `now` (milliseconds). */
-export function createEventTickets(now: () => number, random: (bytes: number) => Uint8Array): EventTickets {
-  const issued = new Map<string, EventBearer & { until: number }>();
-  return {
-    issue(bearer) {
-      const ticket = toBase64url(random(BYTES));
-      issued.set(ticket, { ...bearer, until: now() + LIFE_MS });
-      for (const [oldest, { until }] of issued) {
-        if (issued.size <= TICKETS && until > now()) break;
-        issued.delete(oldest);
-      }
-      return ticket;
-    },
-    redeem(ticket) {
-      const bearer = issued.get(ticket);
-      issued.delete(ticket);
-      return bearer && bearer.until > now() ? bearer : null;
-    },
-  };
+/** Whom a ticket admits, which uses it up; null where it is forged, used or over. */
+export async function redeemEventTicket(
+  { db, settings, now }: Pick<Ports, 'db' | 'settings' | 'now'>,
+  ticket: string,
+): Promise<EventBearer | null> {
+  const [payload = '', mac = ''] = ticket.split('.');
+  const sent = fromBase64url(mac);
+  if (!sent || !isSameBytes(sent, macOf(settings.pepper, `ticket.events.${payload}`))) return null;
+  const fields = new TextDecoder().decode(fromBase64url(payload) ?? undefined).split(' ');
+  const [userId = '', deviceId = '', lang, until] = fields;
+  if (!(Number(until) > now())) return null;
+  const seal = sealCode(settings.pepper, `events ${payload}`);
+  const isFirst = await spendOnce(db, { seal, userId, expiresAt: Number(until) });
+  return isFirst ? { userId, deviceId, lang: languageOf(lang) } : null;
 }

@@ -1,3 +1,4 @@
+import type { Nodes } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
 
 const KEYS = 10_000;
@@ -11,7 +12,7 @@ interface Rule {
   delayMaxMs?: number;
 }
 
-/** Attempts by key in a sliding window, in this process. */
+/** Attempts by key in a sliding window. */
 export interface Limit {
   /**
    * Counts an attempt, or throws 429 with the seconds to wait; a refused attempt does not count. Answers how to take this
@@ -22,11 +23,17 @@ export interface Limit {
   clear(key: string): void;
 }
 
+/** A limit that others tell of their attempts. */
+interface HearingLimit extends Limit {
+  /** Counts an attempt made elsewhere, takes one back, or forgets all of a key. */
+  hear(key: string, change: 'taken' | 'back' | 'clear', at: number): void;
+}
+
 /**
  * A limit on the clock `now` (milliseconds). It remembers 10,000 keys: beyond them those go first, the oldest before others,
  * that may still attempt freely, so that nobody is forgotten who has to wait because others were made up.
  */
-export function createLimit(now: () => number, rule: Rule): Limit {
+export function createLimit(now: () => number, rule: Rule): HearingLimit {
   const attempts = new Map<string, number[]>();
   const cheapest = () => {
     let oldest = '';
@@ -36,24 +43,37 @@ export function createLimit(now: () => number, rule: Rule): Limit {
     }
     return oldest;
   };
+  const recentOf = (key: string, at: number) => {
+    const recent = (attempts.get(key) ?? []).filter((time) => time > at - rule.windowMs);
+    attempts.delete(key);
+    attempts.set(key, recent);
+    return recent;
+  };
+  const count = (recent: number[], at: number) => {
+    recent.push(at);
+    if (attempts.size > KEYS) attempts.delete(cheapest());
+  };
+  const takeBack = (key: string, at: number) => {
+    const kept = attempts.get(key);
+    const index = kept?.lastIndexOf(at) ?? -1;
+    if (index >= 0) kept?.splice(index, 1);
+  };
   return {
     take(key) {
       const at = now();
-      const recent = (attempts.get(key) ?? []).filter((time) => time > at - rule.windowMs);
-      attempts.delete(key);
-      attempts.set(key, recent);
+      const recent = recentOf(key, at);
       const waitMs = openFrom(recent, rule) - at;
       if (waitMs > 0) throw new ProblemError('rate_limited', { retryAfterS: Math.ceil(waitMs / 1000) });
       // Counted before the answer is known: a burst of parallel guesses must not slip past the count.
-      recent.push(at);
-      if (attempts.size > KEYS) attempts.delete(cheapest());
-      return () => {
-        const kept = attempts.get(key);
-        const index = kept?.lastIndexOf(at) ?? -1;
-        if (index >= 0) kept?.splice(index, 1);
-      };
+      count(recent, at);
+      return () => takeBack(key, at);
     },
     clear: (key) => void attempts.delete(key),
+    hear(key, change, at) {
+      if (change === 'taken') count(recentOf(key, now()), at);
+      else if (change === 'back') takeBack(key, at);
+      else attempts.delete(key);
+    },
   };
 }
 
@@ -90,31 +110,70 @@ export function takeAll(...counted: readonly (readonly [limit: Limit, key: strin
  * address five failures, then a growing delay, never a lock; a device that the account knows has both to itself. Guests of a demo: by address two hundred an hour. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
  * Suggestions: by account ten a second.
  * Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
+ * All but suggestions and summaries count what any process of the service has let pass.
  */
-export function createLimits(now: () => number) {
+export function createLimits(now: () => number, nodes: Nodes) {
+  const shared = new Map<string, HearingLimit>();
+  nodes.hear((message, isOwn) => {
+    if (message.kind === 'attempt' && !isOwn) {
+      shared.get(message.limit)?.hear(message.key, message.change, message.at);
+    }
+  });
+  /** Counts the attempts of every process: each is told to the others once it has passed here. */
+  const share = (limit: string, rule: Rule): Limit => {
+    const own = createLimit(now, rule);
+    shared.set(limit, own);
+    const tell = (key: string, change: 'taken' | 'back' | 'clear', at: number) =>
+      nodes.tell({ kind: 'attempt', limit, key, change, at });
+    return {
+      take(key) {
+        const at = now();
+        const giveBack = own.take(key);
+        tell(key, 'taken', at);
+        return () => {
+          giveBack();
+          tell(key, 'back', at);
+        };
+      },
+      clear(key) {
+        own.clear(key);
+        tell(key, 'clear', now());
+      },
+    };
+  };
   return {
-    loginByAddress: createLimit(now, { free: 10, windowMs: MINUTE_MS }),
-    loginByAccount: createLimit(now, { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS }),
-    demoByAddress: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
-    guestsByAddress: createLimit(now, { free: 200, windowMs: HOUR_MS }),
-    registerByAddress: createLimit(now, { free: 5, windowMs: HOUR_MS }),
-    mailByAddress: createLimit(now, { free: 10, windowMs: HOUR_MS }),
-    mailByAccount: createLimit(now, { free: 1, windowMs: MINUTE_MS }),
-    pairingsByAddress: createLimit(now, { free: 10, windowMs: MINUTE_MS }),
-    codesByAccount: createLimit(now, { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS }),
-    planCodesByAccount: createLimit(now, {
+    loginByAddress: share('loginByAddress', { free: 10, windowMs: MINUTE_MS }),
+    loginByAccount: share('loginByAccount', {
       free: 5,
       windowMs: 15 * MINUTE_MS,
       delayMs: 5_000,
       delayMaxMs: 5 * MINUTE_MS,
     }),
-    planCodesByAddress: createLimit(now, { free: 20, windowMs: 10 * MINUTE_MS }),
-    uploadsByAccount: createLimit(now, { free: 20, windowMs: HOUR_MS }),
-    commentsByAccount: createLimit(now, { free: 6, windowMs: MINUTE_MS }),
-    reportsByAccount: createLimit(now, { free: 6, windowMs: MINUTE_MS }),
+    demoByAddress: share('demoByAddress', { free: 60, windowMs: MINUTE_MS }),
+    guestsByAddress: share('guestsByAddress', { free: 200, windowMs: HOUR_MS }),
+    registerByAddress: share('registerByAddress', { free: 5, windowMs: HOUR_MS }),
+    mailByAddress: share('mailByAddress', { free: 10, windowMs: HOUR_MS }),
+    mailByAccount: share('mailByAccount', { free: 1, windowMs: MINUTE_MS }),
+    pairingsByAddress: share('pairingsByAddress', { free: 10, windowMs: MINUTE_MS }),
+    codesByAccount: share('codesByAccount', {
+      free: 5,
+      windowMs: 15 * MINUTE_MS,
+      delayMs: 5_000,
+      delayMaxMs: 5 * MINUTE_MS,
+    }),
+    planCodesByAccount: share('planCodesByAccount', {
+      free: 5,
+      windowMs: 15 * MINUTE_MS,
+      delayMs: 5_000,
+      delayMaxMs: 5 * MINUTE_MS,
+    }),
+    planCodesByAddress: share('planCodesByAddress', { free: 20, windowMs: 10 * MINUTE_MS }),
+    uploadsByAccount: share('uploadsByAccount', { free: 20, windowMs: HOUR_MS }),
+    commentsByAccount: share('commentsByAccount', { free: 6, windowMs: MINUTE_MS }),
+    reportsByAccount: share('reportsByAccount', { free: 6, windowMs: MINUTE_MS }),
     suggestionsByAccount: createLimit(now, { free: 10, windowMs: SECOND_MS }),
     qualityByAccount: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
-    codesByAddress: createLimit(now, { free: 10, windowMs: 10 * MINUTE_MS }),
+    codesByAddress: share('codesByAddress', { free: 10, windowMs: 10 * MINUTE_MS }),
   };
 }
 

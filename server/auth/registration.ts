@@ -4,7 +4,7 @@ import { PAGES } from '../contract/tables/pages.ts';
 import type { Language } from '../contract/vocabulary.ts';
 import type { Ports } from '../ports.ts';
 import { type Occasion, mailFor } from '../mail/mails.ts';
-import { takeCode, writeCode } from '../queries/account/codes.ts';
+import { dropCodes, takeCode, writeCode } from '../queries/account/codes.ts';
 import { endSessions } from '../queries/account/devices.ts';
 import {
   addUser,
@@ -28,6 +28,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long mailed codes are good for, in milliseconds, and how many letters they have. */
 const LIFE_MS = { active: 24 * HOUR_MS, reset: 30 * MINUTE_MS, email: HOUR_MS } as const;
 const LETTERS = { active: 8, reset: 12, email: 8 } as const;
+/** How many of them are good at once: anybody may ask for another reset, and must not end those on their way by that. */
+const GOOD = { active: 5, reset: 5, email: 1 } as const;
 const PAGE = { active: PAGES.active, reset: PAGES.reset, email: PAGES.active } as const;
 
 type Purpose = keyof typeof LIFE_MS;
@@ -41,13 +43,17 @@ export async function mailCode(
   newAddress?: string,
 ): Promise<string> {
   const code = createCode(ports.random, LETTERS[purpose]);
-  await writeCode(ports.db, {
-    seal: sealCode(ports.settings.pepper, code),
-    kind: purpose,
-    userId: user.id,
-    payload: newAddress ?? '',
-    expiresAt: ports.now() + LIFE_MS[purpose],
-  });
+  await writeCode(
+    ports.db,
+    {
+      seal: sealCode(ports.settings.pepper, code),
+      kind: purpose,
+      userId: user.id,
+      payload: newAddress ?? '',
+      expiresAt: ports.now() + LIFE_MS[purpose],
+    },
+    GOOD[purpose],
+  );
   const { publicUrl } = ports.settings;
   const link = publicUrl && `${publicUrl}${PAGE[purpose]}?code=${code}`;
   await tellOwner(ports, purpose, lang, { ...user, email: newAddress ?? user.email }, { code: spacedCode(code), link });
@@ -112,7 +118,10 @@ export async function confirm(ports: Ports, typed: string): Promise<boolean> {
   const now = ports.now();
   const code = await takeCode(db, sealCode(settings.pepper, foldCode(typed)), ['active', 'email'], now);
   if (!code) return false;
-  if (code.kind === 'active') return changeUser(db, code.userId, { status: 'active' });
+  if (code.kind === 'active') {
+    await dropCodes(db, code.userId, 'active');
+    return changeUser(db, code.userId, { status: 'active' });
+  }
   const hasMoved = await changeUser(db, code.userId, { email: code.payload });
   if (hasMoved) await audit(ports, code.userId, 'email_changed');
   return hasMoved;

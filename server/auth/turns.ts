@@ -8,6 +8,9 @@ export interface Asker {
   isKnown: boolean;
 }
 
+/** Turns of pictures to be decoded: artwork is asked for by the screen, and each picture of it once. */
+export const pictureTurns = () => createTurns({ running: 1, waiting: 8, known: 500 });
+
 interface Waiter {
   key: string;
   begin: () => void;
@@ -21,10 +24,18 @@ export interface Turns {
 }
 
 /**
- * So many run at a time and so many more wait, and as many on devices their account knows, who come first. Where all places are
+ * So many run at a time and so many more wait, and as many (or `known`) on devices their account knows, who come first. Where all places are
  * taken, whoever holds the most gives one to who holds fewer.
  */
-export function createTurns({ running: limit, waiting }: { running: number; waiting: number }): Turns {
+export function createTurns({
+  running: limit,
+  waiting,
+  known: waitingKnown = waiting,
+}: {
+  running: number;
+  waiting: number;
+  known?: number;
+}): Turns {
   let running = 0;
   const known: Waiter[] = [];
   const strangers: Waiter[] = [];
@@ -34,7 +45,9 @@ export function createTurns({ running: limit, waiting }: { running: number; wait
         // The place is handed over by whoever leaves, so `running` does not change here.
         await new Promise<void>((resolve, reject) => {
           const refuse = () => reject(new ProblemError('unavailable', { retryAfterS: RETRY_S }));
-          enqueue(isKnown ? known : strangers, { key, begin: resolve, refuse }, waiting);
+          const waiter = { key, begin: resolve, refuse };
+          if (isKnown) enqueue(known, waiter, waitingKnown);
+          else enqueue(strangers, waiter, waiting);
         });
       } else {
         running++;

@@ -19,3 +19,4 @@ export type Health = z.infer<typeof Health>;
 
 /** GET /ready: each part answers and new requests are welcome; 503 where one is not so. */
 export const Ready = z.object({ db: z.boolean(), media: z.boolean(), disk: z.boolean(), accepting: z.boolean() });
+export type Ready = z.infer<typeof Ready>;

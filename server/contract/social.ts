@@ -109,7 +109,7 @@ export type Ticket = z.infer<typeof Ticket>;
  * tells it where one can be set; what came after it is told first.
  */
 export const EventsQuery = z.object({
-  ticket: z.string('validation').regex(/^[\w-]{10,100}$/, 'validation'),
+  ticket: z.string('validation').regex(/^[\w.-]{10,400}$/, 'validation'),
   lastEventId: z.uuid('validation').optional(),
 });
 

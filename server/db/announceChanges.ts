@@ -79,10 +79,15 @@ export async function findOffers(db: Database, among?: readonly number[]): Promi
 /**
  * Tells followers what titles that were there before have gained, in the transaction that changed them; `now` is in
  * milliseconds. A follower chose the kind for the title; without a choice of their own it is on one of their lists, or
- * was watched within 180 days. Answers how many notifications were written.
+ * was watched within 180 days. Answers the notifications, for those who listen to be told once the transaction is committed.
  */
-export async function announceChanges(db: Database, before: Offers, after: Offers, now: number): Promise<number> {
-  let written = 0;
+export async function announceChanges(
+  db: Database,
+  before: Offers,
+  after: Offers,
+  now: number,
+): Promise<{ user_id: string; id: string }[]> {
+  const written: { user_id: string; id: string }[] = [];
   for (const [titleId, offer] of after) {
     const known = before.get(titleId);
     if (!known) continue;
@@ -96,7 +101,7 @@ export async function announceChanges(db: Database, before: Offers, after: Offer
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
-      written += rows.length;
+      written.push(...rows);
     }
   }
   return written;

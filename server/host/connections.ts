@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientAddress, networkOf } from '../auth/clientAddress.ts';
+import { networkOf, plainAddress } from '../auth/clientAddress.ts';
 
 /** Requests that may wait on one connection for the one before them to be answered; browsers send none ahead. */
 const AHEAD = 8;
@@ -11,6 +11,7 @@ const OF_ALL = 2_000;
 interface Connection {
   socket: Socket;
   network: string;
+  isProxy: boolean;
   isBusy: boolean;
   waiting: (() => void)[];
 }
@@ -28,10 +29,10 @@ export interface Connections {
 export function watchConnections(
   server: Server,
   {
-    proxies = [],
+    isProxy = () => false,
     ofOne = OF_ONE,
     ofAll = OF_ALL,
-  }: { proxies?: readonly string[]; ofOne?: number; ofAll?: number } = {},
+  }: { isProxy?: (address: string) => boolean; ofOne?: number; ofAll?: number } = {},
 ): Connections {
   const bySocket = new Map<Socket, Connection>();
   const byNetwork = new Map<string, Set<Connection>>();
@@ -44,28 +45,28 @@ export function watchConnections(
 
   function mostHeld(): Set<Connection> | undefined {
     let most: Set<Connection> | undefined;
-    for (const [network, connections] of byNetwork) {
-      if (!proxies.includes(network) && connections.size > (most?.size ?? 0)) most = connections;
-    }
+    for (const connections of byNetwork.values()) if (connections.size > (most?.size ?? 0)) most = connections;
     return most;
   }
 
   function leave(connection: Connection): void {
     bySocket.delete(connection.socket);
+    if (connection.isProxy) return;
     const held = byNetwork.get(connection.network);
     held?.delete(connection);
     if (held?.size === 0) byNetwork.delete(connection.network);
   }
 
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(clientAddress(socket.remoteAddress, undefined, []));
-    const connection: Connection = { socket, network, isBusy: false, waiting: [] };
-    const held = byNetwork.get(network) ?? new Set();
+    const address = plainAddress(socket.remoteAddress ?? '');
+    const network = networkOf(address);
+    const connection: Connection = { socket, network, isProxy: isProxy(address), isBusy: false, waiting: [] };
     bySocket.set(socket, connection);
-    byNetwork.set(network, held.add(connection));
     socket.once('close', () => leave(connection));
-    if (held.size > ofOne && !proxies.includes(network)) makeRoom(held);
-    else if (bySocket.size > ofAll) makeRoom(mostHeld() ?? held);
+    const held = byNetwork.get(network) ?? new Set();
+    if (!connection.isProxy) byNetwork.set(network, held.add(connection));
+    if (held.size > ofOne && !connection.isProxy) makeRoom(held);
+    else if (bySocket.size > ofAll) makeRoom(mostHeld() ?? new Set(bySocket.values()));
   });
 
   function begin(connection: Connection, response: ServerResponse, answer: () => void): void {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emailFault } from '../contract/accountRules.ts';
 import type { Shop } from '../ports.ts';
+import { proxiesOf } from './proxies.ts';
 
 /** What the operator chose. `port` is 0 for any free one; `isPortNamed` says that no other will do. */
 export interface Options {
@@ -11,6 +12,8 @@ export interface Options {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The secrets of a service that several nodes share; null for the data directory's own. */
+  secretsFile: string | null;
   plans: boolean;
   shop: Shop;
   /** Whether players send CMCD (CTA-5004) with their requests for media. */
@@ -26,7 +29,8 @@ export interface Options {
   sharePreviews: boolean;
   /** Where mails go to be sent and whom they are from; null where they wait in the outbox. */
   smtp: { url: string; from: string } | null;
-  trustedProxies: string[];
+  /** Whether an address is that of a reverse proxy whose X-Forwarded-For is believed. */
+  isProxy: (address: string) => boolean;
   /** A folder with advertising.json and spots; null where nothing is advertised. */
   advertisingDir: string | null;
   /** The folder of the owner's own films; null without any. */
@@ -81,13 +85,16 @@ Environment only:
                     whenever nobody needs the machine)
   CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
+  SECRETS_FILE      the secrets.json of a service whose other nodes serve the same DATABASE_URL (default the data
+                    directory's own, made on the first start)
   SHARE_PREVIEWS    on or off: whether links to titles and people tell whoever gets them the name, the text and, with
                     PUBLIC_URL, the poster (default as DEMO)
   SMTP_URL          the mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox
   MAIL_FROM         the address that mails come from; needed with SMTP_URL
   REGISTRATION      open, invite or closed: who may register; invitations are made by the owner (default open)
   REGISTRATION_PRIVACY  strict: registering does not tell that a login or e-mail address is taken (default off)
-  TRUSTED_PROXIES   addresses of reverse proxies, separated by commas, whose X-Forwarded-For is believed (default none)
+  TRUSTED_PROXIES   addresses or networks (172.16.0.0/12) of reverse proxies, separated by commas, whose X-Forwarded-For
+                    is believed (default none)
 `;
 
 const CHOICES = {
@@ -140,6 +147,14 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (previews !== 'on' && previews !== 'off') {
     return { kind: 'refuse', sentence: `SHARE_PREVIEWS is "${previews}": give on or off.` };
   }
+  const proxies = (env.TRUSTED_PROXIES ?? '').split(',').map((one) => one.trim());
+  const isProxy = proxiesOf(proxies.filter(Boolean));
+  if (!isProxy) {
+    return {
+      kind: 'refuse',
+      sentence: `TRUSTED_PROXIES is "${env.TRUSTED_PROXIES}": give addresses such as 10.0.0.2, or networks such as 172.16.0.0/12.`,
+    };
+  }
   const cacheGb = Number(env.CACHE_GB || CACHE_GB);
   if (!(cacheGb > 0)) return { kind: 'refuse', sentence: `CACHE_GB is "${env.CACHE_GB}": give a number of gigabytes.` };
   const packHours = env.PACK_HOURS ? hoursOf(env.PACK_HOURS) : null;
@@ -165,6 +180,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       host: values.host ?? (env.HOST || undefined),
       dataDir: resolve(values['data-dir'] ?? (env.DATA_DIR || DATA_DIR)),
       databaseUrl: env.DATABASE_URL || undefined,
+      secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : null,
       demo: demo === 'on',
       plans: plans === 'on',
       shop,
@@ -174,10 +190,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       publicUrl,
       sharePreviews: previews === 'on',
       smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
-      trustedProxies: (env.TRUSTED_PROXIES ?? '')
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
+      isProxy,
       advertisingDir: env.ADVERTISING_DIR ? resolve(env.ADVERTISING_DIR) : null,
       libraryDir: env.LIBRARY_DIR ? resolve(env.LIBRARY_DIR) : null,
       ffmpeg: env.FFMPEG ? resolve(env.FFMPEG) : undefined,

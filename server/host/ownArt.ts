@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import type { Turns } from '../auth/turns.ts';
 import type { LibraryFolder } from '../library/folder.ts';
 import type { Database, MediaStore } from '../ports.ts';
 import { findPicture, listArt } from '../queries/library/ownMedia.ts';
@@ -17,14 +18,25 @@ const PIXELS = 80_000_000;
 
 /**
  * The artwork of own titles, in the sizes of the catalogue: made when first asked for from the owner's pictures, and kept
- * in `directory`. All else is read from `others`.
+ * in `directory`, one at a time by the turns of `pictures`. All else is read from `others`.
  */
-export function withOwnArt(others: MediaStore, db: Database, folder: LibraryFolder, directory: string): MediaStore {
+export function withOwnArt(
+  others: MediaStore,
+  db: Database,
+  folder: LibraryFolder,
+  directory: string,
+  pictures: Turns,
+): MediaStore {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
   const make = async (art: string, id: number, picture: string, width: number) => {
     const widths = WIDTHS[picture] ?? STILL_WIDTHS;
     const path = widths.includes(width) ? await findPicture(db, id, art, picture) : null;
-    const bytes = path === null ? null : await folder.read(path, 0, MOST_BYTES);
+    if (path === null) return null;
+    // Read in its turn as well: whoever waits holds a path, not a picture.
+    return pictures.take({ key: `art ${art}`, isKnown: true }, () => draw(path, picture, width));
+  };
+  const draw = async (path: string, picture: string, width: number) => {
+    const bytes = await folder.read(path, 0, MOST_BYTES);
     if (!bytes || !pictureKind(bytes)) return null;
     const shape = picture === 'poster' ? TALL : WIDE;
     try {

@@ -2,18 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { macOf } from '../auth/mac.ts';
+import type { Database } from '../ports.ts';
+import { readMeta, writeMeta } from '../queries/meta.ts';
 import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { Refusal } from './refusal.ts';
 
 const BYTES = 32;
 const Secrets = z.object({ pepper: z.string() });
 
-/** The service's pepper from secrets.json, made on the first start; only the server's own user may read the file. */
-export function loadPepper(directory: string): Uint8Array {
-  const file = join(directory, 'secrets.json');
+/**
+ * The service's pepper from secrets.json, made on the first start; only the server's own user may read the file. It may be
+ * another file that was made by a node of the same service, which is read and left as it is.
+ */
+export function loadPepper(directory: string, given: string | null = null): Uint8Array {
+  if (given !== null && readIfThere(given) === null) throw new Refusal(`SECRETS_FILE: there is no file ${given}.`);
+  const file = given ?? join(directory, 'secrets.json');
   const stored = readIfThere(file);
   if (stored === null) return createPepper(file);
-  chmodSync(file, 0o600);
+  if (given === null) chmodSync(file, 0o600);
   try {
     const pepper = fromBase64url(Secrets.parse(JSON.parse(stored)).pepper);
     if (pepper && pepper.length >= BYTES) return pepper;
@@ -41,4 +48,26 @@ function readIfThere(file: string): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+const MARK = 'secrets';
+
+/**
+ * Refuses where another node serves this database with other secrets: its tokens would be worth nothing here. One that is alone
+ * may have new ones, which signs everybody out.
+ */
+export async function refuseOtherSecrets(
+  db: Database,
+  pepper: Uint8Array,
+  isAlone: () => Promise<boolean>,
+): Promise<void> {
+  const mark = toBase64url(macOf(pepper, 'secrets.mark'));
+  const known = await readMeta(db, MARK);
+  if (known === mark) return;
+  if (known !== null && !(await isAlone())) {
+    throw new Refusal(
+      'Another server uses this database with other secrets: name a copy of its secrets.json by SECRETS_FILE.',
+    );
+  }
+  await writeMeta(db, MARK, mark);
 }

@@ -31,6 +31,7 @@ interface Tools {
   reader: FilmReader;
   now: () => number;
   isStopping?: () => boolean;
+  announced?: (userId: string, notificationId: string) => void;
   progress?: (progress: { done: number; total: number; path: string }) => void;
 }
 
@@ -96,7 +97,7 @@ function batches<One extends { work: Work }>(due: readonly One[]): One[][] {
 }
 
 async function writeBatch(
-  { db, folder, now }: Tools,
+  { db, folder, now, announced }: Tools,
   { rows, found }: Pending,
   batch: readonly Described[],
   changed: readonly FileRow[],
@@ -109,7 +110,7 @@ async function writeBatch(
     alive.map(({ work }) => work),
   );
   const sources: Omit<Sources, 'files'> = { nfos, now: now(), stampOf: (path) => stampOf(found.get(path)) };
-  await db.transaction().execute(async (trx) => {
+  const announcements = await db.transaction().execute(async (trx) => {
     for (const { id, hash, state, reason, facts } of changed) await changeFile(trx, id, { hash, state, reason, facts });
     const nextId = await nextTitleIds(trx);
     const titles = alive.map(({ id: known, work }) => {
@@ -117,7 +118,7 @@ async function writeBatch(
       const described = describe(id, work, { ...sources, files: knownFiles(work, rows) });
       return { id, work, ...described };
     });
-    if (titles.length === 0) return;
+    if (titles.length === 0) return [];
     const ids = titles.map(({ id }) => id);
     const before = await findOffers(trx, ids);
     await putOwnTitles(
@@ -135,11 +136,13 @@ async function writeBatch(
       }),
     );
     for (const { work, unnumbered } of titles) await noteFiles(trx, work, rows, unnumbered);
-    await announceChanges(trx, before, await findOffers(trx, ids), now());
+    const written = await announceChanges(trx, before, await findOffers(trx, ids), now());
     await indexForSearch(trx, ids);
     for (const id of ids) outcome.alive.add(id);
     outcome.written.push(...ids);
+    return written;
   });
+  for (const { user_id, id } of announcements) announced?.(user_id, id);
 }
 
 /** What is kept of a file beside what its container says: companions, and that it has no number where a series needs one. */

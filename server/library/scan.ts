@@ -36,6 +36,8 @@ export interface ScanPorts {
   /** Tells this scanner from others, that only one scans at a time. */
   scanner: string;
   isStopping?: () => boolean;
+  /** Hears of each notification that a scan gives a follower, once it is written. */
+  announced?: (userId: string, notificationId: string) => void;
   /** How far it is: files looked at, of those that need it. */
   progress?: (progress: { done: number; total: number; path: string }) => void;
 }

@@ -8,8 +8,12 @@ const KEPT_MS = 10_000;
 const KEPT = 5_000;
 
 /** Which leases media may be fetched under: a grant is good no longer than its lease and the session it was given to. */
-export function createLiveLeases({ db, now }: Pick<Ports, 'db' | 'now'>) {
+export function createLiveLeases({ db, now, nodes }: Pick<Ports, 'db' | 'now' | 'nodes'>) {
   const alive = createTimedCache<true>(now, KEPT_MS, KEPT);
+  nodes.hear((message) => {
+    if (message.kind === 'lease') alive.forget(message.id);
+    else if (message.kind === 'gap') alive.clear();
+  });
   return {
     async has(sid: string): Promise<boolean> {
       try {
@@ -20,8 +24,8 @@ export function createLiveLeases({ db, now }: Pick<Ports, 'db' | 'now'>) {
         throw error;
       }
     },
-    /** The lease has just ended here; elsewhere it is noticed within ten seconds. */
-    forget: (sid: string) => alive.forget(sid),
+    /** The lease has just ended, for every process. */
+    forget: (sid: string) => nodes.tell({ kind: 'lease', id: sid }),
   };
 }
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { termsAt } from '../auth/plans.ts';
 import { aliveAt } from '../auth/sessions.ts';
-import type { EventBearer } from '../auth/eventTickets.ts';
+import { createEventTicket, type EventBearer, redeemEventTicket } from '../auth/eventTickets.ts';
 import { EventsQuery, Ticket } from '../contract/social.ts';
 import type { Tier } from '../contract/vocabulary.ts';
 import type { HubEvent } from '../services/eventHub.ts';
@@ -29,7 +29,7 @@ events.openapi(
   (c) => {
     const { userId, deviceId } = c.get('viewer');
     c.header('Cache-Control', 'no-store');
-    return c.json({ ticket: c.get('services').eventTickets.issue({ userId, deviceId, lang: c.get('lang') }) }, 200);
+    return c.json({ ticket: createEventTicket(c.get('ports'), { userId, deviceId, lang: c.get('lang') }) }, 200);
   },
 );
 
@@ -45,9 +45,9 @@ events.openapi(
       ...problems,
     },
   }),
-  (c) => {
+  async (c) => {
     const { ticket, lastEventId } = c.req.valid('query');
-    const bearer = c.get('services').eventTickets.redeem(ticket);
+    const bearer = await redeemEventTicket(c.get('ports'), ticket);
     if (!bearer) throw new ProblemError('code_invalid');
     c.set('lang', bearer.lang);
     c.header('Content-Language', bearer.lang);
@@ -66,7 +66,7 @@ function sourceFor(c: Context<Env>, { userId, deviceId, lang }: EventBearer, las
   const { events: hub, sessions } = c.get('services');
   const findDevice = () => sessions.get(deviceId, () => findSession(db, deviceId));
   const tierOf = (session: Session | null) => (session ? termsAt(session.terms, now()).tier : 'free');
-  let told: Tier | null = null;
+  let told: { tier: Tier; unread: number } | null = null;
   let hear: (event: HubEvent) => void = () => undefined;
   return {
     subscribe: (listener) => {
@@ -82,14 +82,15 @@ function sourceFor(c: Context<Env>, { userId, deviceId, lang }: EventBearer, las
       const notification = notificationId === null ? null : await findNotification(db, lang, userId, notificationId);
       if (notificationId !== null && !notification) return null;
       const [unread, session] = await Promise.all([countUnread(db, userId), findDevice()]);
-      told = tierOf(session);
-      return { unread, notification, tier: told };
+      told = { tier: tierOf(session), unread };
+      return { ...told, notification };
     },
     isAlive: async () => {
-      const session = await findDevice();
+      const [session, unread] = await Promise.all([findDevice(), countUnread(db, userId)]);
       const alive = aliveAt(now());
-      // The plan is over, or another server changed it.
-      if (told !== null && told !== tierOf(session)) hear({ notificationId: null });
+      // The plan is over, or a command that runs beside the service told of new episodes.
+      const isAsTold = told === null || (told.tier === tierOf(session) && told.unread === unread);
+      if (!isAsTold) hear({ notificationId: null });
       return session !== null && session.revokedAt === null && session.rotatedAt > alive.rotatedAfter;
     },
   };

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { takeAll } from '../auth/limits.ts';
 import { confirm, forgot, register, resend, resetPassword } from '../auth/registration.ts';
 import { ActiveIn, ForgotIn, Registered, RegisterIn, ResendIn, ResetIn } from '../contract/account.ts';
 import type { Ports } from '../ports.ts';
@@ -61,7 +62,8 @@ registration.openapi(
     method: 'post',
     path: '/auth/active/resend',
     middleware: writable,
-    summary: 'Mails the activation code again, at most once a minute; the answer is the same for any login',
+    summary:
+      'Mails the activation code again, at most once a minute for each network; the answer is the same for any login',
     ...isPublic,
     request: { body: body(ResendIn) },
     responses: { 202: json(Registered, 'Heard; a demo without mail answers the code'), ...problems },
@@ -82,7 +84,8 @@ registration.openapi(
     method: 'post',
     path: '/auth/forgot',
     middleware: writable,
-    summary: 'Mails a code for a new password, at most once a minute; the answer is the same for any address',
+    summary:
+      'Mails a code for a new password, at most once a minute for each network; the answer is the same for any address',
     ...isPublic,
     request: { body: body(ForgotIn) },
     responses: { 202: json(Registered, 'Heard'), ...problems },
@@ -122,8 +125,10 @@ const shown = (code: string | null) => (code === null ? {} : { code });
 
 function takeMail(c: Context<Env>, account: string): void {
   const { limits } = c.get('services');
-  limits.mailByAddress.take(c.get('network'));
-  limits.mailByAccount.take(foldLogin(account));
+  takeAll(
+    [limits.mailByAddress, c.get('network')],
+    [limits.mailByAccount, `${foldLogin(account)} ${c.get('network')}`],
+  );
 }
 
 /** Done after the answer, so that its time does not tell whether there is such an account. */

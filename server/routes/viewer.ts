@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { clientAddress, networkOf } from '../auth/clientAddress.ts';
+import { clientAddress, networkOf, plainAddress } from '../auth/clientAddress.ts';
 import { authenticate } from '../auth/sessions.ts';
+import type { Turns } from '../auth/turns.ts';
 import { languageOf } from '../contract/tables/languages.ts';
 import type { Ports } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
@@ -15,11 +16,15 @@ const ALWAYS = [
   ['Access-Control-Expose-Headers', 'Content-Language,Content-Length,Content-Range,ETag,Retry-After,X-Request-Id'],
 ] as const;
 
+const UNNAMED =
+  'a request was forwarded by an address that is not among TRUSTED_PROXIES: all that comes through it counts as one client';
+
 const REQUEST_ID_BYTES = 12;
 
 /** Puts ports, services, language, address and request id at hand, and names the language in the answer. */
-export const identify = (ports: Ports) => {
-  const services = createServices(ports);
+export const identify = (ports: Ports, pictures?: Turns) => {
+  const services = createServices(ports, pictures);
+  let isWarned = false;
   return createMiddleware<Env>(async (c, next) => {
     c.set('ports', ports);
     c.set('services', services);
@@ -29,11 +34,13 @@ export const identify = (ports: Ports) => {
       'requestId',
       Array.from(ports.random(REQUEST_ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     );
-    const address = clientAddress(
-      c.env?.incoming?.socket?.remoteAddress,
-      c.req.header('X-Forwarded-For'),
-      ports.settings.trustedProxies,
-    );
+    const peer = c.env?.incoming?.socket?.remoteAddress;
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    if (forwardedFor !== undefined && !isWarned && !ports.settings.isProxy(plainAddress(peer ?? ''))) {
+      isWarned = true;
+      ports.log({ level: 'warn', message: UNNAMED, address: peer });
+    }
+    const address = clientAddress(peer, forwardedFor, ports.settings.isProxy);
     c.set('clientIp', address);
     c.set('network', networkOf(address));
     // Said before the answer is made: afterwards each of them would copy it.

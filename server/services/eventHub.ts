@@ -1,28 +1,32 @@
+import type { Nodes } from '../ports.ts';
+
 /** That something changed about a viewer's notifications: one is new, or with null their unread count did. */
 export interface HubEvent {
   notificationId: string | null;
 }
 
-/**
- * Carries what happens to a viewer to whoever listens for them. This one reaches listeners of its own process: requests
- * that another server answers are heard of when a client polls.
- */
+/** Carries what happens to a viewer to whoever listens for them, whichever process answers them. */
 export interface EventHub {
   /** Tells every listener of a viewer; never throws. */
   publish(userId: string, event: HubEvent): void;
-  /** Calls `listener` for each event until the answered function is called; null where the viewer has too many. */
+  /** Calls `listener` for each event until the answered function is called; null where the viewer has too many here. */
   subscribe(userId: string, listener: (event: HubEvent) => void): (() => void) | null;
 }
 
 const LISTENERS = 5;
 
-/** A hub within this process: at most five listeners a viewer. */
-export function createEventHub(): EventHub {
+/** A hub over the processes of a service: at most five listeners a viewer in each. Where something was lost, all are to look anew. */
+export function createEventHub(nodes: Nodes): EventHub {
   const listeners = new Map<string, Set<(event: HubEvent) => void>>();
+  nodes.hear((message) => {
+    if (message.kind === 'event') {
+      for (const listener of listeners.get(message.userId) ?? []) listener({ notificationId: message.notificationId });
+    }
+    if (message.kind !== 'gap') return;
+    for (const own of listeners.values()) for (const listener of own) listener({ notificationId: null });
+  });
   return {
-    publish(userId, event) {
-      for (const listener of listeners.get(userId) ?? []) listener(event);
-    },
+    publish: (userId, { notificationId }) => nodes.tell({ kind: 'event', userId, notificationId }),
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
       if (own.size >= LISTENERS) return null;

@@ -1,15 +1,14 @@
 import { createAdmission } from '../auth/admission.ts';
-import { createEventTickets, type EventTickets } from '../auth/eventTickets.ts';
 import { createLimits, type Limits } from '../auth/limits.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
 import type { SessionServices } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
-import { createTurns, type Turns } from '../auth/turns.ts';
+import { pictureTurns, type Turns } from '../auth/turns.ts';
 import { createLiveLeases, type LiveLeases } from '../media/liveLeases.ts';
 import { createStreams, type Streams } from '../media/streams.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../queries/account/devices.ts';
-import { createTimedCache } from '../queries/timedCache.ts';
+import { createTimedCache, type TimedCache } from '../queries/timedCache.ts';
 import { createEventHub, type EventHub } from './eventHub.ts';
 import { createStoredAnswers, type StoredAnswers } from './storedAnswers.ts';
 
@@ -19,30 +18,42 @@ const SESSIONS = 5_000;
 /** What one running application remembers between requests: nothing here outlives it or is the only copy of a fact. */
 export interface Services extends SessionServices {
   passwords: Passwords;
-  /** Pictures are decoded one at a time: one of 40 megapixels takes 160 MB. */
+  /** Pictures are decoded one at a time, wherever they come from: one of 40 megapixels takes 160 MB. */
   pictures: Turns;
   admission: ReturnType<typeof createAdmission>;
   limits: Limits;
   streams: Streams;
   liveLeases: LiveLeases;
   events: EventHub;
-  eventTickets: EventTickets;
   answers: StoredAnswers;
 }
 
-/** The services of one application over `ports`. */
-export function createServices(ports: Ports): Services {
+/** The services of one application over `ports`; `pictures` are the turns of all that decodes pictures. */
+export function createServices(ports: Ports, pictures: Turns = pictureTurns()): Services {
   return {
     tokens: createTokens(ports.settings.pepper),
     passwords: createPasswords(ports.hasher, ports.random),
-    pictures: createTurns({ running: 1, waiting: 8 }),
+    pictures,
     admission: createAdmission(ports),
-    limits: createLimits(ports.now),
-    sessions: createTimedCache<Session>(ports.now, SESSION_MS, SESSIONS),
+    limits: createLimits(ports.now, ports.nodes),
+    sessions: sharedSessions(ports),
     streams: createStreams(ports),
     liveLeases: createLiveLeases(ports),
-    events: createEventHub(),
-    eventTickets: createEventTickets(ports.now, ports.random),
+    events: createEventHub(ports.nodes),
     answers: createStoredAnswers(ports),
+  };
+}
+
+/** Sessions as read lately; one that is forgotten here is forgotten by every process. */
+function sharedSessions({ now, nodes }: Pick<Ports, 'now' | 'nodes'>): TimedCache<Session> {
+  const cache = createTimedCache<Session>(now, SESSION_MS, SESSIONS);
+  nodes.hear((message) => {
+    if (message.kind === 'session' && message.id !== null) cache.forget(message.id);
+    else if (message.kind === 'session' || message.kind === 'gap') cache.clear();
+  });
+  return {
+    ...cache,
+    forget: (id) => nodes.tell({ kind: 'session', id }),
+    clear: () => nodes.tell({ kind: 'session', id: null }),
   };
 }

@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { awaitServer } from './connection.ts';
+import { askReady, awaitServer, pause } from './connection.ts';
 import type { Transport, TransportError, TransportRequest } from './transport.ts';
 
 /** What thunks and queries find in the store's extra argument. */
@@ -23,15 +23,26 @@ const isUnreachable = ({ status }: TransportError) =>
 /** Nobody answered, rather than a service that for now declines to write. */
 const isNobodyThere = (error: TransportError) => isUnreachable(error) && problemOf(error) === null;
 
+/** How often a query is asked that a server fails which is otherwise well, and the pauses between: doubled each time. */
+const ATTEMPTS = 4;
+const PAUSE_MS = 1_000;
+const PAUSE_MAX_MS = 30_000;
+
+/** The pause before an attempt after `attempt` that failed: as long as the answer says, and longer each time. */
+const pauseAfter = ({ retryAfterS = 0 }: TransportError, attempt: number) =>
+  Math.min(Math.max(retryAfterS * 1_000, PAUSE_MS * 2 ** (attempt - 1)), PAUSE_MAX_MS);
+
 /**
  * Queries outlive a lost connection and an interrupted session: they stay pending until the server answers again, or
  * somebody has signed in. Mutations fail at once, since whoever pressed the key wants to know; the server's return is
- * waited for all the same, to be told.
+ * waited for all the same, to be told. Where the server is there and fails a query all the same, it is asked a few times more,
+ * after pauses; one that it leaves without an answer is not, so that whoever waits can choose.
  */
 const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async (request, store) => {
   const { transport, awaitSignIn } = store.extra as ApiExtra;
   const isMutation = store.type === 'mutation';
-  for (;;) {
+  const askWhetherReady = () => askReady(transport);
+  for (let attempt = 1; ; attempt++) {
     try {
       const data = (await transport(isMutation ? { ...request, signal: store.signal } : request)) ?? null;
       if (schemas) (await schemas).checkAnswer(store.endpoint, data);
@@ -41,12 +52,17 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
       if (typeof error.status !== 'number') throw thrown;
       if (error.status === 401 && !isMutation && (await awaitSignIn()) !== null) continue;
       if (!isUnreachable(error)) return { error };
-      const serverBack = () => awaitServer(store.dispatch, () => transport({ path: '/health' }));
       if (isMutation) {
-        if (isNobodyThere(error) && !store.signal.aborted) void serverBack();
+        if (isNobodyThere(error) && !store.signal.aborted) void awaitServer(store.dispatch, askWhetherReady);
         return { error };
       }
-      await serverBack();
+      const isReady = await askWhetherReady().then(
+        () => true,
+        () => false,
+      );
+      if (!isReady) await awaitServer(store.dispatch, askWhetherReady);
+      else if (attempt >= ATTEMPTS || error.fault === 'late') return { error };
+      else await pause(pauseAfter(error, attempt));
     }
   }
 };

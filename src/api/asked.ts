@@ -22,6 +22,8 @@ const page = globalThis as { prominAsked?: Record<string, Asked> };
 
 /** An answer that nobody has taken for so long, in milliseconds, may no longer hold: loaders take theirs at the start. */
 const FRESH_MS = 10_000;
+/** An answer that takes longer is asked for anew, by the transport. */
+const LATE_MS = 10_000;
 
 /** Asks for `paths` below `baseUrl` with these headers, and leaves the answers to the transport. */
 export function askAhead(baseUrl: string, paths: readonly string[], headers: Record<string, string>): void {
@@ -47,6 +49,7 @@ function ask(url: string, headers: Record<string, string>): Promise<AskedAnswer 
     const at = Date.now();
     const sentAt = performance.now();
     request.open('GET', url);
+    request.timeout = LATE_MS;
     for (const name of Object.keys(headers)) request.setRequestHeader(name, headers[name] ?? '');
     request.addEventListener('loadend', ({ loaded }) => {
       const { status, responseText: text } = request;

@@ -1,4 +1,6 @@
 import { createSlice, type Dispatch } from '@reduxjs/toolkit';
+import type { Ready } from '../../server/contract/service.ts';
+import type { Transport, TransportError } from './transport.ts';
 
 /** Whether the server answers. */
 export const connectionSlice = createSlice({
@@ -17,6 +19,14 @@ export const connectionSlice = createSlice({
 
 export const { connectionLost, connectionRestored } = connectionSlice.actions;
 export const { selectIsConnectionLost } = connectionSlice.selectors;
+
+/** Resolves where the server answers and has its database, without which it answers next to nothing; rejects otherwise. */
+export async function askReady(transport: Transport): Promise<void> {
+  await transport({ path: '/ready' }).catch((error: TransportError) => {
+    // A full disk or a missing medium is no reason to wait: all else is answered.
+    if ((error.body as Ready | undefined)?.db !== true) throw error;
+  });
+}
 
 /** The backoff between attempts to reach the server, in milliseconds; the last one repeats. */
 const BACKOFFS_MS = [500, 1000, 2000, 3000];
@@ -46,7 +56,8 @@ export function untilReachable(ask: () => Promise<unknown>): Promise<void> {
   return waiting;
 }
 
-function pause(ms: number): Promise<void> {
+/** Waits so many milliseconds, or until the device is online again. */
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -8,6 +8,10 @@ export interface TransportError {
   statusText: string;
   /** The parsed body of an answer; absent where the network failed. */
   body?: unknown;
+  /** Seconds after which the answer says to ask again. */
+  retryAfterS?: number;
+  /** What was wrong with the answer to be read: it did not come in time, or is no JSON. */
+  fault?: 'late' | 'malformed';
 }
 
 export interface TransportRequest {
@@ -30,7 +34,10 @@ export interface TransportRequest {
 const SIGNED_OUT: TransportError = { status: 401, statusText: '' };
 
 /** What anybody may ask for: how the service is, what it offers, and the ways in. */
-const PUBLIC = /^\/(auth|config|health|refresh|request-token)(?![\w-])/;
+const PUBLIC = /^\/(auth|config|health|ready|refresh|request-token)(?![\w-])/;
+
+/** Nobody waits longer for an answer; an upload takes as long as it goes on. */
+const LATE_MS = 30_000;
 
 /** What the transport needs to know and to tell; the stored values are storage keys (docs/rules.md, R5). */
 export interface TransportOptions {
@@ -50,7 +57,7 @@ export type Transport = (request: TransportRequest) => Promise<unknown>;
 
 /**
  * The one way to the server. Resolves with the parsed body (nothing for an empty one), rejects with a
- * TransportError. A 401 outside /auth renews the tokens once for all waiting requests and repeats each
+ * TransportError, for an answer that is late or no JSON as well. A 401 outside /auth renews the tokens once for all waiting requests and repeats each
  * with its original payload; a second 401 is final. Without a token only what is public leaves.
  */
 export function createTransport(options: TransportOptions): Transport {
@@ -66,8 +73,10 @@ export function createTransport(options: TransportOptions): Transport {
       if (asked) {
         const { status, text, bytes, ms, at } = asked;
         options.onDone?.({ method, path, status, ms, bytes, at });
-        if (status === 401) throw { status, statusText: '', body: parse(text) } satisfies TransportError;
-        return parse(text);
+        const body = parse(text);
+        if (status === 401) throw { status, statusText: '', body: body?.value } satisfies TransportError;
+        if (!body) throw { status, statusText: '', fault: 'malformed' } satisfies TransportError;
+        return body.value;
       }
     }
     return ask(request);
@@ -82,22 +91,25 @@ export function createTransport(options: TransportOptions): Transport {
       const sentAt = performance.now();
       const done = (bytes: number) =>
         options.onDone?.({ method, path, status: xhr.status, ms: performance.now() - sentAt, bytes, at });
-      const fail = (answer?: { body: unknown }) => {
+      const fail = (more: Partial<TransportError> = {}) => {
         signal?.removeEventListener('abort', abort);
-        const error: TransportError = { status: xhr.status, statusText: xhr.statusText, ...answer };
+        const error: TransportError = { status: xhr.status, statusText: xhr.statusText, ...more };
         reject(error);
       };
       xhr.open(method, baseUrl + path);
+      if (!body) xhr.timeout = LATE_MS;
       const sent = { ...commonHeaders(read), ...(body && { 'Content-Type': body.type }), ...headers };
       for (const [name, value] of Object.entries(sent)) xhr.setRequestHeader(name, value);
       xhr.addEventListener('error', () => fail());
       xhr.addEventListener('abort', () => fail());
+      xhr.addEventListener('timeout', () => fail({ status: 0, statusText: '', fault: 'late' }));
       xhr.addEventListener('loadend', ({ loaded }) => done(loaded));
       xhr.addEventListener('load', () => {
         const answer = parse(xhr.responseText);
-        if (xhr.status < 200 || xhr.status >= 300) return fail({ body: answer });
+        if (xhr.status < 200 || xhr.status >= 300) return fail({ body: answer?.value, ...retryAfter(xhr) });
+        if (!answer) return fail({ fault: 'malformed' });
         signal?.removeEventListener('abort', abort);
-        resolve(answer);
+        resolve(answer.value);
       });
       if (onProgress) {
         xhr.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
@@ -159,11 +171,18 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-function parse(text: string): unknown {
-  if (!text) return undefined;
+/** What a body says, nothing where it is empty; null where it is no JSON. */
+function parse(text: string): { value: unknown } | null {
+  if (!text) return { value: undefined };
   try {
-    return JSON.parse(text) as unknown;
+    return { value: JSON.parse(text) as unknown };
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+/** The wait that an answer asks for, in seconds (RFC 9110, 10.2.3; our servers send no dates). */
+function retryAfter(xhr: XMLHttpRequest): Pick<TransportError, 'retryAfterS'> {
+  const seconds = xhr.getResponseHeader('Retry-After');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? { retryAfterS: Number(seconds) } : {};
 }

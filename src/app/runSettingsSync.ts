@@ -1,5 +1,5 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit';
-import { untilReachable } from '../api/connection.ts';
+import { askReady, untilReachable } from '../api/connection.ts';
 import { selectUser, sessionEnded, sessionStarted } from '../features/session/sessionSlice.ts';
 import {
   askAccount,
@@ -37,7 +37,7 @@ export const settingsSync: Middleware = (store) => {
     if (effect.type === 'apply') {
       dispatch(settingsReceived(settingsOf(effect.values)));
     } else if (effect.type === 'awaitConnection') {
-      await untilReachable(() => dispatch((_dispatch, _state, { transport }) => transport({ path: '/health' })));
+      await untilReachable(() => dispatch((_dispatch, _state, { transport }) => askReady(transport)));
       take({ type: 'reachable' });
     } else {
       const { session } = effect;

@@ -38,7 +38,7 @@ export const ScreensAreNamed = meta.story({
 
 /** While the shelves are on their way that is said once, and then how many have come. */
 export const ArrivalIsTold = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('health', 'network')),
+  beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('ready', 'network')),
   play: async ({ msw }) => {
     await until(() => expect(spoken()).toBe('ГоловнаЗавантажується…'));
     msw.resetHandlers();
@@ -74,7 +74,7 @@ export const LeavingAsked = meta.story({
 
 /** The server does not answer, and that is said. */
 export const ConnectionLost = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('health', 'network')),
+  beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('ready', 'network')),
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText(/Сервер не відповідає/)).toBeVisible());
   },

@@ -4,6 +4,7 @@ import { makePlanCodes } from '../../server/auth/planCodes.ts';
 import type { Session } from '../../server/contract/account.ts';
 import { type Comment, NotificationEvent, type NotificationPage, type Ticket } from '../../server/contract/social.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
+import { oneNode } from '../../server/services/oneNode.ts';
 import { createEventHub } from '../../server/services/eventHub.ts';
 import { type EventSource, eventStream } from '../../server/routes/eventStream.ts';
 import { addAccount, openMemory, send, signIn } from './accounts.ts';
@@ -205,7 +206,7 @@ describe('The events of a service', () => {
 describe('A stream of events', () => {
   afterEach(() => void vi.useRealTimers());
 
-  const hub = createEventHub();
+  const hub = createEventHub(oneNode());
   const source = (change: Partial<EventSource> = {}): EventSource => ({
     load: async () => ({ unread: 0, notification: null, tier: 'free' }),
     isAlive: async () => true,

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
-import { addAccount, send, signIn } from './accounts.ts';
+import { addAccount, createService, send, signIn } from './accounts.ts';
 import { describeEngines } from './engines.ts';
 import { listOperations, placesOf, requestWith, type Schema } from './operations.ts';
 import { createPorts, NOON } from './ports.ts';
@@ -56,3 +56,12 @@ function valuesFor(schema: Schema): unknown[] {
   if (types.has('string')) return TEXTS;
   return types.has('integer') || types.has('number') ? NUMBERS : [];
 }
+
+test('The description of all operations is made once, however often it is asked for', async () => {
+  const { app } = await createService();
+  const make = vi.spyOn(app, 'getOpenAPI31Document');
+  const texts = [];
+  for (let n = 0; n < 3; n++) texts.push(await (await send(app, 'GET', '/openapi.json')).text());
+  expect(new Set(texts).size).toBe(1);
+  expect(make).toHaveBeenCalledTimes(1);
+});

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createHttpServer } from '../../server/host/httpServer.ts';
+import { proxiesOf } from '../../server/host/proxies.ts';
 import { createStatic } from '../../server/host/static.ts';
 import { temporaryDirectory } from './realServer.ts';
 
@@ -18,17 +19,17 @@ afterEach(() => {
   server.close();
 });
 
-async function serve(fetch: Fetch, limits?: Limits): Promise<void> {
+async function serve(fetch: Fetch, limits?: Limits, host = '127.0.0.1'): Promise<void> {
   server = createHttpServer(fetch, () => false, limits);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => void server.listen(0, host, () => resolve()));
 }
 
 const REQUEST = 'GET /x HTTP/1.1\r\nHost: promin\r\n\r\n';
 
 /** A connection from `from`, an address of this machine; it reads nothing that comes until told to. */
 async function open(from = '127.0.0.1'): Promise<Socket> {
-  const { port } = server.address() as AddressInfo;
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  const { port, address } = server.address() as AddressInfo;
+  const socket = connect({ port, host: address, localAddress: from });
   socket.on('error', () => {});
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
@@ -100,9 +101,18 @@ it('a household of ten televisions and ten telephones is never refused', async (
 });
 
 it('a proxy that the operator has named holds as many as it needs', async () => {
-  await serve(async () => new Response('x'), { ofOne: 5, ofAll: 10, proxies: ['127.0.0.2'] });
+  await serve(async () => new Response('x'), { ofOne: 5, ofAll: 10, isProxy: (address) => address === '127.0.0.2' });
   const all: Socket[] = [];
   for (let n = 0; n < 9; n++) all.push(await open('127.0.0.2'));
+  const answers = await Promise.all(all.map(ask));
+  expect(answers.filter((answer) => !answer.includes('200 OK'))).toEqual([]);
+});
+
+it('a proxy of the machine itself is known by IPv6 as well', async () => {
+  const isProxy = proxiesOf(['::1']) ?? (() => false);
+  await serve(async () => new Response('x'), { ofOne: 5, ofAll: 10, isProxy }, '::1');
+  const all: Socket[] = [];
+  for (let n = 0; n < 9; n++) all.push(await open('::1'));
   const answers = await Promise.all(all.map(ask));
   expect(answers.filter((answer) => !answer.includes('200 OK'))).toEqual([]);
 });

@@ -19,6 +19,7 @@ describe('Options', () => {
       host: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      secretsFile: null,
       demo: true,
       plans: true,
       shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },
@@ -28,7 +29,7 @@ describe('Options', () => {
       publicUrl: null,
       sharePreviews: true,
       smtp: null,
-      trustedProxies: [],
+      isProxy: expect.any(Function),
       advertisingDir: null,
       libraryDir: null,
       ffmpeg: undefined,
@@ -78,7 +79,7 @@ describe('Options', () => {
       publicUrl: 'https://films.example',
       sharePreviews: false,
       smtp: { url: 'smtps://mail.example', from: 'promin@films.example' },
-      trustedProxies: ['10.0.0.2', '::1'],
+      isProxy: expect.any(Function),
       advertisingDir: '/srv/spots',
       libraryDir: '/srv/films',
       ffmpeg: '/opt/ffmpeg/bin/ffmpeg',
@@ -91,7 +92,10 @@ describe('Options', () => {
       host: '::1',
       dataDir: '/x',
     });
-    expect(options([], { PORT: '', HOST: '', PLANS: '' })).toEqual(options([]));
+    expect({ ...options([], { PORT: '', HOST: '', PLANS: '' }), isProxy: null }).toEqual({
+      ...options([]),
+      isProxy: null,
+    });
   });
 
   it.each([
@@ -108,6 +112,9 @@ describe('Options', () => {
     [[], { BACKUP_KEEP: '0' }, 'BACKUP_KEEP is "0"'],
     [[], { BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP is "1.5"'],
     [[], { PLANS: 'maybe' }, 'PLANS is "maybe"'],
+    [[], { TRUSTED_PROXIES: 'proxy.lan' }, 'TRUSTED_PROXIES is "proxy.lan"'],
+    [[], { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is "10.0.0.0/33"'],
+    [[], { TRUSTED_PROXIES: '::1/' }, 'TRUSTED_PROXIES is "::1/"'],
     [[], { CMCD: 'yes' }, 'CMCD is "yes"'],
     [[], { REGISTRATION: 'later' }, 'REGISTRATION is "later"'],
     [[], { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.cd' }, 'SMTP_URL'],
@@ -123,6 +130,13 @@ describe('Options', () => {
     const sentence = reading.kind === 'refuse' ? reading.sentence : '';
     expect(sentence).toContain(part);
     expect(sentence).toMatch(/^[^\n]+\.$/);
+  });
+
+  it('name proxies by address and by network, of IPv4 and of IPv6', () => {
+    const { isProxy } = options([], { TRUSTED_PROXIES: '10.0.0.2, 172.16.0.0/12,fd00::/8 ,::1' });
+    expect(['10.0.0.2', '172.31.9.9', 'fd12::7', '::1', '0:0:0:0:0:0:0:1'].map(isProxy)).not.toContain(false);
+    expect(['10.0.0.3', '172.32.0.1', 'fe80::1', '::2', '', 'local'].map(isProxy)).not.toContain(true);
+    expect(options([]).isProxy('127.0.0.1')).toBe(false);
   });
 
   it('show no demo beside own films unless it is asked for', () => {

@@ -1,3 +1,4 @@
+import { oneNode } from '../../server/services/oneNode.ts';
 import { seededRandom } from '../../mocks/random.ts';
 import { zlibCompressor } from '../../server/host/compressor.ts';
 import { pictureKind } from '../../server/media/pictureKind.ts';
@@ -27,6 +28,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
     logged,
     now: () => clock.now,
     random: seededRandom(++created),
+    nodes: oneNode(),
     hasher: {
       hash: async (password) => `plain:${password}`,
       verify: async (hash, password) => hash === `plain:${password}`,
@@ -49,7 +51,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
       deviceLimit: 5,
       streamLimit: 2,
       guestLimit: 5,
-      trustedProxies: [],
+      isProxy: () => false,
       pepper: new Uint8Array(32).fill(7),
       ...settings,
     },

@@ -7,7 +7,7 @@ interface Sent {
   headers: Record<string, string>;
   body: string;
 }
-type Answer = { status: number; statusText?: string; body?: string } | 'network error';
+type Answer = { status: number; statusText?: string; body?: string; retryAfter?: string } | 'network error';
 
 /** An XMLHttpRequest over a function that answers. */
 function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
@@ -16,10 +16,15 @@ function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
     status = 0;
     statusText = '';
     responseText = '';
+    timeout = 0;
     upload = new EventTarget();
+    private retryAfter: string | null = null;
     private sent: Sent = { method: '', url: '', headers: {}, body: '' };
     open(method: string, url: string) {
       this.sent = { method, url, headers: {}, body: '' };
+    }
+    getResponseHeader(name: string) {
+      return name === 'Retry-After' ? this.retryAfter : null;
     }
     abort() {
       this.dispatchEvent(new Event('abort'));
@@ -30,6 +35,7 @@ function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
     async send(body: string) {
       this.sent.body = body;
       sent.push(this.sent);
+      if (this.timeout > 0) setTimeout(() => this.dispatchEvent(new Event('timeout')), this.timeout);
       const half = Object.assign(new Event('progress'), { loaded: 1, total: 2 });
       this.upload.dispatchEvent(half);
       const result = await answer(this.sent);
@@ -37,6 +43,7 @@ function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
       this.status = result.status;
       this.statusText = result.statusText ?? '';
       this.responseText = result.body ?? '';
+      this.retryAfter = result.retryAfter ?? null;
       return this.dispatchEvent(new Event('load'));
     }
   }
@@ -136,6 +143,34 @@ describe('failures (docs/rules.md, R9)', () => {
   it('rejects a network error with status and status text only', async () => {
     const { transport } = transportOver(() => 'network error');
     await expect(transport({ path: '/a' })).rejects.toEqual({ status: 0, statusText: '' });
+  });
+
+  it('tells how long an answer says to wait', async () => {
+    const { transport } = transportOver(({ url }) => ({ status: 503, retryAfter: url.endsWith('a') ? '7' : 'soon' }));
+    await expect(transport({ path: '/a' })).rejects.toMatchObject({ status: 503, retryAfterS: 7 });
+    await expect(transport({ path: '/b' })).rejects.not.toHaveProperty('retryAfterS');
+  });
+
+  it.each(['<html>', '{"items":[', 'undefined'])('takes the answer %j for none, whatever its status', async (body) => {
+    const { transport } = transportOver(() => ({ status: 200, statusText: 'OK', body }));
+    await expect(transport({ path: '/a' })).rejects.toEqual({ status: 200, statusText: 'OK', fault: 'malformed' });
+  });
+
+  it('waits half a minute for an answer, and as long as it takes for an upload', async () => {
+    vi.useFakeTimers();
+    try {
+      const { transport } = transportOver(() => new Promise<Answer>(() => undefined));
+      const body = new Blob(['picture'], { type: 'image/webp' });
+      const settled: string[] = [];
+      transport({ method: 'PUT', path: '/me/avatar', body }).catch(() => settled.push('upload'));
+      const asked = transport({ path: '/a' }).catch((error: TransportError) => error);
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(await asked).toEqual({ status: 0, statusText: '', fault: 'late' });
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(settled).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -15,12 +15,36 @@ function storedCode(row: Selectable<Schema['code']>): StoredCode {
   return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
 }
 
-/** Keeps a code; an earlier one of the same kind and account is worth nothing from now on. */
-export function writeCode(db: Database, code: StoredCode): Promise<void> {
+/** Keeps a code, so that `good` of its kind and account are worth something: this one and the latest before it. */
+export function writeCode(db: Database, code: StoredCode, good = 1): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('code').where('user_id', '=', code.userId).where('kind', '=', code.kind).execute();
+    const kept = await transaction
+      .selectFrom('code')
+      .select('seal')
+      .where('user_id', '=', code.userId)
+      .where('kind', '=', code.kind)
+      .orderBy('expires_at', 'desc')
+      .limit(good - 1)
+      .execute();
+    await transaction
+      .deleteFrom('code')
+      .where('user_id', '=', code.userId)
+      .where('kind', '=', code.kind)
+      .$if(kept.length > 0, (codes) =>
+        codes.where(
+          'seal',
+          'not in',
+          kept.map(({ seal }) => seal),
+        ),
+      )
+      .execute();
     await addCode(transaction, code);
   });
+}
+
+/** Forgets an account's codes of one kind. */
+export async function dropCodes(db: Database, userId: string, kind: CodeKind): Promise<void> {
+  await db.deleteFrom('code').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
 /** Keeps a code beside others of its kind and account. */

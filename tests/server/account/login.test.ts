@@ -153,7 +153,7 @@ describe('Limits', () => {
   });
 
   it('believe X-Forwarded-For from a named proxy only', async () => {
-    const { ports, app } = await createService({ trustedProxies: ['192.0.2.9'] });
+    const { ports, app } = await createService({ isProxy: (address) => address === '192.0.2.9' });
     await addAccount(ports, 'Olena');
     let guesses = 0;
     const attempt = async (peer: string, forwarded: string) => {
@@ -164,7 +164,12 @@ describe('Limits', () => {
     for (let n = 0; n < 10; n++) await attempt('192.0.2.9', `198.51.100.${n}, 203.0.113.5`);
     expect(await attempt('192.0.2.9', '198.51.100.99, 203.0.113.5')).toBe(429);
     expect(await attempt('192.0.2.9', '203.0.113.6')).toBe(401);
+    expect(ports.logged).toEqual([]);
     expect(await attempt('203.0.113.5', '203.0.113.7')).toBe(429);
+    await attempt('203.0.113.8', '203.0.113.7');
+    // Whoever forgot to name a proxy is told once.
+    const warned = { level: 'warn', message: expect.stringContaining('TRUSTED_PROXIES'), address: '203.0.113.5' };
+    expect(ports.logged).toEqual([warned]);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { pictureTurns } from '../../../server/auth/turns.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { libraryFolder } from '../../../server/host/libraryFolder.ts';
@@ -32,7 +33,7 @@ test('Pictures beside films are served in the sizes of the catalogue, made once,
   symlinkSync('/etc/hostname', join(shelf.directory, 'Bait (2001)/poster.jpg'));
   await shelf.scan();
   const others = { read: async (file: string) => new TextEncoder().encode(file) };
-  const store = withOwnArt(others, db, libraryFolder(shelf.directory), kept);
+  const store = withOwnArt(others, db, libraryFolder(shelf.directory), kept, pictureTurns());
   const artOf = async () => {
     const row = await db
       .selectFrom('title')
@@ -68,5 +69,46 @@ test('Pictures beside films are served in the sizes of the catalogue, made once,
   expect(await store.read(`art/${await artOf()}/poster-220.webp`)).not.toBeNull();
   await sweepOwnArt(db, kept);
   expect(readdirSync(kept)).toEqual([await artOf()]);
+  await db.destroy();
+});
+
+test('Pictures are read and decoded one at a time, in one row with those that viewers upload', async () => {
+  const db = await connect({ file: ':memory:' });
+  await migrate(db);
+  const shelf = openShelf(db);
+  for (let n = 1; n <= 12; n++) {
+    shelf.put(`Film ${n} (2001)/Film ${n} (2001).mkv`);
+    writeFileSync(join(shelf.directory, `Film ${n} (2001)/poster.jpg`), await picture(300, 450));
+  }
+  await shelf.scan();
+  const folder = libraryFolder(shelf.directory);
+  let held = 0;
+  let most = 0;
+  const watched = {
+    ...folder,
+    read: async (...range: Parameters<typeof folder.read>) => {
+      most = Math.max(most, ++held);
+      const bytes = await folder.read(...range);
+      // Whatever else is ready to read does so now.
+      await new Promise((resolve) => setImmediate(resolve));
+      held--;
+      return bytes;
+    },
+  };
+  const pictures = pictureTurns();
+  const store = withOwnArt({ read: async () => null }, db, watched, join(directory.path, 'row'), pictures);
+  let uploaded: () => void = () => undefined;
+  const upload = pictures.take(
+    { key: 'somebody', isKnown: true },
+    () => new Promise<void>((done) => (uploaded = done)),
+  );
+  const rows = await db.selectFrom('title').select('art').where('art', 'is not', null).execute();
+  const posters = rows.map(({ art }) => store.read(`art/${art}/poster-220.webp`));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([rows.length, most]).toEqual([12, 0]);
+  uploaded();
+  await upload;
+  for (const poster of await Promise.all(posters)) expect(poster).not.toBeNull();
+  expect(most).toBe(1);
   await db.destroy();
 });

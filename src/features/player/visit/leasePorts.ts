@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Heartbeat, Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
 import { api, type ApiExtra } from '../../../api/api.ts';
-import { connectionLost, connectionRestored, untilReachable } from '../../../api/connection.ts';
+import { askReady, connectionLost, connectionRestored, untilReachable } from '../../../api/connection.ts';
 import { libraryApi } from '../../../api/library.ts';
 import { playbackApi } from '../../../api/leases.ts';
 import type { TransportError } from '../../../api/transport.ts';
@@ -83,7 +83,7 @@ export function createLeasePorts(dispatch: AppDispatch): LeasePorts {
       sayFarewell(baseUrl, { method: 'DELETE', path: `/playback/${sid}` });
     },
     async untilReachable() {
-      const ask = () => transport({ path: '/health' });
+      const ask = () => askReady(transport);
       const isReached = await ask().then(
         () => true,
         () => false,
