@@ -41,10 +41,12 @@ const PAGES = 3;
 /** Files of end-to-end tests that run side by side: films play in them, and most of the time is waited for. */
 const TELEVISIONS = 3;
 
-/** Tests that try more where there is time (tests/server/trust/thorough.ts). */
+/** All that docs/trust.md names, and what else tries more where there is time (tests/server/trust/thorough.ts). */
 const TRUST = [
   'tests/server/trust/*.test.ts',
-  'tests/server/crash.test.ts',
+  'tests/server/{crash,greedy,clientsGone,stop,hardened,host,everyOperation,severalNodes,upgrades}.test.ts',
+  'tests/server/account/{revocation,guessing,oneLogin,avatars,guests}.test.ts',
+  'tests/server/media/liveLeases.test.ts',
   'tests/server/library/crash.test.ts',
   'tests/server/packing/{library,sync,testLibrary}.test.ts',
 ];

@@ -21,6 +21,7 @@ const LANGUAGE_PLACES: readonly (readonly [place: string, reason: string])[] = [
   ['server/routes/problems.ts', 'titles of problems stay the same in every language (RFC 9457)'],
   ['src/ui/keyboard/layouts.ts', 'letters of keyboards, by ids of their own'],
   ['scripts/demoMedia.ts', 'the voices that the committed demo programme has'],
+  ['scripts/testLibrary.ts', 'the voices and subtitles that the library of test films has'],
   ['scripts/testStreams.ts', 'the voices that the committed test streams have'],
   ['public/old.js', 'speaks where nothing else runs; held against the table below'],
   ['public/worker.js', 'speaks where nothing else runs; held against the table below'],

@@ -6,6 +6,8 @@ it.each([
   [{ code: '57P01' }, true],
   [{ code: '08006' }, true],
   [{ code: '53300' }, true],
+  [{ code: '57014' }, true],
+  [new Error('Query read timeout'), true],
   [{ errcode: 13, code: 'ERR_SQLITE_ERROR' }, true],
   [new Error('Connection terminated unexpectedly'), true],
   [{ code: '23505' }, false],
