@@ -44,7 +44,7 @@ const TELEVISIONS = 3;
 /** All that docs/trust.md names, and what else tries more where there is time (tests/server/trust/thorough.ts). */
 const TRUST = [
   'tests/server/trust/*.test.ts',
-  'tests/server/{crash,greedy,clientsGone,stop,hardened,host,everyOperation,severalNodes,upgrades}.test.ts',
+  'tests/server/{crash,greedy,clientsGone,stop,hardened,host,everyOperation,severalNodes,database/upgrades}.test.ts',
   'tests/server/account/{revocation,guessing,oneLogin,avatars,guests}.test.ts',
   'tests/server/media/liveLeases.test.ts',
   'tests/server/library/crash.test.ts',

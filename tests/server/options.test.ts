@@ -61,6 +61,7 @@ describe('Options', () => {
       FFMPEG: '/opt/ffmpeg/bin/ffmpeg',
       CACHE_GB: '2.5',
       PACK_HOURS: '22-6',
+      SECRETS_FILE: '/srv/secrets.json',
       BACKUP_DIR: '/srv/backups',
       BACKUP_KEEP: '30',
     };
@@ -85,6 +86,7 @@ describe('Options', () => {
       ffmpeg: '/opt/ffmpeg/bin/ffmpeg',
       cacheBytes: 2.5e9,
       packHours: { from: 22, to: 6 },
+      secretsFile: '/srv/secrets.json',
       backups: { directory: '/srv/backups', kept: 30 },
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
@@ -171,10 +173,11 @@ describe('Options', () => {
       'PACK_HOURS',
       'BACKUP_DIR',
       'BACKUP_KEEP',
+      'SECRETS_FILE',
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(14);
+    expect(text.match(/default/g)).toHaveLength(15);
   });
 });
 

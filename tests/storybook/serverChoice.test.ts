@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { oneNode } from '../../server/services/oneNode.ts';
 import { answersAs, type ServerChoice } from '../../mocks/serverChoice.ts';
 
 const served = vi.fn((request: Request) => Promise.resolve(new Response(`served ${new URL(request.url).pathname}`)));
 vi.mock('../../mocks/server.ts', () => ({
-  currentService: () => ({ fetch: served, ports: { settings: {} } }),
+  currentService: () => ({ fetch: served, ports: { settings: {}, nodes: oneNode() } }),
 }));
 
 beforeEach(() => void served.mockClear());

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type ColumnMetadata, type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { connect, type ConnectOptions } from '../../server/db/connect.ts';
-import { KNOWN_STEPS, migrate, readSteps } from '../../server/db/migrate.ts';
-import { createDatabase, hasPostgres } from './engines.ts';
-import { temporaryDirectory } from './realServer.ts';
+import { connect, type ConnectOptions } from '../../../server/db/connect.ts';
+import { KNOWN_STEPS, migrate, readSteps } from '../../../server/db/migrate.ts';
+import { createDatabase, hasPostgres } from '../engines.ts';
+import { temporaryDirectory } from '../realServer.ts';
 
 type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
@@ -30,7 +30,8 @@ async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown
   const rows = new Map<string, Record<string, unknown>>();
   for (const table of TABLES) {
     const needed = (tables.get(table) ?? []).filter(
-      ({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue,
+      // SQLite calls a primary key nullable.
+      ({ name, isNullable, hasDefaultValue }) => name === 'id' || (!isNullable && !hasDefaultValue),
     );
     if (needed.length === 0) continue;
     const row = Object.fromEntries(needed.map((column) => [column.name, valueFor(table, column)]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnavailable } from '../../server/db/isUnavailable.ts';
+import { isUnavailable } from '../../../server/db/isUnavailable.ts';
 
 it.each([
   [{ code: 'ECONNREFUSED' }, true],

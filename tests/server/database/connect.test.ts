@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
-import { findForgetful } from '../../server/db/durability.ts';
-import { KNOWN_STEPS, migrate } from '../../server/db/migrate.ts';
-import type { Database } from '../../server/ports.ts';
-import { createDatabase, describeEngines, hasPostgres } from './engines.ts';
-import { plainTitle } from './smallCatalogue.ts';
+import { connect } from '../../../server/db/connect.ts';
+import { findForgetful } from '../../../server/db/durability.ts';
+import { KNOWN_STEPS, migrate } from '../../../server/db/migrate.ts';
+import type { Database } from '../../../server/ports.ts';
+import { createDatabase, describeEngines, hasPostgres } from '../engines.ts';
+import { plainTitle } from '../smallCatalogue.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
