@@ -1,6 +1,9 @@
 import words from '../locales/uk.ts';
 import { startService } from '../mocks/server.ts';
 import { boot } from '../src/app/boot.ts';
+import { sessionFound } from '../src/app/runSettingsSync.ts';
+import { browserInfo } from '../src/device/browserInfo.ts';
+import { browserRead } from '../src/features/settings/supportSlice.ts';
 import { SETTING_NAMES, SETTINGS, storedText } from '../server/contract/tables/settings.ts';
 import * as storage from '../src/device/storage.ts';
 import { type Namespace, needWords } from '../src/i18n.ts';
@@ -30,6 +33,8 @@ export async function startApplication(
   }
   storage.writeSession('intro', 'true');
   const { store, baseUrl } = await boot();
+  store.dispatch(browserRead(browserInfo()));
+  if (session) store.dispatch(sessionFound());
   // Routes bring the words of their screens; what is shown by itself may need any.
   if (!isWhole) await needWords(Object.keys(words) as Namespace[]);
   const routes = isWhole ? (await import('../src/app/routes.tsx')).appRoutes(store, baseUrl) : null;

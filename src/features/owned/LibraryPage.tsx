@@ -142,7 +142,7 @@ export function LibraryPage({ renderForm, renderMarker, toHome }: LibraryPagePro
           </PanelButtons>
           {data.scan && (
             <>
-              <PanelNote>{data.scan.total > 0 ? t('scan.far', data.scan) : t('scan.runs')}</PanelNote>
+              <PanelNote data-loading>{data.scan.total > 0 ? t('scan.far', data.scan) : t('scan.runs')}</PanelNote>
               <ProgressBar value={data.scan.done / Math.max(1, data.scan.total)} />
             </>
           )}
