@@ -43,10 +43,12 @@ const TELEVISIONS = 3;
 /** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
 const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 
-/** Tests that try more where there is time (tests/server/trust/thorough.ts). */
+/** All that docs/trust.md names; some of it tries more where there is time (tests/server/trust/thorough.ts). */
 const TRUST = [
   'tests/server/trust/*.test.ts',
-  'tests/server/crash.test.ts',
+  'tests/server/{greedy,clientsGone,stop,hardened,host,everyOperation}.test.ts',
+  'tests/server/account/{revocation,guessing,oneLogin,avatars,guests}.test.ts',
+  'tests/server/media/liveLeases.test.ts',
   'tests/server/packing/{library,sync}.test.ts',
 ];
 

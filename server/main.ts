@@ -9,6 +9,7 @@ import { seedDemoAccounts } from './auth/demo.ts';
 import { sealedOutbox } from './auth/sealedOutbox.ts';
 import { sweep } from './auth/sweep.ts';
 import { pictureTurns } from './auth/turns.ts';
+import { findForgetful } from './db/durability.ts';
 import { joinNodes, type PostgresNodes } from './db/notify.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
@@ -51,6 +52,7 @@ const GUEST_PLACES = 500;
 const SWEEP_MS = 3_600_000;
 const DISK_FULL =
   'less than 200 MB are free where the data are: nobody can sign in and nothing is saved until there is more';
+const FORGETFUL = 'PostgreSQL may forget in a power cut what viewers were told is saved';
 const DISK_ROOMY = 'there is room again where the data are';
 const { version } = packageJson;
 
@@ -220,6 +222,8 @@ async function serveTogether(url: string, db: Database, pepper: Uint8Array): Pro
     log({ level: 'warn', message: 'the connection to the other nodes was lost', error: message });
   const nodes = await joinNodes({ url, name: randomBytes(9).toString('base64url'), onLost });
   await refuseOtherSecrets(db, pepper, nodes.isAlone);
+  const forgetful = await findForgetful(db);
+  if (forgetful.length > 0) log({ level: 'warn', message: FORGETFUL, settings: forgetful.join(', ') });
   return nodes;
 }
 

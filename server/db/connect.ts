@@ -54,10 +54,25 @@ function statementOf(statement: StatementSync): SqliteStatement {
   };
 }
 
+/** No request waits longer for one statement; bringing a schema up to date has statements of this length at most. */
+const STATEMENT_MS = 60_000;
+/** PostgreSQL ends the statement before; this is for one that has gone without saying so. */
+const SILENCE_MS = 65_000;
+
 /** A connection lost while idle is reported, not thrown: the pool opens another one when asked. */
 function openPool({ url, onError }: { url: string; onError?: (error: Error) => void }): Pool {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types: { getTypeParser } });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
+    idle_in_transaction_session_timeout: SILENCE_MS,
+    types: { getTypeParser },
+  });
   pool.on('error', (error) => onError?.(error));
+  // The pool hears of idle connections alone: one lost between two statements of a transaction would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

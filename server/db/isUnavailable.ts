@@ -1,5 +1,5 @@
-/** PostgreSQL's classes of connection failures, shut-downs and exhausted resources, and what sockets say. */
-const DOWN = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** PostgreSQL's classes of connection failures, shut-downs, statements ended for their time and exhausted resources, and what sockets say. */
+const DOWN = /^(08|53|57P|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 /** SQLite's: busy, out of disk. */
 const SQLITE_DOWN: ReadonlySet<unknown> = new Set([5, 13]);
 
@@ -9,6 +9,6 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (typeof code === 'string' && DOWN.test(code)) ||
     SQLITE_DOWN.has(errcode) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/.test(message)
   );
 }

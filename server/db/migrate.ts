@@ -37,11 +37,12 @@ const MIGRATIONS: Record<string, Migration> = {
 
 /**
  * Brings the schema up to date, all pending steps in one transaction, under the migrator's lock:
- * several servers that start at once on one database take turns. Answers the names of the steps run.
+ * several servers that start at once on one database take turns. Answers the names of the steps run,
+ * which end with `last` where it is given.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

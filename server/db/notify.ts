@@ -95,8 +95,9 @@ export async function joinNodes({ url, name, onLost }: Telling): Promise<Postgre
   async function send(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    while (client && waiting.length > 0) {
-      const message = waiting[0];
+    for (;;) {
+      const [message] = waiting;
+      if (!client || !message) break;
       const text = JSON.stringify({ from: name, message });
       const fits = Buffer.byteLength(text) < MESSAGE_BYTES;
       const payload = fits ? text : JSON.stringify({ from: name, message: { kind: 'gap' } });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
+import { findForgetful } from '../../server/db/durability.ts';
 import { KNOWN_STEPS, migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/ports.ts';
-import { describeEngines } from './engines.ts';
+import { createDatabase, describeEngines, hasPostgres } from './engines.ts';
 import { plainTitle } from './smallCatalogue.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
@@ -44,6 +45,25 @@ test('a PostgreSQL that is not there is told at once', async () => {
 async function value(db: Database, key: string): Promise<string | undefined> {
   return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
 }
+
+test.skipIf(!hasPostgres())('a PostgreSQL that may forget in a power cut is found out', async () => {
+  const db = await connect({ url: await createDatabase() });
+  // The one of these tests does not wait for the disk.
+  expect(await findForgetful(db)).toEqual(['fsync = off']);
+  await sql`alter role current_user set synchronous_commit = off`.execute(db);
+  await db.destroy();
+  const again = await connect({ url: await createDatabase() });
+  expect(await findForgetful(again)).toEqual(['fsync = off', 'synchronous_commit = off']);
+  await sql`alter role current_user reset synchronous_commit`.execute(again);
+  await again.destroy();
+});
+
+test.skipIf(!hasPostgres())('a statement of PostgreSQL has an end', async () => {
+  const db = await connect({ url: await createDatabase() });
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  expect(rows).toEqual([{ statement_timeout: '1min' }]);
+  await db.destroy();
+});
 
 describeEngines('transactions', ({ name, open, openBare }) => {
   test('concurrent ones never see each other half done, and a failed one leaves nothing', async () => {

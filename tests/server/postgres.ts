@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,15 +14,37 @@ declare module 'vitest' {
 const NOBODY = 65534;
 
 /** The directory of initdb and postgres, on PATH or where Debian keeps them; null where there are none. */
-function findPostgres(): string | null {
+export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [...versions.map((v) => join(debian, v, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
   return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres'))) ?? null;
 }
 
-/** Starts a fresh server; PostgreSQL refuses root, so root runs it as nobody. */
+/** Starts a fresh server that loses in a power cut what it likes. */
 async function startPostgres(bin: string): Promise<{ directory: string; stop: () => Promise<void> }> {
+  const { directory, start, remove } = makeCluster(bin, ['fsync=off', 'max_connections=200']);
+  const server = await start();
+  return {
+    directory,
+    async stop() {
+      await server.end('SIGINT');
+      remove();
+    },
+  };
+}
+
+/** A server of PostgreSQL that runs. */
+export interface RunningPostgres {
+  /** Ends all its processes by a signal, and waits until they are gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** A fresh data directory, with the directory of its socket; PostgreSQL refuses root, so root runs it as nobody. */
+export function makeCluster(
+  bin: string,
+  settings: readonly string[],
+): { directory: string; start: () => Promise<RunningPostgres>; remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'promin-pg-'));
   const isRoot = process.getuid?.() === 0;
   const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -37,23 +59,28 @@ async function startPostgres(bin: string): Promise<{ directory: string; stop: ()
     options,
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.error ?? made.stderr}`);
-  const flags = ['listen_addresses=', 'fsync=off', 'max_connections=200'].flatMap((flag) => ['-c', flag]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', directory, ...flags], options);
+  const flags = ['listen_addresses=', ...settings].flatMap((flag) => ['-c', flag]);
+  const start = () =>
+    runPostgres(join(bin, 'postgres'), ['-D', data, '-k', directory, ...flags], { ...options, detached: true });
+  return { directory, start, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+async function runPostgres(program: string, args: string[], options: SpawnOptions): Promise<RunningPostgres> {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     let said = '';
-    server.stderr.on('data', (chunk: Buffer) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (said.includes('ready to accept connections')) resolve();
     });
     server.once('exit', () => reject(new Error(said)));
   });
   return {
-    directory,
-    async stop() {
-      server.kill('SIGINT');
+    async end(signal) {
+      // Killed alone, the first process would leave the others behind; asked to stop, it stops them itself.
+      if (server.pid !== undefined) process.kill(signal === 'SIGKILL' ? -server.pid : server.pid, signal);
       await ended;
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../ports.ts';
+
+/** Of PostgreSQL, what has to be as here for a commit to outlive a power cut. */
+const NEEDED: Record<string, readonly string[]> = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  synchronous_commit: ['on', 'remote_apply', 'remote_write', 'local'],
+};
+
+/** Settings of a PostgreSQL server by which it may forget in a power cut what it said is saved, such as `fsync = off`. */
+export async function findForgetful(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in (${sql.join(Object.keys(NEEDED))})`.execute(db);
+  return rows
+    .filter(({ name, setting }) => !NEEDED[name]?.includes(setting))
+    .map(({ name, setting }) => `${name} = ${setting}`)
+    .sort();
+}

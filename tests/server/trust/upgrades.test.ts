@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { type ColumnMetadata, type Kysely, sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { connect, type ConnectOptions } from '../../../server/db/connect.ts';
+import { KNOWN_STEPS, migrate, readSteps } from '../../../server/db/migrate.ts';
+import { createDatabase, hasPostgres } from '../engines.ts';
+import { temporaryDirectory } from '../realServer.ts';
+
+type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
+
+/** What an earlier version may have kept: a viewer, a title, and what the one did about the other. */
+const TABLES = ['meta', 'title', 'user', 'device', 'progress', 'list_item', 'comment', 'code'] as const;
+
+const directory = temporaryDirectory();
+afterAll(directory.remove);
+let opened = 0;
+
+const KNOWN: Record<string, unknown> = { title_id: 1, user_id: 'olena', login: 'Olena', section: 0 };
+
+/** A value for a column that has to have one, the same for the same column. */
+function valueFor(table: string, { name, dataType }: ColumnMetadata): unknown {
+  if (name === 'id') return table === 'title' ? 1 : table === 'user' ? 'olena' : `${table}-1`;
+  if (name in KNOWN) return KNOWN[name];
+  return /int|real|float|double|numeric/i.test(dataType) ? 7 : `${table} ${name}`;
+}
+
+/** Puts one row into each of the tables that there are at this step; answers them by table. */
+async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown>>> {
+  const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
+  const rows = new Map<string, Record<string, unknown>>();
+  for (const table of TABLES) {
+    // SQLite calls a key of text one that may be empty.
+    const needed = (tables.get(table) ?? []).filter(
+      ({ name, isNullable, hasDefaultValue }) => ['id', 'user_id'].includes(name) || (!isNullable && !hasDefaultValue),
+    );
+    if (needed.length === 0) continue;
+    const row = Object.fromEntries(needed.map((column) => [column.name, valueFor(table, column)]));
+    await db.insertInto(table).values(row).execute();
+    rows.set(table, row);
+  }
+  return rows;
+}
+
+async function upgrade(options: ConnectOptions, step: string): Promise<void> {
+  const old = await connect(options);
+  await migrate(old, step);
+  expect((await readSteps(old)).at(-1)).toBe(step);
+  const rows = await fill(old as unknown as AnyDatabase);
+  expect(rows.has('title')).toBe(true);
+  await old.destroy();
+  const db = await connect(options);
+  const done = await migrate(db);
+  expect(done).toEqual(KNOWN_STEPS.slice(KNOWN_STEPS.indexOf(step) + 1));
+  for (const [table, row] of rows) {
+    const [kept] = await (db as unknown as AnyDatabase).selectFrom(table).selectAll().execute();
+    expect(kept, `${table} of ${step}`).toMatchObject(row);
+  }
+  if ('file' in options) {
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+  }
+  await db.destroy();
+}
+
+describe.each(KNOWN_STEPS)('A database of %s is brought up to date with what it holds', (step) => {
+  test('on SQLite', () => upgrade({ file: join(directory.path, `${++opened}.db`) }, step));
+  test.skipIf(!hasPostgres())('on PostgreSQL', async () => upgrade({ url: await createDatabase() }, step));
+});
