@@ -6,6 +6,8 @@ it.each([
   [{ code: '57P01' }, true],
   [{ code: '08006' }, true],
   [{ code: '53300' }, true],
+  [{ code: 'ENOENT', syscall: 'connect' }, true],
+  [{ code: 'ENOENT', syscall: 'open' }, false],
   [{ code: '57014' }, true],
   [new Error('Query read timeout'), true],
   [new Error('Client has encountered a connection error and is not queryable'), true],
