@@ -41,10 +41,10 @@ const PAGES = 3;
 /** Files of end-to-end tests that run side by side: films play in them, and most of the time is waited for. */
 const TELEVISIONS = 3;
 
-/** All that docs/trust.md names, and what else tries more where there is time (tests/server/trust/thorough.ts). */
+/** All that docs/trust.md names; some of it tries more where there is time (tests/server/trust/thorough.ts). */
 const TRUST = [
   'tests/server/trust/*.test.ts',
-  'tests/server/{crash,greedy,clientsGone,stop,hardened,host,everyOperation,severalNodes,database/upgrades}.test.ts',
+  'tests/server/{greedy,clientsGone,stop,hardened,host,everyOperation}.test.ts',
   'tests/server/account/{revocation,guessing,oneLogin,avatars,guests}.test.ts',
   'tests/server/media/liveLeases.test.ts',
   'tests/server/library/crash.test.ts',

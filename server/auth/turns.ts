@@ -8,7 +8,7 @@ export interface Asker {
   isKnown: boolean;
 }
 
-/** Turns of pictures to be decoded: artwork is asked for by the screen, and each picture of it once. */
+/** Turns of pictures to be decoded: uploads, each held while it waits, and artwork (`isKnown`), of which none is. */
 export const pictureTurns = () => createTurns({ running: 1, waiting: 8, known: 500 });
 
 interface Waiter {

@@ -71,6 +71,8 @@ function openPool({ url, onError }: { url: string; onError?: (error: Error) => v
     types: { getTypeParser },
   });
   pool.on('error', (error) => onError?.(error));
+  // The pool hears of idle connections alone: one lost between two statements of a transaction would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

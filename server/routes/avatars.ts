@@ -40,6 +40,7 @@ avatars.put(
     const { limits, pictures } = c.get('services');
     const giveBack = limits.uploadsByAccount.take(user.id);
     const sent = new Uint8Array(await c.req.arrayBuffer());
+    // Whoever waits holds what was sent: in the short lane, behind artwork, which waits for its turn to be read.
     const asker = { key: user.id, isKnown: false };
     const bytes = await pictures
       .take(asker, () => ports.images.avatar(sent))

@@ -79,7 +79,8 @@ async function runPostgres(program: string, args: string[], options: SpawnOption
   return {
     async end(signal) {
       // Killed alone, the first process would leave the others behind; asked to stop, it stops them itself.
-      if (server.pid !== undefined) process.kill(signal === 'SIGKILL' ? -server.pid : server.pid, signal);
+      const isRunning = server.exitCode === null && server.signalCode === null;
+      if (server.pid !== undefined && isRunning) process.kill(signal === 'SIGKILL' ? -server.pid : server.pid, signal);
       await ended;
     },
   };

@@ -99,7 +99,7 @@ test('Pictures are read and decoded one at a time, in one row with those that vi
   const store = withOwnArt({ read: async () => null }, db, watched, join(directory.path, 'row'), pictures);
   let uploaded: () => void = () => undefined;
   const upload = pictures.take(
-    { key: 'somebody', isKnown: true },
+    { key: 'somebody', isKnown: false },
     () => new Promise<void>((done) => (uploaded = done)),
   );
   const rows = await db.selectFrom('title').select('art').where('art', 'is not', null).execute();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { createApp } from '../../server/app.ts';
-import type { Session } from '../../server/contract/account.ts';
-import type { Comment, Ticket } from '../../server/contract/social.ts';
-import { connect } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { joinNodes, type PostgresNodes } from '../../server/db/notify.ts';
-import { seedDemo } from '../../server/db/seed/seed.ts';
-import { refuseOtherSecrets } from '../../server/host/secrets.ts';
-import { addAccount, send, signIn } from './accounts.ts';
-import { createDatabase, hasPostgres } from './engines.ts';
-import { createPorts, type TestPorts } from './ports.ts';
-import { SMALL } from './smallCatalogue.ts';
+import { createApp } from '../../../server/app.ts';
+import type { Session } from '../../../server/contract/account.ts';
+import type { Comment, Ticket } from '../../../server/contract/social.ts';
+import { connect } from '../../../server/db/connect.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { joinNodes, type PostgresNodes } from '../../../server/db/notify.ts';
+import { seedDemo } from '../../../server/db/seed/seed.ts';
+import { refuseOtherSecrets } from '../../../server/host/secrets.ts';
+import { addAccount, send, signIn } from '../accounts.ts';
+import { createDatabase, hasPostgres } from '../engines.ts';
+import { createPorts, type TestPorts } from '../ports.ts';
+import { SMALL } from '../smallCatalogue.ts';
 
 interface Node {
   ports: TestPorts;

@@ -29,9 +29,9 @@ async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
   const rows = new Map<string, Record<string, unknown>>();
   for (const table of TABLES) {
+    // SQLite calls a key of text one that may be empty.
     const needed = (tables.get(table) ?? []).filter(
-      // SQLite calls a primary key nullable.
-      ({ name, isNullable, hasDefaultValue }) => name === 'id' || (!isNullable && !hasDefaultValue),
+      ({ name, isNullable, hasDefaultValue }) => ['id', 'user_id'].includes(name) || (!isNullable && !hasDefaultValue),
     );
     if (needed.length === 0) continue;
     const row = Object.fromEntries(needed.map((column) => [column.name, valueFor(table, column)]));
