@@ -1,4 +1,5 @@
 import { browserInfo } from '../device/browserInfo.ts';
+import { decoders } from '../device/decoders.ts';
 import { sendLeftoverProgress } from '../features/player/visit/sendLeftoverProgress.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { browserRead } from '../features/settings/supportSlice.ts';
@@ -15,6 +16,8 @@ export function startFollowing(store: AppStore, baseUrl: string): void {
   followEvents(store, baseUrl, () => window.location.pathname.endsWith(paths.player));
   followViewer(store);
   watchFrames(store);
+  // A film that is begun soon waits for nothing but its lease then.
+  void decoders();
   store.dispatch(browserRead(browserInfo()));
   if (import.meta.env.PROD) registerWorker(window.promin?.base);
   offerFullVersion(store);

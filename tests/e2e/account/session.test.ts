@@ -101,8 +101,14 @@ it('asks to sign in when the session was revoked, and leads back to where one wa
   const api = await openSignedIn();
   await openTitle();
   const where = path();
-  await api.call('POST', '/logout', { all: true });
   await television.reach('movie.favorite', 'ArrowRight');
+  // What is asked for by itself has been, so the press is the first that the server refuses.
+  await until('events are followed', () =>
+    television.page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/events/ticket')),
+    ),
+  );
+  await api.call('POST', '/logout', { all: true });
   await television.press('Enter');
   await television.waitForFocus('login.demo');
   await until('words on why', () => television.page.getByText('Ваш сеанс завершився').isVisible());
@@ -120,8 +126,10 @@ it('takes a link to a film through sign-in, and Back from it leads nowhere twice
   await television.waitForFocus('exit.stay');
   await television.press('Enter');
   await television.waitForFocus('login.demo');
+  const begun = television.page.waitForResponse((response) => response.url().endsWith('/api/playback'));
   await television.press('Enter');
   await television.waitForFocus('player.play');
+  await begun;
   const asked: string[] = [];
   television.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/playback')) asked.push(request.url());
