@@ -49,7 +49,7 @@ export function takeBack(
 }
 
 /** The stories of findings, each once: `ui/Card/default`. */
-const storiesOf = (findings: readonly Finding[]): string[] => [
+export const storiesOf = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.map(({ name }) => name.replace(/\.[^.]+\.webp$/, ''))),
 ];
 
