@@ -5,30 +5,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { about } from './scripts/about.ts';
 import { BY_HAND, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
+import { CHROMIUM_FLAGS, PICTURE_FLAGS } from './tests/visual/flags.ts';
 import { visual } from './tests/visual/plugin.ts';
 
 const { findChromium } = createRequire(import.meta.url)('./scripts/setup.cjs') as { findChromium: () => string | null };
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--force-device-scale-factor=1',
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--hide-scrollbars',
-];
-
-/** What makes pictures the same on every run: images drawn where they stand, whole tiles, one way to compute colours. */
-const PICTURE_FLAGS = [
-  '--disable-checker-imaging',
-  '--disable-partial-raster',
-  '--disable-skia-runtime-opts',
-  '--force-color-profile=srgb',
-];
 
 const pictures = visual();
 

@@ -1,4 +1,4 @@
-import type { Pose } from './pose.ts';
+import type { Poser } from './pose.ts';
 
 /** What a story that has been played says about itself. */
 export interface PlayedStory {
@@ -6,12 +6,14 @@ export interface PlayedStory {
   parameters: Record<string, unknown>;
   /** The toolbar's choices, as the story has them. */
   globals: Record<string, unknown>;
+  /** Those that it makes itself. */
+  storyGlobals: Record<string, unknown>;
 }
 
 /** Takes the pictures of stories where they stand. */
 export interface Photographer {
   /** It has been played; fails where a picture is not the one of its baseline. */
-  photograph: (story: PlayedStory, pose: (pose: Pose) => void) => Promise<void>;
+  photograph: (story: PlayedStory, pose: Poser) => Promise<void>;
 }
 
 let current: Photographer | null = null;

@@ -1,3 +1,7 @@
+import type { Language } from '../server/contract/tables/languages.ts';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import { ownModes } from './camera/ownModes.ts';
+import type { PlayedStory } from './photographer.ts';
 import type { viewports } from './modes.ts';
 
 /**
@@ -9,6 +13,7 @@ export interface PictureMode {
   version?: 'advanced';
   /** Interface size, per cent. */
   size?: '75' | '125' | '150';
+  language?: Language;
 }
 
 type PictureModes = Record<string, PictureMode>;
@@ -40,6 +45,28 @@ const rareModes: PictureModes = {
 
 /** Every mode there is, by name. */
 export const pictureModes: PictureModes = { ...storyModes, ...advancedModes, ...rareModes };
+
+/**
+ * How Chromatic takes the pictures: of the window alone, as people see it who asked for less motion. Storybook tells that a
+ * story is over before it has taken the pose of its mode, so it waits a while further, in ms.
+ */
+export const hostedPictures = {
+  modes: storyModes,
+  cropToViewport: true,
+  prefersReducedMotion: 'reduce',
+  delay: 3000,
+};
+
+/**
+ * Has a story say itself which modes it is pictured in, where it chooses a window or a look of its own: Chromatic reads it
+ * from there. Of what Storybook asks about each story as it is prepared, this is told what the story chooses.
+ */
+export const keepOwnModes: ArgTypesEnhancer = (story) => {
+  const { argTypes, parameters, storyGlobals = {} } = story as typeof story & Partial<PlayedStory>;
+  const { chromatic = {} } = parameters as { chromatic?: { modes?: PictureModes } };
+  parameters.chromatic = { ...chromatic, modes: ownModes(chromatic.modes ?? {}, storyGlobals) };
+  return argTypes;
+};
 
 /** Parameters of a screen: each of its stories in the light and the advanced version. */
 export const pictureScreen = { chromatic: { modes: advancedModes } };

@@ -1,31 +1,44 @@
 import { flushSync } from 'react-dom';
 import type { AppStore } from '../src/app/store.ts';
-import { selectInterfaceSize, selectLightVersion, settingsChosen } from '../src/features/settings/settingsSlice.ts';
+import type { Language } from '../server/contract/tables/languages.ts';
+import { selectSettings, settingsChosen } from '../src/features/settings/settingsSlice.ts';
 import type { InterfaceSize } from '../src/ui/theme/sizes.ts';
 import { layGround } from './ground.tsx';
+import type { ToolbarSettings } from './storyParameters.ts';
 
 /** What a picture shows that its story does not; null for what the story itself shows. */
 export interface Pose {
   isAdvanced: boolean | null;
   size: InterfaceSize | null;
+  language: Language | null;
 }
 
+/** Changes the look of the story that stands there; done once its words have come. */
+export type Poser = (pose: Pose) => Promise<void>;
+
 /**
- * Changes the look of a story that has been played as the toolbar would, from what it shows now. `size` is
- * the one it began with, `store` its application's where it has one.
+ * Changes the look of a story that has been played as the toolbar would, from what it shows now. `first` are the settings
+ * that it began with, `store` its application's where it has one.
  */
-export function createPoser(size: InterfaceSize, store: AppStore | null): (pose: Pose) => void {
-  const root = document.documentElement.classList;
+export function createPoser(first: ToolbarSettings, store: AppStore | null): Poser {
+  const root = document.documentElement;
   const own = store
-    ? { lightVersion: selectLightVersion(store.getState()), interfaceSize: selectInterfaceSize(store.getState()) }
-    : { lightVersion: !root.contains('advanced-mode'), interfaceSize: size };
-  let shown = { lightVersion: own.lightVersion, size: null as InterfaceSize | null };
-  return (pose) => {
+    ? selectSettings(store.getState())
+    : { ...first, lightVersion: !root.classList.contains('advanced-mode') };
+  let shown = { lightVersion: own.lightVersion, size: null as InterfaceSize | null, language: own.activeLanguage };
+  return async (pose) => {
     const lightVersion = pose.isAdvanced === null ? own.lightVersion : !pose.isAdvanced;
-    if (lightVersion === shown.lightVersion && pose.size === shown.size) return;
-    shown = { lightVersion, size: pose.size };
-    root.toggle('advanced-mode', !lightVersion);
-    flushSync(() => layGround(pose.size ?? size));
-    store?.dispatch(settingsChosen({ lightVersion, interfaceSize: pose.size ?? own.interfaceSize }));
+    const language = pose.language ?? own.activeLanguage;
+    if (lightVersion === shown.lightVersion && pose.size === shown.size && language === shown.language) return;
+    if (language !== shown.language) {
+      root.lang = language;
+      // What asks for its words while they are on their way would be pictured without them.
+      if (store) await (await import('../src/i18n.ts')).setLanguage(language);
+    }
+    shown = { lightVersion, size: pose.size, language };
+    root.classList.toggle('advanced-mode', !lightVersion);
+    flushSync(() => layGround(pose.size ?? first.interfaceSize));
+    const interfaceSize = pose.size ?? own.interfaceSize;
+    store?.dispatch(settingsChosen({ lightVersion, interfaceSize, activeLanguage: language }));
   };
 }

@@ -11,6 +11,8 @@ import { setClock, STORY_START } from '../mocks/clock.ts';
 import { platformOf } from '../src/device/platform.ts';
 import { announce, MATTERS } from '../src/ui/announce.ts';
 import { setFocus } from '../src/ui/focus/focus.ts';
+import { hostedPhotographer, isHost, playedWith } from './camera/hosted.ts';
+import { HostedStory, hostedStoryOver } from './camera/HostedStory.tsx';
 import { guardConsole } from './consoleGuard.ts';
 import { docs } from './docs.tsx';
 import { holdPageAround, isAsWritten, playAsWrittenOnly, takeTurn } from './framed.ts';
@@ -18,8 +20,8 @@ import { fontsLoaded, layGround } from './ground.tsx';
 import { Look } from './Look.tsx';
 import { initialGlobals, toolbars, viewports } from './modes.ts';
 import { navigate, type Navigation } from './navigation.ts';
-import { photographer } from './photographer.ts';
-import { storyModes } from './pictureModes.ts';
+import { photographer, setPhotographer } from './photographer.ts';
+import { hostedPictures, keepOwnModes } from './pictureModes.ts';
 import { createPoser } from './pose.ts';
 import { keepStorageToItself } from './ownStorage.ts';
 import { pseudoElement } from './pseudo.ts';
@@ -67,14 +69,14 @@ export default definePreview({
   initialGlobals,
   globalTypes: toolbars,
   tags: ['autodocs'],
-  argTypesEnhancers: [nameTheChoices],
+  argTypesEnhancers: [keepOwnModes, nameTheChoices],
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
     backgrounds: { disable: true },
     controls: { expanded: true },
     a11y: { test: 'error' },
-    chromatic: { modes: storyModes },
+    chromatic: hostedPictures,
     docs,
     options: {
       storySort: {
@@ -104,7 +106,12 @@ export default definePreview({
       },
     },
   },
-  beforeEach: async ({ id, title, parameters, globals, storyGlobals }) => {
+  beforeAll: () => {
+    const hosted = hostedPhotographer();
+    if (hosted) setPhotographer(hosted);
+  },
+  beforeEach: async ({ id, title, parameters, globals: chosen, storyGlobals }) => {
+    const globals = playedWith(chosen, storyGlobals);
     const { focus, expectedError } = parameters as StoryParameters;
     const { direction, input } = lookOf(globals);
     const start = JSON.stringify(startOf(globals));
@@ -119,7 +126,8 @@ export default definePreview({
       return undefined;
     }
     const isWritten = isAsWritten(globals, { ...initialGlobals, ...storyGlobals });
-    playAsWrittenOnly(isWritten);
+    // What a story prepares for itself it also prepares where only its frame is played.
+    playAsWrittenOnly(isWritten && !isHost());
     const guard = guardConsole(expectedError);
     const resetClock = setClock(STORY_START);
     window.localStorage.clear();
@@ -150,14 +158,18 @@ export default definePreview({
     return context.canvas;
   },
   afterEach: async (story) => {
+    if (isHost()) return hostedStoryOver();
     const setting = settingById.get(story.id);
-    const pose = createPoser(settingsOf(story.globals).interfaceSize, setting?.application?.store ?? null);
-    await photographer()?.photograph(story, pose);
+    const { globals, storyGlobals } = story;
+    const pose = createPoser(settingsOf(playedWith(globals, storyGlobals)), setting?.application?.store ?? null);
+    await photographer()?.photograph({ ...story, storyGlobals }, pose);
     setting?.checkConsole();
     if (setting?.isAsWritten) checkEnding(story.title, story.id, document);
   },
   decorators: [
-    (Story, { id, title, args, globals }) => {
+    (Story, { id, title, args, globals: chosen, storyGlobals }) => {
+      if (isHost()) return <HostedStory />;
+      const globals = playedWith(chosen, storyGlobals);
       const settings = settingsOf(globals);
       const own = isWidget(title) ? startOf(globals).settings : null;
       const { isPseudo, ...look } = lookOf(globals);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownModes } from '../../.storybook/camera/ownModes.ts';
 import { initialGlobals } from '../../.storybook/modes.ts';
 import { pictureNone, pictureScreen, pictureWhole, storyModes } from '../../.storybook/pictureModes.ts';
 import { readSource, sourcePaths } from '../source/readSources.ts';
@@ -46,6 +47,21 @@ describe('What is pictured', () => {
   it('leaves out the versions and sizes beside one that the story chooses', () => {
     expect(modes(screen, { version: 'advanced' })).toEqual(['lg', 'xxl', 'xs']);
     expect(modes(whole, { size: '150' }).filter((mode) => /\d/.test(mode))).toEqual([]);
+  });
+
+  it('leaves out other languages where the story chooses one, and poses for the language of a mode', () => {
+    const english = { chromatic: { modes: { 'lg-en': { viewport: 'lg', language: 'en' }, lg: { viewport: 'lg' } } } };
+    expect(plan(english).map(({ mode, language }) => [mode, language])).toEqual([
+      ['lg', null],
+      ['lg-en', 'en'],
+    ]);
+    expect(modes(english, { language: 'ru' })).toEqual(['lg']);
+  });
+
+  it('is the same where the story has been told its own modes before', () => {
+    const globals = { viewport: { value: 'xs' }, size: '150' };
+    const once = ownModes(whole.chromatic.modes, globals);
+    expect(ownModes(once, globals)).toEqual(once);
   });
 
   it('is nothing of a story that says why not', () => {

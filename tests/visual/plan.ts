@@ -1,14 +1,14 @@
-import { initialGlobals, viewports } from '../../.storybook/modes.ts';
+import { ownModes, poseOf } from '../../.storybook/camera/ownModes.ts';
+import { viewports } from '../../.storybook/modes.ts';
 import type { PictureMode } from '../../.storybook/pictureModes.ts';
-import { BREAKPOINTS, type InterfaceSize } from '../../src/ui/theme/sizes.ts';
+import type { Pose } from '../../.storybook/pose.ts';
+import { BREAKPOINTS } from '../../src/ui/theme/sizes.ts';
 
 /** One picture to take; lengths in CSS px. */
-export interface Shot {
+export interface Shot extends Pose {
   mode: string;
   width: number;
   height: number;
-  isAdvanced: boolean | null;
-  size: InterfaceSize | null;
 }
 
 export interface PictureParameters {
@@ -36,26 +36,16 @@ export const picturesOf = ({ parameters }: Pick<StoryLook, 'parameters'>) =>
 export function planShots({ parameters, globals }: StoryLook): Shot[] {
   if (picturesOf({ parameters }).skip) return [];
   const { modes = {} } = (parameters.chromatic ?? {}) as { modes?: Record<string, PictureMode> };
-  const { value: viewport } = globals.viewport as { value: PictureMode['viewport'] };
-  const wanted = viewport === initialGlobals.viewport.value ? modes : { [viewport]: { viewport } };
-  const isOwn = { version: globals.version !== initialGlobals.version, size: globals.size !== initialGlobals.size };
-  return Object.entries<PictureMode>(wanted)
-    .filter(([, { version, size }]) => !(version && isOwn.version) && !(size && isOwn.size))
-    .map(([mode, { viewport, version, size }]) => {
+  return Object.entries(ownModes(modes, globals))
+    .map(([mode, { viewport, ...look }]) => {
       const { width, height } = viewports[viewport].styles;
-      return {
-        mode,
-        width: Number.parseInt(width, 10),
-        height: Number.parseInt(height, 10),
-        isAdvanced: version ? true : null,
-        size: size ? (Number(size) as InterfaceSize) : null,
-      };
+      return { mode, width: Number.parseInt(width, 10), height: Number.parseInt(height, 10), ...poseOf(look) };
     })
     .sort((one, other) => Number(isPhone(one)) - Number(isPhone(other)) || look(one).localeCompare(look(other)));
 }
 
 const isPhone = ({ width }: Shot) => width < BREAKPOINTS[1].from;
-const look = ({ isAdvanced, size }: Shot) => `${size ?? ''}${isAdvanced ? 'advanced' : ''}`;
+const look = ({ isAdvanced, size, language }: Shot) => `${language ?? ''}${size ?? ''}${isAdvanced ? 'advanced' : ''}`;
 
 /** The last part of a story's id, which names it among those of its file: `default` of `screens-homescreen--default`. */
 export const storyName = (id: string) => id.split('--').at(-1) ?? id;

@@ -21,7 +21,7 @@ import { decode, difference, encodeFast } from './pixels.ts';
 import { type Finding, readPicture, writePictures, writeReport } from './report.ts';
 import { pictureRevision, REVISION } from './revision.ts';
 import { createSession, type Order, type Session, type Verdict, type Where } from './session.ts';
-import { orphans, type RunFile, summarise } from './summary.ts';
+import { orphans, type RunFile, summarise, timesOf } from './summary.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -52,12 +52,30 @@ function runFile(module: TestModule, isFiltered: boolean): RunFile {
   return { path: module.relativeModuleId, stories: isWhole ? stories : null };
 }
 
+/** A story of the run, by `folder/story`. */
+interface RunStory {
+  id: string;
+  name: string;
+  /** How long it took with its pictures, in ms. */
+  ms: number;
+}
+
+function runStories(module: TestModule): RunStory[] {
+  const folder = folderOf(module.relativeModuleId);
+  return [...module.children.allTests()].map((test) => ({
+    id: `${folder}/${storyName(String(Reflect.get(test.meta(), 'storyId')))}`,
+    name: test.name,
+    ms: test.diagnostic()?.duration ?? 0,
+  }));
+}
+
 /** Draws what changed pictures were before, where their baselines keep the digest alone, and holds them against that. */
-async function addBefore(findings: Finding[], root: string): Promise<void> {
+async function addBefore(findings: Finding[], nameOf: ReadonlyMap<string, string>, root: string): Promise<void> {
   const bare = findings.filter(({ kind, hasBefore }) => kind === 'changed' && !hasBefore);
   if (bare.length === 0) return;
   const drawn = drawBefore(
     bare.map(({ name }) => name),
+    nameOf,
     root,
   );
   for (const finding of bare) {
@@ -123,7 +141,11 @@ export function visual() {
     // The run that these pictures were taken for says what there is to say.
     if (isPassing() && isUpdating) return;
     // Where everything may differ, drawing the pictures of before would take as long as the run.
-    if (!isUpdating && !isForeign) await addBefore(findings, vitest.config.root);
+    const stories = modules.flatMap(runStories);
+    const drawing = performance.now();
+    const nameOf = new Map(stories.map(({ id, name }) => [id, name]));
+    if (!isUpdating && !isForeign) await addBefore(findings, nameOf, vitest.config.root);
+    const beforeMs = performance.now() - drawing;
     const heading = {
       when: new Date().toISOString(),
       chromium: present.chromium,
@@ -137,7 +159,7 @@ export function visual() {
       comparisonMode,
       report,
     );
-    vitest.logger.log(['', ...told, ''].join('\n'));
+    vitest.logger.log(['', ...told, ...timesOf(stories, findings, beforeMs), ''].join('\n'));
     const differing = findings.filter(({ kind }) => kind !== 'removed').length;
     if (isFailure(comparisonMode, { taken: compared(), wrong: findings.length, differing })) process.exitCode = 1;
   }

@@ -7,7 +7,9 @@ import { withCheckout } from './checkout.ts';
 /** The revision that a run is held against in place of the committed baselines; empty for none. */
 export const REVISION = process.env.PICTURES_AGAINST ?? '';
 
-const CAMERA = fileURLToPath(new URL('.', import.meta.url));
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+/** What takes the pictures, from its own page to the report. */
+const CAMERA = [HERE, fileURLToPath(new URL('../../.storybook/camera/', import.meta.url))];
 /** What stands beside the camera and is none of it. */
 const PICTURES = /^(baselines|report)(\/|$)/;
 
@@ -28,10 +30,12 @@ interface Choice {
 export function pictureRevision(root: string, album: string, { files, modes, pattern }: Choice): void {
   mkdirSync(album, { recursive: true });
   withCheckout(REVISION, root, ({ tree, run }) => {
-    const place = join(tree, relative(root, CAMERA));
-    rmSync(place, { recursive: true, force: true });
-    const isCamera = (path: string) => !PICTURES.test(relative(CAMERA, path).replaceAll('\\', '/'));
-    cpSync(CAMERA, place, { recursive: true, filter: isCamera });
+    const isCamera = (path: string) => !PICTURES.test(relative(HERE, path).replaceAll('\\', '/'));
+    for (const folder of CAMERA) {
+      const place = join(tree, relative(root, folder));
+      rmSync(place, { recursive: true, force: true });
+      cpSync(folder, place, { recursive: true, filter: isCamera });
+    }
     const known = files.filter((file) => existsSync(join(tree, file)));
     if (known.length === 0) return;
     const names = pattern ? ['-t', pattern.source] : [];

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import {
   hasBaseline,
-  isKnown,
   isPassing,
   pictureName,
   type PictureName,
@@ -12,26 +8,16 @@ import {
   readReference,
   writeBaseline,
 } from './album.ts';
-import { COPIES_VARIABLE, copyOf } from './before.ts';
 import { changeOf } from './change.ts';
 import { type Environment, presentEnvironment } from './environment.ts';
 import { chooseComparison, type ComparisonMode, type Wish } from './comparisonMode.ts';
-import { decode, difference, encode, encodeFast, isSame, type Pixels } from './pixels.ts';
+import { difference, encode, encodeFast } from './pixels.ts';
+import { capture, compare, type Taken } from './taken.ts';
 import { clearReport, type Finding, writePictures } from './report.ts';
-import { takeBack } from './summary.ts';
+import { storiesOf, takeBack } from './summary.ts';
 
-/** With so many pictures changed it is the product that changed, and none of them is doubted any more. */
-const DOUBTED = 30;
-/** 96 bits: no two screenshots of an album have the same. */
-const DIGEST_LETTERS = 24;
-
-interface Taken {
-  isSame: boolean;
-  /** Equal for equal pictures. */
-  digest: string;
-  /** Absent where the two are the same. */
-  differing?: { pixels: Pixels; baseline: Pixels | null };
-}
+/** With so many stories changed it is the product that changed, and none of their pictures is doubted any more. */
+const DOUBTED = 4;
 
 /** A story as the page where it stands names it; `key` names the page. */
 export interface Where {
@@ -54,26 +40,6 @@ export interface Verdict {
   digest: string;
 }
 
-/** Where the pictures of this run are copied to; undefined for nowhere. */
-const copies = process.env[COPIES_VARIABLE];
-
-function copy(png: Buffer, name: PictureName): void {
-  if (copies === undefined) return;
-  const path = copyOf(copies, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, png);
-}
-
-async function compare(png: Buffer, name: PictureName): Promise<Taken> {
-  copy(png, name);
-  const digest = createHash('sha256').update(png).digest('hex').slice(0, DIGEST_LETTERS);
-  if (isKnown(name, digest)) return { isSame: true, digest };
-  const file = readBaseline(name);
-  const [pixels, baseline] = await Promise.all([decode(png), file && decode(file)]);
-  if (baseline && isSame(pixels, baseline)) return { isSame: true, digest };
-  return { isSame: false, digest, differing: { pixels, baseline } };
-}
-
 /**
  * One run over stories: takes their pictures, those of `only` where it names modes, holds them against the baselines,
  * keeps what differs.
@@ -87,7 +53,6 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
   const outlived: PictureName[] = [];
   /** The last picture of each mode of the story that is on, by its page. */
   const lastByPage = new Map<string, Map<string, Promise<Taken>>>();
-  const devtools = new WeakMap<Page, Promise<CDPSession>>();
   let writing = Promise.resolve();
   let ground: Promise<{ comparisonMode: ComparisonMode; present: Environment }> | null = null;
 
@@ -95,14 +60,6 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
     clearReport();
     const present = await presentEnvironment(browser);
     return { comparisonMode: chooseComparison(readReference(), present, wish()), present };
-  }
-
-  async function capture(page: Page): Promise<Buffer> {
-    const session = devtools.get(page) ?? page.context().newCDPSession(page);
-    devtools.set(page, session);
-    const options = { format: 'png', optimizeForSpeed: true, captureBeyondViewport: false } as const;
-    const { data } = await (await session).send('Page.captureScreenshot', options);
-    return Buffer.from(data, 'base64');
   }
 
   function lastOf(key: string, mode: string): Promise<Taken> {
@@ -152,7 +109,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
     /** Waits for the comparison of the last picture of a mode. */
     async judge({ key }: Where, mode: string): Promise<Verdict> {
       const { isSame, digest } = await lastOf(key, mode);
-      return { isSame, digest, isDoubted: findings.length < DOUBTED };
+      return { isSame, digest, isDoubted: storiesOf(findings).length < DOUBTED };
     },
 
     /** The last picture of a mode is final and not its baseline's; answers what is wrong, null where it is accepted. */

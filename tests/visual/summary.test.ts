@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooseComparison } from './comparisonMode.ts';
 import type { Finding } from './report.ts';
-import { orphans, type Outcome, summarise, takeBack } from './summary.ts';
+import { drawingOf } from './before.ts';
+import { orphans, type Outcome, summarise, takeBack, timesOf } from './summary.ts';
 
 const files = ['stories/ui/Card.stories.tsx', 'stories/ui/Row.stories.tsx'];
 const baselines = [
@@ -127,5 +128,42 @@ describe('What a run says at its end', () => {
     const text = said({ taken: 0 }).join('\n');
     expect(text).toContain('NOTHING WAS COMPARED');
     expect(text).not.toContain('as their baselines');
+  });
+});
+
+describe('Pictures of before', () => {
+  const names = ['ui/Card/age.xs.webp', 'ui/Card/age.xxl.webp', 'ui/Card/long-text.xs.webp', 'ui/Row/age.xs.webp'];
+
+  it('are drawn by one run of the stories and modes at fault, each file once', () => {
+    const nameOf = new Map([
+      ['ui/Card/age', 'Age'],
+      ['ui/Card/long-text', 'Long (text)'],
+      ['ui/Row/age', 'Age'],
+      ['ui/Row/other', 'Other'],
+    ]);
+    expect(drawingOf(names, nameOf)).toEqual({
+      files: ['stories/ui/Card.stories.tsx', 'stories/ui/Row.stories.tsx'],
+      modes: ['xs', 'xxl'],
+      pattern: '^(Age|Long \\(text\\))$',
+    });
+  });
+
+  it('are drawn by whole files where the name of a story is not known', () => {
+    expect(drawingOf(names, new Map()).pattern).toBe('');
+  });
+});
+
+describe('The times of a run', () => {
+  const stories = [
+    { id: 'ui/Card/changed', ms: 3000 },
+    { id: 'ui/Card/age', ms: 1000 },
+    { id: 'ui/Card/dot', ms: 2000 },
+  ];
+
+  it('are told where something differs', () => {
+    expect(timesOf(stories, [finding('changed', 1)], 24_000)).toEqual([
+      'A story that differs took 3.0 s, one that is the same 1.5 s; pictures of before 24.0 s.',
+    ]);
+    expect(timesOf(stories, [], 0)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export function takeBack(
 }
 
 /** The stories of findings, each once: `ui/Card/default`. */
-const storiesOf = (findings: readonly Finding[]): string[] => [
+export const storiesOf = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.map(({ name }) => name.replace(/\.[^.]+\.webp$/, ''))),
 ];
 
@@ -116,4 +116,24 @@ export function summarise(
   if (findings.length > 0 && !isUpdating && !isForeign && !against)
     lines.push('`npm run test:visual -- -u` accepts them.');
   return lines;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const mean = (all: readonly { ms: number }[]) => all.reduce((sum, { ms }) => sum + ms, 0) / all.length;
+
+/**
+ * How long the stories of a run took whose pictures differ, beside the others; nothing where none differs. `beforeMs` is
+ * what drawing the pictures of before took.
+ */
+export function timesOf(
+  stories: readonly { id: string; ms: number }[],
+  findings: readonly Finding[],
+  beforeMs: number,
+): string[] {
+  const ids = new Set(storiesOf(findings));
+  const differing = stories.filter(({ id }) => ids.has(id));
+  const others = stories.filter(({ id }) => !ids.has(id));
+  if (differing.length === 0) return [];
+  const beside = others.length > 0 ? `, one that is the same ${seconds(mean(others))}` : '';
+  return [`A story that differs took ${seconds(mean(differing))}${beside}; pictures of before ${seconds(beforeMs)}.`];
 }

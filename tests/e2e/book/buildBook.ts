@@ -81,6 +81,8 @@ export async function buildBook(): Promise<BuiltBook> {
 export interface BookEntry {
   id: string;
   type: string;
+  /** Where it is written, such as `./stories/ui/Tag.stories.tsx`. */
+  importPath: string;
   tags?: string[];
 }
 

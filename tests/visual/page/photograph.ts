@@ -1,21 +1,17 @@
 import { commands, page } from 'vitest/browser';
 import type { PlayedStory } from '../../../.storybook/photographer.ts';
-import type { Pose } from '../../../.storybook/pose.ts';
+import type { Poser } from '../../../.storybook/pose.ts';
 import { picturesOf, planShots, type Shot, storyName } from '../plan.ts';
-import { flattenArtwork, restoreArtwork } from './artwork.ts';
-import { drawn, untilIdle, untilQuiet } from './rest.ts';
-import { holdStill } from './still.ts';
-
-/** A picture differs from its baseline for good only after this, in ms: a busy machine can be slow to finish a page. */
-const DOUBT_MS = 3000;
-/** A page that changes for longer than this, in ms, never comes to rest; 4K takes its time. */
-const PATIENCE_MS = 20_000;
+import { type Camera, takeAll } from './takeAll.ts';
+import { flattenArtwork, restoreArtwork } from '../../../.storybook/camera/artwork.ts';
+import { drawn, untilIdle, untilQuiet } from '../../../.storybook/camera/rest.ts';
+import { holdStill } from '../../../.storybook/camera/still.ts';
 
 /** A story that ended on another address shows nothing of the product there. */
 const isElsewhere = () => document.querySelector('[data-testid="elsewhere"]') !== null;
 
 /** Takes every picture of the story that stands there and fails where one is not the picture of its baseline. */
-export async function photograph({ id, parameters, globals }: PlayedStory, pose: (pose: Pose) => void): Promise<void> {
+export async function photograph({ id, parameters, globals }: PlayedStory, pose: Poser): Promise<void> {
   const planned = isElsewhere() ? [] : planShots({ parameters, globals });
   const story = storyName(id);
   const order = await commands.visualBegin(
@@ -32,40 +28,26 @@ export async function photograph({ id, parameters, globals }: PlayedStory, pose:
     await commands.visualShoot(story, mode);
   };
   const face = async (shot: Shot) => {
-    pose(shot);
+    await pose(shot);
     await page.viewport(shot.width, shot.height);
     await untilIdle();
     await shoot(shot.mode);
   };
-  /** A picture has been taken: takes it again and again while it differs from the baseline and the page still changes. */
-  const retake = async (mode: string, isCareful: boolean): Promise<string | null> => {
-    const began = performance.now();
-    let last = await commands.visualJudge(story, mode);
-    const doubtMs = isCareful || !last.isDoubted ? 0 : DOUBT_MS;
-    while (!last.isSame) {
+  const camera: Camera<Shot> = {
+    face,
+    again: async ({ mode }) => {
       await untilQuiet();
       await shoot(mode);
-      const next = await commands.visualJudge(story, mode);
-      const waited = performance.now() - began;
-      const isAtRest = next.digest === last.digest && waited > doubtMs;
-      last = next;
-      if (!last.isSame && (isAtRest || waited > PATIENCE_MS)) return commands.visualKeep(story, mode, isAtRest);
-    }
-    return null;
+    },
+    judge: ({ mode }) => commands.visualJudge(story, mode),
+    now: () => performance.now(),
   };
   const complaints: (string | null)[] = [];
   try {
-    for (const shot of shots) {
-      await face(shot);
-      if (order.careful.includes(shot.mode)) complaints.push(await retake(shot.mode, true));
-    }
-    for (const shot of shots) {
-      if (order.careful.includes(shot.mode) || (await commands.visualJudge(story, shot.mode)).isSame) continue;
-      await face(shot);
-      complaints.push(await retake(shot.mode, false));
-    }
+    const differing = await takeAll(shots, camera, ({ mode }) => order.careful.includes(mode));
+    for (const { shot, isAtRest } of differing) complaints.push(await commands.visualKeep(story, shot.mode, isAtRest));
   } finally {
-    pose({ isAdvanced: null, size: null });
+    await pose({ isAdvanced: null, size: null, language: null });
     await page.viewport(innerWidth, innerHeight);
     restoreArtwork();
     release();

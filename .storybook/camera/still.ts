@@ -1,4 +1,4 @@
-import { STORY_START } from '../../../mocks/clock.ts';
+import { STORY_START } from '../../mocks/clock.ts';
 import { holdTimers } from './timers.ts';
 
 /** What time it is in pictures: within the minute at which stories begin. */

@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { readArguments, runCommand } from '../../../scripts/command.ts';
+import { Refusal } from '../../../server/host/refusal.ts';
+import { type BuiltBook, buildBook } from '../../e2e/book/buildBook.ts';
+import { ROOT } from '../../source/readSources.ts';
+import { baselineNames, partsOf, type PictureName, readReference } from '../album.ts';
+import { chooseComparison, isFailure } from '../comparisonMode.ts';
+import { presentEnvironment } from '../environment.ts';
+import { CHROMIUM_FLAGS, PICTURE_FLAGS } from '../flags.ts';
+import { folderOf } from '../plan.ts';
+import { clearReport, writeReport } from '../report.ts';
+import { note, type Outcomes, summariseUploads } from './outcomes.ts';
+import { takeUpload } from './takeUpload.ts';
+import { readUploads, type Upload } from './uploads.ts';
+
+const { findChromium } = createRequire(import.meta.url)('../../../scripts/setup.cjs') as {
+  findChromium: () => string | null;
+};
+
+/** Pages that are pictured side by side: where one waits, the other draws. */
+const LANES = 3;
+
+/** What the run is limited to. */
+interface Limits {
+  /** Story files, or parts of `folder/story`; none for all. */
+  names: readonly string[];
+  /** None for all. */
+  modes: readonly string[];
+  /** So many pictures, evenly over all; 0 for all. */
+  sample: number;
+}
+
+function chosenBy({ names, modes }: Limits): (name: PictureName) => boolean {
+  const parts = names.map((name) => folderOf(name) + (name.endsWith('.stories.tsx') ? '/' : ''));
+  return (name) => {
+    const { folder, story, mode } = partsOf(name);
+    const isNamed = parts.length === 0 || parts.some((part) => `${folder}/${story}`.includes(part));
+    return isNamed && (modes.length === 0 || modes.includes(mode));
+  };
+}
+
+function sampled<Item>(items: readonly Item[], count: number): Item[] {
+  const step = count > 0 ? Math.max(1, items.length / count) : 1;
+  return items.filter((_item, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+/** A page of Chromatic's: it asks for less motion, and knows nothing of the ones before. */
+const openContext = (browser: Browser): Promise<BrowserContext> => browser.newContext({ reducedMotion: 'reduce' });
+
+async function takeAll(browser: Browser, book: BuiltBook, uploads: readonly Upload[], outcomes: Outcomes) {
+  const waiting = [...uploads];
+  const work = async () => {
+    const context = await openContext(browser);
+    for (let upload = waiting.shift(); upload !== undefined; upload = waiting.shift()) {
+      const line = await note(outcomes, upload.name, await takeUpload(context, book.origin, upload));
+      process.stdout.write(`${uploads.length - waiting.length} of ${uploads.length}: ${line}\n`);
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+}
+
+/** What a book would have Chromatic take of what is chosen, and what of our album it would not. */
+async function planUploads(browser: Browser, book: BuiltBook, limits: Limits) {
+  const isChosen = chosenBy(limits);
+  const context = await openContext(browser);
+  const all = await readUploads(await context.newPage(), book);
+  await context.close();
+  const chosen = all.filter(({ name }) => isChosen(name));
+  const there = new Set(chosen.map(({ name }) => name));
+  const absent = baselineNames().filter((name) => isChosen(name) && !there.has(name));
+  return { uploads: sampled(chosen, limits.sample), absent };
+}
+
+/**
+ * Takes the pictures that Chromatic would take of the built book, as it takes them, and holds them against our album. Answers
+ * whether all are the same.
+ */
+async function dryRun(limits: Limits): Promise<boolean> {
+  const book = await buildBook();
+  const args = [...CHROMIUM_FLAGS, ...PICTURE_FLAGS];
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args });
+  try {
+    clearReport();
+    const present = await presentEnvironment(browser);
+    const wish = { isUpdate: false, isWriting: false, isWhole: false, isAdvisory: false };
+    const comparisonMode = chooseComparison(readReference(), present, wish);
+    const { uploads, absent } = await planUploads(browser, book, limits);
+    const outcomes: Outcomes = { same: [], findings: [], failed: [], elsewhere: [], absent };
+    await takeAll(browser, book, uploads, outcomes);
+    const { same, findings, failed } = outcomes;
+    const taken = same.length + findings.length + failed.length;
+    const heading = {
+      when: new Date().toISOString(),
+      chromium: present.chromium,
+      compared: taken,
+      isUpdating: false,
+      against: '',
+    };
+    const report = findings.length > 0 ? relative(ROOT, writeReport(findings, heading)) : '';
+    process.stdout.write(['', ...summariseUploads(outcomes, comparisonMode, report), ''].join('\n'));
+    const wrong = findings.length + failed.length + absent.length;
+    return !isFailure(comparisonMode, { taken, wrong, differing: findings.length + failed.length });
+  } finally {
+    await browser.close();
+    book.close();
+  }
+}
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments({
+    options: { modes: { type: 'string', default: '' }, sample: { type: 'string', default: '0' } },
+    allowPositionals: true,
+  });
+  const sample = Number(values.sample);
+  if (!Number.isInteger(sample) || sample < 0) throw new Refusal('--sample asks for a number of pictures.');
+  const modes = values.modes.split(',').filter((mode) => mode !== '');
+  process.exitCode = (await dryRun({ names: positionals, modes, sample })) ? 0 : 1;
+});

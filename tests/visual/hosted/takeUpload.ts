@@ -1,0 +1,41 @@
+import type { BrowserContext } from 'playwright';
+import { capture, compare } from '../taken.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Upload } from './uploads.ts';
+
+/** A story may play for so long, in ms. */
+const PATIENCE_MS = 120_000;
+
+interface StorybookPage {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+/** Opens a story in its mode as Chromatic does, and holds what stands there in the end against the album. */
+export async function takeUpload(
+  context: BrowserContext,
+  origin: string,
+  { name, path, width, height }: Upload,
+): Promise<Outcome> {
+  const page = await context.newPage();
+  try {
+    await page.setViewportSize({ width, height });
+    await page.goto(origin + path);
+    const isOver = () => (window as StorybookPage).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished';
+    await page.waitForFunction(isOver, undefined, { timeout: PATIENCE_MS });
+    const { failure, isElsewhere } = await page.evaluate(() => ({
+      failure: document.body.classList.contains('sb-show-errordisplay')
+        ? (document.querySelector('#error-message')?.textContent ?? 'it shows an error')
+        : null,
+      isElsewhere:
+        (document.querySelector('iframe')?.contentDocument?.querySelector('[data-testid="elsewhere"]') ?? null) !==
+        null,
+    }));
+    if (failure !== null) return { kind: 'failed', message: failure };
+    if (isElsewhere) return { kind: 'elsewhere' };
+    return { kind: 'taken', taken: await compare(await capture(page), name) };
+  } catch (error) {
+    return { kind: 'failed', message: (error as Error).message };
+  } finally {
+    await page.close();
+  }
+}
