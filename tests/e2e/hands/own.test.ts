@@ -194,7 +194,7 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, index })))('
     await hand.write('settings.profile.password', password);
     await hand.send('settings.profile.submit');
     await hand.press('settings.profile.code');
-    await hand.write('active.code', await mailedCode(server, email, 'Код активації'));
+    await hand.write('active.code', await mailedCode(server, email, 'Підтвердьте нову адресу'));
     await hand.press('active.leave');
     await until('the new address', async () => (await own.call<Me>('GET', '/me')).email === email);
     expect(hand.errors(REFUSED)).toEqual([]);
