@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Furnished, openFurnished } from '../geometry/furnished.ts';
 import { PLACES } from '../geometry/screens.ts';
 import type { Television } from '../television.ts';
@@ -6,6 +6,12 @@ import { until } from '../until.ts';
 
 /** More than any screen has. */
 const MOST_STOPS = 150;
+
+/** Windows that a keyboard stands before: a television's, and that of a desk, where more of a screen is drawn at once. */
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+] as const;
 
 let furnished: Furnished;
 
@@ -58,24 +64,61 @@ function missing({ page }: Television, stops: readonly string[]): Promise<string
   }, stops);
 }
 
-/** The player's controls come and go. */
-const places = PLACES.filter(({ name }) => !name.startsWith('watch'));
+/** The part of a screen that a stop is in: the menu, the header, or the screen itself. */
+const partOf = (key: string) =>
+  key.startsWith('menu.') ? 'menu' : /^(header\.|language-)/.test(key) ? 'header' : 'screen';
 
-it.each(places.map((place) => ({ place, name: place.name })))('Tab goes round $name', async ({ place }) => {
-  const television = await furnished.visit(place);
-  await until('all of it', () => television.page.evaluate(() => !document.querySelector('[aria-busy="true"]')));
-  const stops = await round(television, 'Tab');
-  expect(stops.length, stops.slice(0, 60).join(' ')).toBeLessThan(MOST_STOPS);
-  expect(stops.filter((stop) => / /.test(stop))).toEqual([]);
-  expect(await missing(television, stops)).toEqual([]);
-  // As it is drawn: the menu, the header, the screen.
-  const parts = stops.map((key) =>
-    key.startsWith('menu.') ? 'menu' : /^(header\.|language-)/.test(key) ? 'header' : 'screen',
+/**
+ * Stops of one part that are drawn before the one that leads to them: above it in its column, or left of it in its line.
+ * A list that is one stop stands where all of it does; what a long list has let go of stands nowhere.
+ */
+function outOfOrder({ page }: Television, stops: readonly string[]): Promise<string[]> {
+  const pairs = stops.flatMap((key, at) => {
+    const next = stops[at + 1];
+    return next && partOf(key) === partOf(next) ? [[key, next] as const] : [];
+  });
+  return page.evaluate((followers) => {
+    const boxOf = (key: string) => {
+      const node = document.querySelector(`[data-focus-key="${CSS.escape(key)}"]`);
+      const list = node?.parentElement?.closest('[data-tab]');
+      return (list?.getAttribute('data-tab') === 'one' ? list : node)?.getBoundingClientRect();
+    };
+    return followers.flatMap(([key, next]) => {
+      const [one, other] = [boxOf(key), boxOf(next)];
+      if (!one || !other) return [];
+      const isInColumn = other.left < one.right && one.left < other.right;
+      const isInLine = other.top < one.bottom && one.top < other.bottom;
+      const isBefore = (isInColumn && other.bottom <= one.top) || (isInLine && !isInColumn && other.right <= one.left);
+      return isBefore ? [`${next} after ${key}`] : [];
+    });
+  }, pairs);
+}
+
+describe.each(WINDOWS)('In a window of $width to $height', (size) => {
+  it.each(PLACES.map((place) => ({ place, name: place.name })))(
+    'Tab goes round $name as it is read, and with Shift the same way back',
+    async ({ place }) => {
+      const television = await furnished.visit(place);
+      await television.page.setViewportSize(size);
+      await until('all of it', () => television.page.evaluate(() => !document.querySelector('[aria-busy="true"]')));
+      const stops = await round(television, 'Tab');
+      expect(stops.length, stops.slice(0, 60).join(' ')).toBeLessThan(MOST_STOPS);
+      expect(stops.filter((stop) => / /.test(stop))).toEqual([]);
+      expect(await missing(television, stops)).toEqual([]);
+      // As it is drawn: the menu, the header, the screen.
+      const parts = stops.map(partOf);
+      const passed = parts.filter((part, at) => part !== parts[at - 1]);
+      const from = passed.indexOf('menu');
+      if (from >= 0)
+        expect([...passed.slice(from), ...passed.slice(0, from)].slice(0, 3)).toEqual(['menu', 'header', 'screen']);
+      const back = await round(television, 'Shift+Tab');
+      expect(back).toEqual(stops.toReversed());
+      // Where Tab came round from the end to the beginning is no order.
+      const first = television.page.url().includes('/watch') ? 0 : Math.max(0, parts.indexOf('menu'));
+      const read = [...stops.slice(first), ...stops.slice(0, first)];
+      expect(await outOfOrder(television, read)).toEqual([]);
+    },
   );
-  const passed = parts.filter((part, at) => part !== parts[at - 1]);
-  const from = passed.indexOf('menu');
-  if (from >= 0)
-    expect([...passed.slice(from), ...passed.slice(0, from)].slice(0, 3)).toEqual(['menu', 'header', 'screen']);
 });
 
 it('Shift and Tab go the same way back, rows and grid at the item one was on', async () => {
