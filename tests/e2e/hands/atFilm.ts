@@ -17,7 +17,7 @@ async function pressPicture({ page, kind }: Hand, x: number, y: number): Promise
 }
 
 /** Brings the controls up: by a touch of the picture, or a move of the mouse. */
-async function bringControls(hand: Hand): Promise<void> {
+export async function bringControls(hand: Hand): Promise<void> {
   const { isTouch, window } = hand.kind;
   await until('controls', async () => (await controls(hand)) !== null);
   if ((await controls(hand)) === 'all') return;

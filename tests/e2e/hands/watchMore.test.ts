@@ -4,7 +4,7 @@ import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts'
 import { readSound } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
-import { isPaused, pauseFilm, timeOf, untilPicture } from './atFilm.ts';
+import { bringControls, isPaused, pauseFilm, timeOf, untilPicture } from './atFilm.ts';
 import { type Hand, HANDS, openHand } from './hand.ts';
 
 /** A series whose episodes have an opening and credits. */
@@ -53,6 +53,12 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
       document.querySelector('video')!.currentTime = to;
     }, second);
   const isAt = (episodeId: number) => hand.page.url().includes(`episode=${episodeId}`);
+  /** Presses what is offered over the picture, which makes room for the controls that a mouse brings up. */
+  async function pressOffer(key: string) {
+    await hand.shown(key);
+    if (!kind.isTouch) await bringControls(hand);
+    await hand.press(key);
+  }
   /** From now on it is so many minutes later than it is. */
   const later = (minutes: number) =>
     hand.page.evaluate((ms) => {
@@ -129,12 +135,10 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     const { endS } = markerOf(await leaseOf(EPISODES[0]!), 'intro');
     const credits = markerOf(await leaseOf(EPISODES[0]!), 'credits');
     await watch(`/watch?title=${SERIES}&episode=${EPISODES[0]}`);
-    await hand.shown('player.skip');
-    await hand.press('player.skip');
+    await pressOffer('player.skip');
     await until('the end of the opening', async () => (await timeOf(hand)) >= endS - 0.2);
     await goTo(credits.startS + 1);
-    await hand.shown('player.card.play');
-    await hand.press('player.card.play');
+    await pressOffer('player.card.play');
     await until('the next episode', () => isAt(EPISODES[1]!), 20_000);
     await until('its picture', async () => (await timeOf(hand)) > 0.2 && (await timeOf(hand)) < 60, 30_000);
     expect(hand.errors()).toEqual([]);
