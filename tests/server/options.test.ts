@@ -59,6 +59,7 @@ describe('Options', () => {
       LIBRARY_DIR: '/srv/films',
       FFMPEG: '/opt/ffmpeg/bin/ffmpeg',
       CACHE_GB: '2.5',
+      SECRETS_FILE: '/run/secrets/promin.json',
       BACKUP_DIR: '/srv/backups',
       BACKUP_KEEP: '30',
     };
@@ -68,6 +69,7 @@ describe('Options', () => {
       host: '10.0.0.1',
       dataDir: '/srv/promin',
       databaseUrl: 'postgres://db/promin',
+      secretsFile: '/run/secrets/promin.json',
       demo: false,
       plans: false,
       shop: { prices: { pro: '99 ₴ на місяць', pro_plus: null }, checkoutUrl: 'https://pay.example/promin?from=tv' },
@@ -157,6 +159,7 @@ describe('Options', () => {
       'DATABASE_URL',
       'REGISTRATION',
       'PUBLIC_URL',
+      'SECRETS_FILE',
       'SHARE_PREVIEWS',
       'TRUSTED_PROXIES',
       'ADVERTISING_DIR',
@@ -168,7 +171,7 @@ describe('Options', () => {
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(13);
+    expect(text.match(/default/g)).toHaveLength(14);
   });
 });
 
