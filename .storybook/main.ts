@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
 import { pictureDates } from './facts/pictureDates.ts';
 import { withTags } from './tags/storyTags.ts';
+
+const WALLS = '../tests/visual/walls';
 
 /** A font file of the product for the rooms around the stories, which Vite does not build. */
 const font = (family: string, script: string) => ({
@@ -17,6 +20,8 @@ export default defineMain({
     '../mocks/public',
     { from: '../server/media/demo', to: '/demo-media' },
     { from: '../tests/visual/baselines', to: '/pictures' },
+    // There where a wall has been pictured.
+    ...(existsSync(new URL(WALLS, import.meta.url)) ? [{ from: WALLS, to: '/walls' }] : []),
     ...['src', 'stories', 'tests/src'].map((folder) => ({ from: `../${folder}`, to: `/source/${folder}` })),
     font('onest', 'cyrillic'),
     font('onest', 'latin'),
