@@ -81,7 +81,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     tests: ['firstFrame'],
   },
   { changed: /^src\/(early|earlyAsk|api\/(asked|transport))\./, tests: ['asked'] },
-  { changed: /^(\.storybook|stories)\//, tests: ['book'] },
+  { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book'] },
 ];
 
 /**
