@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../source/readSources.ts';
+import { ownEnv } from './buildBook.ts';
 
 const LONGEST_MS = 20 * 60_000;
 const STORY = 'screens-servererrorscreen--out-of-order';
@@ -13,7 +14,7 @@ it(
     const folder = join(ROOT, 'tests/visual/walls', STORY);
     try {
       const args = ['scripts/visual.ts', '--wall', 'screens/ServerErrorScreen/out-of-order'];
-      const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+      const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env: ownEnv() });
       expect(status, stdout).toBe(0);
       const page = readFileSync(join(folder, 'index.html'), 'utf8');
       const pictures = [...page.matchAll(/<img src="([^"]+)" alt="[^"]*, ([^"]+)"/g)];
