@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../source/readSources.ts';
+import { ROOT } from '../source/readSources.ts';
 
 /** Where the book stands: not at the top of its host. */
 export const SUB_PATH = '/some/sub/path/';
