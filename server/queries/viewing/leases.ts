@@ -145,6 +145,17 @@ export async function mediaOfLease(db: Database, sid: string): Promise<string | 
   return lease?.media;
 }
 
+/** How many leases are alive. */
+export async function countLeases(db: Database, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('playback')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('beat_at', '>', now - LEASE_MS)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The leases of an account that are alive, begun first, each with its device. */
 export function listLeases(db: Database, userId: string, now: number) {
   return db
