@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Turns } from './auth/turns.ts';
@@ -56,6 +58,16 @@ const limitBody = bodyLimit({
 const isUnlimited = ({ method, path }: HonoRequest) =>
   method === 'GET' || method === 'HEAD' || path === `/api${UPLOAD_PATH}`;
 
+/** Tells of each request by the pattern of its route: what people look at stands in no figure and no log. */
+const measured = (answered: NonNullable<Ports['answered']>) =>
+  createMiddleware<Env>(async (c, next) => {
+    const began = performance.now();
+    await next();
+    const pattern = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path;
+    const route = pattern ?? 'none';
+    answered({ method: c.req.method, route, status: c.res.status, ms: performance.now() - began });
+  });
+
 /**
  * The whole API under /api, over the given ports; pure, so it runs in Node and in a browser alike. `pictures` are the turns of
  * all that decodes pictures in this process.
@@ -74,6 +86,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
     return answerProblem(c, new ProblemError('internal'));
   });
   app.notFound((c) => answerProblem(c, new ProblemError('not_found')));
+  if (ports.answered) app.use(measured(ports.answered));
   app.use((c, next) => (c.req.method === 'OPTIONS' ? preflight(c, next) : next()));
   app.use(identify(ports, pictures));
   app.use((c, next) => (isUnlimited(c.req) ? next() : limitBody(c, next)));
