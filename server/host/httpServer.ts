@@ -19,7 +19,7 @@ interface ServerOptions {
   stalledMs?: number;
   /** What every answer carries. */
   headers?: Record<string, string>;
-  /** The path everything lies under, with a slash at both ends; `fetch` gets requests without it. */
+  /** The path everything lies under, with a slash at both ends; `respond` gets requests without it. */
   basePath?: string;
   /** Sees each request before it is answered. */
   onRequest?: (request: IncomingMessage) => void;
@@ -30,9 +30,9 @@ export function transportHeaders(publicUrl: string | null): Record<string, strin
   return publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }
 
-/** An HTTP server over `fetch` that slow, greedy, oversized or vanishing clients cannot hold up. */
+/** An HTTP server over `respond` that slow, greedy, oversized or vanishing clients cannot hold up. */
 export function createHttpServer(
-  fetch: Fetch,
+  respond: Fetch,
   isStopping: () => boolean,
   {
     stalledMs = STALLED_MS,
@@ -42,7 +42,7 @@ export function createHttpServer(
     ...limits
   }: ServerOptions & Parameters<typeof watchConnections>[1] = {},
 ): Server {
-  const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }));
+  const listener = getRequestListener((request, env) => respond(request, env as { incoming: IncomingMessage }));
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2_000 },
     (request, response) => {

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DeletionPanel } from '../features/session/account/DeletionPanel.tsx';
 import { DevicesPanel } from '../features/session/account/DevicesPanel.tsx';
-import { ExportPanel } from '../features/session/account/ExportPanel.tsx';
+import { AccountExportPanel } from '../features/session/account/AccountExportPanel.tsx';
 import { InvitesPanel } from '../features/session/account/InvitesPanel.tsx';
 import { OutboxPanel } from '../features/session/account/OutboxPanel.tsx';
 import { PasswordPanel } from '../features/session/account/PasswordPanel.tsx';
@@ -45,7 +45,7 @@ const ACCOUNT = [
   { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel, isOwners: true },
   { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel, isOwners: true },
   { id: 'quality', name: 'quality:title', Panel: QualityPanel, isOwners: true },
-  { id: 'export', name: 'session:account.export.title', Panel: ExportPanel },
+  { id: 'export', name: 'session:account.export.title', Panel: AccountExportPanel },
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
 ] as const;
 

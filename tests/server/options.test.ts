@@ -201,7 +201,7 @@ describe('Options', () => {
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(15);
+    expect(text.match(/default/g)).toHaveLength(18);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Database } from '../../ports.ts';
 const OWNER_COLUMNS = ['user_id', 'actor_id', 'used_by'];
 
 /** Tables that hold proofs and nothing of the person. */
-const WITHOUT = ['code', 'recovery_code', 'pairing'];
+const WITHOUT = new Set(['code', 'recovery_code', 'pairing']);
 
 /** Columns that prove something, or that only the service needs. */
 const SECRETS =
@@ -40,7 +40,7 @@ export async function findEverything(db: Database, userId: string): Promise<Ever
 async function ownedTables(db: Database): Promise<{ name: string; owner: string }[]> {
   const tables = await db.introspection.getTables();
   return tables
-    .filter(({ name }) => !WITHOUT.includes(name))
+    .filter(({ name }) => !WITHOUT.has(name))
     .flatMap(({ name, columns }) => {
       const owner = OWNER_COLUMNS.find((column) => columns.some((one) => one.name === column));
       return owner ? [{ name, owner }] : [];

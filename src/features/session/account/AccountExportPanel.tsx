@@ -11,7 +11,7 @@ const KEY = 'settings.export';
 const FILE = 'promin.json';
 
 /** All that the service keeps of the account, as a file; a device that keeps no files shows the way to one that does. */
-export function ExportPanel() {
+export function AccountExportPanel() {
   const { t } = useTranslation('session');
   const [download, { isLoading, isSuccess, error }] = useExportAccountMutation();
   const save = async () => {

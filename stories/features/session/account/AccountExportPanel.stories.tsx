@@ -2,13 +2,13 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
-import { ExportPanel } from '../../../../src/features/session/account/ExportPanel.tsx';
+import { AccountExportPanel } from '../../../../src/features/session/account/AccountExportPanel.tsx';
 import { inPanel } from './inPanel.tsx';
 
 const DOWNLOAD = 'settings.export.download';
 
 const meta = preview.meta({
-  component: ExportPanel,
+  component: AccountExportPanel,
   decorators: [inPanel(DOWNLOAD)],
   parameters: { session: 'own' },
 });
