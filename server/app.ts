@@ -22,6 +22,7 @@ import { profile } from './routes/profile.ts';
 import { registration } from './routes/registration.ts';
 import { movies } from './routes/catalogue/movies.ts';
 import { libraryWork } from './routes/owner/libraryWork.ts';
+import { accounts } from './routes/owner/accounts.ts';
 import { ownLibrary } from './routes/owner/ownLibrary.ts';
 import { ownership } from './routes/ownership.ts';
 import { pairing } from './routes/pairing.ts';
@@ -99,6 +100,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.route('/', profile);
   app.route('/', avatars);
   app.route('/', ownership);
+  app.route('/', accounts);
   app.route('/', ownLibrary);
   app.route('/', libraryWork);
   app.route('/', plans);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AccountsPanel } from '../features/session/account/AccountsPanel.tsx';
 import { DeletionPanel } from '../features/session/account/DeletionPanel.tsx';
 import { DevicesPanel } from '../features/session/account/DevicesPanel.tsx';
 import { AccountExportPanel } from '../features/session/account/AccountExportPanel.tsx';
@@ -41,6 +42,7 @@ const ACCOUNT = [
   { id: 'password', name: 'session:account.password.title', Panel: PasswordPanel },
   { id: 'two-factor', name: 'session:twoFactor.title', Panel: TwoFactorPanel },
   { id: 'devices', name: 'session:devices.title', Panel: DevicesPanel },
+  { id: 'accounts', name: 'session:accounts.title', Panel: AccountsPanel, isOwners: true },
   { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel, isOwners: true },
   { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel, isOwners: true },
   { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel, isOwners: true },

@@ -156,6 +156,19 @@ export async function countLeases(db: Database, now: number): Promise<number> {
   return Number(count);
 }
 
+/** The leases of all accounts that are alive, begun first, each with its device. */
+export function listEveryLease(db: Database, now: number) {
+  return db
+    .selectFrom('playback')
+    .innerJoin('device', 'device.id', 'playback.device_id')
+    .select(['sid', 'playback.user_id as userId', 'device.name as device'])
+    .where('beat_at', '>', now - LEASE_MS)
+    .where('stopped_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('sid')
+    .execute();
+}
+
 /** The leases of an account that are alive, begun first, each with its device. */
 export function listLeases(db: Database, userId: string, now: number) {
   return db
