@@ -3,8 +3,8 @@ import type { TestServer } from './serve.ts';
 import { openTelevision, type ScreenKind, type Television } from './television.ts';
 import { until } from './until.ts';
 
-/** What a page asks for by itself, whatever is tapped. */
-const BY_ITSELF = /^\/api\/(events|auth\/device)\b/;
+/** What a page asks for by itself, whatever is tapped: some of it behind its first screen. */
+const BY_ITSELF = /^\w+ \/api\/(events|auth\/device|health)\b|^GET \/api\/me\/settings$/;
 
 /** Somebody at a screen, who taps on a phone, clicks elsewhere, and types. */
 export interface Writer extends Television {
@@ -68,9 +68,10 @@ export function watchRequests({ page }: Television) {
   const end = (request: unknown) => void underWay.delete(request);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/') || BY_ITSELF.test(pathname)) return;
+    const asked = `${request.method()} ${pathname}`;
+    if (!pathname.startsWith('/api/') || BY_ITSELF.test(asked)) return;
     underWay.add(request);
-    begun.push(`${request.method()} ${pathname}`);
+    begun.push(asked);
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../e2e/until.ts';
-import { type Engine, keyActions, PHONE, tapActions } from './engine.ts';
+import { dragActions, type Engine, holdActions, keyActions, PHONE, tapActions } from './engine.ts';
 
 /** A phone's finger in place of a mouse, and nothing asked of anybody outside. */
 const PREFERENCES: Record<string, number | boolean | string> = {
@@ -71,6 +71,11 @@ export async function openFirefox(program = 'firefox-esr'): Promise<Engine> {
     return answer.result?.value === true;
   });
 
+  const touch = async (actions: object[]) => {
+    const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+    await send('input.performActions', { context, actions: [finger] });
+  };
+
   return {
     name: 'Firefox',
     goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
@@ -83,11 +88,9 @@ export async function openFirefox(program = 'firefox-esr'): Promise<Engine> {
       if (answer.type === 'exception') throw new Error(`${expression}: ${answer.exceptionDetails?.text}`);
       return (answer.result.value ?? null) as Value;
     },
-    tap: async (x, y) => {
-      const actions = tapActions(x, y);
-      const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
-      await send('input.performActions', { context, actions: [finger] });
-    },
+    tap: (x, y) => touch(tapActions(x, y)),
+    hold: (x, y) => touch(holdActions(x, y)),
+    drag: (from, to) => touch(dragActions(from, to)),
     type: async (text) => {
       const keyboard = { type: 'key', id: 'keyboard', actions: keyActions(text) };
       await send('input.performActions', { context, actions: [keyboard] });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailedCode } from '../e2e/account/mailedCode.ts';
 import { openAccount } from '../e2e/apiClient.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Place } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -41,8 +42,8 @@ describe.each([
   const reads = (text: string) =>
     until(text, () => engine.evaluate<boolean>(`document.body.innerText.includes(${JSON.stringify(text)})`), 20_000);
 
-  /** Brings what has this focus key into sight, waits until it rests, and touches its middle. */
-  async function tap(key: string): Promise<void> {
+  /** Brings what has this focus key into sight, waits until it rests, and answers its middle. */
+  async function spotOf(key: string): Promise<Place> {
     await shown(key);
     let before = '';
     await until(`${key} to rest`, async () => {
@@ -58,12 +59,20 @@ describe.each([
       return rests;
     });
     const [x = 0, y = 0] = before.split(',').map(Number);
+    return { x, y };
+  }
+
+  /** Touches the middle of what has this focus key. */
+  async function tap(key: string): Promise<void> {
+    const { x, y } = await spotOf(key);
     await engine.tap(x, y);
   }
 
   async function write(key: string, text: string): Promise<void> {
     await tap(key);
-    await until('a field to write into', () => engine.evaluate<boolean>(`document.activeElement?.tagName === 'INPUT'`));
+    await until('a field to write into', () =>
+      engine.evaluate<boolean>(`/^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '')`),
+    );
     await engine.type(text);
   }
 
@@ -81,6 +90,20 @@ describe.each([
     expect(await sent()).toBe(0);
     for (const [name, text] of Object.entries(filled)) expect(await value(name)).toBe(text);
     expect(await path()).toBe('/auth/register');
+  });
+
+  it('somebody registers, and confirms the address by the code of the mail', async () => {
+    const name = `${login}-new`;
+    const email = `${name}@ukr.net`;
+    await open('/auth/login');
+    await tap('login.register');
+    const form = { login: name, email, password: 'svitlo-1', repeatPassword: 'svitlo-1' };
+    for (const [field, text] of Object.entries(form)) await write(`register.${field}`, text);
+    await tap('register.submit');
+    await write('active.code', await mailedCode(server, email, 'Код активації'));
+    await tap('active.leave');
+    await shown('login.password');
+    expect(await value('name')).toBe(name);
   });
 
   it('a wrong password is said so and can be written anew; Enter in the last field signs in', async () => {
@@ -110,6 +133,56 @@ describe.each([
     );
     await engine.evaluate('(history.back(), true)');
     await shown('home.popular.31');
+  });
+
+  it('a finger that is drawn over cards opens none; one that rests opens the menu of a card, and it alone', async () => {
+    await open('/');
+    const from = await spotOf('home.popular.31');
+    await engine.drag(from, { x: from.x - 90, y: from.y });
+    await engine.drag(from, { x: from.x, y: from.y - 60 });
+    expect(await path()).toBe('/');
+    await open('/favorite');
+    const { x, y } = await spotOf('listing.grid.31');
+    await engine.hold(x, y);
+    await shown('listing.held.open');
+    expect(await path()).toBe('/favorite');
+    await tap('listing.held.open');
+    await shown('movie.play');
+  });
+
+  it('a comment is written and sent', async () => {
+    const text = `Rain, ${login}`;
+    await open('/movie/31');
+    await tap('comments.write');
+    await write('comment.form.text', text);
+    await tap('comment.form.send');
+    await until('the form to be gone', () => engine.evaluate<boolean>(`${find('comment.form.send')} === null`), 20_000);
+    await reads(text);
+  });
+
+  it('a film plays and is stopped by touches; where the engine has no decoder for it, that is said', async () => {
+    await open('/movie/1');
+    await tap('movie.play');
+    const video = `document.querySelector('video')`;
+    const isRunning = () => engine.evaluate<boolean>(`(${video}?.currentTime ?? 0) > 0.5`);
+    const problem = () =>
+      engine.evaluate<string | null>(`document.querySelector('main[data-problem]')?.dataset.problem ?? null`);
+    await until('a picture or words', async () => (await isRunning()) || (await problem()) !== null, 60_000);
+    const canDecode = await engine.evaluate<boolean>(
+      `window.MediaSource?.isTypeSupported('video/mp4; codecs="avc1.64001f,mp4a.40.2"') === true`,
+    );
+    expect(await problem()).toBe(canDecode ? null : 'unsupported');
+    if (!canDecode) return;
+    const controls = () => engine.evaluate<string>(`document.querySelector('main').dataset.controls`);
+    const size = await engine.evaluate<string>('[innerWidth, innerHeight].join()');
+    const [width = 0, height = 0] = size.split(',').map(Number);
+    await until('controls at rest', async () => (await controls()) === 'nothing', 20_000);
+    await engine.tap(width / 2, height * 0.36);
+    await until('controls', async () => (await controls()) === 'all');
+    await tap('player.play');
+    await until('a pause', () => engine.evaluate<boolean>(`${video}.paused`));
+    await tap('player.play');
+    await until('the film to go on', () => engine.evaluate<boolean>(`!${video}.paused`));
   });
 
   it('search finds what is written, and filters are chosen', async () => {

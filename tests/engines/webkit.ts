@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../e2e/freePort.ts';
 import { until } from '../e2e/until.ts';
-import { type Engine, keyActions, PHONE, tapActions } from './engine.ts';
+import { dragActions, type Engine, keyActions, menuActions, PHONE, tapActions } from './engine.ts';
 
 /** Where Debian keeps the small browser of WebKitGTK, below a folder named after the processor. */
 const LIBRARIES = '/usr/lib';
@@ -68,6 +68,8 @@ export async function openWebKit(): Promise<Engine> {
     goTo: async (url) => void (await ask('POST', `${session}/url`, { url })),
     evaluate: (expression) => ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
     tap: (x, y) => perform('pointer', 'finger', tapActions(x, y)),
+    hold: (x, y) => perform('pointer', 'finger', menuActions(x, y)),
+    drag: (from, to) => perform('pointer', 'finger', dragActions(from, to)),
     type: (text) => perform('key', 'keyboard', keyActions(text)),
     close: async () => {
       await ask('DELETE', session).catch(() => undefined);

@@ -1,11 +1,13 @@
+import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { DeviceCode, Enrolment } from '../../../server/contract/account.ts';
+import type { z } from 'zod';
+import type { DeviceCode, Enrolment, RecoveryCodes } from '../../../server/contract/account.ts';
 import { openAccount, signIn, storageOf } from '../apiClient.ts';
 import { totp } from '../account/authenticator.ts';
 import { mailedCode } from '../account/mailedCode.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
-import { type Hand, HANDS, type HandKind, openHand } from './hand.ts';
+import { type Hand, HANDS_AND_KEYS, type HandKind, openHand } from './hand.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[0134]/;
@@ -23,8 +25,8 @@ const open = async (kind: HandKind, path: string, storage: Record<string, string
 const reads = (text: string | RegExp) =>
   until(`"${text}"`, () => hand.page.getByText(text).filter({ visible: true }).first().isVisible(), 20_000);
 
-describe.each(HANDS.map((kind, index) => ({ ...kind, kind, login: `olena${index}` })))(
-  'Somebody on a $screen',
+describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, login: `olena${index}` })))(
+  'Somebody on a $name',
   ({ kind, login }) => {
     beforeAll(async () => {
       server = await serve();
@@ -69,6 +71,54 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, login: `olena${index}
       expect(hand.errors(REFUSED)).toEqual([]);
     });
 
+    it('marks text, pastes over it, mends it in the middle, and hides a password again that was shown', async () => {
+      await open(kind, '/auth/register');
+      const [name, address, secret] = ['login', 'email', 'password'].map((field) =>
+        hand.page.locator(`input[name="${field}"]`),
+      ) as [Locator, Locator, Locator];
+      await hand.write('register.login', 'оленка');
+      await hand.page.keyboard.press('ControlOrMeta+a');
+      await hand.page.keyboard.press('ControlOrMeta+c');
+      await hand.write('register.email', 'хтось');
+      await markAll(address, 'register.email');
+      await hand.page.keyboard.press('ControlOrMeta+v');
+      await until('what was pasted', async () => (await address.inputValue()) === 'оленка');
+      await hand.press('register.login');
+      await mark(name, 3, 5);
+      await kind.pointing.type(hand.page, 'сьн');
+      await until('the word', async () => (await name.inputValue()) === 'олесьна');
+      await mark(name, 5, 5);
+      await hand.page.keyboard.press('Backspace');
+      await until('the word mended', async () => (await name.inputValue()) === 'олесна');
+      expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+      await hand.write('register.password', PASSWORD);
+      for (const type of ['text', 'password']) {
+        await hand.press('register.password.show');
+        await until(`a field of ${type}`, async () => (await secret.getAttribute('type')) === type);
+        expect(await secret.inputValue()).toBe(PASSWORD);
+      }
+      expect(hand.errors()).toEqual([]);
+    });
+
+    /** Marks all of a field: a mouse is drawn over it, a finger moves the two handles that phones show. */
+    async function markAll(input: Locator, key: string) {
+      if (!kind.hasPointer) return hand.page.keyboard.press('ControlOrMeta+a');
+      if (kind.isTouch) return mark(input, 0, (await input.inputValue()).length);
+      const { left, right, y } = await input.evaluate((node) => {
+        const { left: from, right: to, top, height } = node.getBoundingClientRect();
+        return { left: from, right: to, y: top + height / 2 };
+      });
+      await hand.drag({ x: left + 1, y }, { x: right - 4, y });
+      expect(await hand.shown(key)).toBe(key);
+    }
+
+    /** Marks letters of a field, or puts the caret between two. */
+    const mark = (input: Locator, from: number, to: number) =>
+      input.evaluate((node: HTMLInputElement, range) => node.setSelectionRange(...range), [from, to] as [
+        number,
+        number,
+      ]);
+
     it('chooses a new password by the code of a mail', async () => {
       await open(kind, '/auth/login');
       await hand.press('login.reset');
@@ -103,10 +153,12 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, login: `olena${index}
       }
     });
 
-    it('gives the code of the authenticator after the password', async () => {
+    it('gives the code of the authenticator after the password, or in its place one of those that were kept', async () => {
       const api = await signIn(server.origin, await openAccount(server.origin, `hanna${login}`, PASSWORD));
       const { secret } = await api.call<Enrolment>('POST', '/me/2fa', { password: PASSWORD });
-      await api.call('POST', '/me/2fa/enable', { code: totp(secret, -1) });
+      const { recoveryCodes: codes } = await api.call<z.infer<typeof RecoveryCodes>>('POST', '/me/2fa/enable', {
+        code: totp(secret, -1),
+      });
       await open(kind, '/auth/login');
       await hand.write('login.name', `hanna${login}`);
       await hand.write('login.password', PASSWORD);
@@ -114,6 +166,42 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, login: `olena${index}
       await hand.write('twoFactorStep.code', totp(secret));
       await hand.shown('home.hero.play');
       expect(hand.errors(REFUSED)).toEqual([]);
+      await hand.close();
+
+      await open(kind, '/auth/login');
+      await hand.write('login.name', `hanna${login}`);
+      await hand.write('login.password', PASSWORD);
+      await hand.send('login.submit');
+      await hand.press('twoFactorStep.other');
+      await hand.write('twoFactorStep.code', codes[0] ?? '');
+      await hand.send('twoFactorStep.submit');
+      await hand.shown('home.hero.play');
+      expect(hand.errors(REFUSED)).toEqual([]);
+    });
+
+    it('comes in as a guest of the demo', async () => {
+      await open(kind, '/movie/31');
+      await hand.press('login.demo');
+      await hand.shown('movie.play');
+      expect(hand.errors(REFUSED)).toEqual([]);
+    });
+
+    it('makes room on an account that has no place left', async () => {
+      const account = await openAccount(server.origin, `ganna${login}`, PASSWORD);
+      const devices = await Promise.all(Array.from({ length: 5 }, () => signIn(server.origin, account)));
+      await open(kind, '/auth/login');
+      await hand.write('login.name', account.login);
+      await hand.write('login.password', PASSWORD);
+      await hand.send('login.submit');
+      await hand.press(/^deviceLimit\.[\da-f]{8}-/);
+      await hand.shown('home.hero.play');
+      const isIn = ({ call }: (typeof devices)[number]) =>
+        call('GET', '/me').then(
+          () => true,
+          () => false,
+        );
+      expect((await Promise.all(devices.map(isIn))).filter(Boolean)).toHaveLength(4);
+      expect(hand.errors(/status of 40[01349]/)).toEqual([]);
     });
   },
 );

@@ -3,14 +3,15 @@ import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts'
 import { readPicture } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
-import { type Hand, HANDS, openHand } from './hand.ts';
+import { pauseFilm, timeOf, untilPicture } from './atFilm.ts';
+import { type Hand, HANDS_AND_KEYS, openHand } from './hand.ts';
 
 let server: TestServer;
 let hand: Hand;
 
 afterEach(() => hand?.close());
 
-describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $screen', ({ kind, index }) => {
+describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, index })))('On a $name', ({ kind, index }) => {
   let api: ApiClient;
   beforeAll(async () => {
     server = await serve({ PLANS: 'off' });
@@ -19,54 +20,25 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
 
   afterAll(() => server.dispose());
 
-  const time = () => hand.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
-  const isPaused = () => hand.page.evaluate(() => document.querySelector('video')?.paused ?? true);
-  const controls = () => hand.page.locator('main[data-controls]').getAttribute('data-controls');
+  const time = () => timeOf(hand);
 
   async function watch(path: string) {
     hand = await openHand(kind, server.origin, path, { storage: storageOf(api.session) });
-    await until('the picture', async () => (await time()) > 0.3, 30_000);
-  }
-
-  /** Presses a place of the picture itself, in shares of the window. */
-  async function pressPicture(x: number, y: number) {
-    await kind.pointing.press(hand.page, {
-      x: kind.window.width * x,
-      y: kind.window.height * y,
-      width: 1,
-      height: 1,
-      isOpen: true,
-    });
-  }
-
-  /** Brings the controls up, by a touch of the picture or a move of the mouse. */
-  async function bringControls() {
-    if ((await controls()) !== 'hidden') return;
-    if (kind.isTouch) await pressPicture(0.5, 0.35);
-    else await hand.page.mouse.move(kind.window.width / 2, kind.window.height / 3 + Math.random() * 40, { steps: 3 });
-    await until('controls', async () => (await controls()) !== 'hidden');
-  }
-
-  /** Stops the film, so that its controls stay. */
-  async function pause() {
-    if (await isPaused()) return;
-    await bringControls();
-    await hand.press('player.play');
-    await until('a pause', isPaused);
+    await untilPicture(hand);
   }
 
   it('from a title to its film, which is stopped, goes on, jumps, and is left where one came from', async () => {
     hand = await openHand(kind, server.origin, '/movie/1', { storage: storageOf(api.session) });
     await hand.press('movie.play');
-    await until('the picture', async () => (await time()) > 0.3, 30_000);
-    await pause();
+    await untilPicture(hand);
+    await pauseFilm(hand);
     const before = await time();
     await hand.press('player.forward');
     await until('ten seconds on', async () => Math.abs((await time()) - before - 10) < 2);
     await hand.press('player.back');
     await until('ten seconds back', async () => Math.abs((await time()) - before) < 2);
-    const bar = await hand.spotOf('player.bar');
-    await kind.pointing.press(hand.page, bar);
+    if (kind.hasPointer) await hand.press('player.bar');
+    else await hand.page.keyboard.press('5');
     await until('the middle of the film', async () => {
       const duration = await hand.page.evaluate(() => document.querySelector('video')!.duration);
       return Math.abs((await time()) / duration - 0.5) < 0.05;
@@ -82,7 +54,7 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
 
   it('quality, voice, subtitles and speed are chosen in the menus', async () => {
     await watch('/watch?title=1');
-    await pause();
+    await pauseFilm(hand);
     await hand.press('player.quality');
     await hand.press('player.menu.480');
     await hand.press('player.subtitles');
@@ -103,25 +75,28 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     expect(hand.errors()).toEqual([]);
   });
 
-  it('the bar is dragged: a preview goes along, and where it is let go the film goes on', async () => {
-    await watch('/watch?title=2');
-    await pause();
-    const { x, y, width } = await hand.spotOf('player.bar');
-    await hand.drag({ x: x - width * 0.3, y }, { x: x + width * 0.25, y });
-    await until('three quarters', async () => {
-      const duration = await hand.page.evaluate(() => document.querySelector('video')!.duration);
-      return Math.abs((await time()) / duration - 0.75) < 0.06;
-    });
-    expect(hand.errors()).toEqual([]);
-  });
+  it.skipIf(!kind.hasPointer)(
+    'the bar is dragged: a preview goes along, and where it is let go the film goes on',
+    async () => {
+      await watch('/watch?title=2');
+      await pauseFilm(hand);
+      const { x, y, width } = await hand.spotOf('player.bar');
+      await hand.drag({ x: x - width * 0.3, y }, { x: x + width * 0.25, y });
+      await until('three quarters', async () => {
+        const duration = await hand.page.evaluate(() => document.querySelector('video')!.duration);
+        return Math.abs((await time()) / duration - 0.75) < 0.06;
+      });
+      expect(hand.errors()).toEqual([]);
+    },
+  );
 
   it('another episode is chosen below the controls', async () => {
     await watch('/watch?title=56');
-    await pause();
+    await pauseFilm(hand);
     await hand.press('player.belowPeek');
     await hand.press(/^watch\.episodes\.1\.560103$/);
     await hand.at(/episode=560103/);
-    await until('the picture', async () => (await time()) > 0.3, 30_000);
+    await untilPicture(hand);
     expect(hand.errors()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { finger } from './finger.ts';
 import { desk } from './desk.ts';
-import type { Pointing, Spot } from './pointing.ts';
+import { keys } from './keys.ts';
+import type { Pointing, Source, Spot } from './pointing.ts';
 import { openPage, type Screen, type ScreenKind, type ScreenOptions, SCREENS } from '../television.ts';
 import { until } from '../until.ts';
 
@@ -10,11 +11,12 @@ export type Target = string | RegExp;
 
 /** A screen and the hand of its viewer: nothing is reached by arrows, and nothing is pressed that is not in sight. */
 export interface Hand extends Screen {
-  /** Scrolls until the target is in sight, and presses it. */
+  kind: HandKind;
+  /** Scrolls until the target is in sight, and presses it; a field is written into from then on. */
   press: (target: Target) => Promise<void>;
   /** The same for its menu; resolves once `opens` is there. */
   hold: (target: Target, opens: Target) => Promise<void>;
-  /** Presses beside the panel that is open, which closes it. */
+  /** Presses beside the panel that is open, which closes it; a keyboard presses Escape. */
   pressBeside: () => Promise<void>;
   /** Presses a field, puts `text` in the place of what is in it. */
   write: (field: Target, text: string) => Promise<void>;
@@ -37,26 +39,34 @@ export interface Hand extends Screen {
 
 /** A hand to walk with, and what it works. */
 export interface HandKind {
+  name: string;
   screen: ScreenKind;
   window: { width: number; height: number };
   isTouch: boolean;
+  /** False of a keyboard alone, which neither drags nor presses a place. */
+  hasPointer: boolean;
   pointing: Pointing;
 }
 
-const kind = (screen: ScreenKind, pointing: Pointing): HandKind => ({
+const kindOf = (screen: ScreenKind, pointing: Pointing, name: string = screen): HandKind => ({
+  name,
   screen,
   window: SCREENS[screen].viewport,
   isTouch: pointing === finger,
+  hasPointer: pointing.reach === undefined,
   pointing,
 });
 
 /** Fingers on a phone, upright and on its side, and on a tablet; a mouse and a keyboard on a desk. */
 export const HANDS: readonly HandKind[] = [
-  kind('phone', finger),
-  kind('phone on its side', finger),
-  kind('tablet', finger),
-  kind('desktop', desk),
+  kindOf('phone', finger),
+  kindOf('phone on its side', finger),
+  kindOf('tablet', finger),
+  kindOf('desktop', desk),
 ];
+
+/** The same, and a keyboard at a desk without a mouse, which goes by Tab. */
+export const HANDS_AND_KEYS: readonly HandKind[] = [...HANDS, kindOf('desktop', keys, 'desktop without a mouse')];
 
 /** A place that no panel covers. */
 const CORNER: Spot = { x: 6, y: 6, width: 1, height: 1, isOpen: true };
@@ -68,12 +78,8 @@ const STEP = 0.5;
 const COMING_MS = 3000;
 
 /** Opens `origin` + `path` before a viewer with this hand. */
-export async function openHand(
-  { screen: kindOfScreen, window, isTouch, pointing }: HandKind,
-  origin: string,
-  path = '/',
-  options: ScreenOptions = {},
-): Promise<Hand> {
+export async function openHand(kind: HandKind, origin: string, path = '/', options: ScreenOptions = {}): Promise<Hand> {
+  const { screen: kindOfScreen, window, isTouch, pointing } = kind;
   const screen = await openPage(origin, path, { ...options, screen: kindOfScreen });
   const { page } = screen;
 
@@ -93,13 +99,24 @@ export async function openHand(
     return key ?? '';
   };
 
+  /** Waits for the target as long as a screen takes to come; further on in a list it is not drawn. */
+  const shownUnlessFar = (target: Target) =>
+    until('', async () => (await spot(target)) !== null, COMING_MS).catch(() => undefined);
+
   /** Scrolls until the middle of the target is in sight and nothing lies over it; answers where that is. */
   async function spotOf(target: Target): Promise<Spot> {
     let found: Spot | null = null;
+    if (pointing.reach) {
+      await shownUnlessFar(target);
+      await pointing.reach(page, sourceOf(target));
+      found = await spot(target);
+      if (!found) throw new Error(`${target} has gone`);
+      return found;
+    }
     let way = 1;
     let passed = '';
     // What a list has not drawn yet is searched for by scrolling, but only once what is there has had time to come.
-    await until('', async () => (found = await spot(target)) !== null, COMING_MS).catch(() => undefined);
+    await shownUnlessFar(target);
     await until(
       `${target} in sight at ${page.url()}`,
       async () => {
@@ -129,13 +146,14 @@ export async function openHand(
   };
   return {
     ...screen,
+    kind,
     press,
     shown,
     spotOf,
     hold: async (target, opens) => {
       await pointing.hold(page, await spotOf(target), async () => void (await shown(opens)));
     },
-    pressBeside: () => pointing.press(page, CORNER),
+    pressBeside: () => (pointing.reach ? page.keyboard.press('Escape') : pointing.press(page, CORNER)),
     write: async (field, text) => {
       await press(field);
       await until('a field that is written into', () => page.evaluate(isWriting));
@@ -198,7 +216,7 @@ function towards({ x, y, width }: Spot, window: HandKind['window']): { x: number
   return { x: 0, y: limit(y - window.height / 2, window.height * STEP) || 40 };
 }
 
-const sourceOf = (target: Target) =>
+const sourceOf = (target: Target): Source =>
   typeof target === 'string' ? { text: target, isPattern: false } : { text: target.source, isPattern: true };
 
 /** Runs in the page: whether keys go into a field. */
@@ -210,7 +228,7 @@ function isWriting(): boolean {
 }
 
 /** Runs in the page: the first one drawn of those whose focus key fits. */
-function findSpot({ text, isPattern }: { text: string; isPattern: boolean }): (Spot & { key: string }) | null {
+function findSpot({ text, isPattern }: Source): (Spot & { key: string }) | null {
   const pattern = isPattern ? new RegExp(text) : null;
   const fitting = [...document.querySelectorAll('[data-focus-key]')].flatMap((node) => {
     const key = node.getAttribute('data-focus-key') ?? '';

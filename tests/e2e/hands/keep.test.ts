@@ -108,6 +108,12 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     await until('the like', async () =>
       (await comments()).items.some(({ id, likes }) => id === theirs.id && likes === 1),
     );
+    await hand.press(`comment.${theirs.id}.answer`);
+    await hand.write('comment.form.text', `І тінь ${index}`);
+    await hand.send('comment.form.send');
+    await until('the answer', async () =>
+      (await comments()).items.some(({ id, answers }) => id === theirs.id && answers === 1),
+    );
     const mine = (await comments()).items.find(({ text }) => text === `Дощ ${index}`)!;
     await hand.press(`comment.${mine.id}.menu`);
     await hand.press('comment.menu.remove');

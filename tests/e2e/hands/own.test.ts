@@ -3,9 +3,10 @@ import type { Devices, Me } from '../../../server/contract/account.ts';
 import type { z } from 'zod';
 import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
 import { totp } from '../account/authenticator.ts';
+import { mailedCode } from '../account/mailedCode.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
-import { type Hand, HANDS, openHand } from './hand.ts';
+import { type Hand, HANDS_AND_KEYS, openHand } from './hand.ts';
 
 /** The browser's own lines about answers that refuse. */
 const REFUSED = /status of 40[134]/;
@@ -24,9 +25,19 @@ const CHANGES = [
   { panel: 'player', target: 'settings.quality.2160', key: 'video-quality', value: '2160' },
   { panel: 'next-series', target: 'settings.nextSeries.switch', key: 'player-next-series', value: 'false' },
   { panel: 'time-code', target: 'settings.timeCode.switch', key: 'player-time-code', value: 'false' },
+  { panel: 'interface', target: 'settings.interface.infinite', key: 'infinite-scroll', value: 'true' },
+  { panel: 'interface', target: 'settings.interface.keyboard.system', key: 'type-of-keyboard', value: 'system' },
+  { panel: 'player', target: 'settings.skip.auto', key: 'player-skip', value: 'auto' },
 ] as const;
 
-describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $screen', ({ kind, index }) => {
+/** What the full version alone has. */
+const FULL_CHANGES = [
+  { panel: 'interface', target: 'settings.interface.backgroundType.colour', key: 'background-type', value: 'colour' },
+  { panel: 'interface', target: 'settings.interface.background', key: 'background-show', value: 'false' },
+  { panel: 'interface', target: 'settings.interface.animation', key: 'animation', value: 'false' },
+] as const;
+
+describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, index })))('On a $name', ({ kind, index }) => {
   beforeAll(async () => {
     server = await serve();
   });
@@ -56,7 +67,17 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
 
   it('every setting is changed, kept, and taken back by its notice', async () => {
     await openPanel('interface');
-    for (const { panel, target, key, value } of CHANGES) {
+    await changeAll(CHANGES);
+    await hand.page.goto(`${server.origin}/settings?panel=light`);
+    await hand.press('settings.light.switch');
+    await until('the full version', async () => (await stored('lighter-version')) === 'false');
+    await changeAll(FULL_CHANGES);
+    expect(hand.errors()).toEqual([]);
+  });
+
+  /** Changes each, and takes it back by its notice. */
+  async function changeAll(changes: readonly { panel: string; target: string; key: string; value: string }[]) {
+    for (const { panel, target, key, value } of changes) {
       await hand.page.goto(`${server.origin}/settings?panel=${panel}`);
       const before = await stored(key);
       await hand.press(target);
@@ -65,8 +86,7 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
       await until(`${key} is what it was`, async () => (await stored(key)) === (before ?? (await stored(key))));
       expect(await stored(key)).not.toBe(value);
     }
-    expect(hand.errors()).toEqual([]);
-  });
+  }
 
   it('from the list of settings to a panel and back', async () => {
     await openPanel('about');
@@ -117,18 +137,22 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     expect(hand.errors()).toEqual([]);
   });
 
-  it('a picture is chosen, moved and used', async () => {
+  it('a picture is chosen, moved and used, and taken away', async () => {
     await openPanel('profile');
     const [chooser] = await Promise.all([hand.page.waitForEvent('filechooser'), hand.press('settings.avatar.pick')]);
     await chooser.setFiles({ name: 'sun.png', mimeType: 'image/png', buffer: await drawing(hand) });
     const { x, y } = await hand.spotOf('settings.avatar.crop.frame');
-    await hand.drag({ x, y }, { x: x - 40, y });
+    if (kind.hasPointer) await hand.drag({ x, y }, { x: x - 40, y });
+    else for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await hand.page.keyboard.press(key);
     await hand.press('settings.avatar.crop.use');
     await reads('Фото змінено');
     await until(
       'the picture in header and panel',
       async () => (await hand.page.locator('img[src*="/api/avatars/"]').count()) === 2,
     );
+    await hand.press('settings.avatar.remove');
+    await reads('Фото прибрано');
+    await until('no picture', async () => (await hand.page.locator('img[src*="/api/avatars/"]').count()) === 0);
     expect(hand.errors(REFUSED)).toEqual([]);
   });
 
@@ -162,16 +186,50 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     expect(hand.errors(REFUSED)).toEqual([]);
   });
 
-  it('an authenticator is set up', async () => {
+  it('another address is given, which holds once it is confirmed by the code of its mail', async () => {
+    const own = await openPanel('profile');
+    const email = `${login}@ukr.net`;
+    await hand.press('settings.profile.row.email');
+    await hand.write('settings.profile.email', email);
+    await hand.write('settings.profile.password', password);
+    await hand.send('settings.profile.submit');
+    await hand.press('settings.profile.code');
+    await hand.write('active.code', await mailedCode(server, email, 'Підтвердьте нову адресу'));
+    await hand.press('active.leave');
+    await until('the new address', async () => (await own.call<Me>('GET', '/me')).email === email);
+    expect(hand.errors(REFUSED)).toEqual([]);
+  });
+
+  it('all devices are signed out after a question, this one as well', async () => {
+    await openPanel('devices');
+    const other = await signIn(server.origin, { login, password });
+    await hand.page.reload();
+    await hand.press('settings.devices.all');
+    await hand.press('settings.devices.everywhere.confirm');
+    await hand.shown('login.demo');
+    expect(await stored('token')).toBeNull();
+    await expect(other.call('GET', '/me')).rejects.toThrow('401');
+    expect(hand.errors(REFUSED)).toEqual([]);
+  });
+
+  it('an authenticator is set up, and turned off by one of the codes that were kept', async () => {
     const own = await openPanel('two-factor');
     await hand.write('settings.twoFactor.password', password);
     await hand.send('settings.twoFactor.submit');
     await hand.shown('settings.twoFactor.code');
     const groups = await hand.page.getByText(/^[A-Z2-7]{4}$/).allTextContents();
     await hand.write('settings.twoFactor.code', totp(groups.join('')));
+    await hand.shown('settings.twoFactor.kept');
+    const [kept = ''] = await hand.page.getByText(/^([A-Z]{4}-){6}[A-Z]{4}$/).allTextContents();
     await hand.press('settings.twoFactor.kept');
     await hand.shown('settings.twoFactor.turnOff');
     expect((await own.call<Me>('GET', '/me')).twoFactor).toBe(true);
+    await hand.press('settings.twoFactor.turnOff');
+    await hand.press('settings.twoFactor.otherCode');
+    await hand.write('settings.twoFactor.password', password);
+    await hand.write('settings.twoFactor.code', kept);
+    await hand.send('settings.twoFactor.submit');
+    await until('it is off', async () => !(await own.call<Me>('GET', '/me')).twoFactor);
     expect(hand.errors(REFUSED)).toEqual([]);
   });
 });

@@ -9,8 +9,16 @@ export interface Spot {
   isOpen: boolean;
 }
 
+/** A focus key, or the source of a pattern that it fits, as a page is told. */
+export interface Source {
+  text: string;
+  isPattern: boolean;
+}
+
 /** What one way of pointing does; everything else is the same for all. */
 export interface Pointing {
+  /** Of a hand that points at nothing: brings focus to a target, whose `spot` it presses then. */
+  reach?: (page: Page, target: Source) => Promise<void>;
   /** Points at `spot` and presses once. */
   press: (page: Page, spot: Spot) => Promise<void>;
   /** Asks for the menu of what is at `spot`: by a long press, or the other button. Resolves once `isOpen` does. */

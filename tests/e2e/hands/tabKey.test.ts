@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Furnished, openFurnished } from '../geometry/furnished.ts';
 import { PLACES } from '../geometry/screens.ts';
 import type { Television } from '../television.ts';
@@ -6,6 +6,12 @@ import { until } from '../until.ts';
 
 /** More than any screen has. */
 const MOST_STOPS = 150;
+
+/** Windows that a keyboard stands before: a television's, and that of a desk, where more of a screen is drawn at once. */
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+] as const;
 
 let furnished: Furnished;
 
@@ -31,15 +37,45 @@ async function press({ page }: Television, key: 'Tab' | 'Shift+Tab'): Promise<st
   });
 }
 
-/** The stops from where focus is until it comes round. */
-async function round(television: Television, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+/**
+ * Whether one stop is drawn before another, now that focus has come to it: above it in its column, or left of it in its
+ * line. A list that is one stop stands where all of it does; what a long list has let go of stands nowhere.
+ */
+function isDrawnBefore({ page }: Television, stop: string, other: string): Promise<boolean> {
+  return page.evaluate(
+    ([one, two]) => {
+      const boxOf = (key: string | undefined) => {
+        const node = document.querySelector(`[data-focus-key="${CSS.escape(key ?? '')}"]`);
+        const list = node?.parentElement?.closest('[data-tab]');
+        return (list?.getAttribute('data-tab') === 'one' ? list : node)?.getBoundingClientRect();
+      };
+      const [here, there] = [boxOf(one), boxOf(two)];
+      if (!here || !there) return false;
+      const isInColumn = here.left < there.right && there.left < here.right;
+      const isInLine = here.top < there.bottom && there.top < here.bottom;
+      return (isInColumn && here.bottom <= there.top) || (isInLine && !isInColumn && here.right <= there.left);
+    },
+    [stop, other],
+  );
+}
+
+/** The part of a screen that a stop is in: the menu, the header, or the screen itself. */
+const partOf = (key: string) =>
+  key.startsWith('menu.') ? 'menu' : /^(header\.|language-)/.test(key) ? 'header' : 'screen';
+
+/** The stops from where focus is until it comes round, and those that are drawn before the one that led to them. */
+async function round(television: Television, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: string[]; early: string[] }> {
   const stops: string[] = [];
+  const early: string[] = [];
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
-    const stop = await press(television, key);
+    const [stop, last] = [await press(television, key), stops.at(-1)];
+    if (last && partOf(last) === partOf(stop) && (await isDrawnBefore(television, stop, last))) {
+      early.push(`${stop} after ${last}`);
+    }
     if (stop === stops[0]) break;
     stops.push(stop);
   }
-  return stops;
+  return { stops, early };
 }
 
 /** What can be seen and focused and is neither among the stops nor in one list with one of them. */
@@ -47,8 +83,8 @@ function missing({ page }: Television, stops: readonly string[]): Promise<string
   return page.evaluate((visited) => {
     const find = (key: string | null) => document.querySelector(`[data-focus-key="${CSS.escape(key ?? '')}"]`);
     const boxes = new Set(visited.map((key) => find(key)?.closest('[data-tab="one"]')).filter(Boolean));
-    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
-    const scope = dialogs[dialogs.length - 1] ?? document.body;
+    const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [data-tab="each"]');
+    const scope = layers[layers.length - 1] ?? document.body;
     return [...scope.querySelectorAll<HTMLElement>('[data-focus-key]')]
       .filter((node) => !node.querySelector('[data-focus-key]') && node.getClientRects().length > 0)
       .filter((node) => node.matches('button, input, [role]') && node.getAttribute('aria-disabled') !== 'true')
@@ -58,24 +94,29 @@ function missing({ page }: Television, stops: readonly string[]): Promise<string
   }, stops);
 }
 
-/** The player's controls come and go. */
-const places = PLACES.filter(({ name }) => !name.startsWith('watch'));
-
-it.each(places.map((place) => ({ place, name: place.name })))('Tab goes round $name', async ({ place }) => {
-  const television = await furnished.visit(place);
-  await until('all of it', () => television.page.evaluate(() => !document.querySelector('[aria-busy="true"]')));
-  const stops = await round(television, 'Tab');
-  expect(stops.length, stops.slice(0, 60).join(' ')).toBeLessThan(MOST_STOPS);
-  expect(stops.filter((stop) => / /.test(stop))).toEqual([]);
-  expect(await missing(television, stops)).toEqual([]);
-  // As it is drawn: the menu, the header, the screen.
-  const parts = stops.map((key) =>
-    key.startsWith('menu.') ? 'menu' : /^(header\.|language-)/.test(key) ? 'header' : 'screen',
+describe.each(WINDOWS)('In a window of $width to $height', (size) => {
+  it.each(PLACES.map((place) => ({ place, name: place.name })))(
+    'Tab goes round $name as it is read, and with Shift the same way back',
+    async ({ place }) => {
+      const television = await furnished.visit(place);
+      await television.page.setViewportSize(size);
+      await until('all of it', () => television.page.evaluate(() => !document.querySelector('[aria-busy="true"]')));
+      const { stops, early } = await round(television, 'Tab');
+      expect(stops.length, stops.slice(0, 60).join(' ')).toBeLessThan(MOST_STOPS);
+      expect(stops.filter((stop) => / /.test(stop))).toEqual([]);
+      expect(await missing(television, stops)).toEqual([]);
+      // As it is drawn: the menu, the header, the screen.
+      const parts = stops.map(partOf);
+      const passed = parts.filter((part, at) => part !== parts[at - 1]);
+      const from = passed.indexOf('menu');
+      if (from >= 0)
+        expect([...passed.slice(from), ...passed.slice(0, from)].slice(0, 3)).toEqual(['menu', 'header', 'screen']);
+      // Where nothing stands around what is read, Tab comes round from its end to its beginning once.
+      expect(early.slice(from < 0 ? 1 : 0)).toEqual([]);
+      const { stops: back } = await round(television, 'Shift+Tab');
+      expect(back).toEqual(stops.toReversed());
+    },
   );
-  const passed = parts.filter((part, at) => part !== parts[at - 1]);
-  const from = passed.indexOf('menu');
-  if (from >= 0)
-    expect([...passed.slice(from), ...passed.slice(0, from)].slice(0, 3)).toEqual(['menu', 'header', 'screen']);
 });
 
 it('Shift and Tab go the same way back, rows and grid at the item one was on', async () => {

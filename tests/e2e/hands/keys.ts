@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { until } from '../until.ts';
+import type { Pointing, Source } from './pointing.ts';
+
+/** More than the way through any screen takes, its lists as well. */
+const MOST_PRESSES = 400;
+/** About so many px does an arrow lead on: along a row, and down a page. */
+const ALONG_PX = 200;
+const DOWN_PX = 300;
+
+/** Keys that press what has focus; Space only what Tab has led to. */
+const PRESSES = ['Enter', ' '] as const;
+
+type Step = 'there' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+/** What each page's keyboard did: how often something was pressed, and whether Tab has just led somewhere. */
+const states = new WeakMap<Page, { presses: number; isLed: boolean }>();
+
+function stateOf(page: Page) {
+  const state = states.get(page) ?? { presses: 0, isLed: false };
+  states.set(page, state);
+  return state;
+}
+
+async function pressKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
+/** Runs in the page: the key that leads nearer to the target, arrows inside a list that is one stop of Tab. */
+function stepTo({ text, isPattern }: Source): { step: Step; from: string } {
+  const pattern = isPattern ? new RegExp(text) : null;
+  const fits = (node: Element) => {
+    const key = node.getAttribute('data-focus-key') ?? '';
+    return pattern ? pattern.test(key) : key === text;
+  };
+  const focused = document.querySelector('[data-focused]');
+  if (!focused) return { step: 'Tab', from: 'nothing' };
+  const from = focused.getAttribute('data-focus-key') ?? '';
+  if (fits(focused)) return { step: 'there', from };
+  const list = focused.parentElement?.closest('[data-tab]');
+  if (list?.getAttribute('data-tab') !== 'one') return { step: 'Tab', from };
+  const target = [...list.querySelectorAll('[data-focus-key]')].find(
+    (node) => fits(node) && node.getClientRects().length > 0,
+  );
+  if (!target) return { step: 'Tab', from };
+  const [here, there] = [focused.getBoundingClientRect(), target.getBoundingClientRect()];
+  const down = (there.top + there.bottom - here.top - here.bottom) / 2;
+  if (Math.abs(down) > here.height / 2) return { step: down > 0 ? 'ArrowDown' : 'ArrowUp', from };
+  return { step: there.left > here.left ? 'ArrowRight' : 'ArrowLeft', from };
+}
+
+/** Whether what has focus is written into, so that reaching it is all that a press by mouse would do. */
+const isField = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.querySelector('[data-focused]');
+    return (
+      focused !== null && (focused.matches('input, textarea') || focused.querySelector('input, textarea') !== null)
+    );
+  });
+
+const isButton = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-focused]')?.matches('button') === true);
+
+/**
+ * A keyboard without a mouse: Tab leads from stop to stop, arrows along a list that is one of them; Enter and Space press,
+ * by turns.
+ */
+export const keys: Pointing = {
+  reach: async (page, target) => {
+    const state = stateOf(page);
+    const passed: string[] = [];
+    await until(`something has focus at ${page.url()}`, () =>
+      page.evaluate(() => document.querySelector('[data-focused]') !== null),
+    );
+    state.isLed = false;
+    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+      const { step, from } = await page.evaluate(stepTo, target);
+      if (step === 'there') return;
+      passed.push(from);
+      await pressKey(page, step);
+      state.isLed ||= step === 'Tab';
+    }
+    throw new Error(`Tab does not lead to ${target.text} at ${page.url()}: ${[...new Set(passed)].join(' ')}`);
+  },
+  press: async (page) => {
+    if (await isField(page)) return;
+    const state = stateOf(page);
+    const canSpace = state.isLed && (await isButton(page));
+    const key = PRESSES[(state.presses += 1) % PRESSES.length] ?? 'Enter';
+    await page.keyboard.press(canSpace ? key : 'Enter');
+  },
+  hold: async (page, _spot, isOpen) => {
+    await page.keyboard.press('ContextMenu');
+    await isOpen();
+  },
+  scroll: async (page, _from, by) => {
+    const walk = async (px: number, step: number, back: string, forth: string) => {
+      for (let way = Math.abs(px); way > 0; way -= step) await pressKey(page, px > 0 ? forth : back);
+    };
+    await walk(by.x, ALONG_PX, 'ArrowLeft', 'ArrowRight');
+    await walk(by.y, DOWN_PX, 'ArrowUp', 'ArrowDown');
+  },
+  drag: () => Promise.reject(new Error('A keyboard drags nothing')),
+  type: (page, text) => page.keyboard.type(text),
+};
