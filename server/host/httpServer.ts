@@ -75,7 +75,10 @@ export function createHttpServer(
 
 /** What of a request's address lies below the base path, with its query; null for what lies elsewhere. */
 function pathBelow(basePath: string, url: string): string | null {
-  return url.startsWith(basePath) ? url.slice(basePath.length - 1) : null;
+  if (basePath === '/') return url;
+  // A proxy may send the whole address (RFC 9112, 3.2.2).
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
 }
 
 /** The host's own page leads to the service; nothing else is ours there. */

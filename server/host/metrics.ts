@@ -13,7 +13,10 @@ const PATH = '/metrics';
 /** Seconds: a key press is answered below the first ones; media and events take longer. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+/** Headers by which proxies say that they ask for somebody else. */
+const FORWARDED = /^(x-forwarded|forwarded|x-real-ip|via|x-client-ip|true-client-ip|cf-)/;
+/** What programs of this machine call it by. A proxy that sets no header passes on the name that people open, as does a page that had its name lead here. */
+const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
  * The service's figures as Prometheus reads them, at `/metrics`: for programs of this machine, and for whoever shows the owner's
@@ -60,7 +63,8 @@ export function createMetrics(counts: Counts, isOwner: (request: Request) => Pro
 
 /** Whether a program of this machine asks by itself, and no proxy here for somebody else. */
 function isLocal({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
-  return LOOPBACK.test(plainAddress(socket.remoteAddress ?? '')) && !FORWARDED.some((name) => name in headers);
+  const isPassedOn = Object.keys(headers).some((name) => FORWARDED.test(name));
+  return LOOPBACK.test(plainAddress(socket.remoteAddress ?? '')) && !isPassedOn && OWN_NAME.test(headers.host ?? '');
 }
 
 /** Whether `/api/me` answers the owner. */

@@ -11,7 +11,9 @@ import { type RealServer, runServer, temporaryDirectory } from './realServer.ts'
 
 const ASKED = new Request('http://promin/metrics');
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  ({ headers, socket: { remoteAddress } }) as Parameters<ReturnType<typeof createMetrics>['answer']>[1];
+  ({ headers: { host: 'localhost:8080', ...headers }, socket: { remoteAddress } }) as Parameters<
+    ReturnType<typeof createMetrics>['answer']
+  >[1];
 const LOCAL = from('::ffff:127.0.0.1');
 
 const created = (isOwner = false, freeBytes = async () => 42) =>
@@ -47,6 +49,9 @@ describe('Figures', () => {
     ['a program of this machine by IPv6', '::1', {}, false, 200],
     ['a stranger', '192.168.1.7', {}, false, 404],
     ['a stranger through a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, false, 404],
+    ['a stranger through one that says little', '127.0.0.1', { via: '1.1 proxy' }, false, 404],
+    ['a stranger through one that says nothing', '127.0.0.1', { host: 'films.example' }, false, 404],
+    ['a page whose name leads here', '127.0.0.1', { host: 'evil.example:8080' }, false, 404],
     ['a stranger who says to be local', '198.51.100.7', { 'x-forwarded-for': '127.0.0.1' }, false, 404],
     ['the owner from anywhere', '198.51.100.7', {}, true, 200],
   ])('are answered to %s: %s', async (_name, address, headers, isOwner, status) => {
