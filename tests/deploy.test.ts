@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readOptions } from '../server/host/options.ts';
@@ -10,6 +12,11 @@ import { ROOT } from './source/readSources.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+/** A test that needs a program of the system; without it, its name says what was not tried. */
+const itBy = (program: string) => ({
+  it: (name: string, test: () => void | Promise<void>) =>
+    has(program) ? it(name, test) : it.skip(`${name} (${program} is not installed here)`, test),
+});
 const help = () => {
   const reading = readOptions(['--help'], {}, '1.2.3');
   return reading.kind === 'tell' ? reading.text : '';
@@ -60,7 +67,7 @@ describe('The image', () => {
     expect(of('COPY').filter((copy) => copy.startsWith('--from=client'))).toEqual(['--from=client /app/dist ./dist']);
   });
 
-  it.skipIf(!has('shellcheck'))('runs commands that shellcheck finds nothing in', () => {
+  itBy('shellcheck').it('runs commands that shellcheck finds nothing in', () => {
     const script = join(directory.path, 'run.sh');
     const commands = instructions.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
     writeFileSync(script, `#!/bin/sh\nset -e\n${commands.join('\n')}\n`);
@@ -118,13 +125,25 @@ describe('The compose file', () => {
 });
 
 describe('The unit of systemd', () => {
-  it.skipIf(!has('systemd-analyze'))('is one that systemd has nothing against', () => {
+  itBy('systemd-analyze').it('is one that systemd has nothing against', () => {
     const unit = join(directory.path, 'promin.service');
     writeFileSync(unit, read('deploy/promin.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
     expect([status, stderr.split('\n').filter((line) => line.includes('promin'))]).toEqual([0, []]);
   });
 });
+
+const portOf = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 describe('The proxies', () => {
   beforeAll(() => {
@@ -133,9 +152,8 @@ describe('The proxies', () => {
     execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
   });
 
-  it.skipIf(spawnSync('nginx', ['-v']).error !== undefined).each(['nginx.conf', 'nginx-path.conf'])(
-    'nginx takes %s',
-    (name) => {
+  for (const name of ['nginx.conf', 'nginx-path.conf']) {
+    itBy('nginx').it(`nginx takes ${name}`, () => {
       const own = read(`deploy/${name}`)
         .replace(/ssl_certificate \S+;/, `ssl_certificate ${directory.path}/cert.pem;`)
         .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${directory.path}/key.pem;`);
@@ -145,8 +163,38 @@ describe('The proxies', () => {
       writeFileSync(main, `events {}\npid ${directory.path}/nginx.pid;\nerror_log stderr;\n${http}\n`);
       const { status, stderr } = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' });
       expect([status, stderr.includes('test is successful')], stderr).toEqual([0, true]);
-    },
-  );
+    });
+  }
+
+  itBy('caddy').it('Caddy passes all on but requests for figures, below a path as well', async () => {
+    const upstream = createServer(({ url }, response) => response.end(`promin ${url}`));
+    const to = await portOf(upstream);
+    const [whole, path] = [await freePort(), await freePort()];
+    const file = join(directory.path, 'Caddyfile');
+    const sites = read('deploy/Caddyfile')
+      .replace(/^films\.example/m, `http://127.0.0.1:${whole}`)
+      .replace(/^other\.example/m, `http://127.0.0.1:${path}`)
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${to}`);
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${sites}`);
+    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, HOME: directory.path },
+    });
+    const ask = (port: number, asked: string) =>
+      fetch(`http://127.0.0.1:${port}${asked}`).then(async (answer) => [answer.status, await answer.text()]);
+    try {
+      await vi.waitFor(() => ask(whole, '/'), { timeout: 10_000 });
+      expect(await ask(whole, '/api/health')).toEqual([200, 'promin /api/health']);
+      expect(await ask(whole, '/metrics')).toEqual([404, '']);
+      expect(await ask(path, '/promin/api/health')).toEqual([200, 'promin /promin/api/health']);
+      expect(await ask(path, '/promin')).toEqual([200, 'promin /promin/']);
+      expect(await ask(path, '/promin/metrics')).toEqual([404, '']);
+      expect(await ask(path, '/other')).toEqual([200, '']);
+    } finally {
+      caddy.kill();
+      upstream.close();
+    }
+  });
 
   it('pass requests on with their path, set who asks, and keep the figures to themselves', () => {
     for (const name of ['nginx.conf', 'nginx-path.conf']) {
@@ -163,5 +211,14 @@ describe('The proxies', () => {
       expect(Object.keys(http.services)).toContain(service);
       expect(rule).toContain('/metrics');
     }
+  });
+});
+
+describe('The owner’s commands', () => {
+  const listed = [...read('scripts/admin.ts').matchAll(/npm run admin -- (\w+)/g)].map(([, name]) => name);
+  const told = `${read('README.md')}${read('docs/running.md')}`;
+
+  it.each([...new Set(listed)])('%s is in the documents', (name) => {
+    expect(told).toMatch(new RegExp(`\`(npm run admin -- )?${name}\\b`));
   });
 });
