@@ -72,6 +72,10 @@ export default defineConfig({
     legacyPage,
     compressed,
   ],
+  experimental: {
+    // Files find each other from where they lie, so the server may put all of them below a path; only the page names places.
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   resolve: {
     alias: [
       // The full build of video.js carries a second HLS engine that is never used.

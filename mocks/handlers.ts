@@ -21,6 +21,8 @@ const RESOURCES = {
   logout: '/logout',
   avatar: '/me/avatar',
   ownPassword: '/me/password',
+  accounts: '/owner/accounts',
+  everything: '/me/export',
   invites: '/invites',
   outbox: '/outbox',
   qualityReport: '/owner/quality',

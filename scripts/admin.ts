@@ -1,6 +1,10 @@
 import { Refusal } from '../server/host/refusal.ts';
-import { readAdminArguments, say } from './admin/arguments.ts';
+import { invite, lookAfterPlan, lookAfterUsers } from './admin/accounts.ts';
+import { readAdminArguments, say, type Values } from './admin/arguments.ts';
 import { backUp, restore } from './admin/backups.ts';
+import { lookAfterDevices, readMails } from './admin/devices.ts';
+import { examine } from './admin/doctor.ts';
+import { exportAccount } from './admin/exports.ts';
 import { lookAfterCodes } from './admin/planCodes.ts';
 import { runCommand } from './command.ts';
 
@@ -11,14 +15,36 @@ Usage: npm run admin -- backup FILE
        npm run admin -- code make --tier pro|pro_plus --days NUMBER [--count NUMBER] [--valid NUMBER]
        npm run admin -- code list
        npm run admin -- code revoke CODE|NUMBER
+       npm run admin -- user list
+       npm run admin -- user add LOGIN --email ADDRESS
+       npm run admin -- user password LOGIN
+       npm run admin -- user role LOGIN owner|viewer
+       npm run admin -- user remove LOGIN --yes
+       npm run admin -- invite
+       npm run admin -- plan LOGIN [--tier free|pro|pro_plus [--days NUMBER]]
+       npm run admin -- device list [LOGIN]
+       npm run admin -- device end LOGIN|ID
+       npm run admin -- outbox
+       npm run admin -- export LOGIN [FILE]
+       npm run admin -- doctor
 
   backup            writes the database and secrets to one new file, and proves that it can be restored
   restore           puts a backup into a data directory where no service has been yet
   code              codes that give an account PRO or PRO+ for some days; each is for one account, once, and is shown
                     only when it is made: the database keeps what proves it, not the code
+  user              accounts; a password is drawn, and shown this once
+  invite            a code that lets one person register, for two weeks
+  plan              the plan of an account, or with --tier another one from now on
+  device            where accounts are signed in
+  outbox            the mails that wait where there is no mail server
+  export            all that is kept of an account, as JSON; what opens it is left out
+  doctor            says what is wrong with the service and how to mend it, as its environment and options would have it
+                    run; exit code 1 where anything is
 
   --tier NAME       pro or pro_plus
-  --days NUMBER     how many days of the plan a code gives, from 1 to 3650
+  --days NUMBER     how many days of the plan a code gives, or an account has, from 1 to 3650
+  --email ADDRESS   the address of an account that is added
+  --yes             does what cannot be undone
   --count NUMBER    how many codes are made, from 1 to 1000 (default 1)
   --valid NUMBER    within how many days a code is to be used, from 1 to 3650 (default 365)
   --json            the answer as JSON on stdout
@@ -28,16 +54,36 @@ Usage: npm run admin -- backup FILE
 DATABASE_URL, where the service has one, is needed here too; backup and restore then need pg_dump and pg_restore.
 `;
 
+type Deed = (values: Values, rest: readonly string[]) => Promise<void>;
+
+const DEEDS: Record<string, Deed> = {
+  backup: withFile(backUp),
+  restore: withFile(restore),
+  code: lookAfterCodes,
+  user: lookAfterUsers,
+  invite,
+  plan: lookAfterPlan,
+  device: lookAfterDevices,
+  outbox: readMails,
+  export: exportAccount,
+  doctor: examine,
+};
+
+function withFile(deed: (values: Values, file: string) => Promise<void>): Deed {
+  return async (values, [file, tooMuch]) => {
+    if (file === undefined) throw new Refusal('Name the file; --help tells how.');
+    if (tooMuch !== undefined) throw new Refusal(`${tooMuch} is too much; --help tells how.`);
+    await deed(values, file);
+  };
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readAdminArguments();
   if (values.help) return say(HELP);
-  const [deed, ...rest] = positionals;
-  if (deed === 'code') return lookAfterCodes(values, rest);
-  const [file, tooMuch] = rest;
-  if (tooMuch !== undefined) throw new Refusal(`${tooMuch} is too much; --help tells how.`);
-  if (deed === 'backup' && file !== undefined) return backUp(values, file);
-  if (deed === 'restore' && file !== undefined) return restore(values, file);
-  throw new Refusal('Say backup or restore with a file, or code; --help tells how.');
+  const [name = '', ...rest] = positionals;
+  const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name] : undefined;
+  if (!deed) throw new Refusal(`Say what is to be done: ${Object.keys(DEEDS).join(', ')}; --help tells how.`);
+  await deed(values, rest);
 }
 
 await runCommand(main);

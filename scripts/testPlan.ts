@@ -43,6 +43,11 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     ],
   },
   {
+    changed:
+      /^(server\/host\/(static|httpServer|options|pagePolicy)\.|src\/early|scripts\/earlyScript|vite\.config|index\.html|public\/)/,
+    tests: ['basePath'],
+  },
+  {
     changed: /^src\/features\/player\/(menus|view|below|visit|advertising|gestures)\//,
     tests: [
       'player/playerMenus',

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Turns } from './auth/turns.ts';
@@ -20,6 +22,7 @@ import { profile } from './routes/profile.ts';
 import { registration } from './routes/registration.ts';
 import { movies } from './routes/catalogue/movies.ts';
 import { libraryWork } from './routes/owner/libraryWork.ts';
+import { accounts } from './routes/owner/accounts.ts';
 import { ownLibrary } from './routes/owner/ownLibrary.ts';
 import { ownership } from './routes/ownership.ts';
 import { pairing } from './routes/pairing.ts';
@@ -56,6 +59,16 @@ const limitBody = bodyLimit({
 const isUnlimited = ({ method, path }: HonoRequest) =>
   method === 'GET' || method === 'HEAD' || path === `/api${UPLOAD_PATH}`;
 
+/** Tells of each request by the pattern of its route: what people look at stands in no figure and no log. */
+const measured = (answered: NonNullable<Ports['answered']>) =>
+  createMiddleware<Env>(async (c, next) => {
+    const began = performance.now();
+    await next();
+    const pattern = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path;
+    const route = pattern ?? 'none';
+    answered({ method: c.req.method, route, status: c.res.status, ms: performance.now() - began });
+  });
+
 /**
  * The whole API under /api, over the given ports; pure, so it runs in Node and in a browser alike. `pictures` are the turns of
  * all that decodes pictures in this process.
@@ -74,6 +87,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
     return answerProblem(c, new ProblemError('internal'));
   });
   app.notFound((c) => answerProblem(c, new ProblemError('not_found')));
+  if (ports.answered) app.use(measured(ports.answered));
   app.use((c, next) => (c.req.method === 'OPTIONS' ? preflight(c, next) : next()));
   app.use(identify(ports, pictures));
   app.use((c, next) => (isUnlimited(c.req) ? next() : limitBody(c, next)));
@@ -86,6 +100,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.route('/', profile);
   app.route('/', avatars);
   app.route('/', ownership);
+  app.route('/', accounts);
   app.route('/', ownLibrary);
   app.route('/', libraryWork);
   app.route('/', plans);

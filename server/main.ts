@@ -17,15 +17,17 @@ import { loadAdvertising } from './host/advertising.ts';
 import { keepBackups } from './host/backup/keepBackups.ts';
 import { zlibCompressor } from './host/compressor.ts';
 import { prepareDataDirectory } from './host/dataDirectory.ts';
-import { watchDisk } from './host/disk.ts';
-import { greeting } from './host/greeting.ts';
+import { freeBytes, watchDisk } from './host/disk.ts';
+import { greeting, readyEvent } from './host/greeting.ts';
 import { createHttpServer, listen, transportHeaders } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
 import { keepJobs } from './host/keepJobs.ts';
 import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
 import { libraryFolder } from './host/libraryFolder.ts';
 import { lockDataDirectory } from './host/lock.ts';
-import { createLog } from './host/log.ts';
+import { findMachine } from './host/findMachine.ts';
+import { createLog, requestLine } from './host/log.ts';
+import { createMetrics, isOwnerOf } from './host/metrics.ts';
 import { openDatabase } from './host/openDatabase.ts';
 import { type Options, readOptions } from './host/options.ts';
 import { withOwnArt } from './host/ownArt.ts';
@@ -34,17 +36,18 @@ import { loadPepper, refuseOtherSecrets } from './host/secrets.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
+import { keepUnnamedProxies } from './host/unnamedProxies.ts';
 import type { ScanPorts } from './library/scan.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
 import { jobRunners, sweepWorks } from './packing/background/jobRunners.ts';
-import { createMachine, type Machine } from './packing/machine.ts';
 import { createFilms } from './packing/serving/films.ts';
 import { locateIn } from './packing/serving/locate.ts';
 import { createFilmReader } from './packing/analysis/filmReader.ts';
 import { createFilmOpener } from './packing/source/openFilm.ts';
 import type { Database, Ports } from './ports.ts';
 import { hasOwner } from './queries/account/users.ts';
+import { countLeases } from './queries/viewing/leases.ts';
 import { oneNode } from './services/oneNode.ts';
 
 const DEVICES = 5;
@@ -60,7 +63,9 @@ const { version } = packageJson;
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 const say = (text: string) => void process.stdout.write(text);
-const log = createLog(say, (line) => void process.stderr.write(line));
+/** How the log is written, once the options are read. */
+const format = { isJson: false };
+const log = createLog(say, (line) => void process.stderr.write(line), format);
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Runs the server as the command line says; `prepare` runs once the options are good, before anything listens. */
@@ -82,6 +87,7 @@ export async function main(
 }
 
 async function run(options: Options, prepare: (() => Promise<void>) | undefined): Promise<void> {
+  format.isJson = options.log.isJson;
   if (options.libraryDir !== null) checkLibraryDirectory(options.libraryDir);
   prepareDataDirectory(options.dataDir);
   const unlock = lockDataDirectory(options.dataDir);
@@ -101,7 +107,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
   const folder = options.libraryDir === null ? null : libraryFolder(options.libraryDir);
-  const machine = await findMachine(options);
+  const machine = await findMachine(options, log);
   const films =
     folder &&
     (await createFilms({
@@ -115,8 +121,16 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   let jobs: ReturnType<typeof keepJobs> | null = null;
   const artDirectory = join(options.dataDir, 'art');
   const pictures = pictureTurns();
+  const metrics = createMetrics(
+    { streams: () => countLeases(db, Date.now()), freeBytes: () => freeBytes(options.dataDir) },
+    async ({ headers }) => isOwnerOf(await api.request('/api/me', { headers })),
+  );
   const ports: Ports = {
     db,
+    answered: (request) => {
+      metrics.count(request);
+      if (options.log.hasRequests) log(requestLine(request));
+    },
     nodes,
     now: Date.now,
     random,
@@ -171,19 +185,28 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
 
   const api = createApp(ports, pictures);
   const files = createStatic(pathOf('../dist'), log, {
+    basePath: options.basePath,
     sharedHead: options.sharePreviews ? createSharedHead(db, options.publicUrl) : undefined,
   });
   const isApi = ({ url }: Request) => /^\w+:\/\/[^/]*\/api([/?]|$)/.test(url);
   const server = createHttpServer(
-    (request, bindings) => (isApi(request) ? api.fetch(request, bindings) : files(request)),
+    async (request, bindings) =>
+      isApi(request)
+        ? api.fetch(request, bindings)
+        : ((await metrics.answer(request, bindings.incoming)) ?? files(request)),
     ports.isStopping,
-    { isProxy: options.isProxy, headers: transportHeaders(options.publicUrl) },
+    {
+      isProxy: options.isProxy,
+      headers: transportHeaders(options.publicUrl),
+      basePath: options.basePath,
+      onRequest: keepUnnamedProxies(db, options.isProxy),
+    },
   );
 
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    say('Stopping: finishing what is under way. Once more to stop at once.\n');
+    log({ level: 'info', message: 'Stopping: finishing what is under way. Once more to stop at once.' });
     await drain(server);
     clearInterval(sweeping);
     await jobs?.end();
@@ -229,7 +252,10 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
   }
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));
-  say(greeting({ version, port, host: options.host, isDemo: options.demo, setupCode: isOwnerless ? setupCode : null }));
+  const start = { version, port, host: options.host, basePath: options.basePath, isDemo: options.demo };
+  const code = isOwnerless ? setupCode : null;
+  if (options.log.isJson) log(readyEvent({ ...start, setupCode: code }));
+  else say(greeting({ ...start, setupCode: code }));
 }
 
 /** Joins the other processes on one PostgreSQL database; refuses to where they have other secrets. */
@@ -249,18 +275,6 @@ function repeat(work: () => Promise<void>, everyMs: number): NodeJS.Timeout {
     void work().catch((error: unknown) => log({ level: 'error', message: 'sweeping failed', error: String(error) }));
   attempt();
   return setInterval(attempt, everyMs);
-}
-
-/** The programs of this machine; refuses an FFMPEG that is none. */
-async function findMachine({ ffmpeg, libraryDir }: Options): Promise<Machine> {
-  const machine = await createMachine(ffmpeg);
-  if (ffmpeg !== undefined && machine.ffmpeg === null) {
-    throw new Refusal(`FFMPEG is "${ffmpeg}": there is no such program.`);
-  }
-  if (libraryDir !== null && machine.ffmpeg === null) {
-    log({ level: 'warn', message: 'there is no ffmpeg: films play only where they need none' });
-  }
-  return machine;
 }
 
 if (import.meta.main) await main(process.argv.slice(2), process.env);

@@ -144,6 +144,14 @@ export interface Nodes {
   leads(work: 'backup'): Promise<boolean>;
 }
 
+/** A request that was answered: by the pattern of its route, such as `/api/movies/:id`; `ms` until the answer began. */
+export interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
 /** Everything the application needs from outside: no node built-in is imported behind this line. */
 export interface Ports {
   db: Database;
@@ -168,5 +176,7 @@ export interface Ports {
   canWrite: () => boolean;
   /** Whether the process is on its way out: ready goes red while requests in flight are finished. */
   isStopping: () => boolean;
+  /** Hears of each request once it is answered; where it is left out, nobody measures. */
+  answered?: (request: Answered) => void;
   log: (event: { level: 'info' | 'warn' | 'error'; message: string; [field: string]: unknown }) => void;
 }

@@ -23,6 +23,10 @@ const BARE = new Set<string>([
 ]);
 const TITLE = new RegExp(`^${PATTERNS.movie.replace(':id', '\\d+')}$`);
 
+/** The path everything lies under: where the server has put the page's own files. */
+const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+const base = new URL('.', manifest?.href ?? window.location.origin).pathname;
+
 /** What comes at an address; null where nothing is drawn ahead. */
 function kindAt(path: string): FirstFrameKind | null {
   if (ALONE.some((page) => isBelow(path, page))) return null;
@@ -52,7 +56,7 @@ function fetchChunks(files: readonly string[]): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = `/${file}`;
+    link.href = base + file;
     document.head.append(link);
   }
 }
@@ -82,12 +86,12 @@ function drawAhead(kind: FirstFrameKind, path: string): void {
       heading: listing[listingAt(path)?.name ?? ''] ?? '',
       rows: AWAITED_ROWS.map((name) => listing[name] ?? ''),
     },
-    fontFaces: (Object.keys(FONT_FILES) as FontFile[]).map((name) => fontFace(name, `/${fonts[name]}`)).join(''),
+    fontFaces: (Object.keys(FONT_FILES) as FontFile[]).map((name) => fontFace(name, base + fonts[name])).join(''),
     nonce: (document.currentScript as HTMLScriptElement | null)?.nonce ?? '',
   });
 }
 
-const path = window.location.pathname;
+const path = window.location.pathname.slice(base.length - 1);
 const kind = kindAt(path);
 // Without a session every address leads to the sign-in.
 if (kind && storage.read('token')) drawAhead(kind, path);

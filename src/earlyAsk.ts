@@ -18,7 +18,7 @@ function answersAt(path: string): string[] {
 
 /** Nobody is asked for there, or what is played matters more. */
 const ALONE: readonly string[] = [PAGES.auth, PAGES.player, PAGES.serverError, PAGES.notFound];
-const path = window.location.pathname;
+const path = window.location.pathname.slice((window.promin?.base ?? '/').length - 1);
 
 if (storage.read('token') && !ALONE.some((page) => isBelow(path, page))) {
   askAhead(apiAddress(window.location, window.promin), answersAt(path), commonHeaders(storage.read));

@@ -265,6 +265,36 @@ describe('One door per package', () => {
   ])('lets through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));
 });
 
+/** Where the server may ask other machines for something: only what the owner has named, or the doctor's look from outside. */
+const ASKS_OTHERS = {
+  'server/mail/smtp.ts': 'SMTP_URL',
+  'server/host/doctorProbes.ts': 'PUBLIC_URL, by command',
+};
+const ASKING =
+  /(?<![.\w])fetch\(|\bhttps?\.(request|get)\(|new (WebSocket|EventSource|XMLHttpRequest)\b|from '(nodemailer|undici|axios|got|ws|node:https|node:http2|node:tls|node:dgram|node:dns(\/promises)?)'/;
+const asksOthers = (text: string) => ASKING.test(text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, ''));
+
+describe('Calls that leave the network', () => {
+  it('are made by nothing of the server but what the owner has named', () => {
+    const asking = sourcePaths().filter((path) => path.startsWith('server/') && asksOthers(readSource(path)));
+    expect(asking.toSorted()).toEqual(Object.keys(ASKS_OTHERS).toSorted());
+  });
+
+  it.each([
+    'const answer = await fetch(address);',
+    `https.get('https://example.org')`,
+    `import { connect } from 'node:tls';`,
+    `new WebSocket(address)`,
+  ])('bite: %s', (text) => expect(asksOthers(text)).toBe(true));
+
+  it.each([
+    'api.fetch(request)',
+    '// fetch(address)',
+    'prefetch(address)',
+    `import { createServer } from 'node:http';`,
+  ])('let through: %s', (text) => expect(asksOthers(text)).toBe(false));
+});
+
 describe('Keys', () => {
   it('are heard by the input layer alone', () => {
     expect(sourcePaths().flatMap((path) => keyListeners(path, readSource(path)))).toEqual([]);

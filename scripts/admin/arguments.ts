@@ -19,6 +19,8 @@ export function readAdminArguments() {
       days: { type: 'string' },
       count: { type: 'string' },
       valid: { type: 'string' },
+      email: { type: 'string' },
+      yes: { type: 'boolean', default: false },
       'data-dir': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },

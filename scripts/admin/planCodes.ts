@@ -1,20 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { makePlanCodes, revokeTypedCode } from '../../server/auth/planCodes.ts';
 import { PAID_TIERS, type PaidTier } from '../../server/contract/tables/ids.ts';
 import { Refusal } from '../../server/host/refusal.ts';
-import { loadPepper } from '../../server/host/secrets.ts';
-import type { Database } from '../../server/ports.ts';
 import { listPlanCodes, type PlanCodeRow } from '../../server/queries/account/planCodes.ts';
-import { placeOf, withDatabase } from '../database.ts';
 import { say, type Values } from './arguments.ts';
+import { day, numberOf, withService } from './service.ts';
 
 const NAMES: Record<PaidTier, string> = { pro: 'PRO', pro_plus: 'PRO+' };
 const MOST_DAYS = 3650;
 const MOST_CODES = 1000;
 
-const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const sayJson = (answer: unknown) => say(`${JSON.stringify(answer)}\n`);
 
 /** `code make`, `code list` and `code revoke CODE`: codes that give an account PRO or PRO+ for some days. */
@@ -66,28 +60,4 @@ function fateOf({ usedAt, usedBy, revokedAt, expiresAt }: PlanCodeRow): string {
   if (usedAt !== null) return `used ${day(usedAt)} by ${usedBy ?? 'an account that is gone'}`;
   if (revokedAt !== null) return `revoked ${day(revokedAt)}`;
   return `${expiresAt <= Date.now() ? 'expired' : 'good until'} ${day(expiresAt)}`;
-}
-
-async function withService(values: Values, work: (service: Service) => Promise<void> | void): Promise<void> {
-  const place = placeOf(values);
-  // Codes are proved by the service's own secret: with another one they would be worth nothing there.
-  if (!existsSync(join(place.dataDir, 'secrets.json'))) {
-    throw new Refusal(`${place.dataDir} is no data directory of a service that was started: name it with --data-dir.`);
-  }
-  const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
-  await withDatabase(place, (db) =>
-    work({ db, now: Date.now, random, settings: { pepper: loadPepper(place.dataDir) } }),
-  );
-}
-
-interface Service {
-  db: Database;
-  now: () => number;
-  random: (bytes: number) => Uint8Array;
-  settings: { pepper: Uint8Array };
-}
-
-function numberOf(name: string, text: string | undefined, most: number): number {
-  if (text !== undefined && /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
-  throw new Refusal(`--${name} is "${text ?? ''}": give a number from 1 to ${most}.`);
 }

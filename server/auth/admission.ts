@@ -55,7 +55,10 @@ export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' 
 const FAULT = [{ path: 'invite', code: 'invite_required' as const }];
 
 /** A code that lets one person register, good for two weeks; many may be out at once. */
-export async function createInvite(ports: Ports, userId: string): Promise<{ code: string; expiresAt: number }> {
+export async function createInvite(
+  ports: Pick<Ports, 'db' | 'now' | 'random'> & { settings: Pick<Ports['settings'], 'pepper'> },
+  userId: string,
+): Promise<{ code: string; expiresAt: number }> {
   const code = createCode(ports.random, INVITE_LETTERS);
   const expiresAt = ports.now() + INVITE_MS;
   const seal = sealCode(ports.settings.pepper, code);

@@ -3,7 +3,12 @@ import type { Ports } from '../ports.ts';
 import { type AuditEvent, writeAudit } from '../queries/account/audit.ts';
 
 /** Notes in the audit log, now, what happened to an account; `detail` never holds a secret. */
-export async function audit(ports: Ports, userId: string, event: AuditEvent, detail = ''): Promise<void> {
+export async function audit(
+  ports: Pick<Ports, 'db' | 'now' | 'random'>,
+  userId: string,
+  event: AuditEvent,
+  detail = '',
+): Promise<void> {
   const at = ports.now();
   await writeAudit(ports.db, { id: createUuid(at, ports.random), at, userId, event, detail });
 }

@@ -12,7 +12,10 @@ export function sealedOutbox(pepper: Uint8Array, ports: Pick<Ports, 'db' | 'now'
 }
 
 /** The mails that wait, the latest first, as their owner reads them; those that another secret has locked are lost and left out. */
-export async function readOutbox({ db, settings }: Pick<Ports, 'db' | 'settings'>, limit: number) {
+export async function readOutbox(
+  { db, settings }: Pick<Ports, 'db'> & { settings: Pick<Ports['settings'], 'pepper'> },
+  limit: number,
+) {
   const rows = await listOutbox(db, limit);
   return rows.flatMap((mail) => {
     if (!LOCKED.test(mail.body)) return [mail];

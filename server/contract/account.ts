@@ -195,6 +195,19 @@ export const Outbox = z.object({
 });
 export type Outbox = z.infer<typeof Outbox>;
 
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+/**
+ * GET /me/export: all that is kept of an account but what opens it. `account` is its row, `tables` its rows elsewhere by
+ * table, moments as ISO date-times; `titles` names what `title_id` stands for.
+ */
+export const Everything = z.object({
+  account: z.record(z.string(), z.unknown()),
+  tables: z.record(z.string(), Rows),
+  titles: z.array(z.object({ id: z.number(), name: z.string(), year: z.number().nullable() })),
+});
+export type Everything = z.infer<typeof Everything>;
+
 /** GET /request-token: a fresh device identity. */
 export const RequestToken = z.object({ token: z.string() });
 export type RequestToken = z.infer<typeof RequestToken>;

@@ -8,6 +8,13 @@ const NEEDED: Record<string, readonly string[]> = {
   synchronous_commit: ['on', 'remote_apply', 'remote_write', 'local'],
 };
 
+/** What SQLite finds wrong in its file, and how PostgreSQL may forget; empty where all is well. */
+export async function findDamage(db: Database, isPostgres: boolean): Promise<string[]> {
+  if (isPostgres) return findForgetful(db);
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(db);
+  return rows.map(({ quick_check: found }) => found).filter((found) => found !== 'ok');
+}
+
 /** Settings of a PostgreSQL server by which it may forget in a power cut what it said is saved, such as `fsync = off`. */
 export async function findForgetful(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; setting: string }>`

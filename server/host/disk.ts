@@ -1,4 +1,5 @@
 import { statfs, statfsSync } from 'node:fs';
+import { statfs as askDisk } from 'node:fs/promises';
 
 const LEAST_BYTES = 200 * 1024 * 1024;
 const EVERY_MS = 5_000;
@@ -24,4 +25,10 @@ export function watchDisk(
   }, EVERY_MS);
   timer.unref();
   return { canWrite: () => canWrite, stop: () => clearInterval(timer) };
+}
+
+/** The free bytes behind `directory`. */
+export async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await askDisk(directory);
+  return bavail * bsize;
 }

@@ -1,27 +1,41 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import { DEMO_ACCOUNTS } from '../auth/demo.ts';
+import type { Ports } from '../ports.ts';
 
 interface Start {
   version: string;
   port: number;
   host: string | undefined;
+  /** The path it is served under, with a slash at both ends. */
+  basePath: string;
   isDemo: boolean;
   /** What makes its bearer the owner of the service; null once there is one. */
   setupCode: string | null;
 }
 
+/** The same as an event of the log, for who reads lines of JSON. */
+export const readyEvent = ({ version, port, host, basePath, setupCode }: Start): Parameters<Ports['log']>[0] => ({
+  level: 'info',
+  message: `Promin ${version} is ready`,
+  port,
+  host: host ?? 'all addresses',
+  basePath,
+  ...(setupCode !== null && { setupCode }),
+});
+
 /** What the terminal says once the server answers: where it is, for this machine and the television, and how to sign in. */
-export function greeting({ version, port, host, isDemo, setupCode }: Start): string {
+export function greeting({ version, port, host, basePath, isDemo, setupCode }: Start): string {
   const lan = host === undefined || host === '0.0.0.0' || host === '::' ? lanAddress() : undefined;
   const local = host === undefined || lan ? 'localhost' : host;
-  const address = `http://${bracketed(local)}:${port}/`;
+  const address = `http://${bracketed(local)}:${port}${basePath}`;
+  const network = `http://${lan}:${port}${basePath}`;
   return [
     '',
     `Promin ${version} is ready.`,
     '',
     `  On this machine    ${address}`,
-    ...(lan ? [`  On your network    http://${lan}:${port}/`, '', qrCode(`http://${lan}:${port}/`)] : []),
+    ...(lan ? [`  On your network    ${network}`, '', qrCode(network)] : []),
     '',
     ...(isDemo ? demoAccounts() : []),
     ...(setupCode === null

@@ -19,6 +19,10 @@ interface ServerOptions {
   stalledMs?: number;
   /** What every answer carries. */
   headers?: Record<string, string>;
+  /** The path everything lies under, with a slash at both ends; `respond` gets requests without it. */
+  basePath?: string;
+  /** Sees each request before it is answered. */
+  onRequest?: (request: IncomingMessage) => void;
 }
 
 /** What browsers are told where people open the service by https: never to ask for it in the clear for a year (RFC 6797). */
@@ -26,19 +30,29 @@ export function transportHeaders(publicUrl: string | null): Record<string, strin
   return publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }
 
-/** An HTTP server over `fetch` that slow, greedy, oversized or vanishing clients cannot hold up. */
+/** An HTTP server over `respond` that slow, greedy, oversized or vanishing clients cannot hold up. */
 export function createHttpServer(
-  fetch: Fetch,
+  respond: Fetch,
   isStopping: () => boolean,
-  { stalledMs = STALLED_MS, headers = {}, ...limits }: ServerOptions & Parameters<typeof watchConnections>[1] = {},
+  {
+    stalledMs = STALLED_MS,
+    headers = {},
+    basePath = '/',
+    onRequest,
+    ...limits
+  }: ServerOptions & Parameters<typeof watchConnections>[1] = {},
 ): Server {
-  const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }));
+  const listener = getRequestListener((request, env) => respond(request, env as { incoming: IncomingMessage }));
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2_000 },
     (request, response) => {
       connections.inTurn(request, response, () => {
+        onRequest?.(request);
         response.setHeaders(new Map(Object.entries(headers)));
         if (isStopping()) response.shouldKeepAlive = false;
+        const below = pathBelow(basePath, request.url ?? '/');
+        if (below === null) return answerOutside(basePath, request, response);
+        request.url = below;
         if (request.method !== 'GET' && request.method !== 'HEAD') return void listener(request, response);
         if (Number(request.headers['content-length'] ?? 0) > GET_BODY_BYTES) return refuseBody(request, response);
         if (request.headers['transfer-encoding'])
@@ -57,6 +71,25 @@ export function createHttpServer(
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
   return server;
+}
+
+/** What of a request's address lies below the base path, with its query; null for what lies elsewhere. */
+function pathBelow(basePath: string, url: string): string | null {
+  if (basePath === '/') return url;
+  // A proxy may send the whole address (RFC 9112, 3.2.2).
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
+}
+
+/** The host's own page leads to the service; nothing else is ours there. */
+function answerOutside(basePath: string, { url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const isWay = url === '/' || url === basePath.slice(0, -1);
+  response.writeHead(isWay ? 302 : 404, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(isWay && { Location: basePath }),
+  });
+  response.end(isWay ? '' : 'Not found.\n');
 }
 
 /** Listens as the options say and answers the port; the default port gives way to the next free one. */

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Answered, Ports } from '../ports.ts';
 
 const SECRET_FIELD = /token|password|secret|hash|authorization|cookie|pepper|grant/i;
 /** Tokens of ours, signed media paths, and everything after a question mark. */
@@ -9,17 +9,30 @@ const SECRET_TEXT: readonly [RegExp, string][] = [
   [/\?[^\s"')]*/g, '?[query]'],
 ];
 
-/** The service's log: warnings and errors one JSON line each to `warn`, the rest as plain sentences to `say`. */
-export function createLog(say: (line: string) => void, warn: (line: string) => void): Ports['log'] {
+/**
+ * The service's log: warnings and errors one JSON line each to `warn`, the rest as plain sentences to `say`; where `format` says
+ * so by the time, those are JSON lines as well.
+ */
+export function createLog(
+  say: (line: string) => void,
+  warn: (line: string) => void,
+  format: { isJson: boolean } = { isJson: false },
+): Ports['log'] {
   return ({ level, message, ...fields }) => {
-    if (level === 'info') return say(`${clean(message)}\n`);
+    if (level === 'info' && !format.isJson) return say(`${clean(message)}\n`);
     const kept = Object.entries(fields).map(([name, value]) => [
       name,
       SECRET_FIELD.test(name) ? '[hidden]' : typeof value === 'string' ? clean(value) : value,
     ]);
     const line = { at: new Date().toISOString(), level, message: clean(message), ...Object.fromEntries(kept) };
-    warn(`${JSON.stringify(line)}\n`);
+    (level === 'info' ? say : warn)(`${JSON.stringify(line)}\n`);
   };
+}
+
+/** A request as the log tells it. */
+export function requestLine({ method, route, status, ms }: Answered): Parameters<Ports['log']>[0] {
+  const rounded = Math.round(ms);
+  return { level: 'info', message: `${method} ${route} ${status} ${rounded} ms`, method, route, status, ms: rounded };
 }
 
 function clean(text: string): string {

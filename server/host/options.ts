@@ -20,11 +20,15 @@ export interface Options {
   cmcd: boolean;
   /** Whether it shows the demo: its catalogue and its public accounts. */
   demo: boolean;
+  /** Whether each line of the log is a JSON object, and whether it tells each request. */
+  log: { isJson: boolean; hasRequests: boolean };
   /** Who may register, and whether registering tells that a login or address is taken. */
   registration: 'open' | 'invite' | 'closed';
   disclosesAccounts: boolean;
   /** The address people open, without a slash at its end; null where the operator has not said. */
   publicUrl: string | null;
+  /** The path that everything is served under, with a slash at both ends; `/` for the whole host. */
+  basePath: string;
   /** Whether links to titles and people tell strangers what they lead to. */
   sharePreviews: boolean;
   /** Where mails go to be sent and whom they are from; null where they wait in the outbox. */
@@ -67,6 +71,8 @@ Usage: npm start -- [options]
   --version         the version
 
 Environment only:
+  BASE_PATH         the path everything is served under, such as /promin/ (default the path of PUBLIC_URL, else /); a proxy
+                    in front passes requests on with that path
   ADVERTISING_DIR   a folder with advertising.json and the spots it names, shown to free accounts; without it nothing is
   BACKUP_DIR        a folder that gets a backup every day, restored on trial; without it there is none (docs/backup.md)
   BACKUP_KEEP       how many of those are kept (default ${BACKUPS_KEPT})
@@ -84,6 +90,8 @@ Environment only:
   PACK_HOURS        when films that npm run library -- pack names are packed, by this machine's clock, such as 1-6 (default
                     whenever nobody needs the machine)
   CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
+  LOG               text or json: whether each line of the log is a JSON object (default text)
+  ACCESS_LOG        on or off: whether the log tells each request by its route, without who asked (default off)
   PUBLIC_URL        the address that people open, such as https://films.example; mails carry links only where it is known
   SECRETS_FILE      the secrets.json of a service whose other nodes serve the same DATABASE_URL (default the data
                     directory's own, made on the first start)
@@ -128,6 +136,13 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (typeof shop === 'string') return { kind: 'refuse', sentence: shop };
   const cmcd = env.CMCD || 'off';
   if (cmcd !== 'on' && cmcd !== 'off') return { kind: 'refuse', sentence: `CMCD is "${cmcd}": give on or off.` };
+  const logFormat = env.LOG || 'text';
+  if (logFormat !== 'text' && logFormat !== 'json') {
+    return { kind: 'refuse', sentence: `LOG is "${logFormat}": give text or json.` };
+  }
+  const access = env.ACCESS_LOG || 'off';
+  if (access !== 'on' && access !== 'off')
+    return { kind: 'refuse', sentence: `ACCESS_LOG is "${access}": give on or off.` };
   const registration = env.REGISTRATION || 'open';
   if (registration !== 'open' && registration !== 'invite' && registration !== 'closed') {
     return { kind: 'refuse', sentence: `REGISTRATION is "${registration}": give open, invite or closed.` };
@@ -142,6 +157,13 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       kind: 'refuse',
       sentence: `PUBLIC_URL is "${env.PUBLIC_URL}": give an address such as https://films.example.`,
     };
+  }
+  const basePath = basePathOf(env.BASE_PATH || new URL(publicUrl ?? 'http://localhost').pathname);
+  if (basePath === null) {
+    return { kind: 'refuse', sentence: `BASE_PATH is "${env.BASE_PATH}": give a path such as /promin/.` };
+  }
+  if (publicUrl !== null && basePath !== basePathOf(new URL(publicUrl).pathname)) {
+    return { kind: 'refuse', sentence: `BASE_PATH is "${env.BASE_PATH}", but PUBLIC_URL has another path: give one.` };
   }
   const previews = env.SHARE_PREVIEWS || demo;
   if (previews !== 'on' && previews !== 'off') {
@@ -185,9 +207,11 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       plans: plans === 'on',
       shop,
       cmcd: cmcd === 'on',
+      log: { isJson: logFormat === 'json', hasRequests: access === 'on' },
       registration,
       disclosesAccounts: privacy === 'off',
       publicUrl,
+      basePath,
       sharePreviews: previews === 'on',
       smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
       isProxy,
@@ -221,6 +245,12 @@ function shopOf({ PRO_PRICE, PRO_PLUS_PRICE, CHECKOUT_URL }: Record<string, stri
     prices: { pro: PRO_PRICE || null, pro_plus: PRO_PLUS_PRICE || null },
     checkoutUrl: CHECKOUT_URL ? new URL(CHECKOUT_URL).href : null,
   };
+}
+
+/** A path of plain letters with a slash at both ends, or null. */
+function basePathOf(text: string): string | null {
+  const path = `/${text.split('/').filter(Boolean).join('/')}/`.replace('//', '/');
+  return /^\/([\w~-][\w.~-]*\/)*$/.test(path) ? path : null;
 }
 
 /** An http address without query and without a slash at its end, or null. */

@@ -31,7 +31,9 @@ const LEAST_BYTES = 1_024;
 const SUFFIX: Record<Encoding, string> = { br: 'br', gzip: 'gz' };
 
 /** What a client of this server needs to know: where the API is and the path it is served under. */
-const CONFIG = 'window.promin={api:"/api",base:"/"};\n';
+const configOf = (basePath: string) => `window.promin=${JSON.stringify({ api: `${basePath}api`, base: basePath })};\n`;
+/** Addresses of the page as it is built: files of this host. */
+const ADDRESS = /(\s(?:src|href|data-src)=")\/(?!\/)/g;
 /** How the page asks for it. Here it stands in the page itself, which saves a request before the first answers are asked for. */
 const CONFIG_SCRIPT = /(<script) src="\/config\.js"([^>]*>)/;
 
@@ -49,6 +51,8 @@ const ROBOTS = {
 };
 
 export interface StaticOptions {
+  /** The path the application is served under, with a slash at both ends. */
+  basePath?: string;
   /** What the head of a page tells to whoever gets a link to it; nothing where links tell nothing. */
   sharedHead?: (request: Request) => Promise<string>;
 }
@@ -57,8 +61,9 @@ export interface StaticOptions {
 export function createStatic(
   directory: string,
   log: Ports['log'],
-  { sharedHead }: StaticOptions = {},
+  { sharedHead, basePath = '/' }: StaticOptions = {},
 ): (request: Request) => Promise<Response> {
+  const config = configOf(basePath);
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const read = shareReads();
 
@@ -67,7 +72,7 @@ export function createStatic(
     const name = nameOf(request.url);
     if (name === null) return plain(404);
     if (name === 'config.js') {
-      return reply(request, 200, CONFIG, { 'Content-Type': TYPES.js ?? '', 'Cache-Control': 'no-cache' });
+      return reply(request, 200, config, { 'Content-Type': TYPES.js ?? '', 'Cache-Control': 'no-cache' });
     }
     if (name === 'robots.txt') {
       const text = sharedHead ? ROBOTS.shared : ROBOTS.closed;
@@ -99,7 +104,8 @@ export function createStatic(
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const file = (await readFile(path, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce);
     const html = file
-      .replace(CONFIG_SCRIPT, (_, begin: string, end: string) => begin + end + CONFIG.trim())
+      .replace(CONFIG_SCRIPT, (_, begin: string, end: string) => begin + end + config.trim())
+      .replaceAll(ADDRESS, `$1${basePath}`)
       .replace(SHARED_PLACEHOLDER, await headOf(request));
     const encoding = html.length >= LEAST_BYTES ? encodingOf(request) : null;
     return reply(request, 200, encoding ? await zlibCompressor.compress(encoding, html) : html, {

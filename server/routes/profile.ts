@@ -5,8 +5,9 @@ import { meOf } from '../auth/me.ts';
 import { mailCode, tellOwner } from '../auth/registration.ts';
 import { signIn } from '../auth/sessions.ts';
 import { tidyLogin } from '../contract/accountRules.ts';
-import { Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '../contract/account.ts';
+import { Everything, Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '../contract/account.ts';
 import { endSessions, findDevice } from '../queries/account/devices.ts';
+import { findEverything } from '../queries/account/everything.ts';
 import { changeUser, findUser, findUserByEmail } from '../queries/account/users.ts';
 import { signedIn } from './asker.ts';
 import { ownAccount, provePassword } from './ownAccount.ts';
@@ -50,6 +51,23 @@ profile.openapi(
     const changed = await findUser(ports.db, user.id);
     c.header('Cache-Control', 'no-store');
     return c.json(await meOf(ports, changed ?? user), 200);
+  },
+);
+
+profile.openapi(
+  createRoute({
+    method: 'get',
+    path: '/me/export',
+    summary: 'All that is kept of the account, as a file; what opens it is left out',
+    responses: { 200: json(Everything, 'The rows by table'), ...problems },
+  }),
+  async (c) => {
+    const everything = await findEverything(c.get('db'), c.get('viewer').userId);
+    if (!everything) throw new ProblemError('token_expired');
+    const day = new Date(c.get('ports').now()).toISOString().slice(0, 10);
+    c.header('Content-Disposition', `attachment; filename="promin-${day}.json"`);
+    c.header('Cache-Control', 'no-store');
+    return c.json(everything, 200);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Me, NewPasswordIn, ProfileIn, Tokens } from '../../server/contract/account.ts';
+import type { Everything, Me, NewPasswordIn, ProfileIn, Tokens } from '../../server/contract/account.ts';
 import { accountApi } from './account.ts';
 import { api } from './api.ts';
 
@@ -30,6 +30,7 @@ export const profileApi = api.injectEndpoints({
     deleteAccount: build.mutation<null, { password: string }>({
       query: (payload) => ({ method: 'DELETE', path: '/me', payload }),
     }),
+    exportAccount: build.mutation<Everything, void>({ query: () => ({ path: '/me/export' }) }),
     /** Takes a JPEG, PNG or WebP of at most 2 MiB. */
     uploadAvatar: build.mutation<Me, { picture: Blob; onProgress: (share: number) => void }>({
       query: ({ picture, onProgress }) => ({ method: 'PUT', path: '/me/avatar', body: picture, onProgress }),
@@ -46,6 +47,7 @@ export const {
   useChangeProfileMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
+  useExportAccountMutation,
   useUploadAvatarMutation,
   useRemoveAvatarMutation,
 } = profileApi;

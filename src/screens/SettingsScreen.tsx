@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AccountsPanel } from '../features/session/account/AccountsPanel.tsx';
 import { DeletionPanel } from '../features/session/account/DeletionPanel.tsx';
 import { DevicesPanel } from '../features/session/account/DevicesPanel.tsx';
+import { AccountExportPanel } from '../features/session/account/AccountExportPanel.tsx';
 import { InvitesPanel } from '../features/session/account/InvitesPanel.tsx';
 import { OutboxPanel } from '../features/session/account/OutboxPanel.tsx';
 import { PasswordPanel } from '../features/session/account/PasswordPanel.tsx';
@@ -40,10 +42,12 @@ const ACCOUNT = [
   { id: 'password', name: 'session:account.password.title', Panel: PasswordPanel },
   { id: 'two-factor', name: 'session:twoFactor.title', Panel: TwoFactorPanel },
   { id: 'devices', name: 'session:devices.title', Panel: DevicesPanel },
+  { id: 'accounts', name: 'session:accounts.title', Panel: AccountsPanel, isOwners: true },
   { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel, isOwners: true },
   { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel, isOwners: true },
   { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel, isOwners: true },
   { id: 'quality', name: 'quality:title', Panel: QualityPanel, isOwners: true },
+  { id: 'export', name: 'session:account.export.title', Panel: AccountExportPanel },
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
 ] as const;
 

@@ -33,7 +33,7 @@ const SEED_OPTIONS = ['DEMO', 'LIBRARY_DIR'];
 const SEEDED_FILES = ['promin.db', 'secrets.json'];
 
 /** How a server's greeting says where it is. */
-const GREETED = /http:\/\/127\.0\.0\.1:(\d+)\//;
+const GREETED = /http:\/\/127\.0\.0\.1:(\d+)(\/\S*)/;
 
 /** Reading a server's sources takes as long as all else at its start, and dozens of servers start. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
@@ -51,6 +51,7 @@ export async function serve(options: Record<string, string> = {}): Promise<TestS
   }
   /** Named by its first greeting. */
   let port = 0;
+  let basePath = '/';
   let process: ChildProcess | null = null;
   let output = '';
 
@@ -81,9 +82,11 @@ export async function serve(options: Record<string, string> = {}): Promise<TestS
     child.stderr.on('data', keep);
     await until('the server answers', async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
-      port ||= Number(GREETED.exec(output)?.[1] ?? 0);
+      const [, greeted = '0', path = basePath] = GREETED.exec(output) ?? [];
+      port ||= Number(greeted);
       if (port === 0) return false;
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+      basePath = path;
+      const answer = await fetch(`http://127.0.0.1:${port}${basePath}api/health`).catch(() => null);
       return answer?.ok === true;
     });
   };

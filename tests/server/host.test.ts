@@ -99,12 +99,13 @@ describe('The hasher', () => {
 
 describe('The greeting', () => {
   it('names the addresses a browser can use and how to sign in', () => {
-    const start = { version: '1.2.3', port: 8080, host: undefined, isDemo: true, setupCode: null };
+    const start = { version: '1.2.3', port: 8080, host: undefined, basePath: '/', isDemo: true, setupCode: null };
     expect(greeting(start)).toContain('http://localhost:8080/');
     const bound = greeting({ ...start, port: 8081, host: '127.0.0.1' });
     expect(bound).toContain('http://127.0.0.1:8081/');
     expect(bound).not.toContain('On your network');
     expect(greeting({ ...start, port: 80, host: '::1' })).toContain('http://[::1]:80/');
+    expect(greeting({ ...start, basePath: '/promin/' })).toContain('http://localhost:8080/promin/\n');
     expect(bound).toContain('demo / promin-demo');
     const own = greeting({ ...start, isDemo: false, setupCode: 'BCDF-GHJK' });
     expect(own).toContain('auth/register and\nregister with the setup code BCDF-GHJK');

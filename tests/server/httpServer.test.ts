@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHttpServer, listen } from '../../server/host/httpServer.ts';
@@ -14,9 +14,11 @@ const ANYWHERE: Options = {
   plans: true,
   shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },
   cmcd: false,
+  log: { isJson: false, hasRequests: false },
   registration: 'open',
   disclosesAccounts: true,
   publicUrl: null,
+  basePath: '/',
   sharePreviews: false,
   smtp: null,
   secretsFile: null,
@@ -123,3 +125,51 @@ it('moves on to the next free port from the default, and to none from a named on
 it('names an address it cannot listen on', async () => {
   await expect(listen(createServer(), { ...ANYWHERE, host: '203.0.113.1' })).rejects.toThrow('203.0.113.1');
 });
+
+it('has everything below its base path, and leads there from the host itself', async () => {
+  const below = createHttpServer(
+    ({ url }) => new Response(new URL(url).pathname + new URL(url).search),
+    () => false,
+    { basePath: '/promin/' },
+  );
+  const origin = `http://127.0.0.1:${await listen(below, ANYWHERE)}`;
+  const ask = (path: string) => fetch(origin + path, { redirect: 'manual' });
+  try {
+    expect(await (await ask('/promin/')).text()).toBe('/');
+    expect(await (await ask('/promin/api/health?a=1')).text()).toBe('/api/health?a=1');
+    for (const way of ['/', '/promin']) {
+      const { status, headers } = await ask(way);
+      expect([status, headers.get('Location')]).toEqual([302, '/promin/']);
+    }
+    for (const other of ['/api/health', '/prominent/', '/other/promin/']) expect((await ask(other)).status).toBe(404);
+    expect(await askWhole(origin, 'http://films.example/promin/api/health?a=1')).toBe('/api/health?a=1');
+  } finally {
+    below.close();
+  }
+});
+
+it('takes whole addresses where it has no base path as well', async () => {
+  const whole = createHttpServer(
+    ({ url }) => new Response(new URL(url).pathname),
+    () => false,
+  );
+  const origin = `http://127.0.0.1:${await listen(whole, ANYWHERE)}`;
+  try {
+    expect(await askWhole(origin, 'http://films.example/api/health')).toBe('/api/health');
+  } finally {
+    whole.close();
+  }
+});
+
+/** What is answered to a request that names the whole address, as one to a proxy does. */
+function askWhole(origin: string, address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asking = get({ hostname, port, path: address, agent: false }, (answer) => {
+      answer.setEncoding('utf8');
+      let text = '';
+      answer.on('data', (part: string) => (text += part)).on('end', () => resolve(text));
+    });
+    asking.on('error', reject);
+  });
+}

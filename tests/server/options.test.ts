@@ -24,9 +24,11 @@ describe('Options', () => {
       plans: true,
       shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },
       cmcd: false,
+      log: { isJson: false, hasRequests: false },
       registration: 'open',
       disclosesAccounts: true,
       publicUrl: null,
+      basePath: '/',
       sharePreviews: true,
       smtp: null,
       isProxy: expect.any(Function),
@@ -50,6 +52,8 @@ describe('Options', () => {
       PRO_PRICE: '99 ₴ на місяць',
       CHECKOUT_URL: 'https://pay.example/promin?from=tv',
       CMCD: 'on',
+      LOG: 'json',
+      ACCESS_LOG: 'on',
       REGISTRATION: 'closed',
       REGISTRATION_PRIVACY: 'strict',
       PUBLIC_URL: 'https://films.example/',
@@ -75,9 +79,11 @@ describe('Options', () => {
       plans: false,
       shop: { prices: { pro: '99 ₴ на місяць', pro_plus: null }, checkoutUrl: 'https://pay.example/promin?from=tv' },
       cmcd: true,
+      log: { isJson: true, hasRequests: true },
       registration: 'closed',
       disclosesAccounts: false,
       publicUrl: 'https://films.example',
+      basePath: '/',
       sharePreviews: false,
       smtp: { url: 'smtps://mail.example', from: 'promin@films.example' },
       isProxy: expect.any(Function),
@@ -118,6 +124,8 @@ describe('Options', () => {
     [[], { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is "10.0.0.0/33"'],
     [[], { TRUSTED_PROXIES: '::1/' }, 'TRUSTED_PROXIES is "::1/"'],
     [[], { CMCD: 'yes' }, 'CMCD is "yes"'],
+    [[], { LOG: 'xml' }, 'LOG is "xml"'],
+    [[], { ACCESS_LOG: 'yes' }, 'ACCESS_LOG is "yes"'],
     [[], { REGISTRATION: 'later' }, 'REGISTRATION is "later"'],
     [[], { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.cd' }, 'SMTP_URL'],
     [[], { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
@@ -126,12 +134,25 @@ describe('Options', () => {
     [[], { SHARE_PREVIEWS: 'some' }, 'SHARE_PREVIEWS is "some"'],
     [[], { PUBLIC_URL: 'films.example' }, 'PUBLIC_URL is "films.example"'],
     [[], { PUBLIC_URL: 'ftp://films.example' }, 'PUBLIC_URL is "ftp://films.example"'],
+    [[], { BASE_PATH: '/a b/' }, 'BASE_PATH is "/a b/"'],
+    [[], { BASE_PATH: '/../' }, 'BASE_PATH is "/../"'],
+    [[], { BASE_PATH: '/tv', PUBLIC_URL: 'https://films.example/promin' }, 'BASE_PATH is "/tv"'],
   ])('%j %j are refused in one sentence', (argv, env, part) => {
     const reading = read(argv, env);
     expect(reading.kind).toBe('refuse');
     const sentence = reading.kind === 'refuse' ? reading.sentence : '';
     expect(sentence).toContain(part);
     expect(sentence).toMatch(/^[^\n]+\.$/);
+  });
+
+  it('say the path of everything, or the address that people open does', () => {
+    const pathOf = (env: Record<string, string>) => options([], env).basePath;
+    expect(['/promin/', 'promin', '/promin', '//promin//'].map((path) => pathOf({ BASE_PATH: path }))).toEqual(
+      Array.from({ length: 4 }, () => '/promin/'),
+    );
+    expect(pathOf({ PUBLIC_URL: 'https://films.example/a/b' })).toBe('/a/b/');
+    expect(pathOf({ PUBLIC_URL: 'https://films.example/a/b/', BASE_PATH: 'a/b' })).toBe('/a/b/');
+    expect(pathOf({ BASE_PATH: '/' })).toBe('/');
   });
 
   it('name proxies by address and by network, of IPv4 and of IPv6', () => {
@@ -161,6 +182,9 @@ describe('Options', () => {
       'DATA_DIR',
       'PLANS',
       'CMCD',
+      'BASE_PATH',
+      'LOG',
+      'ACCESS_LOG',
       'DATABASE_URL',
       'REGISTRATION',
       'PUBLIC_URL',
@@ -177,7 +201,7 @@ describe('Options', () => {
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(15);
+    expect(text.match(/default/g)).toHaveLength(18);
   });
 });
 

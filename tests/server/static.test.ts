@@ -10,7 +10,7 @@ import { temporaryDirectory } from './realServer.ts';
 const directory = temporaryDirectory();
 const root = join(directory.path, 'dist');
 const SCRIPT = `console.log(${JSON.stringify('word '.repeat(1000))});\n`;
-const PAGE = `<!doctype html><title>Promin</title>${SHARED_PLACEHOLDER}<script src="/config.js" nonce="${NONCE_PLACEHOLDER}"></script><style nonce="${NONCE_PLACEHOLDER}"></style>${'<!-- -->'.repeat(200)}`;
+const PAGE = `<!doctype html><title>Promin</title>${SHARED_PLACEHOLDER}<script src="/config.js" nonce="${NONCE_PLACEHOLDER}"></script><script src="/old.js"></script><a href="//other.example/"></a><style nonce="${NONCE_PLACEHOLDER}"></style>${'<!-- -->'.repeat(200)}`;
 const MADE = 'made at build time '.repeat(200);
 const WEBKIT = 'AppleWebKit/537.36';
 const MOZILLA = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT}`;
@@ -143,13 +143,23 @@ describe("The client's files", () => {
     const response = await get('/config.js');
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
-    expect(await response.text()).toBe('window.promin={api:"/api",base:"/"};\n');
+    expect(await response.text()).toBe('window.promin={"api":"/api","base":"/"};\n');
   });
 
   it('tell the client so in the page itself, under its nonce', async () => {
     const html = await (await get('/')).text();
-    expect(html).toMatch(/<script nonce="[^"]{24}">window\.promin=\{api:"\/api",base:"\/"\};<\/script>/);
+    expect(html).toMatch(/<script nonce="[^"]{24}">window\.promin=\{"api":"\/api","base":"\/"\};<\/script>/);
     expect(html).not.toContain('config.js');
+  });
+
+  it('are named by the page below the path they are served under, as is the API', async () => {
+    const below = createStatic(root, () => undefined, { basePath: '/promin/' });
+    const html = await (await below(new Request('http://promin/'))).text();
+    expect(html).toContain('window.promin={"api":"/promin/api","base":"/promin/"};');
+    expect(html).toContain('<script src="/promin/old.js">');
+    expect(html).toContain('<a href="//other.example/">');
+    const config = await below(new Request('http://promin/config.js'));
+    expect(await config.text()).toBe('window.promin={"api":"/promin/api","base":"/promin/"};\n');
   });
 
   it.each([

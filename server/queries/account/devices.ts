@@ -140,7 +140,8 @@ export interface DeviceRow {
 
 /** The account's signed-in devices, the one seen last first. */
 export function listDevices(db: Database, userId: string, alive: Alive): Promise<DeviceRow[]> {
-  return aliveDevices(db, userId, alive)
+  return aliveDevices(db, alive)
+    .where('user_id', '=', userId)
     .select(['id', 'name', 'kind', 'last_seen_at as lastSeenAt'])
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
@@ -201,13 +202,18 @@ export async function hasRoomFor(
   { userId, hashId, limit }: { userId: string; hashId: string; limit: number },
   alive: Alive,
 ): Promise<boolean> {
-  const others = await aliveDevices(db, userId, alive).select('id').where('hash_id', '<>', hashId).execute();
+  const others = await aliveDevices(db, alive)
+    .where('user_id', '=', userId)
+    .select('id')
+    .where('hash_id', '<>', hashId)
+    .execute();
   return others.length < limit;
 }
 
 /** How many devices of the account are signed in. */
 export async function countDevices(db: Database, userId: string, alive: Alive): Promise<number> {
-  const { count } = await aliveDevices(db, userId, alive)
+  const { count } = await aliveDevices(db, alive)
+    .where('user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -232,7 +238,8 @@ export function openDevice(
       .where('user_id', '=', device.userId)
       .where('hash_id', '=', device.hashId)
       .executeTakeFirst();
-    const others = await aliveDevices(transaction, device.userId, alive)
+    const others = await aliveDevices(transaction, alive)
+      .where('user_id', '=', device.userId)
       .select('id')
       .where('hash_id', '<>', device.hashId)
       .orderBy('last_seen_at')
@@ -268,13 +275,13 @@ function rowOf(device: NewDevice) {
   };
 }
 
-function aliveDevices(db: Database, userId: string, alive: Alive) {
+/** The devices that are signed in, of all accounts. */
+export function aliveDevices(db: Database, alive: Alive) {
   return db
     .selectFrom('device')
-    .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('rotated_at', '>', alive.rotatedAfter)
-    .where('created_at', '>', alive.createdAfter);
+    .where('device.created_at', '>', alive.createdAfter);
 }
 
 /** Drops what is signed out or expired, so that signing in and out for years leaves no pile of rows. */

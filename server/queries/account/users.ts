@@ -106,6 +106,11 @@ export async function deleteDue(db: Database, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
+/** Deletes an account with all that is its own. */
+export async function dropUser(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('user').where('id', '=', id).execute();
+}
+
 /**
  * Makes every other transaction that does the same for this account wait until this one ends, so that what is
  * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's. Answers the

@@ -145,6 +145,30 @@ export async function mediaOfLease(db: Database, sid: string): Promise<string | 
   return lease?.media;
 }
 
+/** How many leases are alive. */
+export async function countLeases(db: Database, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('playback')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('beat_at', '>', now - LEASE_MS)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The leases of all accounts that are alive, begun first, each with its device. */
+export function listEveryLease(db: Database, now: number) {
+  return db
+    .selectFrom('playback')
+    .innerJoin('device', 'device.id', 'playback.device_id')
+    .select(['sid', 'playback.user_id as userId', 'device.name as device'])
+    .where('beat_at', '>', now - LEASE_MS)
+    .where('stopped_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('sid')
+    .execute();
+}
+
 /** The leases of an account that are alive, begun first, each with its device. */
 export function listLeases(db: Database, userId: string, now: number) {
   return db

@@ -1,0 +1,34 @@
+import { examineService } from '../../server/host/doctor.ts';
+import { probesOf } from '../../server/host/doctorProbes.ts';
+import { readOptions } from '../../server/host/options.ts';
+import { Refusal } from '../../server/host/refusal.ts';
+import { tell, type Values, version } from './arguments.ts';
+import { answer } from './service.ts';
+
+/** `doctor`: what is wrong with the service that the environment describes, and how to mend it. */
+export async function examine(values: Values, rest: readonly string[]): Promise<void> {
+  if (rest.length > 0) throw new Refusal('doctor takes nothing else; --help tells how.');
+  const directory = values['data-dir'];
+  const reading = readOptions(directory === undefined ? [] : ['--data-dir', directory], process.env, version);
+  if (reading.kind !== 'run') throw new Refusal(reading.kind === 'refuse' ? reading.sentence : reading.text);
+  const { options } = reading;
+  const facts = {
+    version,
+    node: process.versions.node,
+    port: options.port,
+    publicUrl: options.publicUrl,
+    hasMail: options.smtp !== null,
+    hasLibrary: options.libraryDir !== null,
+  };
+  const findings = await examineService(probesOf(options), facts, (id) => {
+    if (!values.json && process.stderr.isTTY) tell(`Looking at: ${id}\n`);
+  });
+  const lines = findings.map(({ id, ok, says, mend }) =>
+    [
+      `${ok ? 'well ' : 'WRONG'}  ${id.padEnd(11)}  ${says}`,
+      ...(mend === null ? [] : [`${' '.repeat(20)}${mend}`]),
+    ].join('\n'),
+  );
+  answer(values, findings, lines);
+  if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+}
