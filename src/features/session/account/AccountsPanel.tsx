@@ -85,7 +85,7 @@ export function AccountsPanel() {
 
 /** An account in words: in one line of a list, and all that is told of it. */
 function useAccountWords() {
-  const { t, i18n } = useTranslation('session');
+  const { t, i18n } = useTranslation(['session', 'app']);
   const ago = useLastSeen();
   const playing = ({ playing: streams }: Account) =>
     streams.map(({ device, title }) =>
