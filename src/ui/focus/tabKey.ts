@@ -74,7 +74,7 @@ function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
 }
 
 /** Where Tab has left the page from: pressed there once more it was given back, so nothing surrounds the page. */
-let left: { from: Element; isBack: boolean } | null = null;
+let left: { focusKey: string; isBack: boolean } | null = null;
 
 const leaving = new Set<() => void>();
 
@@ -133,9 +133,9 @@ export function pressTab(isBack: boolean): boolean {
   const around = isBack ? stops.at(-1) : stops[0];
   const next = from ? neighbour(stops, from, isBack) : around;
   leavePointerMode();
-  const isGivenBack = left !== null && left.from === from && left.isBack === isBack && focused === document.body;
+  const isGivenBack = left?.focusKey === current?.focusKey && left?.isBack === isBack && focused === document.body;
   const to = next ?? (layer || isGivenBack ? around : undefined);
-  left = to || !from ? null : { from, isBack };
+  left = to || !current ? null : { focusKey: current.focusKey, isBack };
   if (goesOnInList(from, to, isBack)) return true;
   if (to) goTo(to);
   else leavePage(isBack, around);
