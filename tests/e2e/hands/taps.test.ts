@@ -8,7 +8,7 @@ import { OTHERS } from './forms/others.ts';
 import { type FormPlace, openPlace } from './forms/surroundings.ts';
 
 /** As the server answers a wrong password, and whatever is asked for in a session that has ended. */
-const REFUSED = /status of 40[13]/;
+const REFUSED = /status of 40[13469]/;
 
 /** Fingers on a phone; at a desk our keyboard, whose keys a mouse may press, and the one of the device. */
 const SCREENS = [
