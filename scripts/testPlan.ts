@@ -114,10 +114,28 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     tests: ['hands/taps', 'hands/hands', 'engines/touch'],
   },
   { changed: /^src\/ui\/focus\/tab/, tests: ['hands/tabKey'] },
-  { changed: /^src\/ui\/(theme\/GlobalStyle|frame\/|nativeScroll)/, tests: ['hands/hands', 'hands/targets'] },
-  { changed: /^src\/features\/session\/(enter\/|EntryForm)/, tests: ['hands/enter', 'hands/taps'] },
+  {
+    changed: /^src\/ui\/(theme\/GlobalStyle|frame\/|nativeScroll)/,
+    tests: ['hands/hands', 'hands/targets'],
+  },
+  { changed: /^src\/ui\/(frame|overlays|lists)\/|^src\/app\/(App|Root)/, tests: ['hands/tree'] },
+  {
+    changed: /^src\/features\/(session|search|comments|owned|plans)\/|^src\/features\/catalog\/filters\//,
+    tests: ['hands/taps'],
+  },
+  { changed: /^src\/features\/session\/(enter\/|Entry)/, tests: ['hands/enter'] },
+  { changed: /^src\/features\/(session\/account|settings|console)\//, tests: ['hands/own'] },
+  { changed: /^src\/features\/(catalog|search|people|library)\/|^src\/ui\/lists\//, tests: ['hands/browse'] },
+  {
+    changed: /^src\/features\/(library|catalog\/(home|title|voice)|comments|notifications)\/|^src\/ui\/overlays\//,
+    tests: ['hands/keep'],
+  },
+  { changed: /^src\/features\/history\//, tests: ['hands/history', 'hands/keep'] },
+  { changed: /^src\/features\/(plans|player\/advertising|catalog\/filters)\//, tests: ['hands/plans'] },
+  { changed: /^src\/features\/(session\/account|session\/enter)\/|^server\/mail\//, tests: ['hands/owner'] },
   { changed: /^src\/features\/player\/(engine|playback)\//, tests: ['player/stuck'] },
-  { changed: /^src\/features\/player\/(controls|gestures)\//, tests: ['hands/film'] },
+  { changed: /^src\/features\/player\/(controls|gestures)\//, tests: ['hands/film', 'hands/watchMore'] },
+  { changed: /^src\/features\/player\/(menus|view|visit|subtitles|statistics|aspect)\//, tests: ['hands/watchMore'] },
 ];
 
 /**

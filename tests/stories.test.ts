@@ -19,6 +19,10 @@ const WITH_RAW_KEYS: Record<string, string> = {
   'stories/ui/lists/Shelves.stories.tsx': 'something happens before the press has been drawn',
 };
 
+/** What draws a field, and what hears a drag: their users have a story by hand. */
+const BY_HAND =
+  /<(EntryForm|EntryLine|TextField|PasswordField|CodeField|OwnTextField|SystemTextField|OptionField|SquareCrop|RangeField|SignInForm)\b|<Input\b|\brender(Form|Marker)\(|\bonPointerDown\b|\b(useTrackDrag|useCropGestures|usePictureGestures|touch\??: )/;
+
 /** Files that say they draw: a component is exported. */
 const isDrawn = (path: string, text: string) =>
   /^src\/(ui|features)\/.+\.tsx$|^src\/screens\/[^/]+\.tsx$/.test(path) &&
@@ -66,6 +70,17 @@ describe('Stories', () => {
     process.stdout.write(`${sum} states of ${states.length} drawn files, ${(sum / states.length).toFixed(1)} each\n`);
     expect(poor).toEqual([]);
     expect(sum / states.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have one by hand where text is written or something is dragged', () => {
+    const handled = drawn.filter((path) => !path.startsWith('src/screens/') && BY_HAND.test(readSource(path)));
+    expect(handled.length).toBeGreaterThan(25);
+    const byRemoteAlone = handled.map(storyOf).filter((story) => {
+      if (!paths.includes(story)) return false;
+      const { imports } = describeSource(story, readSource(story));
+      return !imports.some(({ to }) => to === '.storybook/hand.ts' || to === 'stories/pointFields.ts');
+    });
+    expect(byRemoteAlone).toEqual([]);
   });
 
   it('stand in the folder of their file: one with the name of its folder says so', () => {

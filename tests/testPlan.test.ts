@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AREAS, browserTestsFor, type BrowserProject, LONG, planTests } from '../scripts/testPlan.ts';
+import { AREAS, BY_HAND, browserTestsFor, type BrowserProject, LONG, planTests } from '../scripts/testPlan.ts';
 import { ROOT, sourcePaths } from './source/readSources.ts';
 
 const names = (paths: readonly string[], of: BrowserProject = 'e2e') =>
@@ -50,7 +50,9 @@ describe('The end-to-end tests of a change', () => {
     expect(names(['src/ui/fields/SystemTextField.tsx'], 'engines')).toEqual(['engines/touch']);
     expect(names(['src/ui/focus/tabKey.ts'], 'hands')).toEqual(['hands/tabKey']);
     expect(names(['src/features/player/engine/recovery.ts'], 'hands')).toEqual(['player/stuck']);
-    expect(names(['src/features/search/SearchBox.tsx'], 'hands')).toEqual([]);
+    expect(names(['src/features/search/SearchBox.tsx'], 'hands')).toEqual(['hands/browse', 'hands/taps']);
+    expect(names(['src/features/people/PersonHead.tsx'], 'hands')).toEqual(['hands/browse']);
+    expect(names(['src/features/quality/qualityWords.ts'], 'hands')).toEqual([]);
   });
 
   it('all exist, and each area has files', () => {
@@ -58,6 +60,7 @@ describe('The end-to-end tests of a change', () => {
       (name) => `tests/${/^(bench|engines)\//.test(name) ? '' : 'e2e/'}${name}.test.ts`,
     );
     expect(wanted.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+    expect(BY_HAND.flatMap((glob) => globSync(glob)).filter((path) => !wanted.includes(path))).toEqual([]);
     const paths = [...sourcePaths(), 'package.json', 'index.html'];
     expect(AREAS.filter(({ changed }) => !paths.some((path) => changed.test(path)))).toEqual([]);
   });

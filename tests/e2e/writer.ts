@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import type { TestServer } from './serve.ts';
-import { openTelevision, type ScreenKind, type Television } from './television.ts';
+import { openTelevision, type ScreenKind, SCREENS, type Television } from './television.ts';
 import { until } from './until.ts';
 
 /** What a page asks for by itself, whatever is tapped: some of it behind its first screen. */
@@ -9,6 +9,8 @@ const BY_ITSELF = /^\w+ \/api\/(events|auth\/device|health)\b|^GET \/api\/me\/se
 /** Somebody at a screen, who taps on a phone, clicks elsewhere, and types. */
 export interface Writer extends Television {
   screen: ScreenKind;
+  /** Our keyboard on screen writes, not the device's. */
+  hasOwnKeyboard: boolean;
   /** The native input of the field with this focus key. */
   inputOf: (key: string) => Locator;
   /** Points at a place, `share` of its width from its left edge. */
@@ -31,19 +33,21 @@ export async function openWriter(
 ): Promise<Writer> {
   const television = await openTelevision(server.origin, path, { screen, storage });
   const { page } = television;
+  const isTouch = 'hasTouch' in SCREENS[screen];
   const inputOf = (key: string) => page.locator(`input[data-focus-key="${key}"], [data-focus-key="${key}"] input`);
   const pointAt = async (target: Locator, share = 0.5) => {
     await target.waitFor();
     await target.scrollIntoViewIfNeeded();
     const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
     const position = { x: width * share, y: height / 2 };
-    if (screen === 'phone') await target.tap({ position });
+    if (isTouch) await target.tap({ position });
     else await target.click({ position });
   };
   const untilWritten = (key: string) => until(`the caret in ${key}`, () => isWritten(inputOf(key)));
   return {
     ...television,
     screen,
+    hasOwnKeyboard: !isTouch && storage['type-of-keyboard'] !== 'system',
     inputOf,
     pointAt,
     point: (key) => pointAt(page.locator(`[data-focus-key="${key}"]`).first()),

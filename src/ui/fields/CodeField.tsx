@@ -24,6 +24,12 @@ const Boxes = styled.span`
   bottom: 0;
   left: -0.3rem;
   pointer-events: none;
+
+  /* Marked from end to end: the next letter takes the place of all of them. */
+  [data-marked='true']:focus ~ & > span {
+    background: ${tokens.ink3};
+    color: ${tokens.beamPale};
+  }
 `;
 
 const CharacterBox = styled.span<{ $look: BoxLook }>`

@@ -8,7 +8,15 @@ import { useFocus } from '../focus/useFocus.ts';
 import { keyboardOf, moveCaret, useCaret } from '../keyboard/caret.ts';
 import { stepCaret } from '../keyboard/draft.ts';
 import { TextFieldFrame } from './TextFieldFrame.tsx';
-import { type TextFieldProps, Caret, Input, inputAttributes, Mirror, Placeholder } from './textFieldParts.ts';
+import {
+  type TextFieldProps,
+  Caret,
+  Input,
+  inputAttributes,
+  keepCaretAtEnd,
+  Mirror,
+  Placeholder,
+} from './textFieldParts.ts';
 
 const mask = (text: string) => '•'.repeat([...text].length);
 
@@ -70,7 +78,7 @@ export function OwnTextField(props: TextFieldProps) {
   }
 
   function follow(input: HTMLInputElement) {
-    if (isDrawn) input.setSelectionRange(value.length, value.length);
+    if (isDrawn) keepCaretAtEnd(input);
     else moveCaret(focusKey, { text: input.value, caret: input.selectionEnd ?? input.value.length });
   }
 

@@ -4,7 +4,7 @@ import { setWriting } from '../focus/textEntry.ts';
 import { useFocus } from '../focus/useFocus.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { TextFieldFrame } from './TextFieldFrame.tsx';
-import { type TextFieldProps, FONT_REM, Input, inputAttributes } from './textFieldParts.ts';
+import { type TextFieldProps, FONT_REM, Input, inputAttributes, keepCaretAtEnd } from './textFieldParts.ts';
 import { useViewport } from '../theme/viewport.ts';
 import { useFieldInSight } from './useFieldInSight.ts';
 
@@ -54,7 +54,7 @@ export function SystemTextField(props: TextFieldProps) {
         data-caret={isDrawn ? 'end' : undefined}
         onChange={(event) => onChange(event.target.value)}
         onSelect={({ currentTarget }) => {
-          if (isDrawn) currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
+          if (isDrawn) keepCaretAtEnd(currentTarget);
         }}
         onFocus={(event) => {
           setWriting(event.currentTarget, true);

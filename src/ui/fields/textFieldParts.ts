@@ -99,6 +99,17 @@ export const Writing = styled.span`
   height: 100%;
 `;
 
+/**
+ * Keeps the caret of a field whose text is drawn at its end, where a keyboard writes. A text that is marked from end to
+ * end stays so, to be written over, and `data-marked` says that.
+ */
+export function keepCaretAtEnd(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const isMarked = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+  input.dataset.marked = String(isMarked);
+  if (!isMarked) input.setSelectionRange(value.length, value.length);
+}
+
 export const Input = styled.input<{ $isHidden?: boolean; $fontPx?: number }>`
   width: 100%;
   height: 100%;

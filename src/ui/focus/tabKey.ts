@@ -57,7 +57,7 @@ function goesOnInList(from: Element | undefined, to: Element | undefined, isBack
 
 /**
  * Lets the browser go on to what surrounds the page: its own Tab starts from an element at the very end. Where nothing
- * does, as on a television, `around` is next.
+ * does, as on a television, `around` is next: at once where the engine keeps focus, else at the next press.
  */
 function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
   const end = document.createElement('span');
@@ -72,6 +72,9 @@ function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
     if (around) goTo(around);
   });
 }
+
+/** Where Tab has left the page from: pressed there once more it was given back, so nothing surrounds the page. */
+let left: { focusKey: string; isBack: boolean } | null = null;
 
 const leaving = new Set<() => void>();
 
@@ -130,7 +133,9 @@ export function pressTab(isBack: boolean): boolean {
   const around = isBack ? stops.at(-1) : stops[0];
   const next = from ? neighbour(stops, from, isBack) : around;
   leavePointerMode();
-  const to = next ?? (layer && around);
+  const isGivenBack = left?.focusKey === current?.focusKey && left?.isBack === isBack && focused === document.body;
+  const to = next ?? (layer || isGivenBack ? around : undefined);
+  left = to || !current ? null : { focusKey: current.focusKey, isBack };
   if (goesOnInList(from, to, isBack)) return true;
   if (to) goTo(to);
   else leavePage(isBack, around);

@@ -4,6 +4,10 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { FileDialog } from '../../../src/features/owned/FileDialog.tsx';
 import { EVERY_STATE, keepFolder, keepMarkers } from '../../ownFiles.ts';
+import { tap } from '../../../.storybook/hand.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
+import { pointAround } from '../../pointFields.ts';
 import { until } from '../../until.ts';
 
 const FILE = {
@@ -77,5 +81,38 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('ownFile')),
   play: async () => {
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('Не вдалося завантажити'));
+  },
+});
+
+const save = fn();
+
+/** A finger opens the form, fills in its fields and points at them again: nothing is saved before the button is pressed. */
+export const PointedAt = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  parameters: pictureNone('has a form of its own in it'),
+  args: {
+    renderForm: () => (
+      <EntryForm
+        focusKey="library.fix"
+        writing={{ keyboard: 'system', language: 'uk' }}
+        fields={[
+          { name: 'title', label: 'Назва', kind: 'text', autoComplete: 'off' },
+          { name: 'year', label: 'Рік', kind: 'text', autoComplete: 'off' },
+        ]}
+        submitLabel="Зберегти"
+        isBusy={false}
+        error={undefined}
+        onSubmit={save}
+      />
+    ),
+  },
+  play: async ({ userEvent }) => {
+    await untilFocus('library.file.fix');
+    await tap('touch', document.querySelector('[data-focus-key="library.file.fix"]')!);
+    await until(() => expect(screen.getByLabelText('Назва')).toBeVisible());
+    await pointAround(userEvent, document.body, { Назва: 'Сутичка', Рік: '1995' });
+    await expect(save).not.toHaveBeenCalled();
+    await tap('touch', screen.getByRole('button', { name: 'Зберегти' }));
+    await until(() => expect(save).toHaveBeenCalledWith({ title: 'Сутичка', year: '1995' }));
   },
 });

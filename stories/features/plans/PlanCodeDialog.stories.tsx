@@ -10,6 +10,9 @@ import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { onScreen } from '../../onScreen.tsx';
 import { OWN_WRITING } from '../../ownWriting.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { tap } from '../../../.storybook/hand.ts';
+import { pointAround } from '../../pointFields.ts';
 import { until } from '../../until.ts';
 
 /** A button behind the dialog. */
@@ -108,4 +111,20 @@ export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   render: () => <Opener />,
   play: open,
+});
+
+/** A finger opens it, and goes on in any of the boxes; a press beside it closes it, and nothing was sent. */
+export const PointedAt = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  parameters: pictureNone('looks as the one on a phone'),
+  render: () => <Opener />,
+  play: async ({ userEvent }) => {
+    await untilFocus('opener');
+    await tap('touch', screen.getByRole('button', { name: 'PRO' }));
+    await untilFocus('pro.entry.code');
+    await pointAround(userEvent, document.body, { Код: 'BCDFGHJ' });
+    await expect(screen.getByRole('button', { name: 'Активувати' })).not.toHaveAttribute('aria-busy', 'true');
+    await tap('touch', document.querySelector('[role="presentation"]')!, { x: 4, y: 4 });
+    await untilFocus('opener');
+  },
 });

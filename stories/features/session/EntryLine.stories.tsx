@@ -2,7 +2,17 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { untilFocus } from '../../../.storybook/remote.ts';
 import { EntryLine } from '../../../src/features/session/EntryLine.tsx';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../pointFields.ts';
 import { onScreen } from '../../onScreen.tsx';
+import { useHeld } from '../../ui/useHeld.ts';
+
+const onSubmit = fn();
+
+function Held(args: Parameters<typeof EntryLine>[0]) {
+  const [value, onChange] = useHeld(args.value, args.onChange);
+  return <EntryLine {...args} value={value} onChange={onChange} />;
+}
 
 const meta = preview.meta({
   component: EntryLine,
@@ -39,3 +49,24 @@ export const Code = meta.story({
   },
 });
 export const AtFault = meta.story({ args: { value: 'ab', error: 'Довжина від 3 до 30 символів' } });
+
+/** Pointed at with what is written in it, a password shown as well: nothing is sent. */
+export const PointedAt = meta.story({
+  args: {
+    keyboard: 'system',
+    value: '',
+    onSubmit,
+    field: { name: 'password', label: 'Пароль', kind: 'password', autoComplete: 'current-password' },
+  },
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  parameters: pictureNone('looks as the password'),
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await pointAround(userEvent, canvasElement, { Пароль: 'kalyna7' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Показати пароль' }));
+    await expect(canvas.getByLabelText('Пароль')).toHaveAttribute('type', 'text');
+    await expect(canvas.getByLabelText('Пароль')).toHaveFocus();
+    await pointAround(userEvent, canvasElement, { Пароль: 'kalyna7' });
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+});

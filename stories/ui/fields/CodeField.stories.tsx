@@ -102,6 +102,24 @@ export const Pasted: Story = {
   },
 };
 
+/** Another code takes the place of one that was refused: all of it is marked, which is seen, and written over. */
+export const WrittenOver: Story = {
+  args: { value: '123456', keyboard: 'system', error: 'Код не підійшов. Перевірте останній лист.' },
+  parameters: { focus: 'code' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Код із листа' });
+    await pointInto(userEvent, field);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await until(() => expect(field).toHaveAttribute('data-marked', 'true'));
+    await userEvent.paste('765 432');
+    await expect(field).toHaveValue('765432');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('765432');
+    await until(() => expect(field).toHaveAttribute('data-marked', 'false'));
+    await userEvent.keyboard('{Control>}a{/Control}9');
+    await expect(field).toHaveValue('9');
+  },
+};
+
 /** Keys on screen write it; a screen reader hears it while they have focus. Up leads to the boxes, Enter back. */
 export const ByOwnKeyboard: Story = {
   args: { length: 4, isActive: true },

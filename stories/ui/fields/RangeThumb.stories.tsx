@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent } from 'storybook/test';
 import { RangeThumb } from '../../../src/ui/fields/RangeThumb.tsx';
+import { tap } from '../../../.storybook/hand.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { untilFocused } from '../../until.ts';
 
 const meta: Meta<typeof RangeThumb> = {
@@ -49,6 +51,18 @@ export const Disabled: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('slider').focus();
     await userEvent.keyboard('{Home}');
+    await expect(args.onMove).not.toHaveBeenCalled();
+  },
+};
+
+/** A mouse or a finger takes hold of nothing: the track moves the end that is nearer. */
+export const PointedAt: Story = {
+  parameters: pictureNone('looks as the focused one'),
+  play: async ({ canvas, args }) => {
+    const thumb = canvas.getByRole('slider');
+    await tap('mouse', thumb);
+    await tap('touch', thumb);
+    await expect(args.onPress).not.toHaveBeenCalled();
     await expect(args.onMove).not.toHaveBeenCalled();
   },
 };

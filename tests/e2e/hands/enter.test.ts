@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DeviceCode, Enrolment, RecoveryCodes } from '../../../server/contract/account.ts';
-import { openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import { mailedCode } from '../account/mailedCode.ts';
 import { serve, type TestServer } from '../serve.ts';
@@ -13,6 +13,8 @@ import { type Hand, HANDS_AND_KEYS, type HandKind, openHand } from './hand.ts';
 const REFUSED = /status of 40[0134]/;
 const PASSWORD = 'svitlo-1';
 const NEW_PASSWORD = 'promin-2';
+/** How many devices an account may be signed in on. */
+const PLACES = 5;
 
 let server: TestServer;
 let hand: Hand;
@@ -103,7 +105,8 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, login: `olen
     /** Marks all of a field: a mouse is drawn over it, a finger moves the two handles that phones show. */
     async function markAll(input: Locator, key: string) {
       if (!kind.hasPointer) return hand.page.keyboard.press('ControlOrMeta+a');
-      if (kind.isTouch) return mark(input, 0, (await input.inputValue()).length);
+      // An address takes no range: engines mark all of it or nothing by script.
+      if (kind.isTouch) return input.evaluate((node: HTMLInputElement) => node.select());
       const { left, right, y } = await input.evaluate((node) => {
         const { left: from, right: to, top, height } = node.getBoundingClientRect();
         return { left: from, right: to, y: top + height / 2 };
@@ -187,21 +190,25 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, login: `olen
     });
 
     it('makes room on an account that has no place left', async () => {
-      const account = await openAccount(server.origin, `ganna${login}`, PASSWORD);
-      const devices = await Promise.all(Array.from({ length: 5 }, () => signIn(server.origin, account)));
-      await open(kind, '/auth/login');
+      // A service of its own: signing in so often counts as guessing.
+      const { origin, dispose } = await serve();
+      const account = await openAccount(origin, `ganna${login}`, PASSWORD);
+      const devices: ApiClient[] = [];
+      for (let place = 1; place <= PLACES; place += 1) devices.push(await signIn(origin, account));
+      hand = await openHand(kind, origin, '/auth/login', { storage: { language: 'uk' } });
       await hand.write('login.name', account.login);
       await hand.write('login.password', PASSWORD);
       await hand.send('login.submit');
       await hand.press(/^deviceLimit\.[\da-f]{8}-/);
       await hand.shown('home.hero.play');
-      const isIn = ({ call }: (typeof devices)[number]) =>
+      const isIn = ({ call }: ApiClient) =>
         call('GET', '/me').then(
           () => true,
           () => false,
         );
-      expect((await Promise.all(devices.map(isIn))).filter(Boolean)).toHaveLength(4);
+      expect((await Promise.all(devices.map(isIn))).filter(Boolean)).toHaveLength(PLACES - 1);
       expect(hand.errors(/status of 40[01349]/)).toEqual([]);
+      await dispose();
     });
   },
 );

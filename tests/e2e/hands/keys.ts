@@ -30,7 +30,7 @@ async function pressKey(page: Page, key: string): Promise<void> {
 }
 
 /** Runs in the page: the key that leads nearer to the target, arrows inside a list that is one stop of Tab. */
-function stepTo({ text, isPattern }: Source): { step: Step; from: string } {
+function stepTo({ text, isPattern }: Source): { step: Step; from: string; isInList?: boolean } {
   const pattern = isPattern ? new RegExp(text) : null;
   const fits = (node: Element) => {
     const key = node.getAttribute('data-focus-key') ?? '';
@@ -45,7 +45,7 @@ function stepTo({ text, isPattern }: Source): { step: Step; from: string } {
   const target = [...list.querySelectorAll('[data-focus-key]')].find(
     (node) => fits(node) && node.getClientRects().length > 0,
   );
-  if (!target) return { step: 'Tab', from };
+  if (!target) return { step: 'Tab', from, isInList: true };
   const [here, there] = [focused.getBoundingClientRect(), target.getBoundingClientRect()];
   const down = (there.top + there.bottom - here.top - here.bottom) / 2;
   if (Math.abs(down) > here.height / 2) return { step: down > 0 ? 'ArrowDown' : 'ArrowUp', from };
@@ -72,16 +72,21 @@ export const keys: Pointing = {
   reach: async (page, target) => {
     const state = stateOf(page);
     const passed: string[] = [];
+    /** Once Tab has come round, what is looked for is in a list that draws only what is in sight of it. */
+    let isRoundAgain = false;
     await until(`something has focus at ${page.url()}`, () =>
       page.evaluate(() => document.querySelector('[data-focused]') !== null),
     );
     state.isLed = false;
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-      const { step, from } = await page.evaluate(stepTo, target);
+      const { step, from, isInList = false } = await page.evaluate(stepTo, target);
       if (step === 'there') return;
+      isRoundAgain ||= step === 'Tab' && passed.includes(from);
+      const isEnd = passed.at(-1) === from;
       passed.push(from);
-      await pressKey(page, step);
-      state.isLed ||= step === 'Tab';
+      const key = isRoundAgain && isInList && !isEnd ? 'ArrowDown' : step;
+      await pressKey(page, key);
+      state.isLed ||= key === 'Tab';
     }
     throw new Error(`Tab does not lead to ${target.text} at ${page.url()}: ${[...new Set(passed)].join(' ')}`);
   },

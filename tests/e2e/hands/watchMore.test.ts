@@ -145,10 +145,11 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
   });
 
   it('who touches nothing for some episodes is asked, and may leave', async () => {
-    const { startS } = markerOf(await leaseOf(EPISODES[0]!), 'credits');
+    const credits = new Map<number, number>();
+    for (const episode of EPISODES) credits.set(episode, markerOf(await leaseOf(episode), 'credits').startS);
     await watch(`/watch?title=${SERIES}&episode=${EPISODES[0]}`, { 'player-time-code': 'false' });
     const isRunning = () => hand.page.locator('main[data-state="playing"]').isVisible();
-    for (const episode of EPISODES) {
+    for (const [episode, startS] of credits) {
       await until(
         `episode ${episode}`,
         async () => isAt(episode) && (await isRunning()) && (await timeOf(hand)) < 60,
@@ -178,6 +179,7 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
   });
 
   it('a film that cannot be played has a report for the owner, and plays once it can', async () => {
+    await freePlaces();
     await open('/');
     const empty = /\/master\.m3u8/;
     await hand.page.route(empty, (route) => route.fulfill({ status: 200, body: '#EXTM3U\n' }));

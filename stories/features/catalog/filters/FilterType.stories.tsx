@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { drag, middleOf, tap } from '../../../../.storybook/hand.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { FilterType, type FilterTypeProps } from '../../../../src/features/catalog/filters/FilterType.tsx';
 import { filterTexts, genres, longFilterTypes, order, quality, rating, years } from './filterTypes.ts';
@@ -91,6 +93,34 @@ export const Ratings: Story = {
     await expect(args.onDone).not.toHaveBeenCalled();
     await press('Escape');
     await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+/** A finger adds and takes away, as a mouse does; of one or none a press is done with it. */
+export const PointedAt: Story = {
+  parameters: { ...pictureNone('looks as any number'), focus: 'type' },
+  play: async ({ args, canvas }) => {
+    await untilFocus('type.0');
+    const [first, second] = canvas.getAllByRole('checkbox');
+    await tap('touch', first!);
+    await tap('mouse', second!);
+    await expect(args.onChange).toHaveBeenLastCalledWith(['0', '1']);
+    await tap('touch', second!);
+    await expect(args.onChange).toHaveBeenLastCalledWith(['0']);
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+/** A finger drags an end of a range; it is taken hold of by no press. */
+export const Dragged: Story = {
+  args: { type: rating, value: { from: 7, to: 10 } },
+  parameters: { ...pictureNone('looks as the ratings'), focus: 'type' },
+  play: async ({ args, canvas }) => {
+    await untilFocus('type.from');
+    const [from, to] = canvas.getAllByRole('slider');
+    await drag('touch', from!, middleOf(from!), { x: middleOf(to!).x, y: middleOf(from!).y });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 10, to: 10 });
+    await expect(args.onDone).not.toHaveBeenCalled();
   },
 };
 

@@ -1,6 +1,9 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { PlayerFrame } from '../../../../src/features/player/view/PlayerFrame.tsx';
+import { drag, tap } from '../../../../.storybook/hand.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { until } from '../../../until.ts';
 import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, type PlayerArgs, playing } from '../inPlayer.tsx';
 
@@ -37,5 +40,25 @@ export const Failed = meta.story({
     await expect(root().dataset).toMatchObject({ state: 'failed', problem: 'network' });
     await userEvent.click(surface());
     await expect(args.playback.commands).toEqual([]);
+  },
+});
+
+/** A finger's tap shows and hides the controls, two at a side seek, and a drag on the right half sets the volume. */
+export const ByFinger = meta.story({
+  ...playing(),
+  parameters: pictureNone('looks as the playing one'),
+  play: async ({ args }) => {
+    const { left, top, width, height } = surface().getBoundingClientRect();
+    const at = (x: number, y: number) => ({ x: left + width * x, y: top + height * y });
+    const before = root().dataset.controls;
+    await tap('touch', surface(), at(0.5, 0.4));
+    await until(() => expect(root().dataset.controls).not.toBe(before));
+    await expect(args.playback.commands).toEqual([]);
+    await tap('touch', surface(), at(0.9, 0.4));
+    await tap('touch', surface(), at(0.9, 0.4));
+    await until(() => expect(args.playback.commands).toEqual(['seek 882']));
+    await drag('touch', surface(), at(0.9, 0.2), at(0.9, 0.6), 6);
+    await until(() => expect(args.playback.getState().volume).toBeLessThan(1));
+    await expect(args.onFullscreen).not.toHaveBeenCalled();
   },
 });

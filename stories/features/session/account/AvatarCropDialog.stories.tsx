@@ -4,6 +4,8 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { AvatarCropDialog } from '../../../../src/features/session/account/AvatarCropDialog.tsx';
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { drag, middleOf, tap } from '../../../../.storybook/hand.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import { pickedPicture } from './pictures.ts';
 
 const KEY = 'settings.avatar.crop';
@@ -76,5 +78,29 @@ export const OnPhone = meta.story({
   play: async () => {
     await untilFocus(`${KEY}.frame`);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** A finger moves the picture and a mouse the zoom; a press on the button uses it. */
+export const Dragged = meta.story({
+  parameters: pictureNone('looks as the moved one'),
+  play: async () => {
+    await untilFocus(`${KEY}.frame`);
+    const dialog = within(document.body);
+    const picture = document.querySelector<HTMLElement>('[role="dialog"] img')!;
+    const before = picture.getBoundingClientRect().left;
+    const frame = dialog.getByRole('button', { name: 'Кадр' });
+    const from = middleOf(frame);
+    await drag('touch', frame, from, { x: from.x - 40, y: from.y });
+    await until(() => expect(picture.getBoundingClientRect().left).toBeLessThan(before));
+    const zoom = dialog.getByRole('slider');
+    const { left, width, top, height } = zoom.getBoundingClientRect();
+    const at = { x: left + width * 0.1, y: top + height / 2 };
+    await drag('mouse', zoom, at, { x: left + width * 0.6, y: at.y });
+    await until(() => expect(zoom).not.toHaveAttribute('aria-valuetext', '100 %'));
+    await expect(onCropped).not.toHaveBeenCalled();
+    await tap('touch', document.querySelector(`[data-focus-key="${KEY}.use"]`)!);
+    await until(() => expect(onCropped).toHaveBeenCalledOnce());
+    await expect(onClose).not.toHaveBeenCalled();
   },
 });

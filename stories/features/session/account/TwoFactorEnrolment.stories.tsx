@@ -5,6 +5,8 @@ import { failing, pending } from '../../../../mocks/handlers.ts';
 import { TwoFactorEnrolment } from '../../../../src/features/session/account/TwoFactorEnrolment.tsx';
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { pointAround } from '../../../pointFields.ts';
 import { OWN_WRITING } from '../../../ownWriting.ts';
 
 const [onEnabled, onCancel] = [fn(), fn()];
@@ -70,4 +72,19 @@ export const WrongCode = meta.story({
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+});
+
+/** A tap on the field or its boxes sends nothing; the last digit does. */
+export const PointedAt = meta.story({
+  args: { writing: { keyboard: 'system', language: 'uk' } },
+  beforeEach: ({ msw }) => msw.use(failing('twoFactorOn', 'code_invalid')),
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  parameters: pictureNone('looks as the one with a wrong code'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await untilFocus('settings.twoFactor.code');
+    await pointAround(userEvent, canvasElement, { 'Код із застосунку': '12345' });
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+    await userEvent.keyboard('6');
+    await until(() => expect(canvas.getByText('Код не знайдено або його час минув')).toBeVisible());
+  },
 });

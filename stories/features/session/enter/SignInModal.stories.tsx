@@ -7,6 +7,7 @@ import { SignInModal } from '../../../../src/features/session/enter/SignInModal.
 import { Button } from '../../../../src/ui/Button.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { pointAround } from '../../../pointFields.ts';
 import { tabTo } from '../../../typed.ts';
 import { until, untilFocused } from '../../../until.ts';
 
@@ -198,5 +199,21 @@ export const PressedBySpace = meta.story({
     await userEvent.keyboard(' ');
     await expect(onClose).toHaveBeenCalledOnce();
     await expect(onPassword).not.toHaveBeenCalled();
+  },
+});
+
+/** Fields are filled in by a finger, in any order, and pointing at them sends nothing; a press beside it closes nothing. */
+export const PointedAt = meta.story({
+  args: { pairing: null, writing: { keyboard: 'system', language: 'uk' } },
+  globals: phone,
+  parameters: pictureNone('looks as the one on a phone'),
+  play: async ({ userEvent }) => {
+    await untilFocus('login.password');
+    await pointAround(userEvent, document.body, { 'Логін або пошта': 'solomiia', Пароль: 'kalyna7' });
+    await userEvent.click(document.querySelector('[role="presentation"]')!);
+    await expect(onClose).not.toHaveBeenCalled();
+    await expect(onPassword).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /Увійти/ }));
+    await expect(onPassword).toHaveBeenCalledWith({ login: 'solomiia', password: 'kalyna7' });
   },
 });

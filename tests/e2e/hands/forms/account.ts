@@ -1,0 +1,108 @@
+import { type Form, panel } from './form.ts';
+
+const PASSWORD = 'kalyna-2026';
+const PROFILE = 'src/features/session/account/ProfileForm.tsx';
+const TWO_FACTOR_ON = 'src/features/session/account/TwoFactorOn.tsx';
+
+const toTurnOff: Form['arrive'] = (form) => panel(form, 'twoFactor', 'settings.twoFactor.turnOff');
+
+/** Of the settings of an account. */
+export const ACCOUNT: readonly Form[] = [
+  {
+    name: 'change of the login',
+    source: PROFILE,
+    who: 'viewer',
+    path: '/settings?panel=profile',
+    arrive: (form) => panel(form, 'profile', 'settings.profile.row.login'),
+    fields: [
+      ['settings.profile.login', 'viravira', 'username'],
+      ['settings.profile.password', PASSWORD, 'current-password'],
+    ],
+  },
+  {
+    name: 'change of the address',
+    source: PROFILE,
+    who: 'viewer',
+    path: '/settings?panel=profile',
+    arrive: (form) => panel(form, 'profile', 'settings.profile.row.email'),
+    fields: [
+      ['settings.profile.email', 'vira@ukr.net', 'email'],
+      ['settings.profile.password', PASSWORD, 'current-password'],
+    ],
+  },
+  {
+    name: 'change of the password',
+    source: 'src/features/session/account/PasswordPanel.tsx',
+    who: 'viewer',
+    path: '/settings?panel=password',
+    arrive: (form) => panel(form, 'password'),
+    fields: [
+      ['settings.password.current', PASSWORD, 'current-password'],
+      ['settings.password.password', 'svitlo-1', 'new-password'],
+      ['settings.password.repeatPassword', 'svitlo-1', 'new-password'],
+    ],
+  },
+  {
+    name: 'second factor, on',
+    source: 'src/features/session/account/TwoFactorOff.tsx',
+    who: 'viewer',
+    path: '/settings?panel=two-factor',
+    arrive: (form) => panel(form, 'twoFactor'),
+    fields: [['settings.twoFactor.password', PASSWORD, 'current-password']],
+  },
+  {
+    name: 'second factor, first code',
+    source: 'src/features/session/account/TwoFactorEnrolment.tsx',
+    who: 'viewer',
+    path: '/settings?panel=two-factor',
+    arrive: async (form) => {
+      await panel(form, 'twoFactor');
+      await form.write('settings.twoFactor.password', PASSWORD);
+      await form.page.keyboard.press('Enter');
+      await form.inputOf('settings.twoFactor.code').waitFor();
+    },
+    fields: [['settings.twoFactor.code', '12345', 'one-time-code']],
+  },
+  {
+    name: 'second factor, off',
+    source: TWO_FACTOR_ON,
+    who: 'guarded',
+    path: '/settings?panel=two-factor',
+    arrive: toTurnOff,
+    fields: [
+      ['settings.twoFactor.password', PASSWORD, 'current-password'],
+      // All of it: where a password is asked for as well, no code sends itself.
+      ['settings.twoFactor.code', '123456', 'one-time-code'],
+    ],
+  },
+  {
+    name: 'second factor, off by a recovery code',
+    source: TWO_FACTOR_ON,
+    who: 'guarded',
+    path: '/settings?panel=two-factor',
+    arrive: async (form, surroundings) => {
+      await toTurnOff(form, surroundings);
+      await form.point('settings.twoFactor.otherCode');
+    },
+    fields: [
+      ['settings.twoFactor.password', PASSWORD, 'current-password'],
+      ['settings.twoFactor.code', 'ABCD-EFGH-ABCD', 'off'],
+    ],
+  },
+  {
+    name: 'name of a device',
+    source: 'src/features/session/account/DeviceNameForm.tsx',
+    who: 'viewer',
+    path: '/settings?panel=devices',
+    arrive: ({ page, pointAt }) => pointAt(page.locator('[data-focus-key$=".rename"]').first()),
+    fields: [['settings.devices.name', 'Вітальня', 'off']],
+  },
+  {
+    name: 'deletion of the account',
+    source: 'src/features/session/account/DeletionPanel.tsx',
+    who: 'viewer',
+    path: '/settings?panel=deletion',
+    arrive: (form) => panel(form, 'deletion'),
+    fields: [['settings.deletion.password', PASSWORD, 'current-password']],
+  },
+];

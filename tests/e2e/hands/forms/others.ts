@@ -1,0 +1,119 @@
+import { until } from '../../until.ts';
+import type { Writer } from '../../writer.ts';
+import { downTo, FILM, type Form } from './form.ts';
+
+const COMMENT = 'src/features/comments/CommentForm.tsx';
+const LIBRARY = 'src/screens/LibraryScreen.tsx';
+
+async function toFilters(form: Writer, ...keys: string[]): Promise<void> {
+  await form.waitForFocus(/^listing\.grid\.\d+$/);
+  for (const key of ['listing.tools.filters', ...keys]) await form.point(key);
+}
+
+async function toFile({ page, point, pointAt }: Writer, ...keys: string[]): Promise<void> {
+  await pointAt(page.locator('[data-focus-key^="library.files."]').filter({ hasText: 'Wrong Name' }).first());
+  for (const key of keys) await point(key);
+}
+
+/** Beside accounts: what is looked for, said, named, and put right. */
+export const OTHERS: readonly Form[] = [
+  {
+    name: 'code of a plan',
+    source: 'src/screens/ProScreen.tsx',
+    who: 'viewer',
+    path: '/pro',
+    arrive: async ({ page, point }) => {
+      await page.locator('[data-focus-key="pro.code"]:not([aria-busy])').waitFor();
+      await point('pro.code');
+    },
+    fields: [['pro.entry.code', 'ABCDEFG', 'off']],
+  },
+  {
+    name: 'comment',
+    source: COMMENT,
+    who: 'viewer',
+    path: `/movie/${FILM}`,
+    arrive: async (form) => {
+      await downTo(form, 'comments.write');
+      await form.point('comments.write');
+      await form.inputOf('comment.form.text').waitFor();
+    },
+    fields: [['comment.form.text', 'Диво, а не фільм', 'off']],
+  },
+  {
+    name: 'answer',
+    source: COMMENT,
+    who: 'viewer',
+    path: `/movie/${FILM}`,
+    arrive: async (form, { commentId }) => {
+      await downTo(form, `comment.${commentId}.like`);
+      await form.point(`comment.${commentId}.answer`);
+    },
+    fields: [['comment.form.text', 'Так і є', 'off']],
+  },
+  {
+    name: 'name of saved filters',
+    source: 'src/features/catalog/filters/FilterNameForm.tsx',
+    who: 'viewer',
+    path: '/movie?genre=g5',
+    arrive: (form) => toFilters(form, 'filters.saved', 'filters.savedList.save'),
+    fields: [['filters.savedList.form.name', 'Осінній вечір', 'off']],
+  },
+  {
+    name: 'options of a filter',
+    source: 'src/features/catalog/filters/OptionField.tsx',
+    who: 'viewer',
+    path: '/movie',
+    arrive: (form) => toFilters(form, 'filters.type.genre'),
+    fields: [['filters.options.search', 'ко', 'off']],
+  },
+  {
+    name: 'search',
+    source: 'src/features/search/SearchBox.tsx',
+    who: 'viewer',
+    path: '/search-page',
+    fields: [['search.box.text', 'метрополіс', 'off']],
+    settle: async ({ page }) => {
+      await until('the address', () => new URL(page.url()).searchParams.get('q') === 'метрополіс');
+      await page.locator('[data-focus-key^="search.grid."]').first().waitFor();
+    },
+  },
+  {
+    name: 'a film of the library',
+    source: LIBRARY,
+    place: 'owned',
+    who: 'owner',
+    path: '/library',
+    arrive: (form) => toFile(form, 'library.file.fix'),
+    fields: [
+      ['library.fix.title', 'Правильна назва', 'off'],
+      ['library.fix.year', '2003', 'off'],
+    ],
+  },
+  {
+    name: 'an episode of the library',
+    source: LIBRARY,
+    place: 'owned',
+    who: 'owner',
+    path: '/library',
+    arrive: (form) => toFile(form, 'library.file.fix', 'library.file.kind.series'),
+    fields: [
+      ['library.fix.title', 'Правильна назва', 'off'],
+      ['library.fix.year', '2003', 'off'],
+      ['library.fix.season', '1', 'off'],
+      ['library.fix.episode', '12', 'off'],
+    ],
+  },
+  {
+    name: 'credits of a film of the library',
+    source: LIBRARY,
+    place: 'owned',
+    who: 'owner',
+    path: '/library',
+    arrive: (form) => toFile(form, 'library.file.markers'),
+    fields: [
+      ['library.marker.from', '0:01', 'off'],
+      ['library.marker.to', '0:02', 'off'],
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from './e2e/hands/forms/account.ts';
+import { ENTERING } from './e2e/hands/forms/entering.ts';
+import { OTHERS } from './e2e/hands/forms/others.ts';
+import { readSource, sourcePaths } from './source/readSources.ts';
+
+const FORMS = [...ENTERING, ...ACCOUNT, ...OTHERS];
+
+/** What draws a field that others give its meaning. */
+const FIELDS = ['EntryForm', 'TextField', 'PasswordField', 'CodeField', 'OwnTextField', 'SystemTextField'];
+/** Those fields themselves, and what chooses among them. */
+const IS_FIELD = /^src\/(ui\/fields\/|features\/session\/(EntryForm|EntryLine)\.tsx$)/;
+
+const sources = sourcePaths().filter((path) => /^src\/.+\.tsx$/.test(path) && !IS_FIELD.test(path));
+const FIELD = new RegExp(`<(${FIELDS.join('|')})\\b|<(input|textarea)\\b(?![^>]*type="file")`, 'g');
+
+/** How many forms each source draws. */
+const drawn = new Map(
+  sources.flatMap((path) => {
+    const count = [...readSource(path).matchAll(FIELD)].length;
+    return count > 0 ? [[path, count] as const] : [];
+  }),
+);
+
+describe('The forms that taps are tried on', () => {
+  it('are all that write into a field', () => {
+    expect(drawn.size).toBeGreaterThan(10);
+    expect([...new Set(FORMS.map(({ source }) => source))].toSorted()).toEqual([...drawn.keys()].toSorted());
+    const few = [...drawn].filter(([path, count]) => FORMS.filter(({ source }) => source === path).length < count);
+    expect(few).toEqual([]);
+  });
+
+  it('are tried in every place that shows them, where there are several', () => {
+    for (const path of drawn.keys()) {
+      const shown = new RegExp(`<${basename(path, '.tsx')}\\b`);
+      const showing = sources.filter((other) => shown.test(readSource(other)));
+      const named = new Set(FORMS.flatMap(({ source, shownBy }) => (source === path && shownBy ? [shownBy] : [])));
+      expect([...named].toSorted(), path).toEqual(showing.length > 1 ? showing.toSorted() : []);
+    }
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(FORMS.map(({ name }) => name)).size).toBe(FORMS.length);
+  });
+});
