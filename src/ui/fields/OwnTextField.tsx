@@ -104,6 +104,7 @@ export function OwnTextField(props: TextFieldProps) {
         data-caret={isDrawn ? 'end' : undefined}
         onChange={({ target }) => {
           write();
+          if (isDrawn) keepCaretAtEnd(target);
           moveCaret(focusKey, { text: target.value, caret: target.selectionEnd ?? target.value.length });
           onChange(target.value);
         }}

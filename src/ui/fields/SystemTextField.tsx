@@ -52,7 +52,10 @@ export function SystemTextField(props: TextFieldProps) {
         ref={input}
         inputMode={props.inputMode}
         data-caret={isDrawn ? 'end' : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          if (isDrawn) keepCaretAtEnd(target);
+          onChange(target.value);
+        }}
         onSelect={({ currentTarget }) => {
           if (isDrawn) keepCaretAtEnd(currentTarget);
         }}

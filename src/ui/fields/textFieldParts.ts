@@ -101,7 +101,7 @@ export const Writing = styled.span`
 
 /**
  * Keeps the caret of a field whose text is drawn at its end, where a keyboard writes. A text that is marked from end to
- * end stays so, to be written over, and `data-marked` says that.
+ * end stays so, to be written over, and `data-marked` says that until it has changed.
  */
 export function keepCaretAtEnd(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;

@@ -6,7 +6,7 @@ import { pending } from '../../../mocks/handlers.ts';
 import { codeFor } from '../../../mocks/planCode.ts';
 import { PlanCodeDialog } from '../../../src/features/plans/PlanCodeDialog.tsx';
 import { readCode } from '../../../src/features/session/entryFields.ts';
-import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
+import { EntryForm, type Writing } from '../../../src/features/session/EntryForm.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { onScreen } from '../../onScreen.tsx';
 import { OWN_WRITING } from '../../ownWriting.ts';
@@ -16,7 +16,7 @@ import { pointAround } from '../../pointFields.ts';
 import { until } from '../../until.ts';
 
 /** A button behind the dialog. */
-function Opener() {
+function Opener({ writing = OWN_WRITING }: { writing?: Writing }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ function Opener() {
           renderForm={({ redeem, isBusy, error }) => (
             <EntryForm
               focusKey="pro.entry"
-              writing={OWN_WRITING}
+              writing={writing}
               fields={[readCode('Код')]}
               submitLabel="Активувати"
               isBusy={isBusy}
@@ -117,14 +117,14 @@ export const OnPhone = meta.story({
 export const PointedAt = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   parameters: pictureNone('looks as the one on a phone'),
-  render: () => <Opener />,
+  render: () => <Opener writing={{ keyboard: 'system', language: 'uk' }} />,
   play: async ({ userEvent }) => {
     await untilFocus('opener');
     await tap('touch', screen.getByRole('button', { name: 'PRO' }));
     await untilFocus('pro.entry.code');
     await pointAround(userEvent, document.body, { Код: 'BCDFGHJ' });
     await expect(screen.getByRole('button', { name: 'Активувати' })).not.toHaveAttribute('aria-busy', 'true');
-    await tap('touch', document.querySelector('[role="presentation"]')!, { x: 4, y: 4 });
+    document.querySelector<HTMLElement>('[role="presentation"]')!.click();
     await untilFocus('opener');
   },
 });

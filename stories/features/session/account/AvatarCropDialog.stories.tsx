@@ -94,9 +94,10 @@ export const Dragged = meta.story({
     await drag('touch', frame, from, { x: from.x - 40, y: from.y });
     await until(() => expect(picture.getBoundingClientRect().left).toBeLessThan(before));
     const zoom = dialog.getByRole('slider');
-    const { left, width, top, height } = zoom.getBoundingClientRect();
+    const track = zoom.lastElementChild!;
+    const { left, width, top, height } = track.getBoundingClientRect();
     const at = { x: left + width * 0.1, y: top + height / 2 };
-    await drag('mouse', zoom, at, { x: left + width * 0.6, y: at.y });
+    await drag('mouse', track, at, { x: left + width * 0.6, y: at.y });
     await until(() => expect(zoom).not.toHaveAttribute('aria-valuetext', '100 %'));
     await expect(onCropped).not.toHaveBeenCalled();
     await tap('touch', document.querySelector(`[data-focus-key="${KEY}.use"]`)!);
