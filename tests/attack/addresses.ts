@@ -1,0 +1,52 @@
+import { type OpenApi, type Operation, operationsOf, sampleOf } from '../server/operations.ts';
+import type { Target } from './finding.ts';
+
+/** What ends what the attack needs, or is good for one use alone. */
+const LEFT_OUT = /^\/(refresh|logout|events|auth\/(?!login)|me\/?$|media|art|me\/(password|avatar))/;
+/** Good values of these are the service's own making; a made-up one would have all else refused before it is looked at. */
+const OPAQUE = new Set(['cursor', 'ticket', 'grant']);
+
+function addressOf({ path, parameters }: Operation, isChosen: (name: string) => boolean): string {
+  let address = path;
+  const query = new URLSearchParams();
+  for (const { in: where, name, required, schema } of parameters) {
+    const value = String(sampleOf(schema, name));
+    if (where === 'path') address = address.replace(`{${name}}`, value);
+    else if (required || (isChosen(name) && !OPAQUE.has(name))) query.set(name, value);
+  }
+  return `/api${address}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function bodyOf(schema: Operation['body'], name = ''): unknown {
+  if (!schema) return undefined;
+  const one = schema.anyOf?.[0] ?? schema;
+  if (one.items) return [bodyOf(one.items, name)];
+  if (!one.properties) return sampleOf(one, name);
+  return Object.fromEntries(Object.entries(one.properties).map(([key, part]) => [key, bodyOf(part, key)]));
+}
+
+/**
+ * What there is to attack, by the service's own document: of each that is read the address with all its parameters where that
+ * is answered well, else one address for each parameter; and all that takes JSON.
+ */
+export async function addressesOf(origin: string, authorization: string): Promise<Pick<Target, 'paths' | 'writes'>> {
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
+  const operations = operationsOf(document).filter(({ path }) => !LEFT_OUT.test(path));
+  const isGood = async (path: string) =>
+    (await fetch(origin + path, { headers: { Authorization: authorization } })).status === 200;
+  const paths: string[] = [];
+  for (const operation of operations.filter(({ method }) => method === 'GET')) {
+    const whole = addressOf(operation, () => true);
+    const optional = operation.parameters.filter(({ in: where, required }) => where === 'query' && !required);
+    if ((await isGood(whole)) || optional.length === 0) paths.push(whole);
+    else paths.push(...optional.map(({ name }) => addressOf(operation, (one) => one === name)));
+  }
+  const writes = operations
+    .filter(({ method, body }) => ['POST', 'PUT', 'PATCH'].includes(method) && body?.properties)
+    .map((operation) => ({
+      method: operation.method,
+      path: addressOf(operation, () => false),
+      body: JSON.stringify(bodyOf(operation.body)),
+    }));
+  return { paths: [...new Set(paths)], writes };
+}
