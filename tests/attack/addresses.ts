@@ -6,11 +6,25 @@ const LEFT_OUT = /^\/(refresh|logout|events|auth\/(?!login)|me\/?$|media|art|me\
 /** Good values of these are the service's own making; a made-up one would have all else refused before it is looked at. */
 const OPAQUE = new Set(['cursor', 'ticket', 'grant']);
 
+/** Values that catalogue and demo know, where the document alone does not tell. */
+const KNOWN: Record<string, string> = {
+  genre: 'g1',
+  country: 'c2',
+  translation: 't1',
+  language: 'uk',
+  quality: '1080',
+  year: '1900-2030',
+  imdbMin: '1',
+  kpMin: '1',
+  q: 'a',
+  section: '0',
+};
+
 function addressOf({ path, parameters }: Operation, isChosen: (name: string) => boolean): string {
   let address = path;
   const query = new URLSearchParams();
   for (const { in: where, name, required, schema } of parameters) {
-    const value = String(sampleOf(schema, name));
+    const value = String((where === 'query' && KNOWN[name]) || sampleOf(schema, name));
     if (where === 'path') address = address.replace(`{${name}}`, value);
     else if (required || (isChosen(name) && !OPAQUE.has(name))) query.set(name, value);
   }
@@ -27,7 +41,7 @@ function bodyOf(schema: Operation['body'], name = ''): unknown {
 
 /**
  * What there is to attack, by the service's own document: of each that is read the address with all its parameters where that
- * is answered well, else one address for each parameter; and all that takes JSON.
+ * is answered well, else those of one parameter that are; and all that takes JSON.
  */
 export async function addressesOf(origin: string, authorization: string): Promise<Pick<Target, 'paths' | 'writes'>> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
@@ -38,8 +52,9 @@ export async function addressesOf(origin: string, authorization: string): Promis
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const whole = addressOf(operation, () => true);
     const optional = operation.parameters.filter(({ in: where, required }) => where === 'query' && !required);
-    if ((await isGood(whole)) || optional.length === 0) paths.push(whole);
-    else paths.push(...optional.map(({ name }) => addressOf(operation, (one) => one === name)));
+    const single = optional.map(({ name }) => addressOf(operation, (one) => one === name));
+    const candidates = (await isGood(whole)) ? [whole] : single;
+    for (const path of candidates) if (await isGood(path)) paths.push(path);
   }
   const writes = operations
     .filter(({ method, body }) => ['POST', 'PUT', 'PATCH'].includes(method) && body?.properties)

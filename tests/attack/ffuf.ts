@@ -91,7 +91,7 @@ export async function runFfuf(
   const findings: Finding[] = [];
   let answered = 0;
   for (const [n, place] of places.entries()) {
-    const told = await ask(place, `${n}-told`, ['-mc', 'all', '-mr', SECRET]);
+    const told = await ask(place, `${n}-told`, ['-mr', SECRET]);
     findings.push(...told.map(({ input }) => ({ tool: 'ffuf', what: `secret: ${place}${input.FUZZ}` })));
     const all = await ask(place, `${n}-all`, ['-mc', 'all']);
     answered += all.length;

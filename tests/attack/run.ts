@@ -27,6 +27,9 @@ const MOST_MB = 400;
 /** Where what is served meets paths. */
 const PLACES = ['/', '/assets/', '/api/', '/api/art/', '/api/media/x/x/', '/movie/'];
 
+/** Findings that are told one by one. */
+const MOST_TOLD = 60;
+
 const say = (text: string) => void process.stdout.write(text);
 
 interface Place {
@@ -116,7 +119,10 @@ async function main(): Promise<void> {
   await buildClient();
   const findings = await attack(names, Number(values.seconds));
   const distinct = new Map(findings.map((finding) => [`${finding.tool}: ${finding.what}`, finding]));
-  for (const [line, finding] of distinct) say(`${explanationOf(finding) ? 'explained' : 'FOUND'}  ${line}\n`);
+  for (const [line, finding] of [...distinct].slice(0, MOST_TOLD)) {
+    say(`${explanationOf(finding) ? 'explained' : 'FOUND'}  ${line.slice(0, 300)}\n`);
+  }
+  if (distinct.size > MOST_TOLD) say(`and ${distinct.size - MOST_TOLD} more\n`);
   for (const { tool, what } of EXPLAINED) {
     const isMet = findings.some((one) => one.tool === tool && what.test(one.what));
     if (!isMet && names.includes(tool)) say(`explained, and found no more: ${tool} ${what}\n`);
