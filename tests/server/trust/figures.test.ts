@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../e2e/apiClient.ts';
 import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';
+import { isThorough } from './thorough.ts';
 
 /** What the process may hold at most while it is attacked, in MB. */
 const MOST_MB = 400;
@@ -81,7 +82,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('A real server under attac
     expect(most).toBeLessThan(MOST_MB);
   });
 
-  it.each([LARGE, LARGE_OWN])(
+  it.skipIf(!isThorough).each([LARGE, LARGE_OWN])(
     'holds little for 1,920 connections of eight addresses that read nothing of %s',
     async (path) => {
       const { session } = await signIn(server.url);
@@ -96,7 +97,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('A real server under attac
     },
   );
 
-  it(`answers others while one address has opened ${KEPT} connections that it keeps`, async () => {
+  it.skipIf(!isThorough)(`answers others while one address has opened ${KEPT} connections that it keeps`, async () => {
     for (let n = 0; n < KEPT; n++) {
       const socket = await open('127.0.0.2');
       socket.resume();

@@ -7,13 +7,13 @@ import { type RealServer, startServer, temporaryDirectory } from '../realServer.
 import { isThorough } from './thorough.ts';
 
 /** How often each node is restarted. */
-const TURNS = isThorough ? 10 : 1;
+const TURNS = 5;
 /** Films whose positions are written at once, each by a client of its own. */
 const FILMS = [1, 2, 3, 4, 5, 6];
 /** Answers that are awaited before the next restart. */
 const BETWEEN = 60;
 
-describe.skipIf(!hasPostgres())('Two nodes that are restarted in turn', () => {
+describe.skipIf(!isThorough || !hasPostgres())('Two nodes that are restarted in turn', () => {
   const directories = [temporaryDirectory(), temporaryDirectory()] as const;
   const nodes: (RealServer & { url: string })[] = [];
   afterAll(async () => {
