@@ -93,13 +93,21 @@ it('of a network that takes all there are, the idle ones give way, and nobody el
 });
 
 it('of a network that sends its requests a byte at a time, those give way, and others of it are answered', async () => {
-  await serve(async (request) => new Response(await request.text()), { ofOne: 20, ofAll: 30 });
+  let begun = 0;
+  await serve(
+    async (request) => {
+      begun++;
+      return new Response(await request.text());
+    },
+    { ofOne: 20, ofAll: 30 },
+  );
   const slow: Socket[] = [];
   for (let n = 0; n < 20; n++) {
     const socket = await open();
     socket.write('POST /x HTTP/1.1\r\nHost: promin\r\nContent-Length: 4096\r\n\r\nx');
     slow.push(socket);
   }
+  await expect.poll(() => begun).toBe(20);
   for (let n = 0; n < 10; n++) expect(await ask(await open())).toContain('200 OK');
   expect(slow.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length).toBeGreaterThan(0);
 });
