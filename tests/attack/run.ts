@@ -66,6 +66,15 @@ function faultsOf(output: string, pid: number | undefined): Finding[] {
   return most <= MOST_MB ? findings : [...findings, { tool: 'server', what: `${most.toFixed(0)} MB` }];
 }
 
+/** Tells findings, each once. */
+function tell(findings: readonly Finding[]): void {
+  const distinct = new Map(findings.map((finding) => [`${finding.tool}: ${finding.what}`, finding]));
+  for (const [line, finding] of [...distinct].slice(0, MOST_TOLD)) {
+    say(`${explanationOf(finding) ? 'explained' : 'FOUND'}  ${line.slice(0, 300)}\n`);
+  }
+  if (distinct.size > MOST_TOLD) say(`and ${distinct.size - MOST_TOLD} more\n`);
+}
+
 async function attack(names: readonly string[], seconds: number): Promise<Finding[]> {
   const data = temporaryDirectory();
   const homes = temporaryDirectory();
@@ -92,13 +101,16 @@ async function attack(names: readonly string[], seconds: number): Promise<Findin
       say(
         `${name}: ${outcome.tried}; ${outcome.findings.length} findings after ${Math.round((Date.now() - began) / 1_000)} s\n`,
       );
+      tell(outcome.findings);
     }
     const isWell = await fetch(`${server.url}/api/ready`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (!isWell) findings.push({ tool: 'server', what: 'it is not ready any more' });
-    return [...findings, ...faultsOf(server.output(), server.process.pid)];
+    const own = faultsOf(server.output(), server.process.pid);
+    if (!isWell) own.push({ tool: 'server', what: 'it is not ready any more' });
+    tell(own);
+    return [...findings, ...own];
   } finally {
     server.process.kill();
     await server.ended;
@@ -118,16 +130,11 @@ async function main(): Promise<void> {
   if (unknown !== undefined) throw new Refusal(`There is no tool ${unknown}; --help lists them.`);
   await buildClient();
   const findings = await attack(names, Number(values.seconds));
-  const distinct = new Map(findings.map((finding) => [`${finding.tool}: ${finding.what}`, finding]));
-  for (const [line, finding] of [...distinct].slice(0, MOST_TOLD)) {
-    say(`${explanationOf(finding) ? 'explained' : 'FOUND'}  ${line.slice(0, 300)}\n`);
-  }
-  if (distinct.size > MOST_TOLD) say(`and ${distinct.size - MOST_TOLD} more\n`);
   for (const { tool, what } of EXPLAINED) {
     const isMet = findings.some((one) => one.tool === tool && what.test(one.what));
     if (!isMet && names.includes(tool)) say(`explained, and found no more: ${tool} ${what}\n`);
   }
-  if ([...distinct.values()].some((finding) => !explanationOf(finding))) process.exitCode = 1;
+  if (findings.some((finding) => !explanationOf(finding))) process.exitCode = 1;
 }
 
 await runCommand(main);
