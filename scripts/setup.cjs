@@ -1,7 +1,7 @@
 'use strict';
 // Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`, on whatever Node the machine has:
 // installs what package-lock.json asks for when it changed, with --browser finds or installs a Chromium, with --ffmpeg an
-// ffmpeg, and with --engines the browsers of other makes.
+// ffmpeg, with --engines the browsers of other makes, and with --attackers the tools of those who try to get in.
 var childProcess = require('child_process');
 var crypto = require('crypto');
 var fs = require('fs');
@@ -138,6 +138,22 @@ function engines() {
   if (missing().length > 0) fail('These tests need ' + missing().join(', ') + ' in /usr/bin: install what is missing.');
 }
 
+/** Tools of attackers, each a package of Debian's of the same name. */
+var ATTACKERS = ['sqlmap', 'wapiti', 'ffuf', 'slowhttptest'];
+
+function attackers() {
+  var missing = function () {
+    return ATTACKERS.filter(function (name) {
+      return !fs.existsSync('/usr/bin/' + name);
+    });
+  };
+  if (missing().length > 0 && hasApt()) {
+    console.log('Installing ' + missing().join(', ') + ' for the tests…');
+    aptInstall(missing());
+  }
+  if (missing().length > 0) fail('These tests need ' + missing().join(', ') + ' in /usr/bin: install what is missing.');
+}
+
 /** Chromium of other years as npm packages carry it: its version, the package's, the program in it, and the package's sha512. */
 var CHROMIUMS = [
   {
@@ -209,6 +225,7 @@ if (require.main === module) {
     engines();
     oldChromiums();
   }
+  if (process.argv.indexOf('--attackers') > 0) attackers();
   if (process.argv.indexOf('--browser') > 0) browser();
   if (process.argv.indexOf('--ffmpeg') > 0) ffmpeg();
 }

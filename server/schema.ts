@@ -183,7 +183,7 @@ interface UserTable {
 
 /**
  * What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator
- * up, to register; `spent` is a ticket that was used.
+ * up, to register; `spent` is a ticket, or the setup code, that was used.
  */
 export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite' | 'spent';
 

@@ -12,6 +12,8 @@ const INVITE_MS = 14 * 86_400_000;
 export interface Admission {
   role: 'user' | 'admin';
   isProven: boolean;
+  /** The seal of the setup code, which the account that owns the service spends; null for any other. */
+  setupSeal: string | null;
   /** Nobody came of it: what let them in may be used again. */
   giveBack: () => Promise<void>;
 }
@@ -19,8 +21,6 @@ export interface Admission {
 /** Who may register: by the owner's setting, and on a new service of one's own first of all its owner. */
 export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' | 'settings'>) {
   let isOwned = false;
-  /** A registration by the setup code is under way: the code makes one owner only. */
-  let isClaimed = false;
 
   async function mode(): Promise<Config['registration']> {
     isOwned ||= settings.setupCode === null || (await hasOwner(db));
@@ -29,10 +29,9 @@ export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' 
 
   function admitOwner(typed: string): Admission {
     // Compared by their MACs, which take equally long for any guess.
-    const isRight = sealCode(settings.pepper, typed) === sealCode(settings.pepper, foldCode(settings.setupCode ?? ''));
-    if (!isRight || isClaimed) throw new ProblemError('invite_required', { fields: FAULT });
-    isClaimed = true;
-    return { role: 'admin', isProven: true, giveBack: async () => void (isClaimed = false) };
+    const setupSeal = sealCode(settings.pepper, foldCode(settings.setupCode ?? ''));
+    if (sealCode(settings.pepper, typed) !== setupSeal) throw inviteRequired();
+    return { role: 'admin', isProven: true, setupSeal, giveBack: nothing };
   }
 
   return {
@@ -43,16 +42,20 @@ export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' 
       const asked = await mode();
       const typed = foldCode(invite);
       if (asked === 'closed') throw new ProblemError('registration_closed');
-      if (asked === 'open') return { role: 'user', isProven: false, giveBack: async () => undefined };
+      if (asked === 'open') return { role: 'user', isProven: false, setupSeal: null, giveBack: nothing };
       if (asked === 'setup') return admitOwner(typed);
       const code = await takeCode(db, sealCode(settings.pepper, typed), ['invite'], now());
-      if (!code) throw new ProblemError('invite_required', { fields: FAULT });
-      return { role: 'user', isProven: false, giveBack: () => addCode(db, code) };
+      if (!code) throw inviteRequired();
+      return { role: 'user', isProven: false, setupSeal: null, giveBack: () => addCode(db, code) };
     },
   };
 }
 
-const FAULT = [{ path: 'invite', code: 'invite_required' as const }];
+/** What was typed lets nobody in. */
+export const inviteRequired = () =>
+  new ProblemError('invite_required', { fields: [{ path: 'invite', code: 'invite_required' }] });
+
+const nothing = async () => undefined;
 
 /** A code that lets one person register, good for two weeks; many may be out at once. */
 export async function createInvite(

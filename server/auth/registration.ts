@@ -7,6 +7,7 @@ import { type Occasion, mailFor } from '../mail/mails.ts';
 import { dropCodes, takeCode, writeCode } from '../queries/account/codes.ts';
 import { endSessions } from '../queries/account/devices.ts';
 import {
+  addOwner,
   addUser,
   changeUser,
   dropUnconfirmed,
@@ -16,7 +17,7 @@ import {
   type User,
 } from '../queries/account/users.ts';
 import { createUuid } from '../db/uuid.ts';
-import type { Admission } from './admission.ts';
+import { type Admission, inviteRequired } from './admission.ts';
 import { audit } from './audit.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 import type { Passwords } from './passwords.ts';
@@ -83,7 +84,7 @@ export async function register(
   ports: Ports,
   services: { passwords: Passwords },
   form: RegisterIn,
-  { role, isProven }: Admission,
+  { role, isProven, setupSeal }: Admission,
   asker: Asker,
   lang: Language,
 ): Promise<{ isActive: true } | { isActive: false; code: string } | null> {
@@ -104,7 +105,9 @@ export async function register(
     settings_rev: 0,
     created_at: now,
   };
-  if (await addUser(db, user)) {
+  const isAdded = setupSeal === null ? await addUser(db, user) : await addOwner(db, user, setupSeal);
+  if (isAdded === 'owned') throw inviteRequired();
+  if (isAdded) {
     return isProven ? { isActive: true } : { isActive: false, code: await mailCode(ports, user, 'active', lang) };
   }
   const owner = settings.disclosesAccounts ? undefined : await findUserByEmail(db, form.email);

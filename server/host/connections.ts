@@ -12,7 +12,8 @@ interface Connection {
   socket: Socket;
   network: string;
   isProxy: boolean;
-  isBusy: boolean;
+  /** What is in the works; null where it is idle. */
+  request: IncomingMessage | null;
   waiting: (() => void)[];
 }
 
@@ -37,10 +38,15 @@ export function watchConnections(
   const bySocket = new Map<Socket, Connection>();
   const byNetwork = new Map<string, Set<Connection>>();
 
-  /** The oldest idle connection gives way; where none is, the newest, which has asked for nothing yet. */
+  /**
+   * The oldest idle connection gives way; where none is, the oldest that has not sent its request to the end, as those do who
+   * send a byte at a time; where all have, the newest, which has asked for nothing yet.
+   */
   function makeRoom(connections: Set<Connection>): void {
-    for (const { isBusy, socket } of connections) if (!isBusy) return void socket.destroy();
-    [...connections].at(-1)?.socket.destroy();
+    const older = [...connections];
+    const newest = older.pop();
+    const slow = older.find(({ request }) => !request) ?? older.find(({ request }) => request?.complete === false);
+    (slow ?? newest)?.socket.destroy();
   }
 
   function mostHeld(): Set<Connection> | undefined {
@@ -60,7 +66,7 @@ export function watchConnections(
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     const network = networkOf(address);
-    const connection: Connection = { socket, network, isProxy: isProxy(address), isBusy: false, waiting: [] };
+    const connection: Connection = { socket, network, isProxy: isProxy(address), request: null, waiting: [] };
     bySocket.set(socket, connection);
     socket.once('close', () => leave(connection));
     const held = byNetwork.get(network) ?? new Set();
@@ -69,22 +75,23 @@ export function watchConnections(
     else if (bySocket.size > ofAll) makeRoom(mostHeld() ?? new Set(bySocket.values()));
   });
 
-  function begin(connection: Connection, response: ServerResponse, answer: () => void): void {
-    connection.isBusy = true;
+  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    connection.request = request;
     response.once('close', () => {
-      connection.isBusy = false;
+      connection.request = null;
       if (!connection.socket.destroyed) connection.waiting.shift()?.();
     });
     answer();
   }
 
   return {
-    inTurn({ socket }, response, answer) {
+    inTurn(request, response, answer) {
+      const { socket } = request;
       const connection = bySocket.get(socket);
       if (!connection || socket.destroyed) return;
-      if (!connection.isBusy) return begin(connection, response, answer);
+      if (!connection.request) return begin(connection, request, response, answer);
       if (connection.waiting.length >= AHEAD) return void socket.destroy();
-      connection.waiting.push(() => begin(connection, response, answer));
+      connection.waiting.push(() => begin(connection, request, response, answer));
     },
   };
 }

@@ -30,7 +30,12 @@ registration.openapi(
     const form = c.req.valid('json');
     limits.registerByAddress.take(c.get('network'));
     const admitted = await admission.admit(form.invite);
-    const outcome = await register(ports, c.get('services'), form, admitted, stranger(c), c.get('lang'));
+    const outcome = await register(ports, c.get('services'), form, admitted, stranger(c), c.get('lang')).catch(
+      async (error: unknown) => {
+        await admitted.giveBack();
+        throw error;
+      },
+    );
     if (outcome === null) await admitted.giveBack();
     if (outcome === null && ports.settings.disclosesAccounts) throw new ProblemError('user_exists');
     c.header('Cache-Control', 'no-store');

@@ -3,7 +3,18 @@ import { commonHeaders } from '../api/commonHeaders.ts';
 import { read } from '../device/storage.ts';
 import { address, paths } from '../paths.ts';
 
-const fetchHealth = (baseUrl: string) => fetch(`${baseUrl}/health`, { headers: commonHeaders(read) });
+/** How long an answer is waited for: one that hangs is no answer, and whoever asks again must not wait behind it (ms). */
+const LATE_MS = 10_000;
+
+async function fetchHealth(baseUrl: string): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LATE_MS);
+  try {
+    return await fetch(`${baseUrl}/health`, { headers: commonHeaders(read), signal: late.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Resolves once the server answers at all well; rejects otherwise. */
 export async function askHealth(baseUrl: string): Promise<void> {

@@ -92,6 +92,26 @@ it('of a network that takes all there are, the idle ones give way, and nobody el
   await expect.poll(held).toBe(30);
 });
 
+it('of a network that sends its requests a byte at a time, those give way, and others of it are answered', async () => {
+  let begun = 0;
+  await serve(
+    async (request) => {
+      begun++;
+      return new Response(await request.text());
+    },
+    { ofOne: 20, ofAll: 30 },
+  );
+  const slow: Socket[] = [];
+  for (let n = 0; n < 20; n++) {
+    const socket = await open();
+    socket.write('POST /x HTTP/1.1\r\nHost: promin\r\nContent-Length: 4096\r\n\r\nx');
+    slow.push(socket);
+  }
+  await expect.poll(() => begun).toBe(20);
+  for (let n = 0; n < 10; n++) expect(await ask(await open())).toContain('200 OK');
+  expect(slow.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length).toBeGreaterThan(0);
+});
+
 it('a household of ten televisions and ten telephones is never refused', async () => {
   await serve(async () => new Response('x'));
   const all: Socket[] = [];

@@ -31,13 +31,19 @@ export interface Operation {
 
 /** Every operation that the application documents; that it documents all is held elsewhere. */
 export async function listOperations(app: ReturnType<typeof createApp>): Promise<Operation[]> {
-  interface Described {
-    parameters?: Parameter[];
-    requestBody?: { content: Record<string, { schema: Schema }> };
-  }
-  const document = (await (await send(app, 'GET', '/openapi.json')).json()) as {
-    paths: Record<string, Record<string, Described>>;
-  };
+  return operationsOf((await (await send(app, 'GET', '/openapi.json')).json()) as OpenApi);
+}
+
+/** The OpenAPI document, as far as operations are read from it. */
+export interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }>
+  >;
+}
+
+/** Every operation of a document. */
+export function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),

@@ -11,6 +11,30 @@ const HEADERS = {
   Hash: 'device',
 };
 
+it('The question whether the server is well ends after ten seconds without an answer', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { localStorage: { getItem: () => null } });
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('late')));
+      }),
+  );
+  try {
+    let failed: unknown;
+    const asked = askHealth('/api').catch((error: unknown) => (failed = error));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(failed).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await asked;
+    expect(failed).toEqual(new Error('late'));
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+});
+
 describe('The headers of every request', () => {
   const sent: [address: string, init: RequestInit | undefined][] = [];
   beforeEach(() => {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { tidyLogin } from '../../contract/accountRules.ts';
 import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
+import { spendOnce } from './codes.ts';
 
 export type User = Selectable<Schema['user']>;
 /** An account to be written; what is left out has its beginning value. */
@@ -51,6 +52,26 @@ export async function addUser(db: Database, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A year that no service will see: what is spent by an account stays spent as long as the account is there. */
+const NEVER = Date.UTC(9999, 0);
+
+/**
+ * Adds the account that owns the service, which spends the setup code by its seal: one alone does, whichever process
+ * they register at. False where login or address are taken, `owned` where another was first; neither writes anything.
+ */
+export async function addOwner(db: Database, user: NewUser, seal: string): Promise<boolean | 'owned'> {
+  const lost = new Error('another was first');
+  const adding = db.transaction().execute(async (transaction) => {
+    if (!(await addUser(transaction, user))) return false;
+    if (!(await spendOnce(transaction, { seal, userId: user.id, expiresAt: NEVER }))) throw lost;
+    return true;
+  });
+  return adding.catch((error: unknown) => {
+    if (error === lost) return 'owned';
+    throw error;
+  });
 }
 
 /** Changes an account; false where it is gone, or where the new login or e-mail address is taken. */

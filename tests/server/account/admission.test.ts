@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invite, Outbox } from '../../../server/contract/account.ts';
 import { createApp } from '../../../server/app.ts';
 import { sealedOutbox } from '../../../server/auth/sealedOutbox.ts';
+import { ProblemError } from '../../../server/problem.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 
 const SETUP = 'BCDF-GHJK-LMNP';
@@ -47,6 +48,14 @@ describe('A service without an owner', () => {
     expect((await roles()).filter(({ role }) => role === 'admin')).toHaveLength(1);
   });
 
+  it('has a new owner once the one it had is deleted', async () => {
+    expect((await register(form('first', SETUP))).status).toBe(202);
+    await ports.db.deleteFrom('user').execute();
+    app = createApp(ports);
+    expect((await register(form('second', SETUP))).status).toBe(202);
+    expect(await roles()).toEqual([{ login: 'second', role: 'admin', status: 'active' }]);
+  });
+
   it('keeps its code where nobody came of it, and never logs it', async () => {
     await addAccount(ports, 'taken');
     expect(await codeOf(await register(form('taken', SETUP)))).toBe('user_exists');
@@ -73,6 +82,17 @@ describe('A service by invitation', () => {
     expect(await codeOf(await register(form('taras', second.code)))).toBe('invite_required');
     expect((await register(form('taras', first.code))).status).toBe(202);
     expect(await roles()).toContainEqual({ login: 'olena', role: 'user', status: 'pending' });
+  });
+
+  it('keeps an invitation that nobody came of, since the service could not go on', async () => {
+    const { code } = await invite();
+    const { hash } = ports.hasher;
+    ports.hasher.hash = async () => {
+      throw new ProblemError('unavailable', { retryAfterS: 1 });
+    };
+    expect((await register(form('olena', code))).status).toBe(503);
+    ports.hasher.hash = hash;
+    expect((await register(form('olena', code))).status).toBe(202);
   });
 
   it('takes no invitation for a login that is taken, and none whose time is over', async () => {

@@ -20,6 +20,16 @@ interface Node {
   lost: () => number;
 }
 
+const SETUP = 'BCDF-GHJK-LMNP';
+/** Who registers at once with the setup code, one at each node. */
+const CLAIMANTS = 2;
+const claimant = (login: string) => ({
+  login,
+  email: `${login}@example.org`,
+  password: 'long enough 7',
+  repeatPassword: 'long enough 7',
+});
+
 let url: string;
 let first: Node;
 let second: Node;
@@ -159,5 +169,38 @@ describe.skipIf(!hasPostgres())('Two nodes on one PostgreSQL', () => {
     const again = await send(second.app, 'GET', `/events?ticket=${await ticketOf(second)}`);
     const like = () => ask(first, petro, 'PUT', `/comments/${comment.id}/like`);
     expect(await hears(again, like, /event: notification/)).toContain('comment_like');
+  });
+
+  it('have one owner, though somebody registers with the setup code at each at once', async () => {
+    const own = await createDatabase();
+    const ports = await Promise.all(
+      [1, 2].map(async () => createPorts(await connect({ url: own }), { demo: false, setupCode: SETUP })),
+    );
+    const [one, other] = ports as [TestPorts, TestPorts];
+    await migrate(one.db);
+    const apps = [createApp(one), createApp(other)];
+    // Hashing ends for all at the same moment, so that all come to write together.
+    let hashed = 0;
+    let go = () => {};
+    const all = new Promise<void>((resolve) => (go = resolve));
+    for (const { hasher } of ports) {
+      const { hash } = hasher;
+      hasher.hash = async (password) => {
+        if (++hashed === CLAIMANTS) go();
+        await all;
+        return hash(password);
+      };
+    }
+    const claims = Array.from({ length: CLAIMANTS }, async (_, n) => {
+      const body = { ...claimant(`owner${n}`), invite: SETUP };
+      const address = `192.0.2.${n}`;
+      return (await send(apps[n % 2]!, 'POST', '/auth/register', { body, address })).status;
+    });
+    const answers = await Promise.all(claims);
+    expect(answers.filter((status) => status === 202)).toHaveLength(1);
+    expect(answers.filter((status) => status === 422)).toHaveLength(CLAIMANTS - 1);
+    const owners = await one.db.selectFrom('user').select('role').execute();
+    expect(owners).toEqual([{ role: 'admin' }]);
+    for (const { db } of ports) await db.destroy();
   });
 });

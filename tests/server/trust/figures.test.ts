@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../e2e/apiClient.ts';
+import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';
+import { isThorough } from './thorough.ts';
+
+/** What the process may hold at most while it is attacked, in MB. */
+const MOST_MB = 400;
+/** The largest answers: of those for anybody, and of those for one viewer, which no two share. */
+const LARGE = '/api/openapi.json';
+const LARGE_OWN = '/api/home';
+const KEPT = 2_005;
+
+const directory = temporaryDirectory();
+const sockets: Socket[] = [];
+let server: RealServer & { url: string };
+
+const requestFor = (path: string, token = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: promin\r\n${token && `Authorization: Bearer ${token}\r\n`}\r\n`;
+
+/** A connection from `from`, an address of this machine, that reads nothing until it is told to. */
+async function open(from: string): Promise<Socket> {
+  const { port, hostname } = new URL(server.url);
+  const socket = connect({ port: Number(port), host: hostname, localAddress: from });
+  socket.pause();
+  socket.on('error', () => {});
+  sockets.push(socket);
+  await new Promise<void>((resolve) => {
+    socket.once('connect', () => resolve());
+    socket.once('close', () => resolve());
+  });
+  return socket;
+}
+
+/** A line of what the kernel says of the process's memory, in MB. */
+function memory(line: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1_000);
+}
+
+/** The most memory that the process holds while `attack` goes on, in MB. */
+async function mostDuring(attack: () => Promise<void>): Promise<number> {
+  // The kernel's mark of the most memory is set back to what is held now.
+  writeFileSync(`/proc/${server.process.pid}/clear_refs`, '5');
+  await attack();
+  return memory('VmHWM');
+}
+
+/** How long somebody else waits for an answer, in ms; rejects after 10 s. */
+async function waitOfOthers(): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${server.url}/api/health`, { signal: AbortSignal.timeout(10_000) });
+  expect(answer.status).toBe(200);
+  return Math.round(performance.now() - began);
+}
+
+const tell = (figure: string) => process.stdout.write(`${figure}\n`);
+
+// Linux alone tells the most memory that another process has held, and has all of 127/8.
+describe.skipIf(!existsSync('/proc/self/clear_refs'))('A real server under attack', () => {
+  beforeAll(async () => {
+    server = await startServer(directory.path);
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+  afterAll(async () => {
+    server.process.kill();
+    await server.ended;
+    directory.remove();
+  });
+
+  it('holds little for ten connections that ask 1,000 times each and read nothing', async () => {
+    const before = memory('VmRSS');
+    const most = await mostDuring(async () => {
+      for (let n = 0; n < 10; n++) (await open('127.0.0.2')).write(requestFor(LARGE).repeat(1_000));
+      // Whoever sends so much ahead is hung up on, which the server has done once it answers others.
+      for (let n = 0; n < 10; n++) await waitOfOthers();
+    });
+    tell(`pipelining: ${before} MB before, ${most} MB at most`);
+    expect(most).toBeLessThan(MOST_MB);
+  });
+
+  it.skipIf(!isThorough).each([LARGE, LARGE_OWN])(
+    'holds little for 1,920 connections of eight addresses that read nothing of %s',
+    async (path) => {
+      const { session } = await signIn(server.url);
+      const before = memory('VmRSS');
+      const most = await mostDuring(async () => {
+        const request = requestFor(path, session.accessToken).repeat(8);
+        for (let n = 0; n < 1_920; n++) (await open(`127.0.0.${2 + (n % 8)}`)).write(request);
+        for (let n = 0; n < 10; n++) await waitOfOthers();
+      });
+      tell(`connections that read nothing of ${path}: ${before} MB before, ${most} MB at most`);
+      expect(most).toBeLessThan(MOST_MB);
+    },
+  );
+
+  it.skipIf(!isThorough)(`answers others while one address has opened ${KEPT} connections that it keeps`, async () => {
+    for (let n = 0; n < KEPT; n++) {
+      const socket = await open('127.0.0.2');
+      socket.resume();
+      socket.write(requestFor('/api/health'));
+    }
+    const waits: number[] = [];
+    for (let n = 0; n < 20; n++) waits.push(await waitOfOthers());
+    const isKept = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
+    const kept = () => sockets.filter(isKept).length;
+    await expect.poll(kept, { timeout: 30_000 }).toBeLessThanOrEqual(240);
+    tell(`${KEPT} kept connections: ${kept()} held, others wait at most ${Math.max(...waits)} ms`);
+    expect(Math.max(...waits)).toBeLessThan(5_000);
+  });
+});
