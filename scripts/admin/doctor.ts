@@ -11,6 +11,7 @@ export async function examine(values: Values, rest: readonly string[]): Promise<
   const reading = readOptions(directory === undefined ? [] : ['--data-dir', directory], process.env, version);
   if (reading.kind !== 'run') throw new Refusal(reading.kind === 'refuse' ? reading.sentence : reading.text);
   const findings = await examineMachine(reading.options, version, {
+    lang: 'en',
     onLook: (id) => {
       if (!values.json && process.stderr.isTTY) tell(`Looking at: ${id}\n`);
     },

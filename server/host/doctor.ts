@@ -149,7 +149,7 @@ const LOOKS: Record<Finding['id'], Look> = {
 export async function examineService(
   probes: Probes,
   facts: ServiceFacts,
-  { lang = 'en', onLook }: { lang?: Language; onLook?: (id: Finding['id']) => void } = {},
+  { lang, onLook }: { lang: Language; onLook?: (id: Finding['id']) => void },
 ): Promise<Finding[]> {
   const words = SERVICE_WORDS[lang].health;
   const findings: Finding[] = [];

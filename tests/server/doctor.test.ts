@@ -39,7 +39,7 @@ const WELL: Probes = {
 
 /** What one look says where the machine is as told. */
 async function found(id: Finding['id'], probes: Partial<Probes> = {}, facts: Partial<ServiceFacts> = {}) {
-  const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...facts });
+  const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...facts }, { lang: 'en' });
   const finding = findings.find((one) => one.id === id);
   if (!finding) throw new Error(`nothing was said of ${id}`);
   return finding;
@@ -52,7 +52,7 @@ const refuse = (text: string) => async (): Promise<never> => {
 describe('A doctor', () => {
   it('finds nothing wrong with a service that is well, and says what it looks at', async () => {
     const looked: string[] = [];
-    const findings = await examineService(WELL, FACTS, { onLook: (id) => looked.push(id) });
+    const findings = await examineService(WELL, FACTS, { lang: 'en', onLook: (id) => looked.push(id) });
     expect(findings.map(({ id, ok, mend }) => [id, ok, mend])).toEqual(CHECKS.map((id) => [id, true, null]));
     expect(looked).toEqual(CHECKS);
   });
@@ -96,7 +96,7 @@ describe('A doctor', () => {
       address: refuse('asked'),
       certificateEnd: refuse('asked'),
     };
-    const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...none });
+    const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...none }, { lang: 'en' });
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
     expect(
       await found('certificate', { certificateEnd: refuse('asked') }, { publicUrl: 'http://films.lan' }),

@@ -26,7 +26,7 @@ export function BackupsPanel() {
     <OwnerList
       focusKey={KEY}
       title={t('backups.title')}
-      text={isOff ? t('backups.off') : t('backups.text', { kept: data?.kept ?? 0 })}
+      text={isOff ? t('backups.off', { option: 'BACKUP_DIR' }) : t('backups.text', { kept: data?.kept ?? 0 })}
       words={{ failed: t('backups.loadFailed'), empty: isOff ? '' : t('backups.empty') }}
       query={query}
       head={

@@ -5,6 +5,7 @@ import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
+import { useFocusOnceReady } from '../../ui/focus/useFocusOnceReady.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
@@ -68,6 +69,7 @@ export function OwnerList({
   const close = () => setOpenId(null);
   const isLoading = !lines && !isError;
   useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: '' });
+  useFocusOnceReady(focusKey, !isLoading);
   return (
     <FocusScope focusKey={focusKey} isFocusable={!isLoading} aria-busy={isLoading || undefined}>
       <PanelTitle>{title}</PanelTitle>
