@@ -6,7 +6,8 @@ FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS client
 WORKDIR /app
 ENV CI=true
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+# Not `npm ci`, which refuses a lock file that lacks one optional binary of another platform.
+RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npx vite build
 
@@ -14,7 +15,7 @@ RUN npx vite build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
+RUN npm install --no-save --no-audit --no-fund --omit=dev --ignore-scripts && npm cache clean --force
 
 FROM node:24-bookworm-slim
 # ffmpeg encodes films for devices that cannot decode them; prlimit (util-linux) keeps it within its memory; pg_dump makes

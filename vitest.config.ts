@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { about } from './scripts/about.ts';
-import { BY_HAND, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
+import { BY_HAND, END_TO_END, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
 import { CHROMIUM_FLAGS, PICTURE_FLAGS } from './tests/visual/flags.ts';
 import { visual } from './tests/visual/plugin.ts';
 
@@ -106,7 +106,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: END_TO_END,
           exclude: [...BY_HAND, ...WHOLE_BOOK],
           testTimeout: 120_000,
           hookTimeout: 180_000,

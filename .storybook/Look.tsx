@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { askForMotion } from './askForMotion.ts';
 import { layGround } from './ground.tsx';
 import { handOver } from './handover.ts';
-import { PictureLines } from './PictureLines.tsx';
+import { PictureLines } from './lines/PictureLines.tsx';
 import type { ToolbarLook, ToolbarSettings, ToolbarStart } from './storyParameters.ts';
 
 interface LookProps extends Omit<ToolbarLook, 'isPseudo'> {

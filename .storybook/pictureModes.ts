@@ -1,7 +1,4 @@
 import type { Language } from '../server/contract/tables/languages.ts';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
-import { ownModes } from './camera/ownModes.ts';
-import type { PlayedStory } from './photographer.ts';
 import type { viewports } from './modes.ts';
 
 /**
@@ -55,17 +52,6 @@ export const hostedPictures = {
   cropToViewport: true,
   prefersReducedMotion: 'reduce',
   delay: 3000,
-};
-
-/**
- * Has a story say itself which modes it is pictured in, where it chooses a window or a look of its own: Chromatic reads it
- * from there. Of what Storybook asks about each story as it is prepared, this is told what the story chooses.
- */
-export const keepOwnModes: ArgTypesEnhancer = (story) => {
-  const { argTypes, parameters, storyGlobals = {} } = story as typeof story & Partial<PlayedStory>;
-  const { chromatic = {} } = parameters as { chromatic?: { modes?: PictureModes } };
-  parameters.chromatic = { ...chromatic, modes: ownModes(chromatic.modes ?? {}, storyGlobals) };
-  return argTypes;
 };
 
 /** Parameters of a screen: each of its stories in the light and the advanced version. */

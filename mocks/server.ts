@@ -7,7 +7,7 @@ import { pictureKind } from '../server/media/pictureKind.ts';
 import type { Database, Hasher, Ports } from '../server/ports.ts';
 import { fillDatabase, openDatabase } from './database.ts';
 import { fetchedMedia } from './media.ts';
-import { putOnStage, serviceOnStage } from './passThrough.ts';
+import { putOnStage, type Service, serviceOnStage } from './stage.ts';
 import { oneNode } from '../server/services/oneNode.ts';
 import { seededRandom } from './random.ts';
 
@@ -19,13 +19,6 @@ export type Spectator = 'demo' | 'pro' | 'free' | 'own' | 'owner' | 'none';
 
 /** The account that its owner may change, as the shared ones of a demo may not be. */
 export const OWN_ACCOUNT = { login: 'oksana', email: 'oksana@promin.example', password: 'kalyna-2026' };
-
-/** The real API over a database of its own. */
-export interface Service {
-  ports: Ports;
-  /** Answers a request to an address below /api. */
-  fetch: (request: Request) => Promise<Response>;
-}
 
 /** Passwords as they are, behind a mark that a real server's hasher takes for no hash of its own. */
 const plainHasher: Hasher = {

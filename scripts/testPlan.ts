@@ -18,14 +18,17 @@ export const WHOLE_BOOK = ['tests/e2e/book/*.test.ts'];
 /** The tests in other engines than the newest Chromium. */
 export const OTHER_ENGINES = ['tests/engines/**/*.test.ts'];
 
+/** The end-to-end tests, the budgets of what the bench counts among them. */
+export const END_TO_END = ['tests/e2e/**/*.test.ts', 'tests/bench/*.test.ts'];
+
 /** The projects of vitest.config.ts that try the built product, each with the files that are its own; `e2e` has the rest. */
 const PROJECTS = { hands: BY_HAND, book: WHOLE_BOOK, engines: OTHER_ENGINES } as const;
 
 export type BrowserProject = 'e2e' | keyof typeof PROJECTS;
 
 /**
- * The tests that a change of a part of the product is tried by, below `tests/e2e` or, those of other engines, below
- * `tests`, without `.test.ts`.
+ * The tests that a change of a part of the product is tried by, without `.test.ts`: below `tests/e2e`, or below `tests` where the
+ * name begins with `bench/` or `engines/`.
  */
 export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   {
@@ -91,7 +94,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^src\/features\/settings\//, tests: ['settings', 'storage', 'languages'] },
   { changed: /^(src\/i18n\.ts|locales\/)/, tests: ['languages', 'geometry'] },
   { changed: /^src\/device\//, tests: ['storage', 'keys', 'walk'] },
-  { changed: /^src\/ui\/(focus|keyboard|lists)\//, tests: ['walk', 'keys', 'presses', 'listing'] },
+  { changed: /^src\/ui\/(focus|keyboard|lists)\//, tests: ['walk', 'keys', 'bench/presses', 'listing'] },
   { changed: /^src\/ui\/fields\//, tests: ['writing', 'account/register'] },
   { changed: /^src\/ui\/(frame|theme|overlays|art)\//, tests: ['shell', 'geometry'] },
   { changed: /^src\/app\/help\//, tests: ['help', 'keys'] },
@@ -99,7 +102,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     changed: /^(src\/api\/|server\/host\/|server\/app\.ts|server\/main\.ts|public\/)/,
     tests: ['outage', 'offline', 'account/session'],
   },
-  { changed: /^(package|vite\.config|index\.html|src\/main)/, tests: ['budget', 'offline'] },
+  { changed: /^(package|vite\.config|index\.html|src\/main)/, tests: ['bench/budget', 'offline'] },
   {
     changed: /^src\/(early|ui\/frame\/drawFirstFrame|ui\/lists\/(shapes|gridLayout)|ui\/theme\/(sizes|tokens))\./,
     tests: ['firstFrame'],
@@ -143,7 +146,7 @@ export const LONG = [
 /** What any change of the product is tried by besides. */
 const ALWAYS = ['walk', 'shell'];
 
-const fileOf = (name: string) => `tests/${name.startsWith('engines/') ? '' : 'e2e/'}${name}.test.ts`;
+const fileOf = (name: string) => `tests/${/^(bench|engines)\//.test(name) ? '' : 'e2e/'}${name}.test.ts`;
 
 const isProduct = (path: string) => /^(src|server|locales|public|index\.html|vite\.config)/.test(path);
 
@@ -152,7 +155,7 @@ function filesByProject(): Record<BrowserProject, readonly string[]> {
   const own = Object.entries(PROJECTS).map(([project, globs]) => [project, globs.flatMap((glob) => globSync(glob))]);
   const apart = Object.fromEntries(own) as Record<keyof typeof PROJECTS, string[]>;
   const taken = new Set(Object.values(apart).flat());
-  return { e2e: globSync('tests/e2e/**/*.test.ts').filter((path) => !taken.has(path)), ...apart };
+  return { e2e: globSync(END_TO_END).filter((path) => !taken.has(path)), ...apart };
 }
 
 /**

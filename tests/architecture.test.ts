@@ -164,7 +164,7 @@ const houses: readonly {
       ['src/features/catalog/voice/VoicePanel.tsx', `import { useTitle } from '../title/useTitle.ts'`],
       ['src/features/catalog/listing/ListingPage.tsx', `import { TitleHero } from '../title/TitleHero.tsx'`],
       ['src/features/catalog/title/TitleHero.tsx', `import { HomeHero } from '../home/HomeHero.tsx'`],
-      ['src/features/catalog/home/HomeHero.tsx', `import { store } from '../../../app/store.ts'`],
+      ['src/features/catalog/home/HomeHero.tsx', `import { TitleHero } from '../title/TitleHero.tsx'`],
     ],
   },
 ];
@@ -187,7 +187,7 @@ describe.each(houses)('The floors of $place', ({ place, floors, planted }) => {
 });
 
 /** Where files, and folders, may not import each other in a ring. */
-const WITHOUT_RINGS = ['server/', 'src/'];
+const WITHOUT_RINGS = ['.storybook/', 'locales/', 'mocks/', 'scripts/', 'server/', 'src/', 'stories/', 'tests/'];
 
 describe('Imports that lead back to where they began', () => {
   it.each(WITHOUT_RINGS)('are in no file of %s, types included', (place) => {

@@ -76,24 +76,33 @@ it('Plans end at heights that there are', () => {
   expect(Object.values(PLAN_HEIGHTS).filter((height) => !(HEIGHTS as readonly number[]).includes(height))).toEqual([]);
 });
 
-/** Ids as the code would write them by hand: a section's number, its page, a quality, a genre, a plan's height. */
+/** Ids as the code would write them by hand: a section's number, its page, a quality, a genre, several heights, a plan's name. */
 const RETYPED = new RegExp(
   [
     `\\bsection\\b(?::| ===) '?(?:${SECTIONS.join('|')})\\b(?!\\.)`,
     `'(?:${Object.values(SECTION_PAGES).join('|')})'`,
     `quality: '(?:${QUALITIES.join('|')})'`,
     `'[gq](?:\\d+|HDR)'`,
+    `(?<![\\d|])(['"]?)(?:${HEIGHTS.join('|')})\\1, \\1(?:${HEIGHTS.join('|')})\\1`,
+    `['">]PRO\\b`,
   ].join('|'),
 );
 
-it('Sections, qualities, genres and their pages are taken from the tables', () => {
+it('Sections, qualities, heights, genres and their pages are taken from the tables, names of plans from the words', () => {
   const retyped = sourcePaths()
     .filter((path) => /^(src|server)\//.test(path) && !path.startsWith('server/contract/tables/'))
     .filter((path) => RETYPED.test(readSource(path)));
   expect(retyped).toEqual([]);
 });
 
-it.each(["{ section: '7' }", 'section === 93', "path: '/movie'", "{ quality: '1080' }", "const DOCUMENTARY = 'g22'"])(
-  'Retyping is seen: %s',
-  (text) => expect(text).toMatch(RETYPED),
-);
+it.each([
+  "{ section: '7' }",
+  'section === 93',
+  "path: '/movie'",
+  "{ quality: '1080' }",
+  "const DOCUMENTARY = 'g22'",
+  'const ENCODED = [720, 1080, 480, 360] as const',
+  "const QUALITIES = ['720', '1080', 'HDR']",
+  "lock: 'PRO'",
+  '<PlanBadge>PRO+</PlanBadge>',
+])('Retyping is seen: %s', (text) => expect(text).toMatch(RETYPED));

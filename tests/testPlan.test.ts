@@ -55,7 +55,7 @@ describe('The end-to-end tests of a change', () => {
 
   it('all exist, and each area has files', () => {
     const wanted = [...AREAS.flatMap(({ tests }) => tests), ...LONG].map(
-      (name) => `tests/${name.startsWith('engines/') ? '' : 'e2e/'}${name}.test.ts`,
+      (name) => `tests/${/^(bench|engines)\//.test(name) ? '' : 'e2e/'}${name}.test.ts`,
     );
     expect(wanted.filter((path) => !existsSync(ROOT + path))).toEqual([]);
     const paths = [...sourcePaths(), 'package.json', 'index.html'];

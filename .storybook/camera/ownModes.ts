@@ -1,5 +1,7 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import type { InterfaceSize } from '../../src/ui/theme/sizes.ts';
 import { initialGlobals } from '../modes.ts';
+import type { PlayedStory } from '../photographer.ts';
 import type { PictureMode } from '../pictureModes.ts';
 import type { Pose } from '../pose.ts';
 
@@ -27,3 +29,14 @@ export const poseOf = ({ version, size, language }: Omit<PictureMode, 'viewport'
   size: size ? (Number(size) as InterfaceSize) : null,
   language: language ?? null,
 });
+
+/**
+ * Has a story say itself which modes it is pictured in, where it chooses a window or a look of its own: Chromatic reads it
+ * from there. Of what Storybook asks about each story as it is prepared, this is told what the story chooses.
+ */
+export const keepOwnModes: ArgTypesEnhancer = (story) => {
+  const { argTypes, parameters, storyGlobals = {} } = story as typeof story & Partial<PlayedStory>;
+  const { chromatic = {} } = parameters as { chromatic?: { modes?: Record<string, PictureMode> } };
+  parameters.chromatic = { ...chromatic, modes: ownModes(chromatic.modes ?? {}, storyGlobals) };
+  return argTypes;
+};

@@ -1,3 +1,4 @@
+import { FIRST_HEIGHT } from '../contract/tables/ids.ts';
 import { LANGUAGE_TABLE } from '../contract/tables/languages.ts';
 import { heightClassOf } from '../contract/heightClass.ts';
 import type { MediaStore } from '../ports.ts';
@@ -65,9 +66,9 @@ const levelOf = ({ id, width, height, fps, range, codecs, bandwidth, averageBand
   heightClass: heightClassOf(width, height),
 });
 
-/** Players begin with the first level: 720 where it is granted, else the best; HDR stands after its SDR twin. */
+/** Players begin with the first level: `FIRST_HEIGHT` where it is granted, else the best; HDR stands after its SDR twin. */
 function rank({ height, range }: Level): number {
-  return (height === 720 ? 10_000 : height) - (range === 'SDR' ? 0 : 0.5);
+  return (height === FIRST_HEIGHT ? 10_000 : height) - (range === 'SDR' ? 0 : 0.5);
 }
 
 /** A track's segment with its times moved to where the loop plays it. */

@@ -46,12 +46,16 @@ export function ContrastTable({ texts, grounds }: ContrastTableProps) {
             </td>
             {texts.map((text) => {
               const ratio = contrast(cssOf(text as Colour), cssOf(ground as Colour));
+              const isPoor = ratio < WANTED;
               return (
                 <td key={text}>
-                  <Sample style={{ color: cssOf(text as Colour), background: cssOf(ground as Colour) }}>
-                    {ratio.toFixed(1)}
+                  <Sample
+                    aria-hidden={isPoor}
+                    style={{ color: cssOf(text as Colour), background: cssOf(ground as Colour) }}
+                  >
+                    {isPoor ? '●' : ratio.toFixed(1)}
                   </Sample>
-                  {ratio < WANTED && <Poor>signs only</Poor>}
+                  {isPoor && <Poor>{ratio.toFixed(1)}: signs only</Poor>}
                 </td>
               );
             })}

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { type BuiltBook, buildBook, buildInto, hostBook, SUB_PATH } from '../e2e/book/buildBook.ts';
+import { type BuiltBook, buildBook, buildInto, hostBook, SUB_PATH } from '../book/buildBook.ts';
 import { openBrowser } from './remote.ts';
 import { ROOT } from '../source/readSources.ts';
 import { table } from './report.ts';

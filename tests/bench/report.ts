@@ -1,7 +1,7 @@
 import type { PressCount } from './counts.ts';
 import type { Round } from './keyToPaint.ts';
 import { median, quantile } from './statistics.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../e2e/holding.ts';
 
 /** Rounds of one page at one rate of the processor; round n of every page was taken within the same minute. */
 export interface Series {

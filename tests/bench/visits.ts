@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { type Holding, holding } from './holding.ts';
+import { type Holding, holding } from '../e2e/holding.ts';
 import { openRemote, type Remote } from './remote.ts';
 import { untilFocused } from './subjects.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { viewports } from '../../.storybook/modes.ts';
 import { windowOf } from '../../.storybook/storyAddress.ts';
-import { type BuiltBook, buildBook, SUB_PATH } from './book/buildBook.ts';
+import { type BuiltBook, buildBook, SUB_PATH } from '../book/buildBook.ts';
 import { readDocs } from './book/docsPage.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -117,9 +117,11 @@ it('shows a window at full size where that is chosen', () =>
 
 it('gives no focus to a widget whose story gives none', () =>
   onPage('viewMode=story&id=ui-button--default', async ({ page, focused, press }) => {
+    await page.clock.install();
+    await page.reload();
     await page.getByRole('button').waitFor();
     // The application gives focus a second after its start; a key brings it here too.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    await page.clock.runFor(1500);
     expect(await focused()).toBeNull();
     await press('ArrowDown');
     expect(await focused()).toBe('button');

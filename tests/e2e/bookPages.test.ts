@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BuiltBook, buildBook, SUB_PATH } from './book/buildBook.ts';
+import { type BuiltBook, buildBook, SUB_PATH } from '../book/buildBook.ts';
 import { readDocs } from './book/docsPage.ts';
 import { openPage } from './television.ts';
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../e2e/freePort.ts';
 import { until } from '../e2e/until.ts';
 import { dragActions, type Engine, keyActions, menuActions, PHONE, tapActions } from './engine.ts';
 
@@ -23,6 +22,18 @@ function findMiniBrowser(): string {
   throw new Error('There is no MiniBrowser of WebKitGTK');
 }
 
+/** The port that a process listens on, on 127.0.0.1; null while there is none. The driver chooses it and tells nobody. */
+function portOf(pid: number): number | null {
+  const folder = `/proc/${pid}/fd`;
+  const sockets = new Set(readdirSync(folder).map((file) => readlinkSync(join(folder, file))));
+  for (const line of readFileSync('/proc/net/tcp', 'utf8').trim().split('\n')) {
+    const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
+    const isListening = state === '0A' && sockets.has(`socket:[${inode}]`);
+    if (isListening) return Number.parseInt(local?.split(':')[1] ?? '', 16);
+  }
+  return null;
+}
+
 /**
  * Starts WebKitGTK's own browser on a screen of its own, driven by WebDriver: https://www.w3.org/TR/webdriver2/. It has
  * no fingers, so that a tap is a press of its mouse; the order of its events is WebKit's.
@@ -35,11 +46,12 @@ export async function openWebKit(): Promise<Engine> {
     once(screen.stdio[3] as NodeJS.ReadableStream, 'data'),
     once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb does not start'))),
   ])) as [Buffer];
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+  const driver = spawn('WebKitWebDriver', ['--port=0'], {
     env: { ...process.env, DISPLAY: `:${display.toString().trim()}`, GDK_BACKEND: 'x11' },
     stdio: 'ignore',
   });
+  let port: number | null = null;
+  await until('a port of WebKitWebDriver', () => (port = portOf(driver.pid!)) !== null);
   const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
     const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };

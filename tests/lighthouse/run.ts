@@ -7,7 +7,7 @@ import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright';
 import { paths } from '../../src/paths.ts';
 import { signIn, storageOf } from '../e2e/apiClient.ts';
-import { buildBook, pagesOf, SUB_PATH } from '../e2e/book/buildBook.ts';
+import { buildBook, pagesOf, SUB_PATH } from '../book/buildBook.ts';
 import { serve } from '../e2e/serve.ts';
 
 /**

@@ -3,7 +3,7 @@ import { unlock } from '../../server/auth/secretBox.ts';
 import { connect } from '../../server/db/connect.ts';
 import { loadPepper } from '../../server/host/secrets.ts';
 import type { Enrolment, RecoveryCodes, Registered, Session } from '../../server/contract/account.ts';
-import { totp } from '../e2e/account/authenticator.ts';
+import { totp } from './account/authenticator.ts';
 import { type RealServer, startServer, temporaryDirectory } from './realServer.ts';
 
 const directory = temporaryDirectory();

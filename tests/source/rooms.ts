@@ -59,8 +59,7 @@ export const PLAYER_FLOORS: readonly (readonly string[])[] = [
 export const CATALOG_FLOORS: readonly (readonly string[])[] = [
   ['src/features/catalog/'],
   ['src/features/catalog/filters/', 'src/features/catalog/voice/'],
-  ['src/features/catalog/listing/', 'src/features/catalog/title/'],
-  ['src/features/catalog/home/'],
+  ['src/features/catalog/home/', 'src/features/catalog/listing/', 'src/features/catalog/title/'],
 ];
 
 const HOUSES = [FLOORS, WIDGET_FLOORS, PLAYER_FLOORS, CATALOG_FLOORS];

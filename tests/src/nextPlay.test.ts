@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Episode, Movie } from '../../server/contract/catalog.ts';
 import type { Progress } from '../../server/contract/library.ts';
 import { resumePoint } from '../../server/contract/resume.ts';
-import { nextPlay } from '../../src/features/catalog/title/nextPlay.ts';
+import { nextPlay } from '../../src/features/catalog/nextPlay.ts';
 
 const film = { seasons: [] } as unknown as Movie;
 const series = { seasons: [{ n: 1, year: 1915, episodes: 3 }] } as unknown as Movie;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arcMinutesOf, COMFORTABLE, LEGIBLE } from '../../.storybook/smallTexts.ts';
+import { arcMinutesOf, COMFORTABLE, LEGIBLE } from '../../.storybook/lines/smallTexts.ts';
 
 it('the height of capitals from the sofa is the same share of any window', () => {
   expect(arcMinutesOf(20, 720)).toBeCloseTo(arcMinutesOf(60, 2160));

@@ -86,7 +86,7 @@ export const ON_FEATURES: AdviceTable = {
     'LongTitles',
     'Let a long name make its line taller than the others.',
   ),
-  'features/catalog/title/TitleActions': advise(
+  'features/catalog/TitleActions': advise(
     'BegunFilm',
     'Say on the button what it will do: play, or go on from a minute.',
     'WithDetails',

@@ -20,6 +20,10 @@ export const GENRE = { comedy: 'g5', fantasy: 'g11', scienceFiction: 'g12', docu
 
 /** Height classes of pictures in pixels, from the tallest. */
 export const HEIGHTS = [2160, 1440, 1080, 720, 480, 360] as const;
+export type Height = (typeof HEIGHTS)[number];
+
+/** The height class that players begin with, where a film has it. */
+export const FIRST_HEIGHT = 720 satisfies Height;
 
 /** Plans, from the least to the most. */
 export const TIERS = ['free', 'pro', 'pro_plus'] as const;

@@ -19,8 +19,8 @@ const texts = (minimum: number) => {
 };
 const Country = z.string().refine((code) => countryId(code) !== undefined, 'a country of the vocabulary');
 const Genre = z.string().refine((slug) => GENRES.some((genre) => genre.slug === slug), 'a genre of the vocabulary');
-/** Heights of pictures that the catalogue tells apart. */
-const CATALOGUE_HEIGHTS = HEIGHTS.filter((height) => QUALITIES.some((id) => id === String(height)));
+/** Heights of pictures that the catalogue tells apart, from the tallest. */
+export const CATALOGUE_HEIGHTS = HEIGHTS.filter((height) => QUALITIES.some((id) => id === String(height)));
 const Rating = z.number().min(1).max(10).nullable();
 const Minutes = z.number().positive().max(1000);
 

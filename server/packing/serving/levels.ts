@@ -1,6 +1,6 @@
 import { decodes } from '../../contract/decoders.ts';
 import { heightClassOf } from '../../contract/heightClass.ts';
-import { QUALITIES } from '../../contract/tables/ids.ts';
+import { FIRST_HEIGHT, type Height, HEIGHTS, QUALITIES } from '../../contract/tables/ids.ts';
 import type { Level, WayOfPlaying } from '../../stream.ts';
 import type { FilmIndex, FilmPicture } from '../film/filmIndex.ts';
 import { isPacked } from '../film/placedSound.ts';
@@ -21,14 +21,15 @@ export interface Means {
   convertsVision?: boolean;
 }
 
-/** Height classes that are encoded, the one to begin with first, and bits a second that each may take. */
-const ENCODED = [720, 1080, 480, 360] as const;
-const RATES: Record<(typeof ENCODED)[number], number> = {
-  1080: 6_000_000,
-  720: 3_000_000,
-  480: 1_200_000,
-  360: 700_000,
-};
+/** Height classes that are encoded, with the bits a second that each may take. */
+const RATES = { 1080: 6_000_000, 720: 3_000_000, 480: 1_200_000, 360: 700_000 } as const satisfies Partial<
+  Record<Height, number>
+>;
+type EncodedHeight = keyof typeof RATES;
+const isEncoded = (height: Height): height is EncodedHeight => height in RATES;
+
+/** The same classes, the one that players begin with first. */
+const ENCODED = [FIRST_HEIGHT, ...HEIGHTS.filter(isEncoded).filter((height) => height !== FIRST_HEIGHT)] as const;
 /** Fewer cores encode nothing taller than 720 in time. */
 const CORES_OF_1080 = 4;
 /** How much more than its mean a level may take for a while. */
@@ -61,11 +62,7 @@ export function pictureObstacle(index: FilmIndex, means: Means): WayOfPlaying['p
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
-function encodingOf(
-  { width, height, fps }: FilmPicture,
-  heightClass: (typeof ENCODED)[number],
-  drawn: number | null,
-): Encoding {
+function encodingOf({ width, height, fps }: FilmPicture, heightClass: EncodedHeight, drawn: number | null): Encoding {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const scale = Math.min(1, (heightClass * 16) / 9 / long, heightClass / short);
   const size = { width: even(width * scale), height: even(height * scale) };
@@ -103,7 +100,7 @@ export function levelsOf(index: FilmIndex, means: Means, wish: LevelWish = {}): 
   return [...copied, ...classes.map((one) => encodedLevel(picture, one, drawn))];
 }
 
-function encodedLevel(picture: FilmPicture, heightClass: (typeof ENCODED)[number], drawn: number | null): FilmLevel {
+function encodedLevel(picture: FilmPicture, heightClass: EncodedHeight, drawn: number | null): FilmLevel {
   const encoding = encodingOf(picture, heightClass, drawn);
   return {
     id: `h${heightClass}`,

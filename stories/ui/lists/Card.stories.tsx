@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { isTimerDue, watchTimers } from '../../../.storybook/camera/timers.ts';
 import { drag, layFinger, middleOf, tap } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
@@ -212,9 +213,10 @@ export const HeldByAFinger: Story = {
     await expect(await fireEvent.contextMenu(card)).toBe(false);
     await resting.lift();
     await expect(args.onLongPress).toHaveBeenCalledTimes(1);
+    watchTimers();
     const panning = await layFinger(card);
     panning.move({ x: 0, y: 24 });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await until(() => expect(isTimerDue()).toBe(false));
     await panning.lift();
     await expect(args.onLongPress).toHaveBeenCalledTimes(1);
     await expect(args.onPress).not.toHaveBeenCalled();
@@ -227,10 +229,11 @@ export const HeldAndTold: Story = {
   args: { onLongPress: fn() },
   play: async ({ canvas, args }) => {
     const card = canvas.getByRole('button');
+    watchTimers();
     const resting = await layFinger(card);
     await fireEvent.contextMenu(card);
     await expect(args.onLongPress).toHaveBeenCalledTimes(1);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await until(() => expect(isTimerDue()).toBe(false));
     await resting.lift();
     await expect(args.onLongPress).toHaveBeenCalledTimes(1);
     await expect(args.onPress).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { isTimerDue, watchTimers } from '../../../.storybook/camera/timers.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { Button } from '../../../src/ui/Button.tsx';
@@ -109,12 +110,13 @@ export const WithAction: Story = {
     await untilFocus('page.one');
     await press('ArrowRight', 'ArrowRight');
     await untilFocus('toasts.4');
+    watchTimers();
     await press('Enter');
     await expect(onUndo).toHaveBeenCalledOnce();
     await untilFocus('page.two');
     await expect(canvas.queryByText('Прибрано зі списку')).toBeNull();
-    // Navigation's own care for what has gone would come 300 ms later, and lead away again.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // Navigation's own care for what has gone would come with a timer, and lead away again.
+    await until(() => expect(isTimerDue()).toBe(false));
     await untilFocus('page.two');
     await press('ArrowRight');
     await untilFocus('page.two');

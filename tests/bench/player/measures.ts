@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { holding } from '../holding.ts';
+import { holding } from '../../e2e/holding.ts';
 import type { Arm } from './buildArms.ts';
 import { FULL_SPEED, type Origin } from './origin.ts';
 

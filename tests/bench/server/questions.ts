@@ -1,4 +1,6 @@
 import { SORTS } from '../../../server/contract/catalog.ts';
+import { QUALITIES } from '../../../server/contract/tables/ids.ts';
+import { LANGUAGES } from '../../../server/contract/tables/languages.ts';
 import { randomOf } from '../../../server/db/seed/synthetic/random.ts';
 
 /** So many different questions of a kind; more than are asked in a round. */
@@ -7,8 +9,6 @@ const MANY = 12_000;
 const GENRES = range('g', [1, 2, 3, 4, 5, 8, 11, 12, 14, 22, 30, 48, 61, 69]);
 const COUNTRIES = range('c', [1, 2, 3, 4, 5, 10, 20, 40, 68, 97, 120, 200]);
 const YEARS = Array.from({ length: 90 }, (_, place) => `${1930 + place}-${1939 + place}`);
-const QUALITIES = ['720', '1080', '1440', '2160', 'HDR'];
-const LANGUAGES = ['uk', 'en', 'ru'];
 const VOICES = range('t', [1, 4, 9, 10, 11]);
 
 /** Letters that made-up names begin with, for searches that nobody has made yet. */

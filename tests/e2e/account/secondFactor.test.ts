@@ -3,7 +3,7 @@ import type { Challenge, Devices, Registered, Session } from '../../../server/co
 import type { z } from 'zod';
 import type { SettingsAnswer } from '../../../server/contract/settings.ts';
 import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
-import { totp } from './authenticator.ts';
+import { totp } from '../../server/account/authenticator.ts';
 import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';

@@ -4,7 +4,7 @@ import type { Enrolment } from '../../../server/contract/account.ts';
 import type { Progress } from '../../../server/contract/library.ts';
 import type { CommentPage } from '../../../server/contract/social.ts';
 import { type ApiClient, openAccount, callAs, signIn, storageOf } from '../apiClient.ts';
-import { totp } from './authenticator.ts';
+import { totp } from '../../server/account/authenticator.ts';
 import { dialog, revoke, signInAnew, signInByPassword } from './lostSession.ts';
 import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
 import { readPicture } from '../player/readDemo.ts';

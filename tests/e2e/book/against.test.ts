@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../source/readSources.ts';
 import { withCheckout } from '../../visual/checkout.ts';
-import { ownEnv } from './buildBook.ts';
+import { ownEnv } from '../../book/buildBook.ts';
 
 const LONGEST_MS = 30 * 60_000;
 const TOKENS = 'src/ui/theme/tokens.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright';
 import { openPage, type Screen } from '../television.ts';
 import { until } from '../until.ts';
-import { type BuiltBook, SUB_PATH } from './buildBook.ts';
+import { type BuiltBook, SUB_PATH } from '../../book/buildBook.ts';
 
 /** A story in a frame of a page, as it is once it has been played. */
 export interface FramedStory {

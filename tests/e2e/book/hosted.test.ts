@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { program } from '../../../scripts/program.ts';
 import { ROOT } from '../../source/readSources.ts';
 import { ALBUM_VARIABLE } from '../../visual/album.ts';
-import { ownEnv } from './buildBook.ts';
+import { ownEnv } from '../../book/buildBook.ts';
 
 const LONGEST_MS = 20 * 60_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage } from '../television.ts';
-import { type BuiltBook, buildBook, entriesOf, pagesOf, SUB_PATH } from './buildBook.ts';
+import { type BuiltBook, buildBook, entriesOf, pagesOf, SUB_PATH } from '../../book/buildBook.ts';
 import { readDocs } from './docsPage.ts';
 
 /** Limits the pages to those whose id fits, such as `^screens-`. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPage, openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
-import { type BuiltBook, buildBook, SUB_PATH } from './buildBook.ts';
+import { type BuiltBook, buildBook, SUB_PATH } from '../../book/buildBook.ts';
 
 const PATIENCE_MS = 60_000;
 /** Its play test leads from row to row; under another choice of the toolbar nothing is played. */

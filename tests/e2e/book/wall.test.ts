@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../source/readSources.ts';
-import { ownEnv } from './buildBook.ts';
+import { ownEnv } from '../../book/buildBook.ts';
 
 const LONGEST_MS = 20 * 60_000;
 const STORY = 'screens-servererrorscreen--out-of-order';

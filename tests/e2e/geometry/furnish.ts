@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Enrolment, Session } from '../../../server/contract/account.ts';
 import type { Comment } from '../../../server/contract/social.ts';
 import { openAccount, signIn } from '../apiClient.ts';
-import { totp } from '../account/authenticator.ts';
+import { totp } from '../../server/account/authenticator.ts';
 import type { TestServer } from '../serve.ts';
 
 /** What there is to look at. */

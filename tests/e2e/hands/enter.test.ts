@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DeviceCode, Enrolment, RecoveryCodes } from '../../../server/contract/account.ts';
 import { openAccount, signIn, storageOf } from '../apiClient.ts';
-import { totp } from '../account/authenticator.ts';
+import { totp } from '../../server/account/authenticator.ts';
 import { mailedCode } from '../account/mailedCode.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';

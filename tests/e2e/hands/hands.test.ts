@@ -185,7 +185,8 @@ describe('A finger', () => {
     await touch('touchStart', at);
     await page.locator('[role="dialog"]').waitFor();
     await touch('touchEnd');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    // What letting go may bring is there with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.locator('[role="dialog"]').count()).toBe(1);
     expect(pathOf(phone)).toBe('/history');
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import type { Enrolment } from '../../../server/contract/account.ts';
 import type { Comment } from '../../../server/contract/social.ts';
 import { ROOT } from '../../source/readSources.ts';
 import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
-import { totp } from '../account/authenticator.ts';
+import { totp } from '../../server/account/authenticator.ts';
 import { type Writer, isWritten, openWriter, watchRequests } from '../writer.ts';
 import { serve, type TestServer } from '../serve.ts';
 import type { ScreenKind } from '../television.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holding } from '../../bench/holding.ts';
+import { holding } from '../holding.ts';
 import type { Continue } from '../../../server/contract/library.ts';
 import { hasFewCases } from '../cases.ts';
 import { serve, type TestServer } from '../serve.ts';

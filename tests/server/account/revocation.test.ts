@@ -3,7 +3,7 @@ import { createApp } from '../../../server/app.ts';
 import { createDeviceIdentity } from '../../../server/auth/deviceIdentity.ts';
 import type { Challenge, DeviceCode, Enrolment, FullAccount, Session } from '../../../server/contract/account.ts';
 import type { Database } from '../../../server/ports.ts';
-import { totp } from '../../e2e/account/authenticator.ts';
+import { totp } from './authenticator.ts';
 import { addAccount, send, signIn } from '../accounts.ts';
 import { describeEngines } from '../engines.ts';
 import { createPorts, type TestPorts } from '../ports.ts';

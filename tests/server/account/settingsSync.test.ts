@@ -5,8 +5,11 @@ import type { Transport, TransportError } from '../../../src/api/transport.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { sessionFound } from '../../../src/app/runSettingsSync.ts';
 import { DEFAULT_SETTINGS, settingsChosen, type SettingsState } from '../../../src/features/settings/settingsSlice.ts';
-import { until } from '../../e2e/until.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
+
+/** Waits until `isTrue`; after a minute it fails with what it waited for. */
+const until = (what: string, isTrue: () => boolean | Promise<boolean>) =>
+  expect.poll(isTrue, { message: what, timeout: 60_000 }).toBe(true);
 
 let { ports, app } = await createService();
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Challenge, type Enrolment, type RecoveryCodes, Session } from '../../../server/contract/account.ts';
-import { totp as codeAt } from '../../e2e/account/authenticator.ts';
+import { totp as codeAt } from './authenticator.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 
 let { ports, app } = await createService();

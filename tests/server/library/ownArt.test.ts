@@ -96,7 +96,14 @@ test('Pictures are read and decoded one at a time, in one row with those that vi
     },
   };
   const pictures = pictureTurns();
-  const store = withOwnArt({ read: async () => null }, db, watched, join(directory.path, 'row'), pictures);
+  let asked = 0;
+  const turns: typeof pictures = {
+    take: (...turn) => {
+      asked++;
+      return pictures.take(...turn);
+    },
+  };
+  const store = withOwnArt({ read: async () => null }, db, watched, join(directory.path, 'row'), turns);
   let uploaded: () => void = () => undefined;
   const upload = pictures.take(
     { key: 'somebody', isKnown: false },
@@ -104,7 +111,7 @@ test('Pictures are read and decoded one at a time, in one row with those that vi
   );
   const rows = await db.selectFrom('title').select('art').where('art', 'is not', null).execute();
   const posters = rows.map(({ art }) => store.read(`art/${art}/poster-220.webp`));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => asked).toBe(rows.length);
   expect([rows.length, most]).toEqual([12, 0]);
   uploaded();
   await upload;

@@ -36,13 +36,6 @@ function ticksOf(pid: number): number | null {
   }
 }
 
-const until = async (what: string, isSo: () => boolean) => {
-  for (let turn = 0; !isSo(); turn++) {
-    if (turn > 600) throw new Error(`in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-
 it.runIf(process.platform === 'linux')('a server that is killed leaves no ffmpeg behind', async () => {
   const script = join(folder.path, 'server.mjs');
   const source = (name: string) => JSON.stringify(join(import.meta.dirname, `../../../server/packing/${name}.ts`));
@@ -65,7 +58,7 @@ it.runIf(process.platform === 'linux')('a server that is killed leaves no ffmpeg
   expect(children).toHaveLength(1);
   expect(ticksOf(children[0]!)).not.toBeNull();
   server.kill('SIGKILL');
-  await until('ffmpeg to end', () => ticksOf(children[0]!) === null);
+  await expect.poll(() => ticksOf(children[0]!), { timeout: 30_000 }).toBeNull();
 });
 
 it('a program runs as long as it may, and no longer', async () => {

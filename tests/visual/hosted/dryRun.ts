@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { readArguments, runCommand } from '../../../scripts/command.ts';
 import { Refusal } from '../../../server/host/refusal.ts';
-import { type BuiltBook, buildBook } from '../../e2e/book/buildBook.ts';
+import { type BuiltBook, buildBook } from '../../book/buildBook.ts';
 import { ROOT } from '../../source/readSources.ts';
 import { baselineNames, partsOf, type PictureName, readReference } from '../album.ts';
 import { chooseComparison, isFailure } from '../comparisonMode.ts';

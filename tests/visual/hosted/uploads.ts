@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { PictureMode } from '../../../.storybook/pictureModes.ts';
-import { type BuiltBook, entriesOf, SUB_PATH } from '../../e2e/book/buildBook.ts';
+import { type BuiltBook, entriesOf, SUB_PATH } from '../../book/buildBook.ts';
 import { type PictureName, pictureName } from '../album.ts';
 import { folderOf, storyName } from '../plan.ts';
 

@@ -1,7 +1,7 @@
 import { isCartoon, isSerial, SECTION } from '../../../contract/tables/ids.ts';
 import { COUNTRIES, GENRES, type Section, VOICE_TYPES } from '../../../contract/vocabulary.ts';
 import { CATALOGUE } from '../catalogue.ts';
-import type { PersonSeed, TitleSeed } from '../catalogueSchema.ts';
+import { CATALOGUE_HEIGHTS, type PersonSeed, type TitleSeed } from '../catalogueSchema.ts';
 import { overviewOf, personName, workName } from './names.ts';
 import { pick, pickEarly, randomOf } from './random.ts';
 
@@ -45,7 +45,7 @@ export function syntheticTitle(n: number, people: number): SyntheticTitle {
   const original = random();
   const imdb = random() < 0.12 ? null : ratingAt(random);
   const top = random();
-  const heights = ([720, 1080, 1440, 2160] as const).slice(0, top < 0.3 ? 1 : top < 0.7 ? 2 : top < 0.82 ? 3 : 4);
+  const heights = CATALOGUE_HEIGHTS.slice(top < 0.3 ? -1 : top < 0.7 ? -2 : top < 0.82 ? -3 : -4).toReversed();
   const cast = several(2 + Math.floor(random() * 3), () => personAt(random, people));
   return {
     art: model.key,

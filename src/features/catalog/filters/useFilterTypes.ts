@@ -24,7 +24,7 @@ const presentYear = () => new Date().getFullYear();
 
 /** The filters that a listing offers, with their options by name; undefined until the vocabularies have come. */
 export function useFilterTypes({ listing, query, hasPro }: FilterTypesOptions) {
-  const { t, i18n } = useTranslation('catalog');
+  const { t, i18n } = useTranslation(['catalog', 'app']);
   const { currentData: words, isError, isFetching, refetch } = useGetDictionariesQuery();
   const hasFailed = useHasFailed({ isError, isFetching });
   const [year] = useState(presentYear);
@@ -57,7 +57,7 @@ export function useFilterTypes({ listing, query, hasPro }: FilterTypesOptions) {
         kind: SINGLE.has(facet) || (facet === 'quality' && !hasPro) ? 'one' : 'many',
         options: [...strangersOf(chosenOf(facet), options), ...options],
         isSearchable: options.length >= SEARCHED_FROM,
-        lock: isLocked ? 'PRO' : undefined,
+        lock: isLocked ? t('app:plan.pro') : undefined,
       };
     });
   }, [words, listing, query, hasPro, year, t, i18n.language]);

@@ -4,7 +4,7 @@ import type { Card } from '../../../../server/contract/catalog.ts';
 import { useGetMovieQuery } from '../../../api/catalog.ts';
 import { Hero } from '../../../ui/frame/Hero.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TitleActions } from '../title/TitleActions.tsx';
+import { TitleActions } from '../TitleActions.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';
 import { useStageTitle } from '../useStageTitle.ts';
 import { useDebounced } from './useDebounced.ts';

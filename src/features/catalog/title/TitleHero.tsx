@@ -5,7 +5,7 @@ import type { Movie } from '../../../../server/contract/catalog.ts';
 import { Hero } from '../../../ui/frame/Hero.tsx';
 import { useViewport } from '../../../ui/theme/viewport.ts';
 import { detailTextSet } from '../catalogSlice.ts';
-import { TitleActions } from './TitleActions.tsx';
+import { TitleActions } from '../TitleActions.tsx';
 import { TitleFacts } from './TitleFacts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { TitleMeta } from '../TitleMeta.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Episode, Movie } from '../../../../server/contract/catalog.ts';
 import { useEpisodes } from './useEpisodes.ts';
-import { usePlayButton } from './usePlayButton.ts';
+import { usePlayButton } from '../usePlayButton.ts';
 
 export interface Season {
   /** The chosen season, at first the one to go on with; undefined until that is known. */

@@ -27,7 +27,7 @@ interface PlayerMenuProps {
 
 /** A choice of what plays, open beside the picture; what the plan does not have says so. */
 export function PlayerMenu({ name, onClose }: PlayerMenuProps) {
-  const { t } = useTranslation(['player', 'plans']);
+  const { t } = useTranslation(['player', 'plans', 'app']);
   const navigate = useNavigate();
   const { playback, film, requests } = usePlayback();
   const state = usePlaybackState();

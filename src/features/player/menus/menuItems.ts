@@ -7,7 +7,7 @@ import { RATES, type SubtitleTrack } from '../playback/tracks.ts';
 
 export type MenuName = 'subtitles' | 'voice' | 'quality';
 
-type T = TFunction<'player'>;
+type T = TFunction<['player', 'app']>;
 /** Marks what a press explains rather than does. */
 const LOCKED = 'locked:';
 const AUTO = 'auto';
@@ -46,7 +46,7 @@ export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms
       const locked = locks.qualities.map((height) => ({
         id: LOCKED + height,
         label: levelName(t, height),
-        note: t(height > PLAN_HEIGHTS.pro ? 'menu.proPlus' : 'menu.pro'),
+        note: t(height > PLAN_HEIGHTS.pro ? 'app:plan.pro_plus' : 'app:plan.pro'),
         isSelected: false,
       }));
       const note = level === null ? undefined : `${level}p`;
@@ -61,7 +61,7 @@ export function menuItems(name: MenuName, state: PlaybackState, terms: MenuTerms
       const locked = locks.voices.map(({ id, label, note }) => ({
         id: LOCKED + id,
         label,
-        note: [note, t('menu.proPlus')].filter(Boolean).join(' · '),
+        note: [note, t('app:plan.pro_plus')].filter(Boolean).join(' · '),
         isSelected: false,
       }));
       return [...voices, ...locked];

@@ -18,7 +18,6 @@ import { useLastSeen } from '../useLastSeen.ts';
 
 const KEY = 'settings.accounts';
 const SKELETONS = [0, 1, 2];
-const PLANS = { free: 'FREE', pro: 'PRO', pro_plus: 'PRO+' } as const;
 /** What is played is told as it changes: while the panel is open it is asked for so often, in ms. */
 const EVERY_MS = 15_000;
 
@@ -88,7 +87,7 @@ export function AccountsPanel() {
 
 /** An account in words: in one line of a list, and all that is told of it. */
 function useAccountWords() {
-  const { t, i18n } = useTranslation('session');
+  const { t, i18n } = useTranslation(['session', 'app']);
   const ago = useLastSeen();
   const playing = ({ playing: streams }: Account) =>
     streams.map(({ device, title }) =>
@@ -96,10 +95,12 @@ function useAccountWords() {
     );
   const seen = ({ lastSeenAt }: Account) =>
     lastSeenAt === null ? t('accounts.never') : t('accounts.seen', { time: ago(lastSeenAt) });
-  const plan = ({ tier, until }: Account) =>
-    until === null
-      ? t('accounts.plan', { plan: PLANS[tier] })
-      : t('accounts.until', { plan: PLANS[tier], date: dayOf(until, i18n.language) });
+  const planLine = ({ tier, until }: Account) => {
+    const plan = t(`app:plan.${tier}`);
+    return until === null
+      ? t('accounts.plan', { plan })
+      : t('accounts.until', { plan, date: dayOf(until, i18n.language) });
+  };
   const marks = ({ isOwner, isActive }: Account) => [
     ...(isOwner ? [t('accounts.owner')] : []),
     ...(isActive ? [] : [t('accounts.waiting')]),
@@ -112,7 +113,7 @@ function useAccountWords() {
     details: (account: Account): string[] => [
       ...marks(account),
       t('accounts.email', { email: account.email }),
-      plan(account),
+      planLine(account),
       t('accounts.devices', { number: account.devices }),
       seen(account),
       ...playing(account),

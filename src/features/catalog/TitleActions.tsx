@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Movie } from '../../../../server/contract/catalog.ts';
-import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { Movie } from '../../../server/contract/catalog.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { usePlayButton } from './usePlayButton.ts';
 
 interface TitleActionsProps {

@@ -1,6 +1,6 @@
-import type { Episode, Movie } from '../../../../server/contract/catalog.ts';
-import type { Progress } from '../../../../server/contract/library.ts';
-import { episodeToPlay, resumePoint } from '../../../../server/contract/resume.ts';
+import type { Episode, Movie } from '../../../server/contract/catalog.ts';
+import type { Progress } from '../../../server/contract/library.ts';
+import { episodeToPlay, resumePoint } from '../../../server/contract/resume.ts';
 
 /** What the play button would start: the film or an episode, and from where (0 is the beginning). */
 export interface NextPlay {

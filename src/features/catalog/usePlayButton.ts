@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Movie } from '../../../../server/contract/catalog.ts';
-import { useGetEpisodesQuery } from '../../../api/catalog.ts';
-import { useGetProgressQuery } from '../../../api/library.ts';
-import { paths } from '../../../paths.ts';
-import { clockTime } from '../../../ui/clockTime.ts';
+import type { Movie } from '../../../server/contract/catalog.ts';
+import { useGetEpisodesQuery } from '../../api/catalog.ts';
+import { useGetProgressQuery } from '../../api/library.ts';
+import { paths } from '../../paths.ts';
+import { clockTime } from '../../ui/clockTime.ts';
 import { nextPlay } from './nextPlay.ts';
 
 /** The words and the address of a movie's play button; `isReady` once the viewer's position is known. */

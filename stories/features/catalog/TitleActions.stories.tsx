@@ -1,13 +1,13 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../../../.storybook/remote.ts';
-import { pending } from '../../../../mocks/handlers.ts';
-import { TitleActions } from '../../../../src/features/catalog/title/TitleActions.tsx';
-import { Button } from '../../../../src/ui/Button.tsx';
-import { onScreen } from '../../../onScreen.tsx';
-import { until, untilFocused } from '../../../until.ts';
-import { watched } from '../../../viewing.ts';
-import { KnownTitle } from '../KnownTitle.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { pending } from '../../../mocks/handlers.ts';
+import { TitleActions } from '../../../src/features/catalog/TitleActions.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { onScreen } from '../../onScreen.tsx';
+import { until, untilFocused } from '../../until.ts';
+import { watched } from '../../viewing.ts';
+import { KnownTitle } from './KnownTitle.tsx';
 
 const meta = preview.meta({
   component: TitleActions,

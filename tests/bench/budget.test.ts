@@ -1,12 +1,12 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BUDGET_BYTES, BUDGET_FILES, firstScreen } from '../bench/firstScreen.ts';
+import { BUDGET_BYTES, BUDGET_FILES, firstScreen } from './firstScreen.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { ROOT } from '../source/readSources.ts';
-import { signIn, storageOf } from './apiClient.ts';
-import { serve } from './serve.ts';
-import { openTelevision } from './television.ts';
+import { signIn, storageOf } from '../e2e/apiClient.ts';
+import { serve } from '../e2e/serve.ts';
+import { openTelevision } from '../e2e/television.ts';
 
 /** Where the built client stands. */
 const DIST = `${ROOT}dist`;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/buildClient.ts';
-import { countPresses, excess } from '../bench/counts.ts';
-import { openRemote } from '../bench/remote.ts';
-import { SCREENS } from '../bench/subjects.ts';
-import { growth, visitScreens } from '../bench/visits.ts';
-import { openWorkbench, type Workbench } from '../bench/workbench.ts';
+import { countPresses, excess } from './counts.ts';
+import { openRemote } from './remote.ts';
+import { SCREENS } from './subjects.ts';
+import { growth, visitScreens } from './visits.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
 import { ROOT } from '../source/readSources.ts';
-import { until } from './until.ts';
+import { until } from '../e2e/until.ts';
 
 const HELD = SCREENS.filter(({ isHeld }) => isHeld);
 

@@ -1,0 +1,18 @@
+import type { Ports } from '../server/ports.ts';
+
+/** The real API over a database of its own. */
+export interface Service {
+  ports: Ports;
+  /** Answers a request to an address below /api. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+let onStage: Service | null = null;
+
+/** The service that answers from now on. */
+export function putOnStage(service: Service): void {
+  onStage = service;
+}
+
+/** The service of the story that is on; null where none was wanted yet. */
+export const serviceOnStage = (): Service | null => onStage;
