@@ -11,7 +11,6 @@ import { tokens } from '../../ui/theme/tokens.ts';
 import { OwnerList } from './OwnerList.tsx';
 
 const KEY = 'settings.codes';
-const PLANS = { pro: 'PRO', pro_plus: 'PRO+' } as const;
 /** How many days of a plan a code gives that is made here; others are made by command. */
 const DAYS = 30;
 
@@ -28,7 +27,7 @@ const Code = styled.b`
 
 /** For the owner: codes that give a plan, made here to be told to somebody, and what became of those there are. */
 export function CodesPanel() {
-  const { t, i18n } = useTranslation('upkeep');
+  const { t, i18n } = useTranslation(['upkeep', 'app']);
   const { data, ...query } = useGetPlanCodesQuery();
   const [make, { data: made, error, isLoading, originalArgs }] = useMakePlanCodeMutation();
   const [revoke, { error: refusal, isLoading: isRevoking }] = useRevokePlanCodeMutation();
@@ -57,7 +56,7 @@ export function CodesPanel() {
           {made?.map(({ id, code }) => (
             <Made key={id}>
               <Code>{code}</Code>
-              {t('codes.made', { plan: PLANS[originalArgs?.tier ?? 'pro'], days: DAYS })}
+              {t('codes.made', { plan: t(`app:plan.${originalArgs?.tier ?? 'pro'}`), days: DAYS })}
             </Made>
           ))}
           {failure && <PanelProblem>{problemOf(failure)?.message ?? t('codes.failed')}</PanelProblem>}
@@ -72,7 +71,7 @@ export function CodesPanel() {
           isLoading={isLoading && originalArgs?.tier === tier}
           onPress={() => void asked(make({ tier, days: DAYS }))}
         >
-          {t('codes.make', { plan: PLANS[tier] })}
+          {t('codes.make', { plan: t(`app:plan.${tier}`) })}
         </Button>
       ))}
       renderActions={({ id }, close) =>
@@ -93,7 +92,7 @@ export function CodesPanel() {
       }
       lines={data?.map((code) => ({
         id: code.id,
-        label: t('codes.line', { number: code.id, plan: PLANS[code.tier], days: code.days }),
+        label: t('codes.line', { number: code.id, plan: t(`app:plan.${code.tier}`), days: code.days }),
         description: fate(code),
         icon: isGood(code.id) ? 'key' : code.usedAt ? 'check' : 'close',
         details: [fate(code), t('codes.kept')],
