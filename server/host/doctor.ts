@@ -36,6 +36,7 @@ export interface ServiceFacts {
 }
 
 type Words = ServiceWords['health'];
+/** What is filled into words; a number is written with one decimal, as the language writes it. */
 type Values = Record<string, string | number>;
 
 /** What one look has found: which words say so, what is filled into them, and what to do, null where nothing is wrong. */
@@ -67,7 +68,7 @@ const ill = (says: Found['says'], mend: NonNullable<Found['mend']>, values: Valu
 const LOOKS: Record<Finding['id'], Look> = {
   async disk({ freeBytes }) {
     const gb = (await freeBytes()) / GB;
-    const values = { gb: gb.toFixed(1) };
+    const values = { gb };
     if (gb < LEAST_GB) return ill('disk.free', 'disk.full', values);
     return gb < SCARCE_GB ? ill('disk.free', 'disk.scarce', values) : well('disk.free', values);
   },
@@ -75,20 +76,20 @@ const LOOKS: Record<Finding['id'], Look> = {
   async database({ database }) {
     const { damage, waiting } = await database();
     if (damage.length > 0) return ill('database.damaged', 'database.damaged', { damage: damage[0] ?? '' });
-    return waiting > 0 ? well('database.waiting', { steps: waiting }) : well('database.whole');
+    return waiting > 0 ? well('database.waiting', { steps: String(waiting) }) : well('database.whole');
   },
 
   async port({ port }, { port: number }) {
     const found = await port();
-    if (found === 'free') return ill('port.free', 'port.free', { port: number });
-    if (found === 'other') return ill('port.other', 'port.other', { port: number });
-    return well('port.ours', { port: number, version: found.version });
+    if (found === 'free') return ill('port.free', 'port.free', { port: String(number) });
+    if (found === 'other') return ill('port.other', 'port.other', { port: String(number) });
+    return well('port.ours', { port: String(number), version: found.version });
   },
 
   async version({ port }, { version, node }) {
     const found = await port();
     if (Number(node.split('.')[0]) < LEAST_NODE)
-      return ill('version.node', 'version.node', { node, least: LEAST_NODE });
+      return ill('version.node', 'version.node', { node, least: String(LEAST_NODE) });
     if (typeof found === 'object' && found.version !== version) {
       return ill('version.differs', 'version.differs', { version: found.version, installed: version });
     }
@@ -115,7 +116,7 @@ const LOOKS: Record<Finding['id'], Look> = {
   async address({ address }, { publicUrl, version }) {
     if (publicUrl === null) return well('address.unknown');
     const { status, version: found } = await address();
-    const values = { address: publicUrl, status, version: found ?? '' };
+    const values = { address: publicUrl, status: String(status), version: found ?? '' };
     if (status !== 200 || found === null) return ill('address.strange', 'address.strange', values);
     return well(found === version ? 'address.answers' : 'address.other', values);
   },
@@ -123,9 +124,10 @@ const LOOKS: Record<Finding['id'], Look> = {
   async certificate({ certificateEnd, now }, { publicUrl }) {
     if (publicUrl === null) return well('address.unknown');
     if (!publicUrl.startsWith('https:')) return well('certificate.none', { address: publicUrl });
-    const days = Math.floor(((await certificateEnd()) - now()) / DAY_MS);
-    if (days < 0) return ill('certificate.expired', 'certificate.expired');
-    return days < SOON_DAYS
+    const left = Math.floor(((await certificateEnd()) - now()) / DAY_MS);
+    const days = String(left);
+    if (left < 0) return ill('certificate.expired', 'certificate.expired');
+    return left < SOON_DAYS
       ? ill('certificate.days', 'certificate.days', { days })
       : well('certificate.days', { days });
   },
@@ -136,7 +138,7 @@ const LOOKS: Record<Finding['id'], Look> = {
     const offMs = date === null ? 0 : Math.abs(date - now());
     return offMs < CLOCK_MS
       ? well('clock.right')
-      : ill('clock.off', 'clock.off', { seconds: Math.round(offMs / 1000) });
+      : ill('clock.off', 'clock.off', { seconds: String(Math.round(offMs / 1000)) });
   },
 
   async proxy({ unnamedProxy }) {
@@ -155,12 +157,19 @@ export async function examineService(
   const findings: Finding[] = [];
   for (const id of CHECKS) {
     onLook?.(id);
-    findings.push({ id, name: words.names[id], ...(await look(id, probes, facts, words)) });
+    findings.push({ id, name: words.names[id], ...(await look(id, probes, facts, lang)) });
   }
   return findings;
 }
 
-async function look(id: Finding['id'], probes: Probes, facts: ServiceFacts, words: Words) {
+async function look(id: Finding['id'], probes: Probes, facts: ServiceFacts, lang: Language) {
+  const words = SERVICE_WORDS[lang].health;
+  const decimal = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const filled = (text: string, values: Values) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'number' ? decimal.format(value) : value;
+    });
   try {
     const { says, mend, values } = await LOOKS[id](probes, facts);
     return {
@@ -173,6 +182,3 @@ async function look(id: Finding['id'], probes: Probes, facts: ServiceFacts, word
     return { ok: false, says: filled(words.failed, { reason }), mend: words.check[id] };
   }
 }
-
-const filled = (text: string, values: Values) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
