@@ -88,6 +88,6 @@ describeEngines('what an owner looks after', ({ open }) => {
       { id: second.id, tier: 'pro_plus', days: 365, isRevoked: true, usedAt: null },
       { id: first.id, tier: 'pro', usedBy: 'viewer', isRevoked: false },
     ]);
-    expect((await owner.call('POST', '/owner/codes', { body: { tier: 'pro', days: 0 } })).status).toBe(400);
+    expect((await owner.call('POST', '/owner/codes', { body: { tier: 'pro', days: 0 } })).status).toBe(422);
   });
 });
