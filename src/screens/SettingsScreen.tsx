@@ -17,6 +17,7 @@ import { BackupsPanel } from '../features/upkeep/BackupsPanel.tsx';
 import { CodesPanel } from '../features/upkeep/CodesPanel.tsx';
 import { HealthPanel } from '../features/upkeep/HealthPanel.tsx';
 import { LogPanel } from '../features/upkeep/LogPanel.tsx';
+import { useHasPlans } from '../features/session/useHasPro.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
 import { InterfacePanel } from '../features/settings/panels/InterfacePanel.tsx';
@@ -87,7 +88,10 @@ export function SettingsScreen() {
   // Whoever signs in over a panel finds nothing in it of the viewer before.
   const [seen, setSeen] = useState({ viewer, others: 0 });
   if (viewer && viewer !== seen.viewer) setSeen({ viewer, others: seen.others + (seen.viewer ? 1 : 0) });
-  const service = user?.role === 'admin' ? SERVICE : [];
+  const hasPlans = useHasPlans();
+  const isOwner = user?.role === 'admin';
+  // Where everybody has everything, no code gives anything.
+  const service = isOwner ? SERVICE.filter(({ id: one }) => one !== 'codes' || hasPlans) : [];
   const sections = [...ACCOUNT, ...service, ...APPLICATION];
   const dispatch = useDispatch();
   const left = useSelector(selectActivePanel);

@@ -37,7 +37,7 @@ describeEngines('what an owner looks after', ({ open }) => {
     ports = createPorts(db);
     const app = createApp(ports);
     owner = await signUp(app, ports, 'owner', { role: 'admin' });
-    viewer = await signUp(app, ports, 'viewer');
+    viewer = await signUp(app, ports, 'viewer', { tier: 'free', tier_until: null });
   });
 
   it('is for nobody else, whatever there is', async () => {
