@@ -15,6 +15,7 @@ import quality from './uk/quality.json';
 import search from './uk/search.json';
 import session from './uk/session.json';
 import settings from './uk/settings.json';
+import upkeep from './uk/upkeep.json';
 
 export default {
   app,
@@ -34,4 +35,5 @@ export default {
   search,
   session,
   settings,
+  upkeep,
 };

@@ -42,6 +42,7 @@ function createService(db: Database, seed: number): Service {
     media: fetchedMedia,
     films: null,
     library: null,
+    caretaker: null,
     advertising: null,
     mailer: sealedOutbox(PEPPER, { db, now: () => Date.now(), random }),
     settings: {

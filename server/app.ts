@@ -23,6 +23,8 @@ import { registration } from './routes/registration.ts';
 import { movies } from './routes/catalogue/movies.ts';
 import { libraryWork } from './routes/owner/libraryWork.ts';
 import { accounts } from './routes/owner/accounts.ts';
+import { caretaking } from './routes/owner/caretaking.ts';
+import { planCodes } from './routes/owner/planCodes.ts';
 import { ownLibrary } from './routes/owner/ownLibrary.ts';
 import { ownership } from './routes/ownership.ts';
 import { pairing } from './routes/pairing.ts';
@@ -101,6 +103,8 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.route('/', avatars);
   app.route('/', ownership);
   app.route('/', accounts);
+  app.route('/', caretaking);
+  app.route('/', planCodes);
   app.route('/', ownLibrary);
   app.route('/', libraryWork);
   app.route('/', plans);

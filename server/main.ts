@@ -15,6 +15,7 @@ import { ensureSearchIndex } from './db/searchIndex.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
 import { keepBackups } from './host/backup/keepBackups.ts';
+import { createCaretaker } from './host/caretaker.ts';
 import { zlibCompressor } from './host/compressor.ts';
 import { prepareDataDirectory } from './host/dataDirectory.ts';
 import { freeBytes, watchDisk } from './host/disk.ts';
@@ -33,6 +34,7 @@ import { type Options, readOptions } from './host/options.ts';
 import { withOwnArt } from './host/ownArt.ts';
 import { Refusal } from './host/refusal.ts';
 import { loadPepper, refuseOtherSecrets } from './host/secrets.ts';
+import { createRecentLog } from './host/recentLog.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
@@ -65,7 +67,8 @@ const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 const say = (text: string) => void process.stdout.write(text);
 /** How the log is written, once the options are read. */
 const format = { isJson: false };
-const log = createLog(say, (line) => void process.stderr.write(line), format);
+const recent = createRecentLog();
+const log = createLog(say, (line) => void process.stderr.write(line), format, recent.keep);
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Runs the server as the command line says; `prepare` runs once the options are good, before anything listens. */
@@ -78,7 +81,7 @@ export async function main(
   try {
     if (reading.kind === 'tell') say(reading.text);
     else if (reading.kind === 'refuse') throw new Refusal(reading.sentence);
-    else await run(reading.options, prepare);
+    else await run(reading.options, argv, prepare);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -86,7 +89,7 @@ export async function main(
   }
 }
 
-async function run(options: Options, prepare: (() => Promise<void>) | undefined): Promise<void> {
+async function run(options: Options, argv: string[], prepare: (() => Promise<void>) | undefined): Promise<void> {
   format.isJson = options.log.isJson;
   if (options.libraryDir !== null) checkLibraryDirectory(options.libraryDir);
   prepareDataDirectory(options.dataDir);
@@ -125,6 +128,14 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     { streams: () => countLeases(db, Date.now()), freeBytes: () => freeBytes(options.dataDir) },
     async ({ headers }) => isOwnerOf(await api.request('/api/me', { headers })),
   );
+  let port = options.port;
+  const backups =
+    options.backups &&
+    keepBackups(
+      { ...options.backups, place: { dataDir: options.dataDir, databaseUrl: options.databaseUrl }, version },
+      log,
+      () => nodes.leads('backup'),
+    );
   const ports: Ports = {
     db,
     answered: (request) => {
@@ -143,6 +154,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
       scannedAt: () => keeper?.scannedAt() ?? null,
       resolve: folder.resolve,
     },
+    caretaker: createCaretaker(() => ({ argv, port, version }), recent, backups),
     advertising,
     mailer: options.smtp
       ? smtpMailer(options.smtp.url, options.smtp.from)
@@ -174,13 +186,6 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     await seedDemoAccounts(ports);
   } else if (folder) await hideDemo(db);
   await ensureSearchIndex(db);
-  const backups =
-    options.backups &&
-    keepBackups(
-      { ...options.backups, place: { dataDir: options.dataDir, databaseUrl: options.databaseUrl }, version },
-      log,
-      () => nodes.leads('backup'),
-    );
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
   const api = createApp(ports, pictures);
@@ -230,7 +235,7 @@ async function run(options: Options, prepare: (() => Promise<void>) | undefined)
     log({ level: 'error', message: 'the server cannot go on', error: String(error.stack ?? error) });
     process.exit(1);
   });
-  const port = await listen(server, options);
+  port = await listen(server, options);
   if (options.libraryDir !== null && folder) {
     const reader = createFilmReader(machine, createFilmOpener(Date.now));
     const announced: ScanPorts['announced'] = (userId, notificationId) =>

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Backups, Finding } from './contract/owner.ts';
+import type { Language } from './contract/tables/languages.ts';
 import type { Schema } from './schema.ts';
 import type { OwnFilms } from './stream.ts';
 
@@ -152,6 +154,29 @@ export interface Answered {
   ms: number;
 }
 
+/** A line of the log as its owner reads it; `at` is an ISO date-time, nothing in it is secret. */
+export interface LogLine {
+  id: number;
+  at: string;
+  level: 'info' | 'warn' | 'error';
+  message: string;
+  details: string;
+}
+
+/** What the machine that the service runs on tells its owner, and does for them. */
+export interface Caretaker {
+  /** Looks at disk, database, network and all else that the doctor looks at, and says what it finds in that language. */
+  examine(lang: Language): Promise<Finding[]>;
+  /** The last lines of the log, the latest first. */
+  lines(): LogLine[];
+  /** The folder of backups; null where the operator has named none. */
+  backups: {
+    status(): Backups;
+    /** Begins to make one, if none is being made, and does not wait for it. */
+    begin(): void;
+  } | null;
+}
+
 /** Everything the application needs from outside: no node built-in is imported behind this line. */
 export interface Ports {
   db: Database;
@@ -165,6 +190,8 @@ export interface Ports {
   films: OwnFilms | null;
   /** Who keeps the folder that they lie in; null where there is none. */
   library: LibraryKeeper | null;
+  /** Who looks after the machine; null where it is none of ours, as in a browser. */
+  caretaker: Caretaker | null;
   /** What is shown between, as the owner configured; null without. */
   advertising: Advertising | null;
   mailer: Mailer;

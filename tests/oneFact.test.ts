@@ -20,6 +20,7 @@ const LANGUAGE_PLACES: readonly (readonly [place: string, reason: string])[] = [
   ['server/packing/subtitles/subtitles.ts', 'subtitles in a language that is none of ours are described in English'],
   ['server/routes/problems.ts', 'titles of problems stay the same in every language (RFC 9457)'],
   ['src/ui/keyboard/layouts.ts', 'letters of keyboards, by ids of their own'],
+  ['scripts/admin/doctor.ts', 'the owner’s commands speak English'],
   ['scripts/demoMedia.ts', 'the voices that the committed demo programme has'],
   ['scripts/testLibrary.ts', 'the voices and subtitles that the library of test films has'],
   ['scripts/testStreams.ts', 'the voices that the committed test streams have'],

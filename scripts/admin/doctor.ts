@@ -1,5 +1,4 @@
-import { examineService } from '../../server/host/doctor.ts';
-import { probesOf } from '../../server/host/doctorProbes.ts';
+import { examineMachine } from '../../server/host/doctorProbes.ts';
 import { readOptions } from '../../server/host/options.ts';
 import { Refusal } from '../../server/host/refusal.ts';
 import { tell, type Values, version } from './arguments.ts';
@@ -11,17 +10,11 @@ export async function examine(values: Values, rest: readonly string[]): Promise<
   const directory = values['data-dir'];
   const reading = readOptions(directory === undefined ? [] : ['--data-dir', directory], process.env, version);
   if (reading.kind !== 'run') throw new Refusal(reading.kind === 'refuse' ? reading.sentence : reading.text);
-  const { options } = reading;
-  const facts = {
-    version,
-    node: process.versions.node,
-    port: options.port,
-    publicUrl: options.publicUrl,
-    hasMail: options.smtp !== null,
-    hasLibrary: options.libraryDir !== null,
-  };
-  const findings = await examineService(probesOf(options), facts, (id) => {
-    if (!values.json && process.stderr.isTTY) tell(`Looking at: ${id}\n`);
+  const findings = await examineMachine(reading.options, version, {
+    lang: 'en',
+    onLook: (id) => {
+      if (!values.json && process.stderr.isTTY) tell(`Looking at: ${id}\n`);
+    },
   });
   const lines = findings.map(({ id, ok, says, mend }) =>
     [

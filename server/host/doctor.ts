@@ -1,24 +1,7 @@
-/** What is looked at, in this order. */
-export const CHECKS = [
-  'disk',
-  'database',
-  'port',
-  'version',
-  'ffmpeg',
-  'mail',
-  'address',
-  'certificate',
-  'clock',
-  'proxy',
-] as const;
-
-/** What one look has found, in plain words; `mend` says what to do, null where nothing is wrong. */
-export interface Finding {
-  id: (typeof CHECKS)[number];
-  ok: boolean;
-  says: string;
-  mend: string | null;
-}
+import type { ServiceWords } from '../../locales/service/uk.ts';
+import { SERVICE_WORDS } from '../../locales/service/words.ts';
+import { CHECKS, type Finding } from '../contract/owner.ts';
+import type { Language } from '../contract/tables/languages.ts';
 
 /** What the looks ask of the machine and the network; each may reject, which its look tells. */
 export interface Probes {
@@ -52,7 +35,18 @@ export interface ServiceFacts {
   hasLibrary: boolean;
 }
 
-type Look = (probes: Probes, facts: ServiceFacts) => Promise<Omit<Finding, 'id'>>;
+type Words = ServiceWords['health'];
+/** What is filled into words; a number is written with one decimal, as the language writes it. */
+type Values = Record<string, string | number>;
+
+/** What one look has found: which words say so, what is filled into them, and what to do, null where nothing is wrong. */
+interface Found {
+  says: keyof Words['says'];
+  mend: keyof Words['mend'] | null;
+  values: Values;
+}
+
+type Look = (probes: Probes, facts: ServiceFacts) => Promise<Found>;
 
 const GB = 1e9;
 /** Below the one nothing is saved (disk.ts), below the other it will soon be so. */
@@ -64,153 +58,127 @@ const SOON_DAYS = 14;
 const CLOCK_MS = 60_000;
 const ENCODER = /^(libx264|h264_\w+)$/;
 
-const well = (says: string) => ({ ok: true, says, mend: null });
-const ill = (says: string, mend: string) => ({ ok: false, says, mend });
-const UNKNOWN_ADDRESS = well('PUBLIC_URL is not set, so there is no address to look at.');
+const well = (says: Found['says'], values: Values = {}): Found => ({ says, mend: null, values });
+const ill = (says: Found['says'], mend: NonNullable<Found['mend']>, values: Values = {}): Found => ({
+  says,
+  mend,
+  values,
+});
 
 const LOOKS: Record<Finding['id'], Look> = {
   async disk({ freeBytes }) {
     const gb = (await freeBytes()) / GB;
-    const says = `${gb.toFixed(1)} GB are free where the data are.`;
-    if (gb < LEAST_GB) return ill(says, 'Nothing is saved now: make room, or lower CACHE_GB.');
-    return gb < SCARCE_GB ? ill(says, 'Make room soon, or lower CACHE_GB.') : well(says);
+    const values = { gb };
+    if (gb < LEAST_GB) return ill('disk.free', 'disk.full', values);
+    return gb < SCARCE_GB ? ill('disk.free', 'disk.scarce', values) : well('disk.free', values);
   },
 
   async database({ database }) {
     const { damage, waiting } = await database();
-    if (damage.length > 0) {
-      return ill(
-        `The database is damaged or not safe: ${damage[0]}.`,
-        'Restore the last backup, or mend what it says.',
-      );
-    }
-    if (waiting > 0) return well(`The database is whole; the next start brings it up to date (${waiting} steps).`);
-    return well('The database is whole.');
+    if (damage.length > 0) return ill('database.damaged', 'database.damaged', { damage: damage[0] ?? '' });
+    return waiting > 0 ? well('database.waiting', { steps: String(waiting) }) : well('database.whole');
   },
 
-  async port({ port }, { port: number, version }) {
+  async port({ port }, { port: number }) {
     const found = await port();
-    if (found === 'free') return ill(`Nobody listens on port ${number}.`, 'Start the service: npm start.');
-    if (found === 'other') {
-      return ill(`Another program listens on port ${number}.`, 'End it, or name another port with --port.');
-    }
-    return well(
-      `Promin ${found.version} answers on port ${number}.${found.version === version ? '' : ' It is another one.'}`,
-    );
+    if (found === 'free') return ill('port.free', 'port.free', { port: String(number) });
+    if (found === 'other') return ill('port.other', 'port.other', { port: String(number) });
+    return well('port.ours', { port: String(number), version: found.version });
   },
 
   async version({ port }, { version, node }) {
     const found = await port();
-    if (Number(node.split('.')[0]) < LEAST_NODE) {
-      return ill(`Node ${node} is too old.`, `Install Node ${LEAST_NODE} or newer.`);
-    }
+    if (Number(node.split('.')[0]) < LEAST_NODE)
+      return ill('version.node', 'version.node', { node, least: String(LEAST_NODE) });
     if (typeof found === 'object' && found.version !== version) {
-      return ill(
-        `Promin ${found.version} runs, and ${version} is installed.`,
-        'Restart the service, so that the installed one runs.',
-      );
+      return ill('version.differs', 'version.differs', { version: found.version, installed: version });
     }
-    return well(`Promin ${version} on Node ${node}.`);
+    return well('version.same', { version, node });
   },
 
   async ffmpeg({ ffmpeg }, { hasLibrary }) {
+    if (!hasLibrary) return well('ffmpeg.unused');
     const found = await ffmpeg();
-    const encoder = found?.encoders.find((name) => ENCODER.test(name));
-    if (!hasLibrary) return well('LIBRARY_DIR is not set, so no film needs ffmpeg.');
-    if (!found)
-      return ill('There is no ffmpeg.', 'Install it, or name it by FFMPEG: films play only where they need none.');
-    if (!encoder) return ill(`ffmpeg ${found.version} has no encoder of H.264.`, 'Install one with libx264.');
-    return well(`ffmpeg ${found.version} encodes by ${encoder}.`);
+    if (!found) return ill('ffmpeg.missing', 'ffmpeg.missing');
+    const { version, encoders } = found;
+    const encoder = encoders.find((name) => ENCODER.test(name));
+    return encoder
+      ? well('ffmpeg.encodes', { version, encoder })
+      : ill('ffmpeg.encoder', 'ffmpeg.encoder', { version });
   },
 
   async mail({ mail }, { hasMail }) {
-    if (!hasMail) return well('SMTP_URL is not set: mails wait, and the owner reads them in the settings.');
+    if (!hasMail) return well('mail.unused');
     await mail();
-    return well('The mail server takes the login.');
+    return well('mail.works');
   },
 
   async address({ address }, { publicUrl, version }) {
-    if (publicUrl === null) return UNKNOWN_ADDRESS;
+    if (publicUrl === null) return well('address.unknown');
     const { status, version: found } = await address();
-    if (status !== 200 || found === null) {
-      return ill(`${publicUrl} answers ${status}, and not as Promin does.`, 'Check the proxy in front, and BASE_PATH.');
-    }
-    return well(`${publicUrl} answers${found === version ? '' : `, with Promin ${found}`}.`);
+    const values = { address: publicUrl, status: String(status), version: found ?? '' };
+    if (status !== 200 || found === null) return ill('address.strange', 'address.strange', values);
+    return well(found === version ? 'address.answers' : 'address.other', values);
   },
 
   async certificate({ certificateEnd, now }, { publicUrl }) {
-    if (publicUrl === null) return UNKNOWN_ADDRESS;
-    if (!publicUrl.startsWith('https:')) {
-      return well(`${publicUrl} has no certificate, since it is http: passwords are readable on the way.`);
-    }
-    const days = Math.floor(((await certificateEnd()) - now()) / DAY_MS);
-    if (days < 0) return ill('The certificate has expired.', 'Renew it: browsers refuse the address.');
-    const says = `The certificate is good for ${days} more days.`;
-    return days < SOON_DAYS ? ill(says, 'Renew it, and look why that did not happen by itself.') : well(says);
+    if (publicUrl === null) return well('address.unknown');
+    if (!publicUrl.startsWith('https:')) return well('certificate.none', { address: publicUrl });
+    const left = Math.floor(((await certificateEnd()) - now()) / DAY_MS);
+    const days = String(left);
+    if (left < 0) return ill('certificate.expired', 'certificate.expired');
+    return left < SOON_DAYS
+      ? ill('certificate.days', 'certificate.days', { days })
+      : well('certificate.days', { days });
   },
 
   async clock({ address, now }, { publicUrl }) {
-    if (publicUrl === null) return well('The clock is compared with the address of PUBLIC_URL, which is not set.');
+    if (publicUrl === null) return well('clock.unknown');
     const { date } = await address();
     const offMs = date === null ? 0 : Math.abs(date - now());
-    if (offMs < CLOCK_MS) return well('The clock goes as that of the address that people open.');
-    return ill(
-      `The clock is ${Math.round(offMs / 1000)} seconds off that of the address that people open.`,
-      'Let the system set it (timedatectl set-ntp true): sign-in and codes need the time.',
-    );
+    return offMs < CLOCK_MS
+      ? well('clock.right')
+      : ill('clock.off', 'clock.off', { seconds: String(Math.round(offMs / 1000)) });
   },
 
   async proxy({ unnamedProxy }) {
-    const found = await unnamedProxy();
-    if (found === null) return well('Nobody passes requests on without being named in TRUSTED_PROXIES.');
-    return ill(
-      `Requests came through ${found}, which TRUSTED_PROXIES does not name.`,
-      `Where that is your proxy, set TRUSTED_PROXIES=${found}: all its visitors count as one until then.`,
-    );
+    const proxy = await unnamedProxy();
+    return proxy === null ? well('proxy.none') : ill('proxy.unnamed', 'proxy.unnamed', { proxy });
   },
 };
 
-/** What a look that could not be had advises. */
-const UNREADABLE: Record<Finding['id'], string> = {
-  disk: 'Check that the data directory is there and readable.',
-  database: 'Check DATABASE_URL and that the database runs; else restore the last backup.',
-  port: 'Check --host and --port.',
-  version: 'Start the service: npm start.',
-  ffmpeg: 'Check that FFMPEG names a program that runs.',
-  mail: 'Check SMTP_URL: host, port, login and password.',
-  address: 'Check PUBLIC_URL, its name in the DNS, the router, and the proxy in front.',
-  certificate: 'Check that the address answers by https.',
-  clock: 'Check that the address answers.',
-  proxy: 'Check that the database answers.',
-};
-
-/** Looks at everything, one after the other; `onLook` hears what comes next. */
+/** Looks at everything, one after the other, and says so in the words of `lang`; `onLook` hears what comes next. */
 export async function examineService(
   probes: Probes,
   facts: ServiceFacts,
-  onLook: (id: Finding['id']) => void = () => undefined,
+  { lang, onLook }: { lang: Language; onLook?: (id: Finding['id']) => void },
 ): Promise<Finding[]> {
+  const words = SERVICE_WORDS[lang].health;
   const findings: Finding[] = [];
   for (const id of CHECKS) {
-    onLook(id);
-    const found = await LOOKS[id](probes, facts).catch((error: unknown) => {
-      const reason = String((error as Error).message ?? error).split('\n')[0];
-      return ill(`${NAMES[id]} could not be looked at: ${reason}.`, UNREADABLE[id]);
-    });
-    findings.push({ id, ...found });
+    onLook?.(id);
+    findings.push({ id, name: words.names[id], ...(await look(id, probes, facts, lang)) });
   }
   return findings;
 }
 
-const NAMES: Record<Finding['id'], string> = {
-  disk: 'The disk',
-  database: 'The database',
-  port: 'The port',
-  version: 'The version',
-  ffmpeg: 'ffmpeg',
-  mail: 'The mail server',
-  address: 'The address that people open',
-  certificate: 'The certificate',
-  clock: 'The clock',
-  proxy: 'The proxies',
-};
+async function look(id: Finding['id'], probes: Probes, facts: ServiceFacts, lang: Language) {
+  const words = SERVICE_WORDS[lang].health;
+  const decimal = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const filled = (text: string, values: Values) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'number' ? decimal.format(value) : value;
+    });
+  try {
+    const { says, mend, values } = await LOOKS[id](probes, facts);
+    return {
+      ok: mend === null,
+      says: filled(words.says[says], values),
+      mend: mend && filled(words.mend[mend], values),
+    };
+  } catch (error) {
+    const reason = String((error as Error).message ?? error).split('\n')[0] ?? '';
+    return { ok: false, says: filled(words.failed, { reason }), mend: words.check[id] };
+  }
+}

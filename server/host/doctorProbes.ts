@@ -8,12 +8,20 @@ import { createMachine } from '../packing/machine.ts';
 import { readMeta } from '../queries/meta.ts';
 import { connectionOf } from './backup/place.ts';
 import { freeBytes } from './disk.ts';
-import type { Probes } from './doctor.ts';
+import { examineService, type Probes } from './doctor.ts';
 import type { Options } from './options.ts';
 import { UNNAMED_PROXY } from './unnamedProxies.ts';
 
 const PATIENCE_MS = 10_000;
 const PROGRAM_S = 10;
+
+/** Looks at the service that `options` describe, from this machine; `how` says in which language. */
+export function examineMachine(options: Options, version: string, how: Parameters<typeof examineService>[2]) {
+  const { port, publicUrl, smtp, libraryDir } = options;
+  const node = process.versions.node;
+  const facts = { version, node, port, publicUrl, hasMail: smtp !== null, hasLibrary: libraryDir !== null };
+  return examineService(probesOf(options), facts, how);
+}
 
 interface Described {
   status: number;

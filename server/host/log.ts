@@ -1,4 +1,5 @@
 import type { Answered, Ports } from '../ports.ts';
+import type { RecentLog } from './recentLog.ts';
 
 const SECRET_FIELD = /token|password|secret|hash|authorization|cookie|pepper|grant/i;
 /** Tokens of ours, signed media paths, and everything after a question mark. */
@@ -11,21 +12,25 @@ const SECRET_TEXT: readonly [RegExp, string][] = [
 
 /**
  * The service's log: warnings and errors one JSON line each to `warn`, the rest as plain sentences to `say`; where `format` says
- * so by the time, those are JSON lines as well.
+ * so by the time, those are JSON lines as well. `keep` gets each line, with nothing secret in it.
  */
 export function createLog(
   say: (line: string) => void,
   warn: (line: string) => void,
   format: { isJson: boolean } = { isJson: false },
+  keep: RecentLog['keep'] = () => undefined,
 ): Ports['log'] {
-  return ({ level, message, ...fields }) => {
-    if (level === 'info' && !format.isJson) return say(`${clean(message)}\n`);
+  return ({ level, message: told, ...fields }) => {
+    const message = clean(told);
     const kept = Object.entries(fields).map(([name, value]) => [
       name,
       SECRET_FIELD.test(name) ? '[hidden]' : typeof value === 'string' ? clean(value) : value,
     ]);
-    const line = { at: new Date().toISOString(), level, message: clean(message), ...Object.fromEntries(kept) };
-    (level === 'info' ? say : warn)(`${JSON.stringify(line)}\n`);
+    const at = new Date().toISOString();
+    keep({ at, level, message, details: kept.map(([name, value]) => `${name}: ${String(value)}`).join(', ') });
+    if (level === 'info' && !format.isJson) return say(`${message}\n`);
+    const line = JSON.stringify({ at, level, message, ...Object.fromEntries(kept) });
+    (level === 'info' ? say : warn)(`${line}\n`);
   };
 }
 

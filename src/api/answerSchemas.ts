@@ -36,6 +36,14 @@ import {
   SavedFilters,
 } from '../../server/contract/library.ts';
 import { LibraryFileDetail, LibraryFilePage, LibraryStatus } from '../../server/contract/ownLibrary.ts';
+import {
+  Accounts,
+  Backups,
+  Health as ServiceHealth,
+  LogLines,
+  MadeCodes,
+  OwnedCodes,
+} from '../../server/contract/owner.ts';
 import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Plan } from '../../server/contract/plans.ts';
 import { QualityReport } from '../../server/contract/quality.ts';
@@ -109,6 +117,13 @@ const ANSWERS: Record<string, z.ZodType> = {
   getHistory: HistoryPage,
   exportHistory: HistoryExport,
   exportAccount: Everything,
+  getAccounts: Accounts,
+  getServiceHealth: ServiceHealth,
+  getServiceLog: LogLines,
+  getBackups: Backups,
+  beginBackup: Backups,
+  getPlanCodes: OwnedCodes,
+  makePlanCode: MadeCodes,
   getQualityReport: QualityReport,
   getOwnLibrary: LibraryStatus,
   getOwnFiles: LibraryFilePage,

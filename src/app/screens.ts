@@ -79,7 +79,7 @@ const SCREENS = {
   },
   settings: {
     load: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
-    words: ['session', 'settings', 'player', 'quality', 'ownLibrary', 'keyboard', 'problems'],
+    words: ['session', 'settings', 'player', 'quality', 'ownLibrary', 'upkeep', 'keyboard', 'problems'],
   },
   watch: {
     load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,

@@ -13,6 +13,11 @@ import { ProfilePanel } from '../features/session/account/ProfilePanel.tsx';
 import { TwoFactorPanel } from '../features/session/account/TwoFactorPanel.tsx';
 import { LibraryPanel } from '../features/owned/LibraryPanel.tsx';
 import { QualityPanel } from '../features/quality/QualityPanel.tsx';
+import { BackupsPanel } from '../features/upkeep/BackupsPanel.tsx';
+import { CodesPanel } from '../features/upkeep/CodesPanel.tsx';
+import { HealthPanel } from '../features/upkeep/HealthPanel.tsx';
+import { LogPanel } from '../features/upkeep/LogPanel.tsx';
+import { useHasPlans } from '../features/session/useHasPro.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
 import { InterfacePanel } from '../features/settings/panels/InterfacePanel.tsx';
@@ -36,19 +41,27 @@ import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** The sections in their order; the address names the chosen one. Some are for the owner of the service alone. */
+/** The sections in their order; the address names the chosen one. */
 const ACCOUNT = [
   { id: 'profile', name: 'session:account.profile.title', Panel: ProfilePanel },
   { id: 'password', name: 'session:account.password.title', Panel: PasswordPanel },
   { id: 'two-factor', name: 'session:twoFactor.title', Panel: TwoFactorPanel },
   { id: 'devices', name: 'session:devices.title', Panel: DevicesPanel },
-  { id: 'accounts', name: 'session:accounts.title', Panel: AccountsPanel, isOwners: true },
-  { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel, isOwners: true },
-  { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel, isOwners: true },
-  { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel, isOwners: true },
-  { id: 'quality', name: 'quality:title', Panel: QualityPanel, isOwners: true },
   { id: 'export', name: 'session:account.export.title', Panel: AccountExportPanel },
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
+] as const;
+
+/** For the owner of the service alone. */
+const SERVICE = [
+  { id: 'accounts', name: 'session:accounts.title', Panel: AccountsPanel },
+  { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel },
+  { id: 'codes', name: 'upkeep:codes.title', Panel: CodesPanel },
+  { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel },
+  { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel },
+  { id: 'quality', name: 'quality:title', Panel: QualityPanel },
+  { id: 'health', name: 'upkeep:health.title', Panel: HealthPanel },
+  { id: 'backups', name: 'upkeep:backups.title', Panel: BackupsPanel },
+  { id: 'log', name: 'upkeep:log.title', Panel: LogPanel },
 ] as const;
 
 const APPLICATION = [
@@ -64,7 +77,7 @@ const APPLICATION = [
 
 /** The account's affairs and the application's: a list of sections, and the panel of the one that `?panel=` names. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['session', 'settings', 'app', 'quality', 'ownLibrary']);
+  const { t } = useTranslation(['session', 'settings', 'app', 'quality', 'ownLibrary', 'upkeep']);
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const writing = useKeyboardChoice();
@@ -75,9 +88,11 @@ export function SettingsScreen() {
   // Whoever signs in over a panel finds nothing in it of the viewer before.
   const [seen, setSeen] = useState({ viewer, others: 0 });
   if (viewer && viewer !== seen.viewer) setSeen({ viewer, others: seen.others + (seen.viewer ? 1 : 0) });
+  const hasPlans = useHasPlans();
   const isOwner = user?.role === 'admin';
-  const account = ACCOUNT.filter((one) => isOwner || !('isOwners' in one));
-  const sections = [...account, ...APPLICATION];
+  // Where everybody has everything, no code gives anything.
+  const service = isOwner ? SERVICE.filter(({ id: one }) => one !== 'codes' || hasPlans) : [];
+  const sections = [...ACCOUNT, ...service, ...APPLICATION];
   const dispatch = useDispatch();
   const left = useSelector(selectActivePanel);
   // Without one in the address, the one that was left; where panels are pages, the list.
@@ -99,15 +114,13 @@ export function SettingsScreen() {
       <SettingsLayout
         title={t('app:menu.settings')}
         groups={[
-          {
-            name: t('settings:section.account'),
-            sections: account.map(({ id: one, name }) => ({ id: one, label: t(name) })),
-          },
-          {
-            name: t('settings:application'),
-            sections: APPLICATION.map(({ id: one, name }) => ({ id: one, label: t(name) })),
-          },
-        ]}
+          { name: t('settings:section.account'), sections: ACCOUNT },
+          ...(service.length > 0 ? [{ name: t('upkeep:group'), sections: service }] : []),
+          { name: t('settings:application'), sections: APPLICATION },
+        ].map(({ name, sections: listed }) => ({
+          name,
+          sections: listed.map((one) => ({ id: one.id, label: t(one.name) })),
+        }))}
         chosen={id}
         activeIndex={activeIndex}
         onIndex={(index) => id && dispatch(indexMoved({ panel: id, index }))}

@@ -86,3 +86,35 @@ it('invites somebody, and tells them the code of the mail that nobody could send
   );
   expect(television.errors()).toEqual([]);
 });
+
+it('sees who is there, makes a code, reads what is wrong and what the log says, by keys', async () => {
+  const { session } = await signIn(server.origin, OWNER);
+  television = await openTelevision(server.origin, '/settings?panel=accounts', { storage: storageOf(session) });
+  const { page, press, reach, waitForFocus } = television;
+  await waitForFocus('settings.menu.accounts');
+  await until('the owner', () => page.getByText(/^Власник/).isVisible());
+  await press('ArrowRight');
+  await waitForFocus(/^settings\.accounts\./);
+  await press('Enter');
+  await waitForFocus('account.close');
+  await press('Escape');
+  await waitForFocus(/^settings\.accounts\./);
+
+  await press('ArrowLeft');
+  await reach('settings.menu.codes', 'ArrowDown');
+  await until('no codes', () => page.getByText('Ще немає жодного коду.').isVisible());
+  await press('ArrowRight');
+  await waitForFocus('settings.codes.make.pro');
+  await press('Enter');
+  await until('the code', () => page.getByText(/^[A-Z]{4}-[A-Z]{4}$/).isVisible());
+
+  await press('ArrowLeft');
+  await reach('settings.menu.health', 'ArrowDown');
+  await until('the disk', () => page.getByText(/^На диску з даними/).isVisible(), 30_000);
+  await reach('settings.menu.backups', 'ArrowDown');
+  await until('no folder', () => page.getByText(/BACKUP_DIR/).isVisible());
+  await reach('settings.menu.log', 'ArrowDown');
+  await press('ArrowRight');
+  await waitForFocus(/^settings\.log\./);
+  expect(television.errors()).toEqual([]);
+});

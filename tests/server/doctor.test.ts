@@ -6,7 +6,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { CHECKS, examineService, type Finding, type Probes, type ServiceFacts } from '../../server/host/doctor.ts';
+import { CHECKS, type Finding } from '../../server/contract/owner.ts';
+import { examineService, type Probes, type ServiceFacts } from '../../server/host/doctor.ts';
 import { probesOf } from '../../server/host/doctorProbes.ts';
 import { openDatabase } from '../../server/host/openDatabase.ts';
 import { readOptions } from '../../server/host/options.ts';
@@ -38,7 +39,7 @@ const WELL: Probes = {
 
 /** What one look says where the machine is as told. */
 async function found(id: Finding['id'], probes: Partial<Probes> = {}, facts: Partial<ServiceFacts> = {}) {
-  const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...facts });
+  const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...facts }, { lang: 'en' });
   const finding = findings.find((one) => one.id === id);
   if (!finding) throw new Error(`nothing was said of ${id}`);
   return finding;
@@ -51,7 +52,7 @@ const refuse = (text: string) => async (): Promise<never> => {
 describe('A doctor', () => {
   it('finds nothing wrong with a service that is well, and says what it looks at', async () => {
     const looked: string[] = [];
-    const findings = await examineService(WELL, FACTS, (id) => looked.push(id));
+    const findings = await examineService(WELL, FACTS, { lang: 'en', onLook: (id) => looked.push(id) });
     expect(findings.map(({ id, ok, mend }) => [id, ok, mend])).toEqual(CHECKS.map((id) => [id, true, null]));
     expect(looked).toEqual(CHECKS);
   });
@@ -65,7 +66,7 @@ describe('A doctor', () => {
     ['version', { port: async () => ({ version: '1.2.2' }) }, 'Promin 1.2.2 runs, and 1.2.3', 'Restart'],
     ['ffmpeg', { ffmpeg: async () => null }, 'There is no ffmpeg', 'FFMPEG'],
     ['ffmpeg', { ffmpeg: async () => ({ version: '4', encoders: ['aac'] }) }, 'no encoder of H.264', 'libx264'],
-    ['mail', { mail: refuse('535 no such login') }, 'The mail server could not be looked at: 535', 'SMTP_URL'],
+    ['mail', { mail: refuse('535 no such login') }, 'could not be looked at: 535', 'SMTP_URL'],
     ['address', { address: async () => ({ status: 502, version: null, date: null }) }, 'answers 502', 'proxy'],
     ['address', { address: refuse('ENOTFOUND') }, 'ENOTFOUND', 'PUBLIC_URL'],
     ['certificate', { certificateEnd: async () => NOW - DAY }, 'has expired', 'Renew it'],
@@ -95,7 +96,7 @@ describe('A doctor', () => {
       address: refuse('asked'),
       certificateEnd: refuse('asked'),
     };
-    const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...none });
+    const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...none }, { lang: 'en' });
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
     expect(
       await found('certificate', { certificateEnd: refuse('asked') }, { publicUrl: 'http://films.lan' }),

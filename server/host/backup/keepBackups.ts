@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Ports } from '../../ports.ts';
-import { lastBackupAt, type Schedule } from './scheduledBackup.ts';
+import type { Caretaker, Ports } from '../../ports.ts';
+import { lastBackupAt, listBackups, type Schedule } from './scheduledBackup.ts';
 
 const EVERY_MS = 86_400_000;
 /** How often it looks whether one is due, and so how soon it tries again after a failure. */
@@ -9,32 +9,53 @@ const CHECK_MS = 3_600_000;
 
 /**
  * Makes a backup a day, beside the service, until it is ended; one that fails is logged and tried again an hour later. Of several
- * processes of one service only the one for which `isOurs` makes them.
+ * processes of one service only the one for which `isOurs` makes them by the day; any may make one that is asked for by `begin`.
  */
 export function keepBackups(
   schedule: Schedule,
   log: Ports['log'],
   isOurs: () => Promise<boolean> = async () => true,
-): { end: () => void } {
+): NonNullable<Caretaker['backups']> & { end: () => void } {
   let worker: Worker | null = null;
-  const look = async () => {
+  let problem: string | null = null;
+  const fail = (error: unknown) => {
+    problem = String((error as Error).message);
+    log({ level: 'error', message: 'the backup failed', error: problem });
+  };
+  const make = async () => {
     if (worker) return;
+    try {
+      worker = new Worker(new URL('./backupWorker.ts', import.meta.url), { workerData: schedule });
+      const [file] = await once(worker, 'message');
+      problem = null;
+      log({ level: 'info', message: `The service is backed up, and restored on trial: ${file}` });
+    } catch (error) {
+      fail(error);
+    } finally {
+      worker = null;
+    }
+  };
+  const look = async () => {
     try {
       const last = lastBackupAt(schedule.directory);
       if (last !== null && Date.now() - last < EVERY_MS) return;
-      if (!(await isOurs())) return;
-      worker = new Worker(new URL('./backupWorker.ts', import.meta.url), { workerData: schedule });
-      const [file] = await once(worker, 'message');
-      log({ level: 'info', message: `The service is backed up, and restored on trial: ${file}` });
+      if (await isOurs()) await make();
     } catch (error) {
-      log({ level: 'error', message: 'the scheduled backup failed', error: String((error as Error).message) });
-    } finally {
-      worker = null;
+      fail(error);
     }
   };
   void look();
   const timer = setInterval(look, CHECK_MS);
   return {
+    status() {
+      const { directory, kept } = schedule;
+      try {
+        return { directory, kept, isMaking: worker !== null, problem, items: listBackups(directory) };
+      } catch (error) {
+        return { directory, kept, isMaking: false, problem: String((error as Error).message), items: [] };
+      }
+    },
+    begin: () => void make(),
     end() {
       clearInterval(timer);
       void worker?.terminate();

@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Backups } from '../../contract/owner.ts';
 import { makeBackup, WORKING } from './makeBackup.ts';
 import type { Place } from './place.ts';
 import { verifyBackup } from './restoreBackup.ts';
@@ -19,8 +20,24 @@ export interface Schedule {
 
 /** When the last scheduled backup in the folder was made, in Unix ms; null where there is none. Throws where there is no folder. */
 export function lastBackupAt(directory: string): number | null {
-  const parts = OURS.exec(backupsIn(directory).at(-1) ?? '');
-  return parts && Date.parse(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}Z`);
+  const last = backupsIn(directory).at(-1);
+  return last === undefined ? null : madeAt(last);
+}
+
+/** The scheduled backups of the folder, the latest first; `at` is an ISO date-time. Throws where there is no folder. */
+export function listBackups(directory: string): Backups['items'] {
+  return backupsIn(directory)
+    .toReversed()
+    .map((name) => ({
+      name,
+      at: new Date(madeAt(name)).toISOString(),
+      bytes: statSync(join(directory, name)).size,
+    }));
+}
+
+function madeAt(name: string): number {
+  const [, day, hours, minutes, seconds] = OURS.exec(name) ?? [];
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /**

@@ -8,3 +8,9 @@ export function useHasPro(): boolean {
   const { data: config } = useGetConfigQuery();
   return config?.plans === false || (user !== null && user.tier !== 'free');
 }
+
+/** Whether plans limit anything on this service; until that is known, they do. */
+export function useHasPlans(): boolean {
+  const { data: config } = useGetConfigQuery();
+  return config?.plans !== false;
+}

@@ -70,4 +70,23 @@ describe.each(HANDS.map((kind) => ({ ...kind, kind })))('On a $screen', ({ kind 
     await hand.gone('mail.close');
     expect(hand.errors()).toEqual([]);
   });
+
+  it('the owner makes a code, takes it back, and reads of the service', async () => {
+    const { session } = await signIn(server.origin, OWNER);
+    hand = await openHand(kind, server.origin, '/settings?panel=codes', { storage: storageOf(session) });
+    await hand.press('settings.codes.make.pro_plus');
+    await reads(/^[A-Z]{4}-[A-Z]{4}$/);
+    await reads(/^Дійсний до /);
+    await hand.press('settings.codes.1');
+    await hand.press('settings.codes.revoke');
+    await reads('Скасовано');
+    await hand.close();
+
+    hand = await openHand(kind, server.origin, '/settings?panel=health', { storage: storageOf(session) });
+    await reads(/^На диску з даними/);
+    await hand.press('settings.health.disk');
+    await hand.press('settings.health.close');
+    await hand.gone('settings.health.close');
+    expect(hand.errors()).toEqual([]);
+  });
 });

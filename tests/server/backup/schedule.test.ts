@@ -79,7 +79,7 @@ describe('Backups by schedule', () => {
     expect(await server.ended).toBe(0);
     rmSync(directory, { recursive: true });
     const without = await startServer(join(home.path, 'served-data'), { BACKUP_DIR: directory });
-    await without.said(/the scheduled backup failed.*no such file/);
+    await without.said(/the backup failed.*no such file/);
     without.process.kill('SIGTERM');
     expect(await without.ended).toBe(0);
   });

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { dayOf } from '../../../ui/dateWords.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
+import { useFocusOnceReady } from '../../../ui/focus/useFocusOnceReady.ts';
 import { List } from '../../../ui/lists/List.tsx';
 import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
@@ -31,6 +32,7 @@ export function AccountsPanel() {
   const open = data?.find(({ id }) => id === openId);
   const isLoading = !data && !isError;
   useLoadingAnnounced(isLoading, { loading: t('accounts.loading'), loaded: '' });
+  useFocusOnceReady(KEY, !isLoading);
   return (
     <FocusScope focusKey={KEY} isFocusable={!isLoading} aria-busy={isLoading || undefined}>
       <PanelTitle>{t('accounts.title')}</PanelTitle>

@@ -15,7 +15,7 @@ import { DeviceNameForm } from './DeviceNameForm.tsx';
 import { DeviceRemoval } from './DeviceRemoval.tsx';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
-import { useFocusOnceReady } from './useFocusOnceReady.ts';
+import { useFocusOnceReady } from '../../../ui/focus/useFocusOnceReady.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.devices';

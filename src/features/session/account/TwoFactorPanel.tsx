@@ -15,7 +15,7 @@ import { SharedNotice } from './SharedNotice.tsx';
 import { TwoFactorEnrolment } from './TwoFactorEnrolment.tsx';
 import { TwoFactorOff } from './TwoFactorOff.tsx';
 import { TwoFactorOn } from './TwoFactorOn.tsx';
-import { useFocusOnceReady } from './useFocusOnceReady.ts';
+import { useFocusOnceReady } from '../../../ui/focus/useFocusOnceReady.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.twoFactor';

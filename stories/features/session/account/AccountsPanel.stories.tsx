@@ -27,7 +27,7 @@ export const Opened = meta.story({
     const line = await untilFocus(FIRST);
     await press('Enter');
     await untilFocus('account.close');
-    await expect(within(document.body).getByRole('dialog')).toHaveTextContent(/Тариф: /);
+    await expect(within(document.body).getByRole('dialog')).toHaveTextContent(/План: /);
     await press('Escape');
     await untilFocus(line);
   },
