@@ -11,8 +11,8 @@ import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
 const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 
-/** What the code of old engines needs besides the language: `AbortController` came with Chromium 66. */
-const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch'];
+/** What the code of old engines needs besides the language: `AbortController` came with Chromium 66, `ResizeObserver` with 64. */
+const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch', 'resize-observer-polyfill'];
 
 /**
  * What the first screen and most others stand on, together with all it imports: one chunk, since each of its own costs a

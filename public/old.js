@@ -173,7 +173,9 @@
     window.addEventListener(
       'error',
       function (event) {
-        if (event.target && /\/assets\//.test(event.target.src)) failed();
+        var source = event.target && event.target.src;
+        if (source && /\/assets\//.test(source)) failed();
+        else if (!source && !hasStarted()) tellUnlessStarted('broken', GRACE);
       },
       true
     );

@@ -17,7 +17,13 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/about.ts',
+  'scripts/compressed.ts',
   'scripts/earlyScript.ts',
+  'scripts/pageWithoutModules.ts',
+  'server/host/legacyPage.ts',
+  'server/host/pagePolicy.ts',
+  'server/host/sharedHead.ts',
   'package-lock.json',
   'server/contract',
 ];

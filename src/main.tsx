@@ -16,6 +16,7 @@ import { platformOf } from './device/platform.ts';
 import { selectToken } from './features/session/sessionSlice.ts';
 import { faultMet } from './features/settings/supportSlice.ts';
 import { selectPlatform } from './features/settings/settingsSlice.ts';
+import { MissingWordsError } from './i18n.ts';
 import { initFocus } from './ui/focus/initFocus.ts';
 
 const wordsOf = (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault));
@@ -62,8 +63,9 @@ async function follow(store: AppStore, baseUrl: string): Promise<void> {
   startFollowing(store, baseUrl);
 }
 
-// Words that cannot be had, say: public/old.js says so and opens the page again.
 start().catch((error: unknown) => {
+  // public/old.js hears of a fault as the browser tells it, and opens the page again for what could not be fetched alone.
+  if (!(error instanceof MissingWordsError)) throw error;
   // oxlint-disable-next-line no-console
   console.error(error);
   window.dispatchEvent(new Event('promin-start-failed'));
