@@ -67,7 +67,7 @@ const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration
     ...test,
     testTimeout: 240_000,
     // Ten thousand keys are for `test:stories`.
-    env: { WALK_KEYS: '50' },
+    env: { WALK_KEYS: '50', PICTURES_WALL: process.env.PICTURES_WALL ?? '' },
     setupFiles: ['tests/visual/page/setup.ts'],
     browser: { ...test?.browser, commands: pictures.commands },
   },

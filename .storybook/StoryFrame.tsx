@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../src/ui/theme/tokens.ts';
 import { bookAddress, type FrameGlobals, storyAddress, windowOf } from './storyAddress.ts';
+import { useReaderChoices } from './useReaderChoices.ts';
 
 const Place = styled.figure`
   margin: 1rem 0 1.6rem;
@@ -70,10 +71,14 @@ interface StoryFrameProps extends FrameGlobals {
   isCropped?: boolean;
 }
 
-/** A story alive in a window of one breakpoint, made smaller to fit the page; it takes keys once it is clicked. */
-export function StoryFrame({ id, title, caption, isCropped = false, viewport = 'lg', ...globals }: StoryFrameProps) {
+/**
+ * A story alive in a window of one breakpoint, made smaller to fit the page; it takes keys once it is clicked. It follows what
+ * the reader has chosen in the toolbar for all stories: server, viewer, style and motion.
+ */
+export function StoryFrame({ id, title, caption, isCropped = false, viewport = 'lg', ...wanted }: StoryFrameProps) {
   const [ref, room] = useWidth();
   const [drawn, setDrawn] = useState<number | null>(null);
+  const globals = { ...useReaderChoices(), ...wanted };
   const { width, height } = windowOf(viewport);
   const scale = room === 0 ? 0 : Math.min(1, room / width);
   const shown = isCropped && drawn !== null ? Math.max(SMALLEST, Math.min(height, drawn + MARGIN)) : height;

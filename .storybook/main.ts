@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
 import { knownChanges } from './facts/pictureChanges.ts';
@@ -5,6 +6,8 @@ import { pictureDates } from './facts/pictureDates.ts';
 import { SOURCE_FOLDERS } from './facts/sourceAddress.ts';
 import { sourceTests } from './facts/sourceTests.ts';
 import { withTags } from './tags/storyTags.ts';
+
+const WALLS = '../tests/visual/walls';
 
 /** A font file of the product for the rooms around the stories, which Vite does not build. */
 const font = (family: string, script: string) => ({
@@ -20,6 +23,8 @@ export default defineMain({
     '../mocks/public',
     { from: '../server/media/demo', to: '/demo-media' },
     { from: '../tests/visual/baselines', to: '/pictures' },
+    // There where a wall has been pictured.
+    ...(existsSync(new URL(WALLS, import.meta.url)) ? [{ from: WALLS, to: '/walls' }] : []),
     ...SOURCE_FOLDERS.map((folder) => ({ from: `../${folder}`, to: `/source/${folder}` })),
     font('onest', 'cyrillic'),
     font('onest', 'latin'),

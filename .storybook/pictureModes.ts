@@ -12,7 +12,7 @@ export interface PictureMode {
   viewport: keyof typeof viewports;
   version?: 'advanced';
   /** Interface size, per cent. */
-  size?: '75' | '125' | '150';
+  size?: '75' | '100' | '125' | '150';
   language?: Language;
 }
 

@@ -1,8 +1,9 @@
 import { FRAMED } from './framed.ts';
 import { viewports } from './modes.ts';
+import { globalsQuery, type ReaderChoices } from './readerChoices.ts';
 
 /** Toolbar choices of a story, such as `{ size: '150' }`; `viewport` is one of the breakpoints. */
-export interface FrameGlobals {
+export interface FrameGlobals extends ReaderChoices {
   language?: string;
   version?: string;
   size?: string;
@@ -12,11 +13,8 @@ export interface FrameGlobals {
 }
 
 /** The toolbar's choices as an address has them. */
-function chosen({ viewport, ...globals }: FrameGlobals): string {
-  const wanted = Object.entries({ ...globals, 'viewport.value': viewport }).filter(([, value]) => value !== undefined);
-  const query = wanted.map(([name, value]) => `${name}:${value}`).join(';');
-  return query && `&globals=${query}`;
-}
+const chosen = ({ viewport, ...globals }: FrameGlobals): string =>
+  globalsQuery({ ...globals, 'viewport.value': viewport });
 
 /**
  * The address of a story as a picture in the page that is open, with the toolbar as wanted. Nothing there shows its steps,

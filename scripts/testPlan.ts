@@ -100,7 +100,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     tests: ['firstFrame'],
   },
   { changed: /^src\/(early|earlyAsk|api\/(asked|transport))\./, tests: ['asked'] },
-  { changed: /^(\.storybook|stories)\//, tests: ['book'] },
+  { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book'] },
   {
     changed: /^src\/ui\/(fields|keyboard)\/|^src\/ui\/focus\/(inputLayer|pointer|textEntry|useTyping)\./,
     tests: ['hands/taps', 'hands/hands', 'engines/touch'],

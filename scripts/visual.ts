@@ -14,20 +14,28 @@ function taken(given: string[], option: string): string {
   return value;
 }
 
+function runScript(path: string, argument: string): void {
+  process.exitCode = spawnSync(process.execPath, [path, argument], { stdio: 'inherit' }).status ?? 1;
+}
+
 /**
  * Runs the stories with their pictures; `--modes lg,xs` limits those to some modes of .storybook/pictureModes.ts,
  * `--advisory` lets what differs pass on a machine that draws otherwise than the reference, where it is only told, and
  * `--against REV` pictures that revision on this machine and holds the tree as it is against it in place of the baselines.
  * `--accept NAMES` runs nothing: of the last report, pictures by their names with commas between, or `all`, become baselines.
+ * `--wall STORY` pictures one story in four windows, two sizes and every language, into a folder with a page that shows them.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
-  const [modes, against, accepted] = [taken(given, '--modes'), taken(given, '--against'), taken(given, '--accept')];
+  const [modes, against] = [taken(given, '--modes'), taken(given, '--against')];
+  const [accepted, wall] = [taken(given, '--accept'), taken(given, '--wall')];
   if (accepted) {
     if (given.length > 0 || modes || against) throw new Refusal('--accept stands alone: it takes no pictures.');
-    process.exitCode =
-      spawnSync(process.execPath, ['tests/visual/accept.ts', accepted], { stdio: 'inherit' }).status ?? 1;
-    return;
+    return runScript('tests/visual/accept.ts', accepted);
+  }
+  if (wall) {
+    if (given.length > 0 || modes || against) throw new Refusal('--wall stands alone: it compares nothing.');
+    return runScript('tests/visual/wall.ts', wall);
   }
   if (against && given.some(isAccept)) throw new Refusal('With --against nothing is accepted: leave -u out.');
   const isOption = (argument: string) => isAccept(argument) || argument === '--advisory';

@@ -12,6 +12,8 @@ describe('The end-to-end tests of a change', () => {
   it('are those of its area and the walk through everything', () => {
     expect(names(['src/features/search/SearchBox.tsx'])).toEqual(['search', 'shell', 'walk']);
     expect(names(['server/media/grants.ts'])).toContain('player/watch');
+    for (const path of ['src/ui/Tag.tsx', 'mocks/server.ts', '.storybook/main.ts'])
+      expect(names([path])).toContain('book');
   });
 
   it('are none for words about the product, and the file itself for a test', () => {

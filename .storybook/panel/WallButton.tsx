@@ -1,8 +1,9 @@
 /** @jsxRuntime classic @jsx createElement -- Storybook's own rooms have another React, whose other runtime a bundle does not find */
 // oxlint-disable no-unused-vars -- JSX calls it
 import { createElement } from 'react';
-import { useStorybookState } from 'storybook/manager-api';
+import { useGlobals, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
+import { readerChoices } from '../readerChoices.ts';
 import { wallAddress } from '../wall/wallAddress.ts';
 
 const Way = styled.a(({ theme }) => ({
@@ -20,5 +21,6 @@ const Way = styled.a(({ theme }) => ({
 /** Leads from a story to the wall that shows it in all windows, sizes and languages. */
 export function WallButton() {
   const { storyId } = useStorybookState();
-  return <Way href={wallAddress(storyId)}>Wall</Way>;
+  const [globals] = useGlobals();
+  return <Way href={wallAddress(storyId, readerChoices(globals))}>Wall</Way>;
 }

@@ -1,16 +1,15 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { LANGUAGE_TABLE } from '../../server/contract/tables/languages.ts';
 import { tokens } from '../../src/ui/theme/tokens.ts';
-import type { viewports } from '../modes.ts';
+import { WALL_SIZES, WALL_WINDOWS } from '../camera/wallModes.ts';
 import { wallAddress, wallStory } from './wallAddress.ts';
 import { StoryFrame } from '../StoryFrame.tsx';
+import { useReaderChoices } from '../useReaderChoices.ts';
 import { isWidget } from '../storyParameters.ts';
 import { type BookEntry, useBookIndex } from './bookIndex.ts';
 
 /** What the wall shows where its address asks for nothing. */
 const FIRST_STORY = 'screens-homescreen--default';
-const WINDOWS = ['lg', 'xxl', 'uhd', 'xs'] as const satisfies readonly (keyof typeof viewports)[];
-const SIZES = ['100', '150'] as const;
 
 const WholePage = createGlobalStyle`
   #storybook-docs .sbdocs-content {
@@ -51,13 +50,14 @@ const nameOf = ({ title, name }: BookEntry) => `${title} · ${name}`;
 
 /** The choice of a story is another address, so that it can be sent. */
 function StoryChoice({ stories, id }: { stories: readonly BookEntry[]; id: string }) {
+  const choices = useReaderChoices();
   return (
     <Choice>
       Story
       <select
         value={id}
         onChange={({ target }) => {
-          (window.top ?? window).location.href = wallAddress(target.value);
+          (window.top ?? window).location.href = wallAddress(target.value, choices);
         }}
       >
         {stories.map((story) => (
@@ -67,6 +67,20 @@ function StoryChoice({ stories, id }: { stories: readonly BookEntry[]; id: strin
         ))}
       </select>
     </Choice>
+  );
+}
+
+/** Walls that have been pictured, by their files; Vite fills it as the book is built. */
+const PICTURED = Object.keys(import.meta.glob('../../tests/visual/walls/*/digests.json'));
+
+/** Leads to the pictures of the same wall, or says how they are taken. */
+function WallPictures({ id }: { id: string }) {
+  const isPictured = PICTURED.some((path) => path.includes(`/${id}/`));
+  if (isPictured) return <a href={`./walls/${id}/index.html`}>The pictures of this wall</a>;
+  return (
+    <span>
+      Its pictures: <code>npm run test:visual -- --wall {id}</code>
+    </span>
   );
 }
 
@@ -81,8 +95,11 @@ export function Wall() {
     <>
       <WholePage />
       <StoryChoice stories={stories} id={id} />
-      {WINDOWS.map((viewport) =>
-        SIZES.map((size) => (
+      <p>
+        <WallPictures id={id} />
+      </p>
+      {WALL_WINDOWS.map((viewport) =>
+        WALL_SIZES.map((size) => (
           <section key={`${viewport} ${size}`}>
             <h2>
               {viewport}, size {size}

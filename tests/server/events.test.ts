@@ -3,6 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { makePlanCodes } from '../../server/auth/planCodes.ts';
 import type { Session } from '../../server/contract/account.ts';
 import { type Comment, NotificationEvent, type NotificationPage, type Ticket } from '../../server/contract/social.ts';
+import { createUuid } from '../../server/db/uuid.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
 import { oneNode } from '../../server/services/oneNode.ts';
 import { createEventHub } from '../../server/services/eventHub.ts';
@@ -181,6 +182,32 @@ describe('The events of a service', () => {
       vi.advanceTimersByTime(20_000);
       const messages = [await stream.next(), await stream.next()];
       expect(told(messages.find((message) => message?.event === 'unread') ?? null).tier).toBe('free');
+      await stream.leave();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('tell with the next ping of what a command beside the service has written', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const stream = await listen(olena);
+      await stream.next();
+      expect(told(await stream.next()).unread).toBe(0);
+      await ports.db
+        .insertInto('notification')
+        .values({
+          id: createUuid(ports.now(), ports.random),
+          user_id: olena.user.id,
+          at: ports.now(),
+          read: 0,
+          title_id: 1,
+          kind: 'new_quality',
+        })
+        .execute();
+      vi.advanceTimersByTime(20_000);
+      const messages = [await stream.next(), await stream.next()];
+      expect(told(messages.find((message) => message?.event === 'unread') ?? null).unread).toBe(1);
       await stream.leave();
     } finally {
       vi.useRealTimers();

@@ -1,4 +1,5 @@
 import { ownModes, poseOf } from '../../.storybook/camera/ownModes.ts';
+import { wallModes } from '../../.storybook/camera/wallModes.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import type { PictureMode } from '../../.storybook/pictureModes.ts';
 import type { Pose } from '../../.storybook/pose.ts';
@@ -36,7 +37,14 @@ export const picturesOf = ({ parameters }: Pick<StoryLook, 'parameters'>) =>
 export function planShots({ parameters, globals }: StoryLook): Shot[] {
   if (picturesOf({ parameters }).skip) return [];
   const { modes = {} } = (parameters.chromatic ?? {}) as { modes?: Record<string, PictureMode> };
-  return Object.entries(ownModes(modes, globals))
+  return shotsOf(ownModes(modes, globals));
+}
+
+/** The pictures of a story for its wall, in the same order; what it chooses itself stays as it chose. */
+export const planWall = ({ globals }: Pick<StoryLook, 'globals'>): Shot[] => shotsOf(wallModes(globals));
+
+function shotsOf(modes: Record<string, PictureMode>): Shot[] {
+  return Object.entries(modes)
     .map(([mode, { viewport, ...look }]) => {
       const { width, height } = viewports[viewport].styles;
       return { mode, width: Number.parseInt(width, 10), height: Number.parseInt(height, 10), ...poseOf(look) };

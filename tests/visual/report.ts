@@ -40,14 +40,17 @@ export interface Heading {
 /** Where `npm run storybook` shows the stories. */
 const BOOK = 'http://localhost:6006/';
 
+/** The id of a story in the book, from where its pictures lie. */
+export const storyIdOf = (folder: string, story: string): string =>
+  `${folder.toLowerCase().replaceAll('/', '-')}--${story}`;
+
 /** The device that a mode is, and the story in the book as the mode has it. */
 export function placeOf(name: PictureName): { device: string; address: string } {
   const { folder, story, mode } = partsOf(name);
   const { viewport = 'lg', ...look } = pictureModes[mode] ?? {};
   // A name such as `lg · television 1280 x 720`.
   const device = /· (\w+)/.exec(viewports[viewport].name)?.[1] ?? '';
-  const id = `${folder.toLowerCase().replaceAll('/', '-')}--${story}`;
-  return { device, address: new URL(bookAddress(id, { viewport, ...look }), BOOK).href };
+  return { device, address: new URL(bookAddress(storyIdOf(folder, story), { viewport, ...look }), BOOK).href };
 }
 
 const VIEWER = fileURLToPath(new URL('./viewer/', import.meta.url));

@@ -17,7 +17,7 @@ import { clearReport, type Finding, writePictures } from './report.ts';
 import { storiesOf, takeBack } from './summary.ts';
 
 /** With so many stories changed it is the product that changed, and none of their pictures is doubted any more. */
-const DOUBTED = 4;
+const DOUBTED = 2;
 
 /** A story as the page where it stands names it; `key` names the page. */
 export interface Where {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../source/readSources.ts';
 import { withCheckout } from '../../visual/checkout.ts';
+import { ownEnv } from './buildBook.ts';
 
 const LONGEST_MS = 30 * 60_000;
 const TOKENS = 'src/ui/theme/tokens.ts';
@@ -27,10 +28,6 @@ function commitOfTree(): string {
     rmSync(index.GIT_INDEX_FILE, { force: true });
   }
 }
-
-/** What the tests that run this one say about themselves is none of the run's business. */
-const ownEnv = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV|TEST$)/.test(name)));
 
 it(
   'A change of one token is told by the stories that draw it, where no baseline was ever seen',

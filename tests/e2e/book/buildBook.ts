@@ -95,3 +95,7 @@ export function entriesOf({ folder }: Pick<BuiltBook, 'folder'>): BookEntry[] {
 /** The ids of its pages: those of the guide, and one of each widget and screen. */
 export const pagesOf = (book: Pick<BuiltBook, 'folder'>): string[] =>
   entriesOf(book).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
+
+/** The environment for commands that run tests of their own: what the run that starts them says of itself is left out. */
+export const ownEnv = (): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV|TEST$)/.test(name)));

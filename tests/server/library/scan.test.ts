@@ -244,11 +244,13 @@ describeEngines('A library of own films', ({ open }) => {
     await viewer.call('PUT', `/me/lists/watch-list/${id}`);
     shelf.put('Lost/Lost S01E01.mkv');
     shelf.put('Lost/Lost S01E03E04.mkv');
-    await shelf.scan();
+    const announced: string[] = [];
+    await shelf.scan({ announced: (_userId, id) => void announced.push(id) });
     const { items } = await get<{ items: Episode[] }>(`/movies/${id}/episodes`);
     expect(items.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
     expect(items[1]?.id).toBe(second?.id);
     const told = await get<NotificationPage>('/me/notifications');
+    expect(announced).toEqual(told.items.map(({ id }) => id));
     expect(told.items.map(({ kind }) => kind)).toEqual(['new_episode']);
     const [third, fourth] = await Promise.all(
       items.slice(2).map((one) => listOwnMedia(db, { kind: 'episode', id: one.id })),

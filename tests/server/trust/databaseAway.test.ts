@@ -23,7 +23,7 @@ describe.skipIf(bin === null)('A PostgreSQL that stops and starts', () => {
   it.each(['SIGINT', 'SIGKILL'] as const)('by %s is told as such, and the server goes on by itself', async (signal) => {
     running = await cluster.start();
     const url = `postgres://promin@localhost/postgres?host=${encodeURIComponent(cluster.directory)}`;
-    server ??= await startServer(directory.path, { DATABASE_URL: url });
+    server = await startServer(directory.path, { DATABASE_URL: url });
     const { url: origin } = server;
     const headers: Record<string, string> = { 'Content-Type': 'application/json', 'Content-Language': 'en' };
     const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}/api${path}`, { headers, ...init });
@@ -50,7 +50,9 @@ describe.skipIf(bin === null)('A PostgreSQL that stops and starts', () => {
     running = await cluster.start();
     await expect.poll(async () => (await ready()).db, { timeout: 20_000 }).toBe(true);
     expect((await ask('/me/progress/1', { method: 'PUT', body })).status).toBeLessThan(300);
-    await running.end('SIGINT');
     expect(server.process.exitCode).toBeNull();
+    server.process.kill('SIGKILL');
+    await server.ended;
+    await running.end('SIGINT');
   });
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { readArguments, runCommand } from '../../../scripts/command.ts';
 import { Refusal } from '../../../server/host/refusal.ts';
 import { type BuiltBook, buildBook } from '../../e2e/book/buildBook.ts';
@@ -46,18 +46,13 @@ function sampled<Item>(items: readonly Item[], count: number): Item[] {
   return items.filter((_item, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** A page of Chromatic's: it asks for less motion, and knows nothing of the ones before. */
-const openContext = (browser: Browser): Promise<BrowserContext> => browser.newContext({ reducedMotion: 'reduce' });
-
 async function takeAll(browser: Browser, book: BuiltBook, uploads: readonly Upload[], outcomes: Outcomes) {
   const waiting = [...uploads];
   const work = async () => {
-    const context = await openContext(browser);
     for (let upload = waiting.shift(); upload !== undefined; upload = waiting.shift()) {
-      const line = await note(outcomes, upload.name, await takeUpload(context, book.origin, upload));
+      const line = await note(outcomes, upload.name, await takeUpload(browser, book.origin, upload));
       process.stdout.write(`${uploads.length - waiting.length} of ${uploads.length}: ${line}\n`);
     }
-    await context.close();
   };
   await Promise.all(Array.from({ length: LANES }, work));
 }
@@ -65,9 +60,9 @@ async function takeAll(browser: Browser, book: BuiltBook, uploads: readonly Uplo
 /** What a book would have Chromatic take of what is chosen, and what of our album it would not. */
 async function planUploads(browser: Browser, book: BuiltBook, limits: Limits) {
   const isChosen = chosenBy(limits);
-  const context = await openContext(browser);
-  const all = await readUploads(await context.newPage(), book);
-  await context.close();
+  const page = await browser.newPage();
+  const all = await readUploads(page, book);
+  await page.close();
   const chosen = all.filter(({ name }) => isChosen(name));
   const there = new Set(chosen.map(({ name }) => name));
   const absent = baselineNames().filter((name) => isChosen(name) && !there.has(name));

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { Browser } from 'playwright';
 import { capture, compare } from '../taken.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Upload } from './uploads.ts';
@@ -10,15 +10,19 @@ interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** Opens a story in its mode as Chromatic does, and holds what stands there in the end against the album. */
+/**
+ * Opens a story in its mode as Chromatic does, in a browser that asks for less motion and knows nothing of others before (the
+ * service worker of a page that was closed ends while the next one begins), and holds what stands there in the end against
+ * the album.
+ */
 export async function takeUpload(
-  context: BrowserContext,
+  browser: Browser,
   origin: string,
   { name, path, width, height }: Upload,
 ): Promise<Outcome> {
-  const page = await context.newPage();
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height } });
   try {
-    await page.setViewportSize({ width, height });
+    const page = await context.newPage();
     await page.goto(origin + path);
     const isOver = () => (window as StorybookPage).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished';
     await page.waitForFunction(isOver, undefined, { timeout: PATIENCE_MS });
@@ -36,6 +40,6 @@ export async function takeUpload(
   } catch (error) {
     return { kind: 'failed', message: (error as Error).message };
   } finally {
-    await page.close();
+    await context.close();
   }
 }

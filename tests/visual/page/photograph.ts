@@ -1,7 +1,7 @@
 import { commands, page } from 'vitest/browser';
 import type { PlayedStory } from '../../../.storybook/photographer.ts';
 import type { Poser } from '../../../.storybook/pose.ts';
-import { picturesOf, planShots, type Shot, storyName } from '../plan.ts';
+import { picturesOf, planShots, planWall, type Shot, storyName } from '../plan.ts';
 import { type Camera, takeAll } from './takeAll.ts';
 import { flattenArtwork, restoreArtwork } from '../../../.storybook/camera/artwork.ts';
 import { drawn, untilIdle, untilQuiet } from '../../../.storybook/camera/rest.ts';
@@ -10,9 +10,17 @@ import { holdStill } from '../../../.storybook/camera/still.ts';
 /** A story that ended on another address shows nothing of the product there. */
 const isElsewhere = () => document.querySelector('[data-testid="elsewhere"]') !== null;
 
+/** The story whose wall is pictured, by its id, and no other; empty where all are pictured as their modes say. */
+const WALL = String(import.meta.env.PICTURES_WALL ?? '');
+
+function plan({ id, parameters, globals }: Omit<PlayedStory, 'storyGlobals'>): Shot[] {
+  if (WALL === '') return planShots({ parameters, globals });
+  return id === WALL ? planWall({ globals }) : [];
+}
+
 /** Takes every picture of the story that stands there and fails where one is not the picture of its baseline. */
 export async function photograph({ id, parameters, globals }: PlayedStory, pose: Poser): Promise<void> {
-  const planned = isElsewhere() ? [] : planShots({ parameters, globals });
+  const planned = isElsewhere() ? [] : plan({ id, parameters, globals });
   const story = storyName(id);
   const order = await commands.visualBegin(
     story,

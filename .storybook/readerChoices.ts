@@ -1,0 +1,26 @@
+import { initialGlobals } from './modes.ts';
+
+/** What a reader chooses for all stories: whatever a page shows follows it. */
+const FOLLOWED = ['server', 'viewer', 'style', 'motion'] as const;
+
+export type ReaderChoices = Partial<Record<(typeof FOLLOWED)[number], string>>;
+
+type Globals = Readonly<Record<string, unknown>>;
+
+/** What of the toolbar's choices a reader has made for all stories. */
+export const readerChoices = (globals: Globals): ReaderChoices =>
+  Object.fromEntries(
+    FOLLOWED.filter((name) => globals[name] !== undefined && globals[name] !== initialGlobals[name]).map((name) => [
+      name,
+      String(globals[name]),
+    ]),
+  );
+
+/** Choices as a part of an address has them: `&globals=server:error;viewer:free`; empty for none. */
+export function globalsQuery(globals: Globals): string {
+  const query = Object.entries(globals)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}:${String(value)}`)
+    .join(';');
+  return query && `&globals=${query}`;
+}

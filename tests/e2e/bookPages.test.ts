@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltBook, buildBook, SUB_PATH } from './book/buildBook.ts';
+import { readDocs } from './book/docsPage.ts';
+import { openPage } from './television.ts';
+
+const PATIENCE_MS = 60_000;
+
+let book: BuiltBook;
+
+beforeAll(async () => {
+  book = await buildBook();
+}, 600_000);
+
+afterAll(() => book?.close());
+
+/** A page of a widget, and one of the guide whose frames are applications that sign in. */
+it.each(['ui-tag--docs', 'guide-sizes--docs'])('%s of the built book has a living story in every frame', async (id) => {
+  const { stories, refused, violations, errors } = await readDocs(book, id);
+  expect(stories.length).toBeGreaterThan(1);
+  expect(stories.filter(({ trouble }) => trouble !== '')).toEqual([]);
+  expect({ refused, violations, errors }).toEqual({ refused: [], violations: [], errors: [] });
+});
+
+it('Frames of a page follow what its reader has chosen for all stories', async () => {
+  const query = 'viewMode=docs&id=ui-tag--docs&globals=viewer:free;style:black';
+  const { page, close } = await openPage(book.origin, `${SUB_PATH}iframe.html?${query}`, { hasWorker: true });
+  try {
+    const frame = page.locator('#storybook-docs figure iframe').first();
+    await frame.waitFor({ timeout: PATIENCE_MS });
+    expect(await frame.getAttribute('src')).toMatch(/globals=[^&]*viewer:free;style:black/);
+  } finally {
+    await close();
+  }
+});
+
+it('The wall of a story keeps what its reader has chosen', async () => {
+  const query = 'path=/story/ui-tag--age&globals=server:error;size:150';
+  const { page, close } = await openPage(book.origin, `${SUB_PATH}?${query}`, { hasWorker: true });
+  try {
+    // The room around the stories knows the choices a moment after it is there.
+    await page.locator('a[href*="server:error"]', { hasText: 'Wall' }).click({ timeout: PATIENCE_MS });
+    const wall = page.frameLocator('#storybook-preview-iframe');
+    await wall.locator('#storybook-docs figure iframe').first().waitFor({ timeout: PATIENCE_MS });
+    const source = await wall.locator('#storybook-docs figure iframe').first().getAttribute('src');
+    expect(source).toContain('server:error');
+    expect(source).toContain('size:100');
+  } finally {
+    await close();
+  }
+});
