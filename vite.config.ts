@@ -6,6 +6,7 @@ import { about } from './scripts/about.ts';
 import { compressed } from './scripts/compressed.ts';
 import { earlyChunks, earlyScript } from './scripts/earlyScript.ts';
 import { legacyPage } from './scripts/pageWithoutModules.ts';
+import { televisionFiles } from './scripts/television/packagedPage.ts';
 import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
@@ -59,19 +60,25 @@ const detectionWithoutDataModules: Plugin = {
   },
 };
 
-export default defineConfig({
-  // Of the page as it is built; the server puts one of its own into each answer.
-  html: { cspNonce: NONCE_PLACEHOLDER },
-  plugins: [
-    react(),
-    about,
-    earlyScript,
-    legacy({ targets: TARGETS, additionalLegacyPolyfills: WEB_APIS }),
-    detectionWithoutDataModules,
-    earlyChunks,
-    legacyPage,
-    compressed,
-  ],
+/** How the legacy plugin is set in both builds. */
+const LEGACY = { targets: TARGETS, additionalLegacyPolyfills: WEB_APIS };
+
+/** What a browser gets from the server: modules, and the legacy build beside them. */
+const WEB = [legacy(LEGACY), detectionWithoutDataModules, earlyChunks('web'), legacyPage, compressed];
+
+/** What goes into packages for televisions (docs/decisions/034-tv-build.md): the legacy build alone, opened from a file. */
+const TELEVISION = [legacy({ ...LEGACY, renderModernChunks: false }), earlyChunks('tv'), televisionFiles];
+
+export default defineConfig(({ mode }) => ({
+  ...(mode === 'tv'
+    ? { base: './', publicDir: false as const }
+    : {
+        // Of the page as it is built; the server puts one of its own into each answer.
+        html: { cspNonce: NONCE_PLACEHOLDER },
+      }),
+  // src/device/packaged.ts
+  define: { 'import.meta.env.PACKAGED': String(mode === 'tv') },
+  plugins: [react(), about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
   resolve: {
     alias: [
       // The full build of video.js carries a second HLS engine that is never used.
@@ -80,6 +87,7 @@ export default defineConfig({
     ],
   },
   build: {
+    outDir: mode === 'tv' ? 'dist-tv' : 'dist',
     cssTarget: 'chrome63',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -97,4 +105,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': API_ORIGIN, '/config.js': API_ORIGIN } },
-});
+}));

@@ -67,7 +67,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 export async function main(
   argv: string[],
   env: Record<string, string | undefined>,
-  prepare?: () => Promise<void>,
+  prepare?: () => Promise<unknown>,
 ): Promise<void> {
   const reading = readOptions(argv, env, version);
   try {
@@ -81,7 +81,7 @@ export async function main(
   }
 }
 
-async function run(options: Options, prepare: (() => Promise<void>) | undefined): Promise<void> {
+async function run(options: Options, prepare: (() => Promise<unknown>) | undefined): Promise<void> {
   if (options.libraryDir !== null) checkLibraryDirectory(options.libraryDir);
   prepareDataDirectory(options.dataDir);
   const unlock = lockDataDirectory(options.dataDir);

@@ -1,16 +1,17 @@
 import { isBelow, PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
 import { MENU_ITEMS, ON_PHONES } from './app/mainMenu.ts';
+import { routePath } from './device/packaged.ts';
 import * as storage from './device/storage.ts';
 import { AWAITED_ROWS } from './features/catalog/home/homeArrangement.ts';
 import { listingAt } from './features/catalog/listings.ts';
 import { readSettings } from './features/settings/storedSettings.ts';
-import { FONT_FILES, type FontFile, fontFace } from './ui/theme/fontFace.ts';
+import { FIXED_FONT_FILES, FONT_FILES, fontFace } from './ui/theme/fontFace.ts';
 import { drawFirstFrame, type FirstFrameKind } from './ui/frame/drawFirstFrame.ts';
 
 // Stands in the page itself, before any file of the application has come.
 
 /** Screens without the main menu. */
-const ALONE = [PAGES.auth, PAGES.player, PAGES.serverError, PAGES.notFound];
+const ALONE = [PAGES.auth, PAGES.connect, PAGES.player, PAGES.serverError, PAGES.notFound];
 /** Screens with the main menu and neither hero nor grid. */
 const BARE = new Set<string>([
   PAGES.settings,
@@ -41,13 +42,15 @@ const BUILT = 'promin-built';
 interface Built {
   chunks: Record<string, string[] | undefined>;
   words: Record<string, { menu: Record<string, string>; listing: Record<string, string> } | undefined>;
-  fonts: Record<FontFile, string>;
+  fonts: Record<string, string | undefined>;
   icons: Record<string, string | undefined>;
 }
 
-/** Fetches code and words while the page is read; engines that begin without modules (Chromium before 105) have other files. */
+/** Whether what starts is the build of modules: neither on the page without them, nor in an engine that will not run them. */
+const hasModules = () => document.querySelector('script[type="module"]') !== null && CSS.supports('selector(:has(*))');
+
+/** Fetches code and words while the page is read. */
 function fetchChunks(files: readonly string[]): void {
-  if (!CSS.supports('selector(:has(*))')) return;
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -60,7 +63,9 @@ function fetchChunks(files: readonly string[]): void {
 function drawAhead(kind: FirstFrameKind, path: string): void {
   const { chunks, words, fonts, icons } = JSON.parse(BUILT) as Built;
   const { interfaceSize, darkStyle, activeLanguage } = readSettings(storage.read, navigator.language);
-  fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
+  const isModern = hasModules();
+  if (isModern) fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
+  const faces = Object.entries(isModern ? FONT_FILES : FIXED_FONT_FILES);
   const { menu = {}, listing = {} } = words[activeLanguage] ?? {};
   const entries = MENU_ITEMS.map(({ id, icon, name }) => ({
     id,
@@ -82,12 +87,12 @@ function drawAhead(kind: FirstFrameKind, path: string): void {
       heading: listing[listingAt(path)?.name ?? ''] ?? '',
       rows: AWAITED_ROWS.map((name) => listing[name] ?? ''),
     },
-    fontFaces: (Object.keys(FONT_FILES) as FontFile[]).map((name) => fontFace(name, `/${fonts[name]}`)).join(''),
+    fontFaces: faces.map(([name, face]) => fontFace(face, import.meta.env.BASE_URL + fonts[name])).join(''),
     nonce: (document.currentScript as HTMLScriptElement | null)?.nonce ?? '',
   });
 }
 
-const path = window.location.pathname;
+const path = routePath();
 const kind = kindAt(path);
 // Without a session every address leads to the sign-in.
 if (kind && storage.read('token')) drawAhead(kind, path);

@@ -45,22 +45,23 @@ async function start(): Promise<void> {
       <App store={store} baseUrl={baseUrl} router={router} />
     </StrictMode>,
   );
+  if (!baseUrl) return;
   afterFirstScreen(store, () => {
     void watchStart(baseUrl, router);
     if (selectToken(store.getState())) store.dispatch(sessionFound());
-    void follow(store, baseUrl);
+    void follow(store, baseUrl, (route) => void router.navigate(route));
     setTimeout(prefetchScreens, PREFETCH_AFTER_MS);
   });
 }
 
 /** Starts what accompanies the application; where its code cannot be had, once the server answers. */
-async function follow(store: AppStore, baseUrl: string): Promise<void> {
+async function follow(store: AppStore, baseUrl: string, open: (route: string) => void): Promise<void> {
   const load = () => import('./app/startFollowing.ts');
   const { startFollowing } = await load().catch(async () => {
     await awaitServer(store.dispatch, () => askHealth(baseUrl));
     return load();
   });
-  startFollowing(store, baseUrl);
+  startFollowing(store, baseUrl, open);
 }
 
 start().catch((error: unknown) => {

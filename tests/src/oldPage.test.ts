@@ -40,7 +40,7 @@ const ABLE = {
 };
 
 /** The page of a browser that has what the application needs, and whose start the test leads. */
-function start() {
+function start(location = { protocol: 'http:', host: 'films.example', pathname: '/', href: 'http://films.example/' }) {
   const room = createElement('body');
   let isStarted = false;
   const root = {
@@ -67,7 +67,7 @@ function start() {
   };
   const window = {
     ...ABLE,
-    location: { protocol: 'http:', host: 'films.example', pathname: '/', href: 'http://films.example/' },
+    location,
     addEventListener: (type: string, listener: (event?: object) => void) => void (listeners[type] = listener),
     setTimeout: (run: () => void, after: number) => void timers.push({ after, run }),
     setInterval: (run: () => void) => void (look = run),
@@ -188,6 +188,14 @@ describe('A start that comes to nothing', () => {
     const page = start();
     page.tell('error', { target: { src: 'http://films.example/assets/index-legacy-1.js' } });
     expect(page.words()).toContain('A part of the application did not load');
+  });
+
+  it('of an installed application is said without an address, and is not tried again', () => {
+    const page = start({ protocol: 'file:', host: '', pathname: '/app/index.html', href: 'file:///app/index.html' });
+    page.tell('error', { target: { src: 'file:///app/assets/index-legacy-1.js' } });
+    expect(page.words()).toContain('install the application again');
+    expect(page.words()).not.toMatch(/address|file:/i);
+    expect(() => page.pass(6)).not.toThrow();
   });
 
   it('is said where nothing shows for a minute, and the words go once something does', () => {
