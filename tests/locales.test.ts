@@ -60,6 +60,7 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'ownLibrary:sound.*',
   'ownLibrary:state.*',
   'ownLibrary:way.*',
+  'session:connect.fault.*',
   'quality:device.*',
   'quality:failure.*',
   'player:menu.*',

@@ -13,6 +13,10 @@ const SCREENS = {
     load: async () => (await import('../screens/ActiveScreen.tsx')).ActiveScreen,
     words: ['session', 'keyboard', 'problems'],
   },
+  connect: {
+    load: async () => (await import('../screens/ConnectScreen.tsx')).ConnectScreen,
+    words: ['session', 'keyboard', 'problems'],
+  },
   console: {
     load: async () => (await import('../screens/ConsoleScreen.tsx')).ConsoleScreen,
     words: ['console'],
@@ -114,6 +118,7 @@ const isWell = (baseUrl: string) =>
 
 /** Fetches the screens one may go to next while nothing else is to do, so that they open at once. */
 export function prefetchScreens(): void {
-  const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), prefetchWords(words)]);
+  const screens = Object.entries(SCREENS).filter(([name]) => import.meta.env.PACKAGED || name !== 'connect');
+  const parts = screens.flatMap(([, { load, words }]) => [load(), prefetchWords(words)]);
   void Promise.allSettled([...parts, prefetchKeyHelp(), prefetchSignInAgain()]);
 }

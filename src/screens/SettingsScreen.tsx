@@ -8,9 +8,11 @@ import { InvitesPanel } from '../features/session/account/InvitesPanel.tsx';
 import { OutboxPanel } from '../features/session/account/OutboxPanel.tsx';
 import { PasswordPanel } from '../features/session/account/PasswordPanel.tsx';
 import { ProfilePanel } from '../features/session/account/ProfilePanel.tsx';
+import { ServerPanel } from '../features/session/account/ServerPanel.tsx';
 import { TwoFactorPanel } from '../features/session/account/TwoFactorPanel.tsx';
 import { LibraryPanel } from '../features/owned/LibraryPanel.tsx';
 import { QualityPanel } from '../features/quality/QualityPanel.tsx';
+import { canChooseServer } from '../features/session/ownServer.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
 import { InterfacePanel } from '../features/settings/panels/InterfacePanel.tsx';
@@ -40,6 +42,7 @@ const ACCOUNT = [
   { id: 'password', name: 'session:account.password.title', Panel: PasswordPanel },
   { id: 'two-factor', name: 'session:twoFactor.title', Panel: TwoFactorPanel },
   { id: 'devices', name: 'session:devices.title', Panel: DevicesPanel },
+  ...(canChooseServer ? ([{ id: 'server', name: 'session:connect.section', Panel: ServerPanel }] as const) : []),
   { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel, isOwners: true },
   { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel, isOwners: true },
   { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel, isOwners: true },
