@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exitApplication } from '../../src/device/exit.ts';
 import { requestRemoteKeys } from '../../src/device/keys.ts';
+import { keepAwake } from '../../src/device/wakeLock.ts';
 
 /** Methods of a platform's object refuse to run as anybody else's, as those that a browser brings do. */
 function native<Methods extends Record<string, (...values: never[]) => unknown>>(methods: Methods): Methods {
@@ -63,6 +64,38 @@ describe('Leaving', () => {
     vi.stubGlobal('window', { tizen: { application } });
     exitApplication('tizen');
     expect(exit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('The screen', () => {
+  it('is kept on by a Samsung while a film is wanted to run, and may rest after', () => {
+    const setScreenSaver = vi.fn((_state: number) => {});
+    const AppCommonScreenSaverState = { SCREEN_SAVER_OFF: 0, SCREEN_SAVER_ON: 1 };
+    const appcommon = Object.assign(native({ setScreenSaver }), { AppCommonScreenSaverState });
+    vi.stubGlobal('window', { webapis: { appcommon } });
+    const letRest = keepAwake();
+    expect(setScreenSaver.mock.calls.map(([state]) => state)).toEqual([0]);
+    letRest();
+    expect(setScreenSaver.mock.calls.map(([state]) => state)).toEqual([0, 1]);
+  });
+
+  it('is kept on by the power of a Samsung that has no such call', () => {
+    const request = vi.fn((_resource: string, _state: string) => {});
+    const release = vi.fn((_resource: string) => {});
+    vi.stubGlobal('window', { tizen: { power: native({ request, release }) } });
+    const letRest = keepAwake();
+    expect(request).toHaveBeenCalledWith('SCREEN', 'SCREEN_NORMAL');
+    letRest();
+    expect(release).toHaveBeenCalledWith('SCREEN');
+  });
+
+  it('rests by its own rule where the application may not ask', () => {
+    const refuse = () => {
+      throw new DOMException('The application does not have the privilege to call this method', 'SecurityError');
+    };
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('window', { tizen: { power: native({ request: refuse, release: refuse }) } });
+    expect(() => keepAwake()()).not.toThrow();
   });
 });
 
