@@ -7,6 +7,8 @@ import { OutdatedError, partArrived } from './outdated.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
 
+const NoScreen = () => null;
+
 /** Each screen's code is a chunk of its own, and its words come with it. */
 const SCREENS = {
   active: {
@@ -14,7 +16,9 @@ const SCREENS = {
     words: ['session', 'keyboard', 'problems'],
   },
   connect: {
-    load: async () => (await import('../screens/ConnectScreen.tsx')).ConnectScreen,
+    // On the web there is no such route, and its code is not even named.
+    load: async () =>
+      !import.meta.env.PACKAGED ? NoScreen : (await import('../screens/ConnectScreen.tsx')).ConnectScreen,
     words: ['session', 'keyboard', 'problems'],
   },
   console: {
@@ -118,7 +122,6 @@ const isWell = (baseUrl: string) =>
 
 /** Fetches the screens one may go to next while nothing else is to do, so that they open at once. */
 export function prefetchScreens(): void {
-  const screens = Object.entries(SCREENS).filter(([name]) => import.meta.env.PACKAGED || name !== 'connect');
-  const parts = screens.flatMap(([, { load, words }]) => [load(), prefetchWords(words)]);
+  const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), prefetchWords(words)]);
   void Promise.allSettled([...parts, prefetchKeyHelp(), prefetchSignInAgain()]);
 }
