@@ -138,6 +138,11 @@ export function failing(resource: Resource, code: Code | 'network' = 'internal')
   return http.all(at(resource), ({ request }) => (code === 'network' ? HttpResponse.error() : refusal(request, code)));
 }
 
+/** What answers at another address, as JSON, with this status; nobody where `body` is null. */
+export function elsewhere(address: string | RegExp, body: object | null, status = 200): HttpHandler {
+  return http.get(address, () => (body ? HttpResponse.json(body, { status }) : HttpResponse.error()));
+}
+
 /** The real answer with every list in it emptied. */
 export async function emptied(request: Request): Promise<Response> {
   const answer = await currentService().fetch(request);

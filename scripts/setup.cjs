@@ -186,6 +186,18 @@ var CHROMIUMS = [
     program: 'chromium.br',
     sha512: 'HR0lEhwaTCQ4so3EytjuUlV+IvNdHo+xEbQxIvf0L+iA8pRW2bxuHQuaqGeW3L3Bpb+9SaKtn3lR7h2zZFMvpw==',
   },
+  {
+    version: 88,
+    carrier: '5.5.0',
+    program: 'chromium.br',
+    sha512: 'nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA==',
+  },
+  {
+    version: 92,
+    carrier: '10.1.0',
+    program: 'chromium.br',
+    sha512: 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
+  },
 ];
 
 var chromiumFolder = path.join(root, 'node_modules', '.cache', 'promin-chromium');

@@ -107,6 +107,10 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     changed: /^src\/(early|ui\/frame\/drawFirstFrame|ui\/lists\/(shapes|gridLayout)|ui\/theme\/(sizes|tokens))\./,
     tests: ['firstFrame'],
   },
+  {
+    changed: /^(scripts\/(television\/|package\.)|src\/device\/(packaged|launches)\.|src\/api\/(servers|findServer)\.)/,
+    tests: ['engines/packaged'],
+  },
   { changed: /^src\/(early|earlyAsk|api\/(asked|transport))\./, tests: ['asked'] },
   { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book'] },
   {

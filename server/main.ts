@@ -75,7 +75,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 export async function main(
   argv: string[],
   env: Record<string, string | undefined>,
-  prepare?: () => Promise<void>,
+  prepare?: () => Promise<unknown>,
 ): Promise<void> {
   const reading = readOptions(argv, env, version);
   try {
@@ -89,7 +89,7 @@ export async function main(
   }
 }
 
-async function run(options: Options, argv: string[], prepare: (() => Promise<void>) | undefined): Promise<void> {
+async function run(options: Options, argv: string[], prepare: (() => Promise<unknown>) | undefined): Promise<void> {
   format.isJson = options.log.isJson;
   if (options.libraryDir !== null) checkLibraryDirectory(options.libraryDir);
   prepareDataDirectory(options.dataDir);

@@ -61,6 +61,7 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'ownLibrary:state.*',
   'ownLibrary:way.*',
   'upkeep:log.level.*',
+  'session:connect.fault.*',
   'quality:device.*',
   'quality:failure.*',
   'player:menu.*',

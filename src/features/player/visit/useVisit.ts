@@ -17,6 +17,7 @@ import { loadEngine } from '../engine/loadEngine.ts';
 import { createQualityReporter } from './qualityReporter.ts';
 import { sayFarewell } from './keepalive.ts';
 import { createLeaseKeeper } from './createLeaseKeeper.ts';
+import { releaseWhenHidden } from './releaseWhenHidden.ts';
 import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
 import type { Visit } from './visit.ts';
@@ -88,9 +89,11 @@ export function useVisit(options: VisitOptions): Visit | null {
       send: (sid, summary, isLast) => sendQuality(dispatch, sid, summary, isLast),
       now: () => performance.now(),
     });
+    const stay = isTv ? releaseWhenHidden({ playback, adjust: leases.adjust }) : undefined;
     cell.set({ playback, companions, leases, advertising, attention, ports, host, quality });
     return () => {
       cell.set(null);
+      stay?.();
       companions.dispose();
       quality.close();
       advertising.dispose();
