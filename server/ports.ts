@@ -1,3 +1,5 @@
+import type { LookupCandidate, LookupQuery } from './contract/ownLibrary.ts';
+import type { Language } from './contract/vocabulary.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { OwnFilms } from './stream.ts';
@@ -70,6 +72,8 @@ export interface LibraryKeeper {
   scannedAt(): number | null;
   /** The absolute path of a file of the folder; null for one that is not there. */
   resolve(path: string): Promise<string | null>;
+  /** What a catalogue elsewhere has for a name or its number there, the likeliest first; null where nothing is looked up. */
+  lookUp: ((wanted: LookupQuery, language: Language) => Promise<LookupCandidate[]>) | null;
 }
 
 /** Re-encodes pictures from outside. */
@@ -141,7 +145,7 @@ export interface Nodes {
   /** Hears what is told, until the answered function is called. */
   hear(listener: (message: NodeMessage, isOwn: boolean) => void): () => void;
   /** Whether this process is the one that does `work` for all of them. */
-  leads(work: 'backup'): Promise<boolean>;
+  leads(work: 'backup' | 'metadata'): Promise<boolean>;
 }
 
 /** Everything the application needs from outside: no node built-in is imported behind this line. */

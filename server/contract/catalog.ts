@@ -45,7 +45,10 @@ export const Movie = Card.extend({
   actors: z.array(Credit),
   voices: z.array(z.object({ id: z.string(), type: Ref, lang: z.enum(LANGUAGES), studio: z.string().nullable() })),
   hasTrailer: z.boolean(),
-  seasons: z.array(z.object({ n: z.int(), year: z.int().nullable(), episodes: z.int() })),
+  /** Whether what is told of it is TMDB's, which wants that to be said. */
+  isFromTmdb: z.boolean(),
+  /** By their numbers; few have a name of their own. */
+  seasons: z.array(z.object({ n: z.int(), year: z.int().nullable(), episodes: z.int(), name: z.string().nullable() })),
 });
 export type Movie = z.infer<typeof Movie>;
 
