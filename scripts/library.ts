@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareDataDirectory } from '../server/host/dataDirectory.ts';
 import { createFilmReader } from '../server/packing/analysis/filmReader.ts';
 import { createMachine } from '../server/packing/machine.ts';
+import { findEncoder } from '../server/packing/source/encoders.ts';
 import { createFilmOpener } from '../server/packing/source/openFilm.ts';
 import { checkLibraryDirectory } from '../server/host/keepLibrary.ts';
 import { libraryFolder } from '../server/host/libraryFolder.ts';
@@ -34,7 +35,8 @@ Usage: npm run library -- scan
        npm run library -- intro PATH [--credits] [--from TIME --to TIME|--confirm|--none]
 
   scan              brings the catalogue up to date with the folder
-  status            what was found, as what, and what cannot be played and why; what is done in the background
+  status            what was found, as what, and what cannot be played and why; what is done in the background, and
+                    what encodes
   retry             looks again at files that cannot be played, or at PATH and all below it
   remove            forgets at once what is gone from the folder, with what viewers did about it, instead of after 30 days
   fix               says what a file is, or all files below a folder, against what its name says; originals stay as they are;
@@ -114,13 +116,25 @@ async function scan(library: Library, { json }: Values): Promise<void> {
 
 async function status({ db }: Library, { json }: Values): Promise<void> {
   const [files, notes, { work, lines }] = await Promise.all([reportFiles(db), reportNotes(db), workLines(db)]);
-  if (json) return say(`${JSON.stringify({ files, notes, work })}\n`);
+  const machine = await readMachine();
+  if (json) return say(`${JSON.stringify({ files, notes, work, machine })}\n`);
   for (const file of files) say(`${file.path}\n    ${meaning(file)}\n`);
   for (const { path, fault } of notes) say(`${path}\n    not read: ${fault}\n`);
   const counts = new Map<string, number>();
   for (const { state } of files) counts.set(state, (counts.get(state) ?? 0) + 1);
   say(`${[...counts].map(([state, count]) => `${count} ${state}`).join(', ') || 'No files yet'}.\n`);
   for (const line of lines) say(`${line}\n`);
+  const { ffmpeg, encoder } = machine;
+  say(ffmpeg === null ? `${NO_FFMPEG}\n` : `Encodes by ${encoder}, with ${ffmpeg}.\n`);
+}
+
+const NO_FFMPEG =
+  'There is no ffmpeg: films of mp4, mov, mkv and webm play on devices that decode them as they are, and nothing else does.';
+
+/** The ffmpeg of this machine and what it encodes by, which is found out by trying; null without any. */
+async function readMachine(): Promise<{ ffmpeg: string | null; encoder: string | null }> {
+  const machine = await createMachine(process.env.FFMPEG || undefined);
+  return { ffmpeg: machine.ffmpeg, encoder: machine.ffmpeg === null ? null : (await findEncoder(machine)).name };
 }
 
 async function packing(library: Library, { all, undo, json }: Values, paths: readonly string[]): Promise<void> {

@@ -78,9 +78,9 @@ Environment only:
                     prints a setup code, and whoever registers with it owns the service (default on; off with LIBRARY_DIR)
   FFMPEG            the ffmpeg (5.1 or newer) to use, with ffprobe beside it (default the one that PATH names); without it
                     films play where the device decodes them as they are, from mp4, mov, mkv and webm
-  TMDB_KEY          your key for themoviedb.org, where own titles are then looked up that no .nfo tells of (default none:
-                    nothing is asked of anybody)
-  TMDB_URL          the address of a proxy that passes TMDB's API and pictures on (default TMDB itself)
+  TMDB_KEY          your key for themoviedb.org, where own titles are then looked up that no .nfo tells of; without it
+                    nothing is asked of anybody
+  TMDB_URL          the address of a proxy that passes TMDB's API and pictures on, instead of TMDB itself
   PLANS             on or off: whether plans limit what an account may play (default as DEMO)
   PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
   PRO_PLUS_PRICE    what PRO+ costs

@@ -177,11 +177,6 @@ export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClo
               >
                 {t('file.fix')}
               </Button>
-              {data?.canLookUp && (
-                <Button focusKey={`${KEY}.lookup`} icon="search" onPress={() => setIsLookingUp(true)}>
-                  {t('lookup.button')}
-                </Button>
-              )}
               <Button
                 focusKey={`${KEY}.retry`}
                 icon="refresh"
@@ -194,6 +189,11 @@ export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClo
           )}
           {data && known.state === 'ready' && (
             <>
+              {data.canLookUp && (
+                <Button focusKey={`${KEY}.lookup`} icon="search" onPress={() => setIsLookingUp(true)}>
+                  {t('lookup.button')}
+                </Button>
+              )}
               <Button
                 focusKey={`${KEY}.markers`}
                 onPress={() => setMarked(known.season === null ? 'credits' : 'intro')}
