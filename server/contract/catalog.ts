@@ -84,11 +84,12 @@ export const paging = {
   cursor: z.string().max(400, 'validation').optional(),
 };
 
-/** An id in a path: up to nine digits, so it fits a 32-bit column. */
+/** An id in a path, no greater than a 32-bit column holds. */
 export const Id = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/, 'validation')
-  .transform(Number);
+  .regex(/^[1-9]\d{0,9}$/, 'validation')
+  .transform(Number)
+  .refine((id) => id < 2 ** 31, 'validation');
 /** An id in a body: no greater than a 32-bit column holds. */
 export const IdNumber = z
   .int('validation')
