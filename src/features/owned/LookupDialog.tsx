@@ -67,7 +67,7 @@ export function LookupDialog({ file, renderForm, isBusy, isFailed, onChoose, onC
       {renderForm({ file, isBusy: isFetching || isBusy, error: undefined, search, cancel: onClose })}
       {error !== undefined && !isFetching && <PanelProblem>{t('lookup.failed')}</PanelProblem>}
       {isFailed && <PanelProblem>{t('failed')}</PanelProblem>}
-      {isFound && data.items.length === 0 && <PanelNote as="output">{t('lookup.none')}</PanelNote>}
+      {isFound && data.items.length === 0 && <PanelNote>{t('lookup.none')}</PanelNote>}
       {isFound && data.items.length > 0 && (
         <List label={t('lookup.found')}>
           {data.items.map(({ tmdb, title, original, year }) => (

@@ -39,11 +39,11 @@ const meta = preview.meta({
       </Button>
     ),
   },
-  beforeEach: found([HEAT, { tmdb: 2, title: LONG, original: 'Heat', year: 1986, overview: '' }]),
 });
 
 /** What was found is chosen by a press; Back closes it. */
 export const Default = meta.story({
+  beforeEach: found([HEAT, { tmdb: 2, title: LONG, original: 'Heat', year: 1986, overview: '' }]),
   play: async ({ args }) => {
     await untilFocus('library.lookup.text');
     await press('Enter');
