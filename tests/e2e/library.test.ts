@@ -94,7 +94,7 @@ it('a title is looked up by remote and keyboard, and told of as TMDB has it', as
   await writer.reach((await cardOf('Another').first().getAttribute('data-focus-key')) ?? '', 'ArrowDown', 8);
   await writer.press('Enter');
   await until('the button', () => writer.page.locator('[data-focus-key="library.file.lookup"]').isVisible());
-  await writer.reach('library.file.lookup', 'ArrowRight', 3);
+  await writer.reach('library.file.lookup', 'ArrowDown', 8);
   await writer.press('Enter');
   await writer.waitForFocus('library.lookup.text');
   await writer.press('Enter');
@@ -105,8 +105,8 @@ it('a title is looked up by remote and keyboard, and told of as TMDB has it', as
   await text('Протистояння (1995)');
   await writer.reach('library.lookup.949', 'ArrowDown', 4);
   await writer.press('Enter');
-  await text('Протистояння (1995)');
-  await writer.reach((await cardOf('Another').first().getAttribute('data-focus-key')) ?? '', 'ArrowDown', 8);
+  await writer.waitForFocus(/^library\.files\./);
+  await until('the title of the file', () => cardOf('Another').getByText('Протистояння (1995)').isVisible());
   await writer.press('Enter');
   await text('ви вказали самі');
   expect(tmdb.asked.some((path) => path.endsWith('/heat-poster.jpg'))).toBe(true);
