@@ -33,6 +33,7 @@ const RESOURCES = {
   ownLibrary: '/owner/library',
   ownFiles: '/owner/library/files',
   ownFile: '/owner/library/files/:id',
+  ownLookup: '/owner/library/lookup',
   ownFix: '/owner/library/files/:id/fix',
   ownEncoding: '/owner/library/files/:id/encoding',
   login: '/auth/login',

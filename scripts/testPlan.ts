@@ -61,9 +61,12 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   {
     changed:
       /^(server\/(packing|media)\/|server\/stream\.ts|server\/routes\/(media|playback)\.|src\/features\/player\/engine\/)/,
-    tests: ['player/ownFilms'],
+    tests: ['player/ownFilms', 'player/everyFilm'],
   },
-  { changed: /^(src\/features\/owned\/|server\/(library|queries\/library|routes\/owner)\/)/, tests: ['library'] },
+  {
+    changed: /^(src\/features\/owned\/|server\/(library|queries\/library|routes\/owner)\/)/,
+    tests: ['library', 'ownWalk'],
+  },
   { changed: /^src\/features\/catalog\/(home|[^/]+$)|^src\/features\/library\//, tests: ['home'] },
   {
     changed: /^src\/features\/catalog\/(listing|filters)\/|^server\/(queries\/titles|db\/seed)\//,
@@ -150,6 +153,7 @@ export const LONG = [
   'player/faults',
   'player/streams',
   'player/progress',
+  'player/everyFilm',
   'player/advertising',
   'player/playerMore',
   'player/playerTouch',

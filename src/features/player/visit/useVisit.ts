@@ -23,12 +23,13 @@ import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
 import type { Visit } from './visit.ts';
 
 /** What is changed of a title, and of every title on this device, as it is asked for. */
-function adjustmentsFor(titleId: number): Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn'> {
-  const { soundShiftMs, drawn } = adjustedFor(titleId);
+function adjustmentsFor(titleId: number): Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn' | 'version'> {
+  const { soundShiftMs, drawn, version } = adjustedFor(titleId);
   return {
     ...(isNightOn() && { night: true }),
     ...(soundShiftMs !== 0 && { soundShiftMs }),
     ...(drawn !== null && { drawn }),
+    ...(version !== null && { version }),
   };
 }
 
