@@ -37,6 +37,7 @@ import {
 import { LibraryFileDetail, LibraryFilePage, LibraryStatus } from '../../server/contract/ownLibrary.ts';
 import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Plan } from '../../server/contract/plans.ts';
+import { Profiles } from '../../server/contract/profiles.ts';
 import { QualityReport } from '../../server/contract/quality.ts';
 import { Config, Health } from '../../server/contract/service.ts';
 import { PastSearches, SearchPage, Suggestions } from '../../server/contract/search.ts';
@@ -66,7 +67,12 @@ const ANSWERS: Record<string, z.ZodType> = {
   forgotPassword: Registered,
   getWaitingDevice: WaitingDevice,
   getMe: Me,
-  changeProfile: Me,
+  changeAccount: Me,
+  getProfiles: Profiles,
+  addProfile: Profiles,
+  changeProfile: Profiles,
+  removeProfile: Profiles,
+  chooseProfile: Me,
   changePassword: Tokens,
   uploadAvatar: Me,
   removeAvatar: Me,

@@ -11,7 +11,7 @@ import { ProfilePanel } from '../features/session/account/ProfilePanel.tsx';
 import { TwoFactorPanel } from '../features/session/account/TwoFactorPanel.tsx';
 import { LibraryPanel } from '../features/owned/LibraryPanel.tsx';
 import { QualityPanel } from '../features/quality/QualityPanel.tsx';
-import { selectUser } from '../features/session/sessionSlice.ts';
+import { selectIsChild, selectUser } from '../features/session/sessionSlice.ts';
 import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
 import { InterfacePanel } from '../features/settings/panels/InterfacePanel.tsx';
 import { LanguagePanel } from '../features/settings/panels/LanguagePanel.tsx';
@@ -72,13 +72,15 @@ export function SettingsScreen() {
   const [seen, setSeen] = useState({ viewer, others: 0 });
   if (viewer && viewer !== seen.viewer) setSeen({ viewer, others: seen.others + (seen.viewer ? 1 : 0) });
   const isOwner = user?.role === 'admin';
-  const account = ACCOUNT.filter((one) => isOwner || !('isOwners' in one));
+  // A child's account is its parents'.
+  const isChild = useSelector(selectIsChild);
+  const account = isChild ? [] : ACCOUNT.filter((one) => isOwner || !('isOwners' in one));
   const sections = [...account, ...APPLICATION];
   const dispatch = useDispatch();
   const left = useSelector(selectActivePanel);
   // Without one in the address, the one that was left; where panels are pages, the list.
   const found = sections.find(({ id }) => id === (asked ?? (isPaged ? null : left)));
-  const section = found ?? (isPaged ? null : ACCOUNT[0]);
+  const section = found ?? (isPaged ? null : (sections[0] ?? null));
   const id = section?.id ?? null;
   const activeIndex = useSelector((store: Parameters<typeof selectActiveIndex>[0]) =>
     selectActiveIndex(store, id ?? ''),
@@ -87,7 +89,7 @@ export function SettingsScreen() {
     if (id) dispatch(panelOpened(id));
   }, [dispatch, id]);
   // Of the section one came to: those one goes on to are followed, not opened anew. The owner's are known with the viewer.
-  const first = isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? ACCOUNT[0].id}`;
+  const first = isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? sections[0]?.id}`;
   const [entry, setEntry] = useState({ viewer, first });
   if (viewer && !entry.viewer) setEntry({ viewer, first });
   return (
@@ -95,10 +97,14 @@ export function SettingsScreen() {
       <SettingsLayout
         title={t('app:menu.settings')}
         groups={[
-          {
-            name: t('settings:section.account'),
-            sections: account.map(({ id: one, name }) => ({ id: one, label: t(name) })),
-          },
+          ...(isChild
+            ? []
+            : [
+                {
+                  name: t('settings:section.account'),
+                  sections: account.map(({ id: one, name }) => ({ id: one, label: t(name) })),
+                },
+              ]),
           {
             name: t('settings:application'),
             sections: APPLICATION.map(({ id: one, name }) => ({ id: one, label: t(name) })),

@@ -20,6 +20,7 @@ export const PAGES = {
   register: '/auth/register',
   active: '/auth/active',
   reset: '/auth/reset',
+  profiles: '/profiles',
   settings: '/settings',
   pro: '/pro',
   console: '/console',

@@ -9,7 +9,10 @@ export type AuditEvent =
   | 'two_factor_off'
   | 'deletion_begun'
   | 'comment_reported'
-  | 'plan_redeemed';
+  | 'plan_redeemed'
+  | 'profile_added'
+  | 'profile_changed'
+  | 'profile_removed';
 
 /** Something about an account that its owner may one day ask about; `detail` never holds a secret. */
 interface AuditEntry {

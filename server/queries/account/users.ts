@@ -43,14 +43,19 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
-/** Adds an account; false where its login or e-mail address is taken. */
-export async function addUser(db: Database, user: NewUser): Promise<boolean> {
-  const result = await db
-    .insertInto('user')
-    .values({ ...user, login_ci: foldLogin(user.login), email_ci: foldLogin(user.email) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+/** Adds an account with its main profile; false where its login or e-mail address is taken. */
+export function addUser(db: Database, user: NewUser): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const result = await transaction
+      .insertInto('user')
+      .values({ ...user, login_ci: foldLogin(user.login), email_ci: foldLogin(user.email) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (result.numInsertedOrUpdatedRows !== 1n) return false;
+    const { id, created_at } = user;
+    await transaction.insertInto('profile').values({ id, user_id: id, created_at }).execute();
+    return true;
+  });
 }
 
 /** Changes an account; false where it is gone, or where the new login or e-mail address is taken. */
@@ -114,7 +119,7 @@ export async function deleteDue(db: Database, now: number): Promise<number> {
 export async function lockUser(transaction: Database, userId: string): Promise<number | null> {
   const row = await transaction
     .updateTable('user')
-    .set((eb) => ({ settings_rev: eb.ref('settings_rev') }))
+    .set((eb) => ({ epoch: eb.ref('epoch') }))
     .where('id', '=', userId)
     .returning('epoch')
     .executeTakeFirst();
