@@ -50,7 +50,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
       settings,
       token: storage.read('token'),
       chosenProfile: storage.readSession('profile'),
-      asksWho: storage.read('asks-who') !== null,
+      asksWho: storage.read('asks-who') === 'true',
     },
     (now, before) => {
       writeSettings(now, storage.read, storage.write);

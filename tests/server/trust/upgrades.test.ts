@@ -49,13 +49,11 @@ async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown
 }
 
 /** What an earlier version has written, where it is by now: what a viewer kept is their main profile's, which has their id. */
-function asItStands(
-  table: string,
-  { settings_rev: _, user_id, ...row }: Record<string, unknown>,
-): Record<string, unknown> {
-  if (table === 'user') return row;
-  if (user_id === undefined) return row;
-  return { ...row, [['progress', 'list_item'].includes(table) ? 'profile_id' : 'user_id']: user_id };
+function asItStands(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  const { user_id, ...rest } = row;
+  if (table === 'user') return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'settings_rev'));
+  if (user_id === undefined || !['progress', 'list_item'].includes(table)) return row;
+  return { ...rest, profile_id: user_id };
 }
 
 async function upgrade(options: ConnectOptions, step: string): Promise<void> {

@@ -46,7 +46,7 @@ const ICONS: Record<WayOut, IconName> = {
   report: 'info',
 };
 
-const LASTING: readonly (Refusal['code'] | undefined)[] = ['not_found', 'tier_required', 'time_up'];
+const LASTING = new Set<Refusal['code'] | undefined>(['not_found', 'tier_required', 'time_up']);
 
 export type PlayerProblem = { kind: MediaErrorKind; part?: FailedPart | null } | { refusal: Refusal };
 
@@ -67,7 +67,7 @@ export function Problem({ problem, waysOut, children }: ProblemProps) {
   const code = isRefusal ? null : ERROR_CODES[problem.kind];
   const refusal = isRefusal ? problem.refusal : null;
   // A film that is not there, or not in the plan, will not be there the next moment either, nor will more time today.
-  const canRetry = !LASTING.includes(refusal?.code);
+  const canRetry = !LASTING.has(refusal?.code);
   const isUndecodable = !isRefusal && problem.kind === 'unsupported' && problem.part === 'codec';
   const words = isRefusal
     ? { title: t(`refusal.${problem.refusal.code}.title`), text: t(`refusal.${problem.refusal.code}.text`, { time }) }

@@ -21,7 +21,7 @@ import { setFocus } from '../../../ui/focus/focus.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
-import { PictureChoice } from './PictureChoice.tsx';
+import { PictureField } from './PictureField.tsx';
 import { ProfileRemoval } from './ProfileRemoval.tsx';
 
 const KEY = 'profiles.form';
@@ -61,7 +61,7 @@ const Explained = styled.p`
   font-size: ${tokens.sizeQuiet};
 `;
 
-interface ProfileFormProps {
+interface EditProfileFormProps {
   writing: Writing;
   /** Null for a new one. */
   profile: Profile | null;
@@ -69,7 +69,7 @@ interface ProfileFormProps {
 }
 
 /** Everything about a profile: name and PIN are written, the rest is chosen. The main one has no limits and stays. */
-export function ProfileForm({ writing, profile, onDone }: ProfileFormProps) {
+export function EditProfileForm({ writing, profile, onDone }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
   const [add, adding] = useAddProfileMutation();
   const [change, changing] = useChangeProfileMutation();
@@ -151,7 +151,7 @@ export function ProfileForm({ writing, profile, onDone }: ProfileFormProps) {
         </EntryForm>
       </Fields>
       <Choices>
-        <PictureChoice value={picture} focusKey={`${KEY}.picture`} onChange={setPicture} />
+        <PictureField value={picture} focusKey={`${KEY}.picture`} onChange={setPicture} />
         {!profile?.isMain && (
           <div>
             <RadioGroup

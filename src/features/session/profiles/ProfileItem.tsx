@@ -7,6 +7,7 @@ import type { IconName } from '../../../ui/icons.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ring } from '../../../ui/theme/motion.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { unseen } from '../../../ui/theme/unseen.ts';
 import { drawingOf } from './profileDrawings.ts';
 
 const Press = styled.button`
@@ -67,18 +68,23 @@ const Note = styled.span`
   font-size: ${tokens.sizeQuiet};
 `;
 
+const Hint = styled.span`
+  ${unseen}
+`;
+
 const Waiting = styled(Sign)`
   background: none;
 `;
 
-interface ProfileTileProps {
+interface ProfileItemProps {
   profile: Pick<Profile, 'name' | 'picture'>;
   /** The account's own picture, for a profile that has no drawn one. */
   url?: string | null;
   /** In the corner: a lock, a pencil, a plus. */
   sign?: IconName;
   note?: string;
-  label?: string;
+  /** Said after the name: what the sign means. */
+  hint?: string;
   isCurrent?: boolean;
   isBusy?: boolean;
   busyLabel?: string;
@@ -87,27 +93,21 @@ interface ProfileTileProps {
 }
 
 /** One of the people of the account, to be pressed. */
-export function ProfileTile({
+export function ProfileItem({
   profile: { name, picture },
   url,
   sign,
   note,
-  label,
+  hint,
   isCurrent = false,
   isBusy = false,
   busyLabel = '',
   focusKey,
   onPress,
-}: ProfileTileProps) {
+}: ProfileItemProps) {
   const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
   return (
-    <Press
-      ref={ref}
-      type="button"
-      aria-label={label}
-      aria-current={isCurrent || undefined}
-      aria-busy={isBusy || undefined}
-    >
+    <Press ref={ref} type="button" aria-current={isCurrent || undefined} aria-busy={isBusy || undefined}>
       <Face>
         <Avatar name={name} drawing={drawingOf(picture)} url={url} size="huge" />
         {isBusy ? (
@@ -124,6 +124,7 @@ export function ProfileTile({
       </Face>
       <Name>{name}</Name>
       {note && <Note>{note}</Note>}
+      {hint && <Hint>, {hint}</Hint>}
     </Press>
   );
 }

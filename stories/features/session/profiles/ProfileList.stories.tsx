@@ -4,7 +4,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { shareAccount } from '../../../../mocks/account.ts';
 import { CHILD_ID, PARTNER_ID } from '../../../../mocks/family.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
-import { ProfileChooser } from '../../../../src/features/session/profiles/ProfileChooser.tsx';
+import { ProfileList } from '../../../../src/features/session/profiles/ProfileList.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
 import { CHILD_PROFILE, MAIN_PROFILE, PARTNER_PROFILE } from '../../../profileFixtures.ts';
 import { until } from '../../../until.ts';
@@ -14,7 +14,7 @@ const child = { ...CHILD_PROFILE, id: CHILD_ID };
 const partner = { ...PARTNER_PROFILE, id: PARTNER_ID };
 
 const meta = preview.meta({
-  component: ProfileChooser,
+  component: ProfileList,
   parameters: { session: 'own', focus: 'profiles.list' },
   beforeEach: () => shareAccount(true),
   args: {

@@ -1,12 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
-import { PictureChoice } from '../../../../src/features/session/profiles/PictureChoice.tsx';
+import { PictureField } from '../../../../src/features/session/profiles/PictureField.tsx';
 
 const onChange = fn();
 
 const meta = preview.meta({
-  component: PictureChoice,
+  component: PictureField,
   args: { value: 'cat' as 'cat' | null, focusKey: 'picture', onChange },
 });
 

@@ -10,7 +10,7 @@ import { tokens } from '../../../ui/theme/tokens.ts';
 import type { Writing } from '../EntryForm.tsx';
 import { useAvatarUrl } from '../useAvatarUrl.ts';
 import { PinDialog } from './PinDialog.tsx';
-import { ProfileTile } from './ProfileTile.tsx';
+import { ProfileItem } from './ProfileItem.tsx';
 import { useChooseProfile } from './useChooseProfile.ts';
 
 const Tiles = styled.ul`
@@ -37,7 +37,7 @@ const Foot = styled.div`
   margin-top: 1.2rem;
 `;
 
-interface ProfileChooserProps {
+interface ProfileListProps {
   profiles: Profiles;
   writing: Writing;
   /** Whether who watches may add and change profiles, and is about to. */
@@ -50,7 +50,7 @@ interface ProfileChooserProps {
 }
 
 /** The people of the account in a line: who is pressed watches, or, where profiles are managed, is changed. */
-export function ProfileChooser({
+export function ProfileList({
   profiles: { items, current },
   writing,
   canManage,
@@ -58,7 +58,7 @@ export function ProfileChooser({
   onManage,
   onEdit,
   onChosen,
-}: ProfileChooserProps) {
+}: ProfileListProps) {
   const { t } = useTranslation('profiles');
   const account = useAvatarUrl();
   const { open, opening, error } = useChooseProfile();
@@ -69,20 +69,19 @@ export function ProfileChooser({
     else if (await open(profile.id)) onChosen();
   };
   const signOf = ({ hasPin }: Profile) => (isManaging ? 'edit' : hasPin ? 'lock' : undefined);
-  const labelOf = ({ name, hasPin }: Profile) =>
-    isManaging ? t('edit', { name }) : hasPin ? t('hasPin', { name }) : undefined;
+  const hintOf = ({ hasPin }: Profile) => (isManaging ? t('edit') : hasPin ? t('hasPin') : undefined);
   return (
     <>
       <FocusScope focusKey="profiles.list" preferredChildKey={`profiles.${current ?? items[0]?.id}`}>
         <Tiles aria-label={t('list')}>
           {items.map((profile) => (
             <li key={profile.id}>
-              <ProfileTile
+              <ProfileItem
                 profile={profile}
                 url={profile.isMain ? account : null}
                 sign={signOf(profile)}
                 note={profile.ageLimit === null ? undefined : `${profile.ageLimit}+`}
-                label={labelOf(profile)}
+                hint={hintOf(profile)}
                 isCurrent={profile.id === current}
                 isBusy={opening === profile.id}
                 busyLabel={t('loading')}
@@ -93,7 +92,7 @@ export function ProfileChooser({
           ))}
           {isManaging && items.length < PROFILES && (
             <li>
-              <ProfileTile
+              <ProfileItem
                 profile={{ name: t('add'), picture: null }}
                 sign="plus"
                 focusKey="profiles.add"

@@ -5,7 +5,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { shareAccount } from '../../../../mocks/account.ts';
 import { CHILD_ID } from '../../../../mocks/family.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
-import { ProfileForm } from '../../../../src/features/session/profiles/ProfileForm.tsx';
+import { EditProfileForm } from '../../../../src/features/session/profiles/EditProfileForm.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
 import { CHILD_PROFILE, MAIN_PROFILE, PARTNER_PROFILE } from '../../../profileFixtures.ts';
 import { until } from '../../../until.ts';
@@ -13,7 +13,7 @@ import { until } from '../../../until.ts';
 const onDone = fn();
 
 const meta = preview.meta({
-  component: ProfileForm,
+  component: EditProfileForm,
   decorators: [(Story) => <div style={{ padding: '2rem' }}>{Story()}</div>],
   parameters: { session: 'own' },
   beforeEach: () => shareAccount(true),

@@ -55,14 +55,14 @@ function One({ picture, label, isChecked, focusKey, onPress }: OneProps) {
   );
 }
 
-interface PictureChoiceProps {
+interface PictureFieldProps {
   value: ProfilePicture | null;
   focusKey: string;
   onChange: (picture: ProfilePicture) => void;
 }
 
 /** One of the drawn pictures. Focus enters at the chosen one. */
-export function PictureChoice({ value, focusKey, onChange }: PictureChoiceProps) {
+export function PictureField({ value, focusKey, onChange }: PictureFieldProps) {
   const { t } = useTranslation('profiles');
   return (
     <FocusScope
