@@ -134,6 +134,13 @@ export function changeProfile(
       .where('id', '=', id)
       .execute();
     if (pin) {
+      // Whoever sets it goes on without entering it.
+      await trx
+        .updateTable('device')
+        .set({ profile_id: userId })
+        .where('id', '=', deviceId)
+        .where('profile_id', 'is', null)
+        .execute();
       await trx
         .updateTable('device')
         .set({ profile_id: null })

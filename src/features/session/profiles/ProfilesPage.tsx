@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Profile } from '../../../../server/contract/profiles.ts';
 import { useGetProfilesQuery } from '../../../api/profiles.ts';
 import { ProfileList } from './ProfileList.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import { selectMustChoose, selectProfile, selectUser } from '../sessionSlice.ts';
-import { paths } from '../../../paths.ts';
 import { useLoadingAnnounced } from '../../../ui/announce.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
@@ -46,30 +44,33 @@ const Places = styled.div`
   }
 `;
 
+interface ProfilesPageProps {
+  writing: Writing;
+  /** Whether whoever may is about to change profiles, rather than to choose one. */
+  isManagedFirst?: boolean;
+  /** Somebody has said who watches, or is not asked; the same function each time. */
+  onLeave: () => void;
+}
+
 /** Who is watching; whoever has the account adds and changes profiles here as well. */
-export function ProfilesPage({ writing }: { writing: Writing }) {
+export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: ProfilesPageProps) {
   const { t } = useTranslation('profiles');
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
   const { data, isError, isFetching, refetch } = useGetProfilesQuery();
   const mustChoose = useSelector(selectMustChoose);
   const profiles = useSelector(selectUser)?.profiles;
   const canManage = useSelector(selectProfile)?.isMain === true && !mustChoose;
-  const [isManaging, setIsManaging] = useState(query.has('manage'));
+  const [isManaging, setIsManaging] = useState(isManagedFirst);
   /** The profile that is changed, `new` for another one. */
   const [edited, setEdited] = useState<Profile | 'new' | null>(null);
   const isLoading = !data && !isError;
   useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: t('loaded') });
 
-  const to = query.get('from') ?? paths.home;
-  const leave = () => void navigate(to, { replace: true });
   // The account was one of several people when it was last seen here, and is so no longer.
   const [wasAsked] = useState(mustChoose);
   const isAskedForNothing = wasAsked && !mustChoose && profiles === 1;
   useEffect(() => {
-    if (isAskedForNothing) void navigate(to, { replace: true });
-  }, [isAskedForNothing, navigate, to]);
+    if (isAskedForNothing) onLeave();
+  }, [isAskedForNothing, onLeave]);
   const first = `profiles.${data?.current ?? data?.items[0]?.id ?? 'retry'}`;
   const isManaged = canManage && isManaging;
   const title =
@@ -109,7 +110,7 @@ export function ProfilesPage({ writing }: { writing: Writing }) {
             isManaging={isManaged}
             onManage={setIsManaging}
             onEdit={(profile) => setEdited(profile ?? 'new')}
-            onChosen={leave}
+            onChosen={onLeave}
           />
         )}
         {edited !== null && (

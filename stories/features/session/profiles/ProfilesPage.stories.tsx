@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { CHILD_ID } from '../../../../mocks/family.ts';
@@ -9,7 +9,7 @@ import { OWN_WRITING } from '../../../ownWriting.ts';
 const meta = preview.meta({
   component: ProfilesPage,
   parameters: { session: 'family', route: '/profiles' },
-  args: { writing: OWN_WRITING },
+  args: { writing: OWN_WRITING, onLeave: fn() },
 });
 
 /** Focus is at whoever has the account while nobody has been chosen. */
