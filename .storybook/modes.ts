@@ -77,7 +77,15 @@ export const toolbars = {
   viewer: choice(
     'user',
     'Who is signed in',
-    [asWritten, ['owner', 'The owner'], ['demo', 'PRO+'], ['pro', 'PRO'], ['free', 'Free'], ['none', 'Nobody']],
+    [
+      asWritten,
+      ['owner', 'The owner'],
+      ['demo', 'PRO+'],
+      ['pro', 'PRO'],
+      ['free', 'Free'],
+      ['child', 'A child'],
+      ['none', 'Nobody'],
+    ],
     'Viewer',
   ),
   style: choice(

@@ -1,4 +1,5 @@
 import words from '../locales/uk.ts';
+import { CHILD_ID } from '../mocks/family.ts';
 import { startService } from '../mocks/server.ts';
 import { boot } from '../src/app/boot.ts';
 import { sessionFound } from '../src/app/runSettingsSync.ts';
@@ -20,12 +21,17 @@ export async function startApplication(
   start: ToolbarStart,
 ): Promise<Parts> {
   const { session: spectator = 'demo', route = '/', routePattern = route, isWhole = false } = parameters;
-  const { session } = await startService(start.viewer ?? spectator);
+  const watcher = start.viewer ?? spectator;
+  const { session } = await startService(watcher);
   if (session) {
     storage.write('token', session.accessToken);
     storage.write('refresh', session.refreshToken);
     storage.write('hash', session.hash);
   }
+  // Who has been chosen in this tab is not asked for again.
+  if (watcher === 'child') storage.writeSession('profile', CHILD_ID);
+  else storage.removeSession('profile');
+  storage.remove('asks-who');
   const chosen = { ...settings, ...start.settings };
   for (const name of SETTING_NAMES) {
     const value = name in chosen ? chosen[name as keyof typeof chosen] : undefined;

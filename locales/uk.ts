@@ -11,6 +11,7 @@ import people from './uk/people.json';
 import plans from './uk/plans.json';
 import player from './uk/player.json';
 import problems from './uk/problems.json';
+import profiles from './uk/profiles.json';
 import quality from './uk/quality.json';
 import search from './uk/search.json';
 import session from './uk/session.json';
@@ -31,6 +32,7 @@ export default {
   plans,
   player,
   problems,
+  profiles,
   quality,
   search,
   session,

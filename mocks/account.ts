@@ -1,11 +1,20 @@
 import { sealCode } from '../server/auth/codes.ts';
 import { setTwoFactor } from '../server/queries/account/twoFactor.ts';
 import { findUserByLogin } from '../server/queries/account/users.ts';
+import { haveFamily } from './family.ts';
 import { currentService, OWN_ACCOUNT } from './server.ts';
 
 async function ownerId(): Promise<string> {
   const owner = await findUserByLogin(currentService().ports.db, OWN_ACCOUNT.login);
   return owner?.id ?? '';
+}
+
+/** Has the own account be that of a family, in which somebody has to say who watches; or, where `isChosen`, whoever has the account does. */
+export async function shareAccount(isChosen = false): Promise<void> {
+  const { db } = currentService().ports;
+  const userId = await ownerId();
+  await haveFamily(db, userId);
+  if (isChosen) await db.updateTable('device').set({ profile_id: userId }).where('user_id', '=', userId).execute();
 }
 
 /** Another device on which the owner of the account is signed in; last seen `agoMs` milliseconds ago. */

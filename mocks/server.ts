@@ -6,6 +6,7 @@ import { readOutbox, sealedOutbox } from '../server/auth/sealedOutbox.ts';
 import { pictureKind } from '../server/media/pictureKind.ts';
 import type { Database, Hasher, Ports } from '../server/ports.ts';
 import { fillDatabase, openDatabase } from './database.ts';
+import { CHILD_ID, haveFamily } from './family.ts';
 import { fetchedMedia } from './media.ts';
 import { putOnStage, type Service, serviceOnStage } from './stage.ts';
 import { oneNode } from '../server/services/oneNode.ts';
@@ -13,9 +14,10 @@ import { seededRandom } from './random.ts';
 
 /**
  * Who watches a story: the demo viewer (PRO+), the free one, somebody with an own account, the same as the service's
- * owner, or nobody who has signed in.
+ * owner, a child of that account, a family of which nobody has said
+ * who watches, or nobody who has signed in.
  */
-export type Spectator = 'demo' | 'pro' | 'free' | 'own' | 'owner' | 'none';
+export type Spectator = 'demo' | 'pro' | 'free' | 'own' | 'owner' | 'child' | 'family' | 'none';
 
 /** The account that its owner may change, as the shared ones of a demo may not be. */
 export const OWN_ACCOUNT = { login: 'oksana', email: 'oksana@promin.example', password: 'kalyna-2026' };
@@ -75,7 +77,7 @@ function createService(db: Database, seed: number): Service {
 /** A filled database and the sessions signed in on it. */
 interface Origin {
   image: Uint8Array;
-  sessions: Record<Exclude<Spectator, 'owner' | 'none'>, Session>;
+  sessions: Record<Exclude<Spectator, 'owner' | 'child' | 'family' | 'none'>, Session>;
 }
 
 let origin: Promise<Origin> | null = null;
@@ -133,6 +135,12 @@ export async function startService(spectator: Spectator): Promise<{ service: Ser
   const service = createService((await openDatabase(image)).db, 2);
   putOnStage(service);
   if (spectator === 'none') return { service, session: null };
+  if (spectator === 'child' || spectator === 'family') {
+    const { db } = service.ports;
+    await haveFamily(db, sessions.own.user.id);
+    if (spectator === 'child') await db.updateTable('device').set({ profile_id: CHILD_ID }).execute();
+    return { service, session: sessions.own };
+  }
   if (spectator !== 'owner') return { service, session: sessions[spectator] };
   const owner = service.ports.db.updateTable('user').set({ role: 'admin' }).where('login', '=', OWN_ACCOUNT.login);
   await owner.execute();

@@ -258,8 +258,8 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   port = await listen(server, options);
   if (options.libraryDir !== null && folder) {
     const reader = createFilmReader(machine, createFilmOpener(Date.now));
-    const announced: ScanPorts['announced'] = (userId, notificationId) =>
-      nodes.tell({ kind: 'event', userId, notificationId });
+    const announced: ScanPorts['announced'] = (profileId, notificationId) =>
+      nodes.tell({ kind: 'event', profileId, notificationId });
     const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}`, announced };
     metadata =
       lookup &&

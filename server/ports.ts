@@ -128,8 +128,8 @@ export interface Settings {
 
 /** What one process of a service tells the others. Ids alone: what they stand for is read from the database. */
 export type NodeMessage =
-  /** A viewer has a new notification, or with null another count of unread ones. */
-  | { kind: 'event'; userId: string; notificationId: string | null }
+  /** A profile has a new notification, or with null another count of unread ones. */
+  | { kind: 'event'; profileId: string; notificationId: string | null }
   /** A sign-in has changed or ended; null for any of them. */
   | { kind: 'session'; id: string | null }
   /** The lease of a stream has ended. */

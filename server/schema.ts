@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { PLAY_FAILURES } from './contract/quality.ts';
 import type { MarkerKind } from './contract/playback.ts';
 import type { NotificationKind, PaidTier, Quality, Tier, TitleKind } from './contract/tables/ids.ts';
+import type { AgeLimit, MinutesADay, ProfilePicture } from './contract/tables/profiles.ts';
 import type { Language } from './contract/tables/languages.ts';
 import type {
   JobTable,
@@ -53,6 +54,7 @@ export interface Schema {
   title_word: { title_id: number; word: string; size: number; lead: number; popularity: number };
   person_word: { person_id: number; word: string; size: number; films: number };
   user: UserTable;
+  profile: ProfileTable;
   device: DeviceTable;
   /** Codes that were mailed, by their seal, so that a stolen database opens nothing; `payload` depends on the kind. */
   code: { seal: string; kind: CodeKind; user_id: string; payload: string; expires_at: number };
@@ -63,10 +65,10 @@ export interface Schema {
   avatar: { user_id: string; name: string; data: string };
   /** Mails of a service that has nobody to send them; `body` is encrypted (auth/sealedOutbox.ts). */
   outbox: { id: string; at: number; address: string; subject: string; body: string };
-  list_item: { user_id: string; list: string; title_id: number; at: number };
+  list_item: { profile_id: string; list: string; title_id: number; at: number };
   /** `episode_id` is 0 for a title without episodes, so the primary key holds. */
   progress: {
-    user_id: string;
+    profile_id: string;
     title_id: number;
     episode_id: number;
     position_s: number;
@@ -75,20 +77,20 @@ export interface Schema {
     at: number;
   };
   /** What a viewer did about a title: `hidden` keeps it out of the history, `dismissed_at` is up to which position it is not continued. */
-  title_mark: { user_id: string; title_id: number; hidden: Generated<number>; dismissed_at: number | null };
+  title_mark: { profile_id: string; title_id: number; hidden: Generated<number>; dismissed_at: number | null };
   /** A viewer's own choice what to be told about a title, 0 or 1 a kind. */
-  follow: { user_id: string; title_id: number } & Record<TitleKind, number>;
+  follow: { profile_id: string; title_id: number } & Record<TitleKind, number>;
   /** What a viewer searched for; `folded` is what makes two texts the same. */
-  search: { user_id: string; id: string; folded: string; text: string; at: number };
-  saved_filter: { user_id: string; id: string; name: string; path: string; query: string };
+  search: { profile_id: string; id: string; folded: string; text: string; at: number };
+  saved_filter: { profile_id: string; id: string; name: string; path: string; query: string };
   /** JSON: how a viewer arranged the home screen. */
-  home_layout: { user_id: string; layout: string };
+  home_layout: { profile_id: string; layout: string };
   comment: CommentTable;
   comment_like: { user_id: string; comment_id: string };
   comment_report: { user_id: string; comment_id: string };
   notification: NotificationTable;
   /** The kinds a viewer does not want. */
-  notification_off: { user_id: string; kind: NotificationKind };
+  notification_off: { profile_id: string; kind: NotificationKind };
   /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it, `after_sid` where it took another's place. */
   playback: {
     sid: string;
@@ -170,7 +172,6 @@ interface UserTable {
   after_tier: Tier | null;
   after_until: number | null;
   status: 'active' | 'pending';
-  settings_rev: number;
   created_at: number;
   /** The picture's name under /avatars. */
   avatar: string | null;
@@ -179,10 +180,30 @@ interface UserTable {
   totp_step: number | null;
   /** When the account is to be deleted; signing in before keeps it. */
   delete_at: number | null;
-  /** JSON: settings by kind of device. */
-  settings: Generated<string>;
   /** How often all its sessions were ended: what was let in at an earlier count is let in no more. */
   epoch: Generated<number>;
+}
+
+/**
+ * One of the people of an account: what is watched, listed, chosen and told is theirs. The first of an account has its id, and its
+ * login and picture where `name` and `picture` are null. `age_limit` is null for grown-ups.
+ */
+interface ProfileTable {
+  id: string;
+  user_id: string;
+  name: string | null;
+  picture: ProfilePicture | null;
+  age_limit: AgeLimit | null;
+  minutes_a_day: MinutesADay | null;
+  /** The hash of its PIN, null without one. */
+  pin: string | null;
+  /** JSON: settings by kind of device. */
+  settings: Generated<string>;
+  settings_rev: Generated<number>;
+  /** How long was watched on the day of the server's clock that is named: 2026-11-20. */
+  watched_day: Generated<string | null>;
+  watched_ms: Generated<number>;
+  created_at: number;
 }
 
 /**
@@ -249,7 +270,7 @@ interface PlayQualityTable {
 
 /** What happened, for one viewer; `actor_id` is who liked or answered. Episodes and voices are no keys: a new release writes theirs anew. */
 interface NotificationTable {
-  user_id: string;
+  profile_id: string;
   id: string;
   kind: NotificationKind;
   at: number;
@@ -278,4 +299,6 @@ interface DeviceTable {
   created_at: number;
   last_seen_at: number;
   revoked_at: number | null;
+  /** Who watches on it; null where nobody has said. */
+  profile_id: Generated<string | null>;
 }

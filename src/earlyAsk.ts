@@ -10,8 +10,9 @@ import * as storage from './device/storage.ts';
 
 const ID = new RegExp(`^${PATTERNS.movie.replace(':id', '([1-9]\\d{0,8})')}$`);
 
-/** What the screen at an address asks for as it opens, below the API's base address. */
+/** What the screen at an address asks for as it opens, below the API's base address; nothing where it is asked first who watches. */
 function answersAt(path: string): string[] {
+  if (storage.read('asks-who') === 'true' && !storage.readSession('profile')) return ['/me', '/me/profiles'];
   if (path === PAGES.home) return ['/me', '/home', '/me/home', '/me/shelves', '/me/continue'];
   const id = ID.exec(path)?.[1];
   return id === undefined ? ['/me'] : ['/me', `/movies/${id}`, `/me/states?ids=${id}`];

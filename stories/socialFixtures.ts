@@ -52,7 +52,7 @@ export async function notified(...news: readonly TitleNews[]): Promise<void> {
     const at = Date.now() - minutesAgo * 60_000;
     const stamp = at.toString(16).padStart(12, '0');
     return {
-      user_id: viewer.id,
+      profile_id: viewer.id,
       id: `${stamp.slice(0, 8)}-${stamp.slice(8)}-7000-8000-${String(movieId).padStart(12, '0')}`,
       kind,
       at,

@@ -43,6 +43,7 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'settings:keyboard.*',
   'settings:platform.*',
   'plans:benefit.*',
+  'profiles:pictures.*',
   'plans:gate.*',
   'plans:shop.*.code',
   'plans:shop.*.scan',

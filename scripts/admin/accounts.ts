@@ -74,7 +74,6 @@ async function add(values: Values, service: Service, login: string): Promise<voi
     tier: 'free',
     tier_until: null,
     status: 'active',
-    settings_rev: 0,
     created_at: service.now(),
   });
   if (!isAdded) throw new Refusal('This login or e-mail address is taken.');

@@ -67,7 +67,6 @@ export async function guestOf(ports: Ports, account: User, hashId: string, take:
     tier: account.tier,
     tier_until: account.tier_until,
     status: 'active',
-    settings_rev: 0,
     created_at: now,
     delete_at: now + GUEST_MS,
   });
@@ -94,7 +93,6 @@ export async function seedDemoAccounts(ports: Ports): Promise<void> {
       tier,
       tier_until: null,
       status: 'active',
-      settings_rev: 0,
       created_at: now,
     });
   }

@@ -109,7 +109,7 @@ export function takeAll(...counted: readonly (readonly [limit: Limit, key: strin
  * The limits of accounts. Addresses are networks (clientAddress.ts). Signing in: by address ten a minute, by account and
  * address five failures, then a growing delay, never a lock; a device that the account knows has both to itself. Guests of a demo: by address two hundred an hour. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
  * Suggestions: by account ten a second.
- * Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
+ * PINs: by profile and device as passwords. Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
  * All but suggestions and summaries count what any process of the service has let pass.
  */
 export function createLimits(now: () => number, nodes: Nodes) {
@@ -168,6 +168,12 @@ export function createLimits(now: () => number, nodes: Nodes) {
       delayMaxMs: 5 * MINUTE_MS,
     }),
     planCodesByAddress: share('planCodesByAddress', { free: 20, windowMs: 10 * MINUTE_MS }),
+    pinsByProfile: share('pinsByProfile', {
+      free: 5,
+      windowMs: 15 * MINUTE_MS,
+      delayMs: 5_000,
+      delayMaxMs: 5 * MINUTE_MS,
+    }),
     uploadsByAccount: share('uploadsByAccount', { free: 20, windowMs: HOUR_MS }),
     commentsByAccount: share('commentsByAccount', { free: 6, windowMs: MINUTE_MS }),
     reportsByAccount: share('reportsByAccount', { free: 6, windowMs: MINUTE_MS }),

@@ -1,6 +1,8 @@
-import type { Me } from '../contract/account.ts';
+import type { Device, Me } from '../contract/account.ts';
 import type { Ports } from '../ports.ts';
 import { countDevices } from '../queries/account/devices.ts';
+import { listProfiles } from '../queries/account/profiles.ts';
+import { findSettings } from '../queries/account/settings.ts';
 import { termsOf } from '../queries/account/terms.ts';
 import type { User } from '../queries/account/users.ts';
 import { countUnread } from '../queries/social/notifications.ts';
@@ -8,24 +10,35 @@ import { placesOf } from './demo.ts';
 import { termsAt } from './plans.ts';
 import { aliveAt } from './sessions.ts';
 
-/** The account as its owner sees it. */
-export async function meOf(ports: Ports, user: User): Promise<Me> {
+/** Who sees an account: the profile that watches, null where nobody has said, on a kind of device. */
+interface Asking {
+  profileId: string | null;
+  kind: Device['kind'];
+}
+
+/** The account as whoever watches sees it. */
+export async function meOf(ports: Ports, user: User, { profileId, kind }: Asking): Promise<Me> {
+  const { db } = ports;
   const now = ports.now();
   const { tier, until } = termsAt(termsOf(user), now);
+  const profiles = await listProfiles(db, user.id, kind);
+  const settings = profileId === null ? null : await findSettings(db, profileId, kind);
   return {
     id: user.id,
     login: user.login,
     email: user.email,
     avatar: user.avatar && `avatars/${user.avatar}.webp`,
-    role: user.role,
+    role: profileId === user.id ? user.role : 'user',
     tier,
     tierUntil: until === null ? null : new Date(until).toISOString(),
     twoFactor: user.totp !== null,
-    unread: await countUnread(ports.db, user.id),
-    settingsRev: user.settings_rev,
+    unread: profileId === null ? 0 : await countUnread(db, profileId),
+    settingsRev: settings?.rev ?? 0,
     devices: {
-      used: await countDevices(ports.db, user.id, aliveAt(now)),
+      used: await countDevices(db, user.id, aliveAt(now)),
       limit: placesOf(ports.settings, user.login).devices,
     },
+    profile: profiles.find(({ id }) => id === profileId) ?? null,
+    profiles: profiles.length,
   };
 }

@@ -102,7 +102,6 @@ export async function register(
     tier: 'free' as const,
     tier_until: null,
     status: isProven ? ('active' as const) : ('pending' as const),
-    settings_rev: 0,
     created_at: now,
   };
   const isAdded = setupSeal === null ? await addUser(db, user) : await addOwner(db, user, setupSeal);

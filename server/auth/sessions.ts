@@ -10,6 +10,7 @@ import {
   revokeDevice,
   rotateDevice,
   type Session,
+  type Watcher,
 } from '../queries/account/devices.ts';
 import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import type { TimedCache } from '../queries/timedCache.ts';
@@ -35,6 +36,8 @@ export interface Viewer {
   tier: Tier;
   /** The account's when this session began. */
   epoch: number;
+  /** Who watches; null where that has to be said first. */
+  profile: Watcher | null;
 }
 
 /** What is at hand of tokens and sessions. */
@@ -69,8 +72,10 @@ export async function authenticate(
     userId: session.userId,
     deviceId: session.id,
     login: session.login,
-    role: session.role,
+    // What belongs to the owner, the main profile alone may do.
+    role: session.profile?.id === session.userId ? session.role : 'user',
     epoch: session.epoch,
+    profile: session.profile,
     tier: termsAt(session.terms, ports.now()).tier,
   };
 }

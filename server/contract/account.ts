@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailFault, type Fault, loginFault, passwordFaults, registrationFaults } from './accountRules.ts';
+import { Profile } from './profiles.ts';
 import { TIERS } from './vocabulary.ts';
 
 /** Text that a form sends; what is wrong with it, `accountRules.ts` says. 512 characters are beyond every rule. */
@@ -69,6 +70,10 @@ export const Me = z.object({
   unread: z.int(),
   settingsRev: z.int(),
   devices: z.object({ used: z.int(), limit: z.int() }),
+  /** Who watches on this device; null where somebody has to say so first. */
+  profile: Profile.nullable(),
+  /** How many people share the account. */
+  profiles: z.int(),
 });
 export type Me = z.infer<typeof Me>;
 

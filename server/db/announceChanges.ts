@@ -86,14 +86,14 @@ export async function announceChanges(
   before: Offers,
   after: Offers,
   now: number,
-): Promise<{ user_id: string; id: string }[]> {
-  const written: { user_id: string; id: string }[] = [];
+): Promise<{ profile_id: string; id: string }[]> {
+  const written: { profile_id: string; id: string }[] = [];
   for (const [titleId, offer] of after) {
     const known = before.get(titleId);
     if (!known) continue;
     for (const change of changesOf(titleId, known, offer)) {
       const followers = await followersOf(db, change, now);
-      const rows = followers.map((userId) => rowOf(change, userId, now));
+      const rows = followers.map((profileId) => rowOf(change, profileId, now));
       for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
         await db
           .insertInto('notification')
@@ -128,30 +128,34 @@ function changesOf(titleId: number, before: Offer, after: Offer): Change[] {
 }
 
 async function followersOf(db: Database, { titleId, kind }: Change, now: number): Promise<string[]> {
-  const choices = db.selectFrom('follow').select('user_id').where('title_id', '=', titleId);
-  const listed = db.selectFrom('list_item').select('user_id').where('title_id', '=', titleId);
+  const choices = db.selectFrom('follow').select('profile_id').where('title_id', '=', titleId);
+  const listed = db.selectFrom('list_item').select('profile_id').where('title_id', '=', titleId);
   const watched = db
     .selectFrom('progress')
-    .select('user_id')
+    .select('profile_id')
     .where('title_id', '=', titleId)
     .where('at', '>=', now - FOLLOWED_MS);
   const followers = choices
     .where(kind, '=', 1)
-    .union(listed.where('user_id', 'not in', choices))
-    .union(watched.where('user_id', 'not in', choices));
+    .union(listed.where('profile_id', 'not in', choices))
+    .union(watched.where('profile_id', 'not in', choices));
   const rows = await db
     .selectFrom(followers.as('follower'))
-    .select('user_id')
-    .where('user_id', 'not in', (eb) => eb.selectFrom('notification_off').select('user_id').where('kind', '=', kind))
-    .orderBy('user_id')
+    .select('profile_id')
+    .where('profile_id', 'not in', (eb) =>
+      eb.selectFrom('notification_off').select('profile_id').where('kind', '=', kind),
+    )
+    .orderBy('profile_id')
     .execute();
-  return rows.map((row) => row.user_id);
+  return rows.map((row) => row.profile_id);
 }
 
-function rowOf({ titleId, ...change }: Change, userId: string, now: number): Insertable<Schema['notification']> {
-  const id = createUuid(now, (bytes) => hexToBytes(digest(JSON.stringify([userId, titleId, change, now]), bytes * 2)));
+function rowOf({ titleId, ...change }: Change, profileId: string, now: number): Insertable<Schema['notification']> {
+  const id = createUuid(now, (bytes) =>
+    hexToBytes(digest(JSON.stringify([profileId, titleId, change, now]), bytes * 2)),
+  );
   return {
-    user_id: userId,
+    profile_id: profileId,
     id,
     at: now,
     read: 0,

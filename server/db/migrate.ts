@@ -19,6 +19,7 @@ import * as jobs from './migrations/015jobs.ts';
 import * as libraryMarkers from './migrations/016libraryMarkers.ts';
 import * as encodings from './migrations/017encodings.ts';
 import * as metadata from './migrations/018metadata.ts';
+import * as profiles from './migrations/019profiles.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016libraryMarkers': libraryMarkers,
   '017encodings': encodings,
   '018metadata': metadata,
+  '019profiles': profiles,
 };
 
 /**

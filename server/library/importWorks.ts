@@ -34,7 +34,7 @@ interface Tools {
   reader: FilmReader;
   now: () => number;
   isStopping?: () => boolean;
-  announced?: (userId: string, notificationId: string) => void;
+  announced?: (profileId: string, notificationId: string) => void;
   progress?: (progress: { done: number; total: number; path: string }) => void;
 }
 
@@ -149,7 +149,7 @@ async function writeBatch(
     outcome.written.push(...ids);
     return written;
   });
-  for (const { user_id, id } of announcements) announced?.(user_id, id);
+  for (const { profile_id, id } of announcements) announced?.(profile_id, id);
 }
 
 /** What is kept of a file beside what its container says: companions, and that it has no number where a series needs one. */

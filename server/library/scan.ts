@@ -39,7 +39,7 @@ export interface ScanPorts {
   scanner: string;
   isStopping?: () => boolean;
   /** Hears of each notification that a scan gives a follower, once it is written. */
-  announced?: (userId: string, notificationId: string) => void;
+  announced?: (profileId: string, notificationId: string) => void;
   /** How far it is: files looked at, of those that need it. */
   progress?: (progress: { done: number; total: number; path: string }) => void;
 }

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { DEMO_LOGIN, givesGuests, guestOf, isGuest } from '../auth/demo.ts';
 import { createDeviceIdentity } from '../auth/deviceIdentity.ts';
 import { takeAll } from '../auth/limits.ts';
-import { meOf } from '../auth/me.ts';
 import { refresh } from '../auth/sessions.ts';
 import { createTicket } from '../auth/tickets.ts';
 import {
@@ -21,6 +20,7 @@ import { ProblemError } from '../problem.ts';
 import { endSessions, revokeDevice } from '../queries/account/devices.ts';
 import { findUser, findUserByLogin, foldLogin, type User } from '../queries/account/users.ts';
 import { askerOf } from './asker.ts';
+import { ownMe } from './ownAccount.ts';
 import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
 import { deviceOf, openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
@@ -158,7 +158,7 @@ account.openapi(
     const user = await findUser(c.get('db'), c.get('viewer').userId);
     if (!user) throw new ProblemError('token_expired');
     c.header('Cache-Control', 'no-store');
-    return c.json(await meOf(c.get('ports'), user), 200);
+    return c.json(await ownMe(c, user), 200);
   },
 );
 

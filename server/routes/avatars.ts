@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { meOf } from '../auth/me.ts';
 import { Me } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
 import { findAvatar, writeAvatar } from '../queries/account/avatars.ts';
 import { findUser } from '../queries/account/users.ts';
 import { fromBase64url, toBase64url } from '../queries/base64url.ts';
-import { ownAccount } from './ownAccount.ts';
+import { ownAccount, ownMe } from './ownAccount.ts';
 import { answerProblem } from './problems.ts';
 import { createRouter, isPublic, json, problems } from './router.ts';
 import { writable } from './writable.ts';
@@ -52,7 +51,7 @@ avatars.put(
     const name = toBase64url(ports.random(NAME_BYTES));
     await writeAvatar(ports.db, user.id, { name, data: toBase64url(bytes) });
     c.header('Cache-Control', 'no-store');
-    return c.json(await meOf(ports, { ...user, avatar: name }), 200);
+    return c.json(await ownMe(c, { ...user, avatar: name }), 200);
   },
 );
 
@@ -68,7 +67,7 @@ avatars.delete(UPLOAD_PATH, writable, async (c) => {
   const user = await findUser(c.get('db'), id);
   if (!user) throw new ProblemError('token_expired');
   c.header('Cache-Control', 'no-store');
-  return c.json(await meOf(c.get('ports'), user), 200);
+  return c.json(await ownMe(c, user), 200);
 });
 
 avatars.openAPIRegistry.registerPath({

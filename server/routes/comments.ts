@@ -144,7 +144,7 @@ export const comments = createRouter()
       const { userId } = c.get('viewer');
       await unlikeComment(c.get('db'), userId, comment.id);
       if (comment.authorId === null) return c.body(null, 204);
-      const like = { userId: comment.authorId, commentId: comment.id, actorId: userId };
+      const like = { profileId: comment.authorId, commentId: comment.id, actorId: userId };
       if (await withdrawLike(c.get('db'), like)) {
         c.get('services').events.publish(comment.authorId, { notificationId: null });
       }
@@ -184,7 +184,8 @@ async function tellAuthor(c: Context<Env>, kind: CommentKind, comment: CommentRo
   const { db, now, random } = c.get('ports');
   const at = now();
   const id = createUuid(at, random);
-  const { authorId: userId, titleId } = comment;
-  if (!(await notifyAuthor(db, { id, kind, at, userId, titleId, commentId, actorId }))) return;
-  c.get('services').events.publish(userId, { notificationId: id });
+  // What is told of comments, the main profile hears: it has its account's id.
+  const { authorId: profileId, titleId } = comment;
+  if (!(await notifyAuthor(db, { id, kind, at, profileId, titleId, commentId, actorId }))) return;
+  c.get('services').events.publish(profileId, { notificationId: id });
 }

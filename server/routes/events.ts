@@ -6,7 +6,7 @@ import { createEventTicket, type EventBearer, redeemEventTicket } from '../auth/
 import { EventsQuery, Ticket } from '../contract/social.ts';
 import type { Tier } from '../contract/vocabulary.ts';
 import type { HubEvent } from '../services/eventHub.ts';
-import { findSession, type Session } from '../queries/account/devices.ts';
+import { findSession, type Session, type Watcher } from '../queries/account/devices.ts';
 import { countUnread, findNotification, notificationsAfter } from '../queries/social/notifications.ts';
 import { type EventSource, eventStream } from './eventStream.ts';
 import { ProblemError } from '../problem.ts';
@@ -37,7 +37,8 @@ events.openapi(
   createRoute({
     method: 'get',
     path: '/events',
-    summary: 'Server-sent events: `unread` and `notification`, five streams a viewer; code_invalid, rate_limited',
+    summary:
+      'Server-sent events: `unread` and `notification`, five streams a profile; code_invalid, profile_required, rate_limited',
     ...isPublic,
     request: { query: EventsQuery },
     responses: {
@@ -52,7 +53,9 @@ events.openapi(
     c.set('lang', bearer.lang);
     c.header('Content-Language', bearer.lang);
     const last = LastEventId.safeParse(c.req.header('Last-Event-ID') ?? lastEventId).data;
-    const stream = eventStream(sourceFor(c, bearer, last));
+    const profile = (await findSession(c.get('db'), bearer.deviceId))?.profile;
+    if (!profile) throw new ProblemError('profile_required');
+    const stream = eventStream(sourceFor(c, { ...bearer, profile }, last));
     if (!stream) throw new ProblemError('rate_limited', { retryAfterS: RETRY_AFTER_S });
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     c.header('Cache-Control', 'no-store');
@@ -61,9 +64,13 @@ events.openapi(
   },
 );
 
-function sourceFor(c: Context<Env>, { userId, deviceId, lang }: EventBearer, last: string | undefined): EventSource {
-  const { db, now, isStopping } = c.get('ports');
-  const { events: hub, sessions } = c.get('services');
+type Listener = Pick<EventBearer, 'deviceId' | 'lang'> & { profile: Watcher };
+
+/** What happens to the profile that watches on a device, for as long as it does. */
+function sourceFor(c: Context<Env>, { deviceId, lang, profile }: Listener, last: string | undefined): EventSource {
+  const { events: hub, sessions, portsFor } = c.get('services');
+  const { id: profileId, ageLimit } = profile;
+  const { db, now, isStopping } = ageLimit === null ? c.get('ports') : portsFor(ageLimit);
   const findDevice = () => sessions.get(deviceId, () => findSession(db, deviceId));
   const tierOf = (session: Session | null) => (session ? termsAt(session.terms, now()).tier : 'free');
   let told: { tier: Tier; unread: number } | null = null;
@@ -71,27 +78,28 @@ function sourceFor(c: Context<Env>, { userId, deviceId, lang }: EventBearer, las
   return {
     subscribe: (listener) => {
       hear = listener;
-      return hub.subscribe(userId, listener);
+      return hub.subscribe(profileId, listener);
     },
     isStopping,
     missed: async () => {
-      const ids = last === undefined ? [] : await notificationsAfter(db, userId, last, MISSED);
+      const ids = last === undefined ? [] : await notificationsAfter(db, profileId, last, MISSED);
       return ids.map((notificationId) => ({ notificationId }));
     },
     load: async ({ notificationId }) => {
-      const notification = notificationId === null ? null : await findNotification(db, lang, userId, notificationId);
+      const notification = notificationId === null ? null : await findNotification(db, lang, profileId, notificationId);
       if (notificationId !== null && !notification) return null;
-      const [unread, session] = await Promise.all([countUnread(db, userId), findDevice()]);
+      const [unread, session] = await Promise.all([countUnread(db, profileId), findDevice()]);
       told = { tier: tierOf(session), unread };
       return { ...told, notification };
     },
     isAlive: async () => {
-      const [session, unread] = await Promise.all([findDevice(), countUnread(db, userId)]);
+      const [session, unread] = await Promise.all([findDevice(), countUnread(db, profileId)]);
       const alive = aliveAt(now());
       // The plan is over, or a command that runs beside the service told of new episodes.
       const isAsTold = told === null || (told.tier === tierOf(session) && told.unread === unread);
       if (!isAsTold) hear({ notificationId: null });
-      return session !== null && session.revokedAt === null && session.rotatedAt > alive.rotatedAfter;
+      const isSame = session?.profile?.id === profileId && session.profile.ageLimit === ageLimit;
+      return isSame && session.revokedAt === null && session.rotatedAt > alive.rotatedAfter;
     },
   };
 }

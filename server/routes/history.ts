@@ -34,7 +34,7 @@ export const history = createRouter()
       const isHidden = query.hidden === 'true';
       if (isHidden) requirePro(c);
       const since = isLimited(c) ? c.get('ports').now() - FREE_MS : null;
-      const history = { userId: c.get('viewer').userId, since, isHidden };
+      const history = { profileId: c.get('profileId'), since, isHidden };
       return c.json(await listHistory(c.get('db'), c.get('lang'), history, query), 200);
     },
   )
@@ -49,7 +49,7 @@ export const history = createRouter()
     async (c) => {
       const day = new Date(c.get('ports').now()).toISOString().slice(0, 10);
       c.header('Content-Disposition', `attachment; filename="promin-history-${day}.json"`);
-      return c.json(await exportHistory(c.get('db'), c.get('lang'), c.get('viewer').userId), 200);
+      return c.json(await exportHistory(c.get('db'), c.get('lang'), c.get('profileId')), 200);
     },
   )
   .openapi(
@@ -64,7 +64,7 @@ export const history = createRouter()
     async (c) => {
       const { from, to } = c.req.valid('query');
       if (from !== undefined || to !== undefined) requirePro(c);
-      await clearHistory(c.get('db'), c.get('viewer').userId, {
+      await clearHistory(c.get('db'), c.get('profileId'), {
         from: from === undefined ? undefined : Date.parse(from),
         to: to === undefined ? undefined : Date.parse(to),
       });
@@ -83,7 +83,7 @@ export const history = createRouter()
     async (c) => {
       const { movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      await removeEntries(c.get('db'), c.get('viewer').userId, movieId, c.req.valid('query').episode);
+      await removeEntries(c.get('db'), c.get('profileId'), movieId, c.req.valid('query').episode);
       return c.body(null, 204);
     },
   )
@@ -111,6 +111,6 @@ export const history = createRouter()
   );
 
 async function setHidden(c: Context<Env>, titleId: number, isHidden: boolean) {
-  if (!(await hideTitle(c.get('db'), c.get('viewer').userId, titleId, isHidden))) throw new ProblemError('not_found');
+  if (!(await hideTitle(c.get('db'), c.get('profileId'), titleId, isHidden))) throw new ProblemError('not_found');
   return c.body(null, 204);
 }

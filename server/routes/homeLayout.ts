@@ -14,7 +14,7 @@ export const homeLayout = createRouter()
       summary: 'How the viewer arranged the rows of the home screen',
       responses: { 200: json(HomeLayout, 'Row keys; none where nothing was arranged'), ...problems },
     }),
-    async (c) => c.json(await findHomeLayout(c.get('db'), c.get('viewer').userId), 200),
+    async (c) => c.json(await findHomeLayout(c.get('db'), c.get('profileId')), 200),
   )
   .openapi(
     createRoute({
@@ -25,7 +25,7 @@ export const homeLayout = createRouter()
       request: { body: body(HomeLayout) },
       responses: { 200: json(HomeLayout, 'As it is kept'), ...problems },
     }),
-    async (c) => c.json(await putHomeLayout(c.get('db'), c.get('viewer').userId, c.req.valid('json')), 200),
+    async (c) => c.json(await putHomeLayout(c.get('db'), c.get('profileId'), c.req.valid('json')), 200),
   )
   .openapi(
     createRoute({
@@ -34,5 +34,5 @@ export const homeLayout = createRouter()
       summary: 'Rows made for the viewer: titles like those they watched last',
       responses: { 200: json(OwnShelves, 'Two rows at most, each with four titles at least'), ...problems },
     }),
-    async (c) => c.json(await findOwnShelves(c.get('db'), c.get('lang'), c.get('viewer').userId), 200),
+    async (c) => c.json(await findOwnShelves(c.get('db'), c.get('lang'), c.get('profileId')), 200),
   );

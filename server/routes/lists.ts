@@ -21,7 +21,7 @@ export const lists = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       requireFilters(c, query);
-      const entry = { userId: c.get('viewer').userId, list: c.req.valid('param').list };
+      const entry = { profileId: c.get('profileId'), list: c.req.valid('param').list };
       return c.json(await listTitlesOn(c.get('db'), c.get('lang'), entry, query), 200);
     },
   )
@@ -39,7 +39,7 @@ export const lists = createRouter()
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
       const now = c.get('ports').now();
       const { at } = c.req.valid('json');
-      const entry = { userId: c.get('viewer').userId, list, titleId: movieId };
+      const entry = { profileId: c.get('profileId'), list, titleId: movieId };
       await addToList(c.get('db'), entry, at === undefined ? now : Math.min(now, Date.parse(at)));
       return c.body(null, 204);
     },
@@ -56,7 +56,7 @@ export const lists = createRouter()
     async (c) => {
       const { list, movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      const at = await removeFromList(c.get('db'), { userId: c.get('viewer').userId, list, titleId: movieId });
+      const at = await removeFromList(c.get('db'), { profileId: c.get('profileId'), list, titleId: movieId });
       return c.json({ at: at === null ? null : new Date(at).toISOString() }, 200);
     },
   );

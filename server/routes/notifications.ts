@@ -32,8 +32,8 @@ export const notifications = createRouter()
       responses: { 200: json(NotificationPage, 'The page; `next` is the cursor of the one after it'), ...problems },
     }),
     async (c) => {
-      const { userId } = c.get('viewer');
-      return c.json(await listNotifications(c.get('db'), c.get('lang'), userId, c.req.valid('query')), 200);
+      const profileId = c.get('profileId');
+      return c.json(await listNotifications(c.get('db'), c.get('lang'), profileId, c.req.valid('query')), 200);
     },
   )
   .openapi(
@@ -46,9 +46,9 @@ export const notifications = createRouter()
       responses: { 204: { description: 'Read' }, ...problems },
     }),
     async (c) => {
-      const { userId } = c.get('viewer');
-      if (await readNotifications(c.get('db'), userId, c.req.valid('json').ids)) {
-        c.get('services').events.publish(userId, { notificationId: null });
+      const profileId = c.get('profileId');
+      if (await readNotifications(c.get('db'), profileId, c.req.valid('json').ids)) {
+        c.get('services').events.publish(profileId, { notificationId: null });
       }
       return c.body(null, 204);
     },
@@ -60,7 +60,7 @@ export const notifications = createRouter()
       summary: 'Which kinds the viewer gets',
       responses: { 200: json(NotificationSettings, 'Each kind'), ...problems },
     }),
-    async (c) => c.json(await findNotificationSettings(c.get('db'), c.get('viewer').userId), 200),
+    async (c) => c.json(await findNotificationSettings(c.get('db'), c.get('profileId')), 200),
   )
   .openapi(
     createRoute({
@@ -72,9 +72,9 @@ export const notifications = createRouter()
       responses: { 200: json(NotificationSettings, 'Each kind'), ...problems },
     }),
     async (c) => {
-      const { userId } = c.get('viewer');
-      await changeNotificationSettings(c.get('db'), userId, c.req.valid('json'));
-      return c.json(await findNotificationSettings(c.get('db'), userId), 200);
+      const profileId = c.get('profileId');
+      await changeNotificationSettings(c.get('db'), profileId, c.req.valid('json'));
+      return c.json(await findNotificationSettings(c.get('db'), profileId), 200);
     },
   )
   .openapi(
@@ -88,7 +88,7 @@ export const notifications = createRouter()
     async (c) => {
       const { movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      return c.json(await findFollow(c.get('db'), c.get('viewer').userId, movieId, c.get('ports').now()), 200);
+      return c.json(await findFollow(c.get('db'), c.get('profileId'), movieId, c.get('ports').now()), 200);
     },
   )
   .openapi(
@@ -103,7 +103,7 @@ export const notifications = createRouter()
     async (c) => {
       const { movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      await chooseFollow(c.get('db'), c.get('viewer').userId, movieId, c.req.valid('json').kinds);
+      await chooseFollow(c.get('db'), c.get('profileId'), movieId, c.req.valid('json').kinds);
       return c.body(null, 204);
     },
   )
@@ -119,7 +119,7 @@ export const notifications = createRouter()
     async (c) => {
       const { movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      await forgetFollow(c.get('db'), c.get('viewer').userId, movieId);
+      await forgetFollow(c.get('db'), c.get('profileId'), movieId);
       return c.body(null, 204);
     },
   );

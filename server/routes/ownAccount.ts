@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { isGuest } from '../auth/demo.ts';
+import { meOf } from '../auth/me.ts';
+import type { Device, Me } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
+import { findDevice } from '../queries/account/devices.ts';
 import { findUser, type User } from '../queries/account/users.ts';
 import { signedIn } from './asker.ts';
 import type { Env } from './router.ts';
@@ -25,4 +28,15 @@ export async function provePassword(c: Context<Env>, user: User, password: strin
   });
   if (!isRight) throw new ProblemError('wrong_password');
   limits.loginByAccount.clear(account);
+}
+
+/** What kind of device asks. */
+export async function kindOf(c: Context<Env>): Promise<Device['kind']> {
+  return (await findDevice(c.get('db'), c.get('viewer').deviceId))?.kind ?? 'web';
+}
+
+/** The account as the asking viewer sees it, or, from now on, as `profileId` does. */
+export async function ownMe(c: Context<Env>, user: User, profileId?: string): Promise<Me> {
+  const present = c.get('viewer').profile?.id ?? null;
+  return meOf(c.get('ports'), user, { profileId: profileId ?? present, kind: await kindOf(c) });
 }

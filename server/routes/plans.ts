@@ -10,6 +10,7 @@ import { Plan } from '../contract/plans.ts';
 import { PAGES } from '../contract/tables/pages.ts';
 import { ProblemError } from '../problem.ts';
 import { findTerms, hasPlanCodes } from '../queries/account/planCodes.ts';
+import { profileIds } from '../queries/account/profiles.ts';
 import type { Term, Terms } from '../queries/account/terms.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
@@ -59,7 +60,7 @@ plans.openapi(
     const { id, terms } = redeemed;
     // Every device of the account has another plan with its next request, and hears of it now.
     sessions.clear();
-    events.publish(userId, { notificationId: null });
+    for (const profileId of await profileIds(c.get('db'), userId)) events.publish(profileId, { notificationId: null });
     await audit(c.get('ports'), userId, 'plan_redeemed', `code ${id}`);
     c.header('Cache-Control', 'no-store');
     return c.json(await planOf(c, terms), 200);

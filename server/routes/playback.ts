@@ -16,6 +16,7 @@ import { beatLease, closeLease, deviceOfLease, LEASE_MS, openLease, stopLease } 
 import { findMarkers } from '../queries/titles/markers.ts';
 import { findPlayable, findPositions, titleOfEpisode } from '../queries/titles/playable.ts';
 import { createUuid } from '../db/uuid.ts';
+import { hasTimeAfter, requireTime } from '../auth/watchingTime.ts';
 import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
 
@@ -41,7 +42,7 @@ playback.openapi(
     method: 'post',
     path: '/playback',
     summary:
-      'A lease on a stream and the signed address of its manifest; not_found, stream_limit, encoders_busy, film_unreadable, film_needs_ffmpeg, film_vision',
+      'A lease on a stream and the signed address of its manifest; not_found, stream_limit, time_up, encoders_busy, film_unreadable, film_needs_ffmpeg, film_vision',
     request: { body: body(PlaybackIn) },
     responses: { 200: json(Playback, 'The lease'), ...problems },
   }),
@@ -52,12 +53,13 @@ playback.openapi(
     const [ports, viewer] = [c.get('ports'), c.get('viewer')];
     const playable = await findPlayable(ports.db, movieId);
     if (!playable) throw new ProblemError('not_found');
-    const positions = request.trailer ? [] : await findPositions(ports.db, viewer.userId, movieId);
+    const positions = request.trailer ? [] : await findPositions(ports.db, c.get('profileId'), movieId);
     const { ref, episode } = chooseMedium(playable, request, positions);
     const decoders = decodes ? decodersMask(decodes) : PLAIN_DECODERS;
     const stream = await c.get('services').streams.find(ref, decoders, adjustments);
     if (!stream) throw new ProblemError('not_found');
     const now = ports.now();
+    await requireTime(ports, viewer.profile);
     const voice = chooseVoice(stream.voices, chosen, voiceLike);
     const wish = { hdr, voice: voice?.id ?? 'none', decodes: decoders, adjustments };
     const level = firstLevel(ports, viewer, { stream, playable, wish });
@@ -113,7 +115,7 @@ playback.openapi(
     method: 'post',
     path: '/playback/{sid}/heartbeat',
     summary:
-      'Keeps a lease for another minute; a fresh address once the first is half spent; stream_limit, stream_stopped',
+      'Keeps a lease for another minute; a fresh address once the first is half spent; stream_limit, stream_stopped, time_up',
     request: { params: sidParam },
     responses: { 200: json(Heartbeat, 'The lease goes on'), ...problems },
   }),
@@ -129,7 +131,13 @@ playback.openapi(
     if (lease === null) throw new ProblemError('not_found');
     if (lease === 'stopped') throw new ProblemError('stream_stopped');
     if (lease === 'full') throw new ProblemError('stream_limit', { retryAfterS: LEASE_MS / 1000 });
-    const { media, startedAt } = lease;
+    const { media, startedAt, sinceMs } = lease;
+    if (!(await hasTimeAfter(ports, viewer.profile, sinceMs))) {
+      await closeLease(ports.db, sid, viewer.userId);
+      ports.films?.release(sid);
+      c.get('services').liveLeases.forget(sid);
+      throw new ProblemError('time_up');
+    }
     c.header('Cache-Control', 'no-store');
     if (renewalsAt(startedAt, now) === 0) {
       return c.json({ manifestUrl: null, expiresAt: new Date(startedAt + GRANT_MS).toISOString() }, 200);
@@ -149,15 +157,17 @@ playback.openapi(
   createRoute({
     method: 'delete',
     path: '/playback/{sid}',
-    summary: "Gives a lease back; another device's is stopped, and that device is told",
+    summary:
+      "Gives a lease back; another device's is stopped, and that device is told; forbidden for a child's profile",
     request: { params: sidParam },
     responses: { 204: { description: 'There is no such lease any more' }, ...problems },
   }),
   async (c) => {
     const { db, films, now } = c.get('ports');
-    const { userId, deviceId } = c.get('viewer');
+    const { userId, deviceId, profile } = c.get('viewer');
     const { sid } = c.req.valid('param');
     const holder = await deviceOfLease(db, sid, userId);
+    if (profile?.ageLimit !== null && holder !== undefined && holder !== deviceId) throw new ProblemError('forbidden');
     if (holder !== undefined) films?.release(sid);
     if (holder === deviceId) await closeLease(db, sid, userId);
     else if (holder !== undefined) await stopLease(db, { sid, userId, now: now() });

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { audit } from '../auth/audit.ts';
 import { placesOf } from '../auth/demo.ts';
-import { meOf } from '../auth/me.ts';
 import { mailCode, tellOwner } from '../auth/registration.ts';
 import { signIn } from '../auth/sessions.ts';
 import { tidyLogin } from '../contract/accountRules.ts';
@@ -10,7 +9,7 @@ import { endSessions, findDevice } from '../queries/account/devices.ts';
 import { findEverything } from '../queries/account/everything.ts';
 import { changeUser, findUser, findUserByEmail } from '../queries/account/users.ts';
 import { signedIn } from './asker.ts';
-import { ownAccount, provePassword } from './ownAccount.ts';
+import { ownAccount, ownMe, provePassword } from './ownAccount.ts';
 import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
@@ -50,7 +49,7 @@ profile.openapi(
     if (email !== undefined && email !== user.email) await mailCode(ports, user, 'email', c.get('lang'), email);
     const changed = await findUser(ports.db, user.id);
     c.header('Cache-Control', 'no-store');
-    return c.json(await meOf(ports, changed ?? user), 200);
+    return c.json(await ownMe(c, changed ?? user), 200);
   },
 );
 

@@ -32,7 +32,7 @@ export const progress = createRouter()
     async (c) => {
       const { movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      return c.json({ items: await listProgress(c.get('db'), c.get('viewer').userId, movieId) }, 200);
+      return c.json({ items: await listProgress(c.get('db'), c.get('profileId'), movieId) }, 200);
     },
   )
   .openapi(
@@ -46,7 +46,7 @@ export const progress = createRouter()
     }),
     async (c) => {
       const item = { ...c.req.valid('json'), ...c.req.valid('param') };
-      await putProgress(c.get('db'), c.get('viewer').userId, c.get('ports').now(), item);
+      await putProgress(c.get('db'), c.get('profileId'), c.get('ports').now(), item);
       return c.body(null, 204);
     },
   )
@@ -61,7 +61,7 @@ export const progress = createRouter()
     }),
     async (c) => {
       const { items } = c.req.valid('json');
-      await putProgressBatch(c.get('db'), c.get('viewer').userId, c.get('ports').now(), items);
+      await putProgressBatch(c.get('db'), c.get('profileId'), c.get('ports').now(), items);
       return c.body(null, 204);
     },
   )
@@ -75,7 +75,7 @@ export const progress = createRouter()
     }),
     async (c) => {
       const ids = [...new Set(c.req.valid('query').ids.split(',').map(Number))];
-      return c.json(await findStates(c.get('db'), c.get('viewer').userId, ids), 200);
+      return c.json(await findStates(c.get('db'), c.get('profileId'), ids), 200);
     },
   )
   .openapi(
@@ -85,7 +85,7 @@ export const progress = createRouter()
       summary: 'What the viewer is in the middle of, the latest first',
       responses: { 200: json(Continue, 'One entry a title'), ...problems },
     }),
-    async (c) => c.json({ items: await listContinue(c.get('db'), c.get('lang'), c.get('viewer').userId) }, 200),
+    async (c) => c.json({ items: await listContinue(c.get('db'), c.get('lang'), c.get('profileId')) }, 200),
   )
   .openapi(
     createRoute({
@@ -99,7 +99,7 @@ export const progress = createRouter()
     async (c) => {
       const { movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      await dismissTitle(c.get('db'), c.get('viewer').userId, movieId);
+      await dismissTitle(c.get('db'), c.get('profileId'), movieId);
       return c.body(null, 204);
     },
   )
@@ -115,7 +115,7 @@ export const progress = createRouter()
     async (c) => {
       const { movieId } = c.req.valid('param');
       if (!(await hasTitle(c.get('db'), movieId))) throw new ProblemError('not_found');
-      await recallTitle(c.get('db'), c.get('viewer').userId, movieId);
+      await recallTitle(c.get('db'), c.get('profileId'), movieId);
       return c.body(null, 204);
     },
   )
@@ -130,7 +130,7 @@ export const progress = createRouter()
     }),
     async (c) => {
       const { movieId } = c.req.valid('param');
-      await markWatched(c.get('db'), c.get('viewer').userId, movieId, c.get('ports').now(), c.req.valid('json'));
+      await markWatched(c.get('db'), c.get('profileId'), movieId, c.get('ports').now(), c.req.valid('json'));
       return c.body(null, 204);
     },
   );

@@ -6,7 +6,10 @@ import type { Database, Ports } from '../ports.ts';
 import { codeOf, ProblemError } from '../problem.ts';
 import type { Services } from '../services/services.ts';
 
-/** Hono's environment: `viewer` is set on every route that is not public. */
+/**
+ * Hono's environment: `viewer` is set on every route that is not public, `profileId` where somebody has to have said who watches
+ * (profileGate.ts). `ports` and `db` show a child no title beyond its age.
+ */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string }; destroyed?: boolean; complete?: boolean } };
   Variables: {
@@ -15,6 +18,7 @@ export interface Env {
     db: Database;
     lang: Language;
     viewer: Viewer;
+    profileId: string;
     requestId: string;
     clientIp: string;
     /** What limits count the address by. */

@@ -17,7 +17,7 @@ export const savedFilters = createRouter()
       summary: 'The saved sets of filters, the latest first; tier_required',
       responses: { 200: json(SavedFilters, 'The sets'), ...problems },
     }),
-    async (c) => c.json({ items: await listSavedFilters(c.get('db'), c.get('viewer').userId) }, 200),
+    async (c) => c.json({ items: await listSavedFilters(c.get('db'), c.get('profileId')) }, 200),
   )
   .openapi(
     createRoute({
@@ -31,7 +31,7 @@ export const savedFilters = createRouter()
     async (c) => {
       const { now, random } = c.get('ports');
       const filter = { id: createUuid(now(), random), ...c.req.valid('json') };
-      const isSaved = await saveFilter(c.get('db'), c.get('viewer').userId, filter);
+      const isSaved = await saveFilter(c.get('db'), c.get('profileId'), filter);
       if (!isSaved) throw new ProblemError('filters_full');
       return c.json(filter, 200);
     },
@@ -46,7 +46,7 @@ export const savedFilters = createRouter()
       responses: { 204: { description: 'It is gone' }, ...problems },
     }),
     async (c) => {
-      const isRemoved = await removeSavedFilter(c.get('db'), c.get('viewer').userId, c.req.valid('param').id);
+      const isRemoved = await removeSavedFilter(c.get('db'), c.get('profileId'), c.req.valid('param').id);
       if (!isRemoved) throw new ProblemError('not_found');
       return c.body(null, 204);
     },

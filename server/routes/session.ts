@@ -7,7 +7,7 @@ import { aliveAt, signIn } from '../auth/sessions.ts';
 import { createTicket } from '../auth/tickets.ts';
 import type { Device, FullAccount, Session } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
-import { listDevices } from '../queries/account/devices.ts';
+import { listDevices, watcherOf } from '../queries/account/devices.ts';
 import { changeUser, type User } from '../queries/account/users.ts';
 import type { Env } from './router.ts';
 
@@ -75,5 +75,6 @@ export async function openSession(
   }
   if (user.delete_at !== null && !isGuest(ports.settings, user.login))
     await changeUser(ports.db, user.id, { delete_at: null });
-  return { ...tokens, user: await meOf(ports, user), hash };
+  const watcher = await watcherOf(ports.db, user.id, null);
+  return { ...tokens, user: await meOf(ports, user, { profileId: watcher?.id ?? null, kind }), hash };
 }

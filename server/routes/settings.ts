@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { isGuest } from '../auth/demo.ts';
 import { SettingsAnswer, SettingsMatch, SettingsValues } from '../contract/settings.ts';
 import { ProblemError } from '../problem.ts';
-import { findDevice } from '../queries/account/devices.ts';
 import { changeSettings, findSettings } from '../queries/account/settings.ts';
+import { kindOf } from './ownAccount.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
@@ -21,7 +21,7 @@ settings.openapi(
   async (c) => {
     const found = keepsNone(c)
       ? { rev: 0, values: {} }
-      : await findSettings(c.get('db'), c.get('viewer').userId, await kindOf(c));
+      : await findSettings(c.get('db'), c.get('profileId'), await kindOf(c));
     if (!found) throw new ProblemError('token_expired');
     c.header('Cache-Control', 'no-store');
     c.header('ETag', `"${found.rev}"`);
@@ -42,7 +42,7 @@ settings.openapi(
   async (c) => {
     if (keepsNone(c)) return c.json({ rev: 0, values: c.req.valid('json') }, 200);
     const match = c.req.valid('header')['if-match'];
-    const changed = await changeSettings(c.get('db'), c.get('viewer').userId, {
+    const changed = await changeSettings(c.get('db'), c.get('profileId'), {
       kind: await kindOf(c),
       values: c.req.valid('json'),
       rev: match === undefined ? null : Number(match.slice(1, -1)),
@@ -59,8 +59,4 @@ settings.openapi(
 /** What a demo's guest sets stays on the device: the account is gone tomorrow. */
 function keepsNone(c: Context<Env>): boolean {
   return isGuest(c.get('ports').settings, c.get('viewer').login);
-}
-
-async function kindOf(c: Context<Env>) {
-  return (await findDevice(c.get('db'), c.get('viewer').deviceId))?.kind ?? 'web';
 }

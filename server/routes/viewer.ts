@@ -6,6 +6,7 @@ import { languageOf } from '../contract/tables/languages.ts';
 import type { Ports } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
 import { createServices } from '../services/services.ts';
+import { routeMatcher } from './routeMatcher.ts';
 import type { Env } from './router.ts';
 
 /** What every answer says; it is what its type says, and no script or style by what is in it. */
@@ -51,7 +52,7 @@ export const identify = (ports: Ports, pictures?: Turns) => {
   });
 };
 
-/** Every route a stranger may ask, below /api; media addresses carry their own grant. A last parameter may hold slashes. */
+/** Every route a stranger may ask, below /api; media addresses carry their own grant. */
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /config',
   'GET /health',
@@ -78,14 +79,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /spots/{grant}/{file}',
 ];
 
-const PUBLIC_PATTERNS = PUBLIC_ROUTES.map((route) => {
-  const [method = '', path = ''] = route.split(' ');
-  const pattern = path
-    .replaceAll('.', String.raw`\.`)
-    .replace(/\{\w+\}$/, '.+')
-    .replaceAll(/\{\w+\}/g, '[^/]+');
-  return { method, path: new RegExp(`^/api${pattern}$`) };
-});
+const isPublic = routeMatcher(PUBLIC_ROUTES);
 
 /** Lets strangers through on public routes only; sets `viewer` everywhere else. */
 export const requireViewer = createMiddleware<Env>(async (c, next) => {
@@ -96,8 +90,3 @@ export const requireViewer = createMiddleware<Env>(async (c, next) => {
   c.set('viewer', viewer);
   await next();
 });
-
-function isPublic(method: string, path: string): boolean {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return PUBLIC_PATTERNS.some((route) => route.method === asked && route.path.test(path));
-}

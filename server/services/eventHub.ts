@@ -8,9 +8,9 @@ export interface HubEvent {
 /** Carries what happens to a viewer to whoever listens for them, whichever process answers them. */
 export interface EventHub {
   /** Tells every listener of a viewer; never throws. */
-  publish(userId: string, event: HubEvent): void;
+  publish(profileId: string, event: HubEvent): void;
   /** Calls `listener` for each event until the answered function is called; null where the viewer has too many here. */
-  subscribe(userId: string, listener: (event: HubEvent) => void): (() => void) | null;
+  subscribe(profileId: string, listener: (event: HubEvent) => void): (() => void) | null;
 }
 
 const LISTENERS = 5;
@@ -20,20 +20,21 @@ export function createEventHub(nodes: Nodes): EventHub {
   const listeners = new Map<string, Set<(event: HubEvent) => void>>();
   nodes.hear((message) => {
     if (message.kind === 'event') {
-      for (const listener of listeners.get(message.userId) ?? []) listener({ notificationId: message.notificationId });
+      for (const listener of listeners.get(message.profileId) ?? [])
+        listener({ notificationId: message.notificationId });
     }
     if (message.kind !== 'gap') return;
     for (const own of listeners.values()) for (const listener of own) listener({ notificationId: null });
   });
   return {
-    publish: (userId, { notificationId }) => nodes.tell({ kind: 'event', userId, notificationId }),
-    subscribe(userId, listener) {
-      const own = listeners.get(userId) ?? new Set();
+    publish: (profileId, { notificationId }) => nodes.tell({ kind: 'event', profileId, notificationId }),
+    subscribe(profileId, listener) {
+      const own = listeners.get(profileId) ?? new Set();
       if (own.size >= LISTENERS) return null;
-      listeners.set(userId, own.add(listener));
+      listeners.set(profileId, own.add(listener));
       return () => {
         own.delete(listener);
-        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
+        if (own.size === 0 && listeners.get(profileId) === own) listeners.delete(profileId);
       };
     },
   };

@@ -6,6 +6,7 @@ import { createTokens } from '../auth/tokens.ts';
 import { pictureTurns, type Turns } from '../auth/turns.ts';
 import { createLiveLeases, type LiveLeases } from '../media/liveLeases.ts';
 import { createStreams, type Streams } from '../media/streams.ts';
+import { limitedTo } from '../db/ageLimit.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../queries/account/devices.ts';
 import { createTimedCache, type TimedCache } from '../queries/timedCache.ts';
@@ -26,6 +27,8 @@ export interface Services extends SessionServices {
   liveLeases: LiveLeases;
   events: EventHub;
   answers: StoredAnswers;
+  /** The ports as a child of this age has them: their database shows no other titles, and what is kept by them is kept apart. */
+  portsFor: (ageLimit: number) => Ports;
 }
 
 /** The services of one application over `ports`; `pictures` are the turns of all that decodes pictures. */
@@ -41,6 +44,20 @@ export function createServices(ports: Ports, pictures: Turns = pictureTurns()): 
     liveLeases: createLiveLeases(ports),
     events: createEventHub(ports.nodes),
     answers: createStoredAnswers(ports),
+    portsFor: limitedPorts(ports),
+  };
+}
+
+/** One of each age, since caches go by them. */
+function limitedPorts(ports: Ports): Services['portsFor'] {
+  const known = new Map<number, Ports>();
+  return (ageLimit) => {
+    const present = known.get(ageLimit);
+    if (present) return present;
+    const db = { value: limitedTo(ports.db, ageLimit), enumerable: true };
+    const limited = Object.create(ports, { db }) as Ports;
+    known.set(ageLimit, limited);
+    return limited;
   };
 }
 

@@ -46,6 +46,7 @@ import {
 } from '../../server/contract/owner.ts';
 import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Plan } from '../../server/contract/plans.ts';
+import { Profiles } from '../../server/contract/profiles.ts';
 import { QualityReport } from '../../server/contract/quality.ts';
 import { Config, Health } from '../../server/contract/service.ts';
 import { PastSearches, SearchPage, Suggestions } from '../../server/contract/search.ts';
@@ -75,7 +76,12 @@ const ANSWERS: Record<string, z.ZodType> = {
   forgotPassword: Registered,
   getWaitingDevice: WaitingDevice,
   getMe: Me,
-  changeProfile: Me,
+  changeAccount: Me,
+  getProfiles: Profiles,
+  addProfile: Profiles,
+  changeProfile: Profiles,
+  removeProfile: Profiles,
+  chooseProfile: Me,
   changePassword: Tokens,
   uploadAvatar: Me,
   removeAvatar: Me,

@@ -19,7 +19,7 @@ const keepAnswer = (_change: unknown, { dispatch, queryFulfilled }: Started) =>
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The login at once; the e-mail address once the code mailed there is used. */
-    changeProfile: build.mutation<Me, z.input<typeof ProfileIn>>({
+    changeAccount: build.mutation<Me, z.input<typeof ProfileIn>>({
       query: (payload) => ({ method: 'PATCH', path: '/me', payload }),
       onQueryStarted: keepAnswer,
     }),
@@ -44,7 +44,7 @@ export const profileApi = api.injectEndpoints({
 });
 
 export const {
-  useChangeProfileMutation,
+  useChangeAccountMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
   useExportAccountMutation,

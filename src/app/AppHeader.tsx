@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectUnread } from '../features/notifications/notificationsSlice.ts';
-import { selectUser } from '../features/session/sessionSlice.ts';
+import { drawingOf } from '../features/session/profiles/profileDrawings.ts';
+import { selectIsChild, selectUser } from '../features/session/sessionSlice.ts';
 import { useAvatarUrl } from '../features/session/useAvatarUrl.ts';
 import { useSignOut } from '../features/session/useSignOut.ts';
 import { selectLanguage, selectLightVersion, settingsChosen } from '../features/settings/settingsSlice.ts';
@@ -36,8 +37,10 @@ export function AppHeader() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const user = useSelector(selectUser);
+  const isChild = useSelector(selectIsChild);
   const unread = useSelector(selectUnread);
   const avatar = useAvatarUrl();
+  const name = user ? (user.profile?.name ?? user.login) : '';
   const isLight = useSelector(selectLightVersion);
   const language = useSelector(selectLanguage);
   const { isPhone } = useViewport();
@@ -59,10 +62,12 @@ export function AppHeader() {
   const elsewhere = items.filter(({ id }) => isPhone && !ON_PHONES.includes(id) && id !== paths.settings);
   const choices = [
     ...elsewhere.map(({ id, name }) => ({ id: id as string, label: t(`menu.${name}`) })),
+    ...(user && user.profiles > 1 ? [{ id: paths.profiles as string, label: t('header.profiles') }] : []),
     { id: paths.watchList, label: t('menu.watchList') },
     { id: 'settings', label: t('menu.settings') },
     { id: 'version', label: isLight ? t('header.lightOff') : t('header.lightOn') },
-    { id: 'signOut', label: t('header.signOut') },
+    // Who signs in again is not a child's affair.
+    ...(isChild ? [] : [{ id: 'signOut', label: t('header.signOut') }]),
   ];
   const choose = (id: string) => {
     if (id === 'settings' || id.startsWith('/')) {
@@ -106,14 +111,15 @@ export function AppHeader() {
           {user && (
             <Avatar
               focusKey="header.user"
-              name={user.login}
-              url={avatar}
-              label={t('header.user', { login: user.login })}
+              name={name}
+              drawing={drawingOf(user.profile?.picture ?? null)}
+              url={user.profile?.isMain === false ? null : avatar}
+              label={t('header.user', { login: name })}
               onPress={() => dispatch(menuToggled(true))}
             />
           )}
           {showMenu && user && (
-            <Menu focusKey="header.menu" label={user.login} items={choices} onSelect={choose} onClose={close} />
+            <Menu focusKey="header.menu" label={name} items={choices} onSelect={choose} onClose={close} />
           )}
           {isLeaving && <ConfirmDialog name="signOut" onConfirm={() => void signOut()} onClose={stay} />}
         </>

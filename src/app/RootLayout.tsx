@@ -6,9 +6,14 @@ import { styled } from 'styled-components';
 import { selectIsConnectionLost } from '../api/connection.ts';
 import { platformOf } from '../device/platform.ts';
 import { exitApplication } from '../device/exit.ts';
-import { selectHasExpired, selectIsInterrupted, selectToken } from '../features/session/sessionSlice.ts';
+import {
+  selectHasExpired,
+  selectIsInterrupted,
+  selectMustChoose,
+  selectToken,
+} from '../features/session/sessionSlice.ts';
 import { selectPlatform } from '../features/settings/settingsSlice.ts';
-import { paths } from '../paths.ts';
+import { address, paths } from '../paths.ts';
 import { useBack } from '../ui/focus/back.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -69,22 +74,26 @@ export function RootLayout() {
   const isLost = useSelector(selectIsConnectionLost);
   const notices = useSelector(selectNotices);
   const isLate = useSelector(selectPreloader);
+  const mustChoose = useSelector(selectMustChoose);
   const activeModal = useSelector(selectActiveModal);
   const platform = useSelector(selectPlatform);
   const { isOpen = false, hasControlsBelow = false } = useRouteHandle();
   const isOnline = useIsOnline();
 
+  /** Nothing lies behind it. */
+  const isLast = pathname === paths.home || (pathname === paths.profiles && mustChoose);
+
   useLayoutEffect(removeFirstFrame, []);
   useScreenName();
   useBack(() => {
     const isFirst = window.history.state?.idx === 0;
-    if (pathname === paths.home || (pathname.startsWith(paths.auth) && isFirst)) dispatch(modalOpened('exit'));
+    if (isLast || (pathname.startsWith(paths.auth) && isFirst)) dispatch(modalOpened('exit'));
     else if (isFirst) navigate(paths.home, { replace: true });
     else navigate(-1);
   });
 
   // The question was asked on a screen that one has left meanwhile.
-  const isOutOfPlace = activeModal === 'exit' && pathname !== paths.home && !pathname.startsWith(paths.auth);
+  const isOutOfPlace = activeModal === 'exit' && !isLast && !pathname.startsWith(paths.auth);
   useEffect(() => {
     if (isOutOfPlace) dispatch(modalClosed());
   }, [dispatch, isOutOfPlace]);
@@ -105,6 +114,12 @@ export function RootLayout() {
     const back = hasExpired ? `?ended=1&from=${encodeURIComponent(from)}` : '';
     navigate(`${paths.auth}${back}`, { replace: true });
   }, [token, hasExpired, isInterrupted, isOpen, navigate, from]);
+
+  // The account is known by now, and it has several people, or another device has changed who they are.
+  const isToChoose = mustChoose && !isInterrupted && !isOpen && !from.startsWith(paths.profiles);
+  useEffect(() => {
+    if (isToChoose) navigate(address(paths.profiles, { from: from === paths.home ? null : from }), { replace: true });
+  }, [isToChoose, from, navigate]);
 
   const lost = { id: 'connection', kind: 'bad' as const, isLasting: true };
   const isSaid = isLost && pathname !== paths.serverError;

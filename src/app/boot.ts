@@ -46,7 +46,12 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
   });
   const store: AppStore = createStore(
     { transport, baseUrl },
-    { settings, token: storage.read('token') },
+    {
+      settings,
+      token: storage.read('token'),
+      chosenProfile: storage.readSession('profile'),
+      asksWho: storage.read('asks-who') === 'true',
+    },
     (now, before) => {
       writeSettings(now, storage.read, storage.write);
       if (now.activeLanguage === before.activeLanguage) return;

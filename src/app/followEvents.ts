@@ -6,7 +6,7 @@ import { queryString } from '../api/queryString.ts';
 import { createLiveLink, type LiveLinkPorts } from '../features/notifications/liveLink.ts';
 import { selectUnread, unreadCounted } from '../features/notifications/notificationsSlice.ts';
 import { notificationText } from '../features/notifications/notificationText.ts';
-import { selectToken, selectUser } from '../features/session/sessionSlice.ts';
+import { selectMustChoose, selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { noticed } from './interfaceSlice.ts';
 import type { AppStore } from './store.ts';
 import { withWords } from './withWords.ts';
@@ -67,7 +67,16 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     poll: () => void poll(),
     hear,
   });
-  const follow = () => (selectToken(store.getState()) ? link.start() : link.stop());
+  let listening: string | undefined;
+  const follow = () => {
+    const state = store.getState();
+    const profile = selectUser(state)?.profile?.id;
+    // What happens to one profile is none of the next one's business.
+    if (profile !== listening) link.stop();
+    listening = profile;
+    if (selectToken(state) && !selectMustChoose(state)) link.start();
+    else link.stop();
+  };
   follow();
   store.subscribe(follow);
   window.addEventListener('online', link.wake);

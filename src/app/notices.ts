@@ -39,7 +39,7 @@ const { reportComment, setLike } = commentsApi.endpoints;
 const { readNotifications, changeNotificationSettings } = notificationsApi.endpoints;
 const { getTitlePage, removeFilter, setHomeLayout } = catalogApi.endpoints;
 const { setDismissed, setFollow, setOnList, setWatched } = libraryApi.endpoints;
-const { changeProfile, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
+const { changeAccount, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
 
 /** What was done at once and had to be taken back, and the words for it. */
 const failures = [
@@ -137,7 +137,7 @@ export function sayOutcomes({ startListening }: ReturnType<typeof createListener
     },
   });
   startListening({
-    matcher: changeProfile.matchFulfilled,
+    matcher: changeAccount.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {
       if (meta.arg.originalArgs.login !== undefined) {
         dispatch(noticed('ok', t('session:account.profile.loginChanged')));

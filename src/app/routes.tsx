@@ -15,8 +15,9 @@ import { notificationsApi } from '../api/notifications.ts';
 import { plansApi } from '../api/plans.ts';
 import { routeAddress } from '../device/packaged.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
-import { selectToken } from '../features/session/sessionSlice.ts';
-import { paths, PATTERNS } from '../paths.ts';
+import { profilesApi } from '../api/profiles.ts';
+import { selectMustChoose, selectToken } from '../features/session/sessionSlice.ts';
+import { address, paths, PATTERNS } from '../paths.ts';
 import { holdsFocus } from '../ui/focus/focus.ts';
 import { isFirstFrameThere } from '../ui/firstFrame.ts';
 import { AppLayout } from './AppLayout.tsx';
@@ -72,8 +73,12 @@ async function drawnWith(...answers: PromiseLike<unknown>[]): Promise<null> {
 /** Everything but /auth asks for a session and returns here after sign-in (docs/rules.md, R3). */
 function requireSession(store: AppStore) {
   return ({ request }: LoaderFunctionArgs) => {
-    if (selectToken(store.getState())) return null;
+    const state = store.getState();
     const { pathname, search } = new URL(request.url);
+    if (selectToken(state) && selectMustChoose(state)) {
+      return leadOn(request, address(paths.profiles, { from: pathname === paths.home ? null : pathname + search }));
+    }
+    if (selectToken(state)) return null;
     const from = pathname === paths.home ? '' : `?from=${encodeURIComponent(pathname + search)}`;
     return leadOn(request, paths.login + from);
   };
@@ -193,6 +198,14 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
                 ...(import.meta.env.PACKAGED ? [{ path: paths.connect, lazy: screen('connect') }] : []),
                 { path: '*', handle: { isUnknown: true } satisfies RouteHandle, lazy: screen('notFound') },
               ],
+            },
+            {
+              path: paths.profiles,
+              loader: (args) => {
+                if (!selectToken(store.getState())) return guard(args);
+                return drawnWith(store.dispatch(profilesApi.endpoints.getProfiles.initiate()));
+              },
+              lazy: screen('profiles'),
             },
             {
               path: paths.player,

@@ -1,6 +1,6 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit';
 import { askReady, untilReachable } from '../api/connection.ts';
-import { selectUser, sessionEnded, sessionStarted } from '../features/session/sessionSlice.ts';
+import { profileChosen, selectUser, sessionEnded, sessionStarted } from '../features/session/sessionSlice.ts';
 import {
   askAccount,
   type Dispatch,
@@ -52,7 +52,8 @@ export const settingsSync: Middleware = (store) => {
     const result = next(action);
     // What waited for the viewer of an interrupted session is nobody else's.
     if (sessionStarted.match(action) && before && before.id !== action.payload.user.id) forget();
-    if (sessionFound.match(action) || sessionStarted.match(action)) {
+    if (profileChosen.match(action)) forget();
+    if (sessionFound.match(action) || sessionStarted.match(action) || profileChosen.match(action)) {
       take({ type: 'started', unsent: keptUnsent(local()) });
     } else if (settingsChosen.match(action)) {
       take({ type: 'chosen', values: valuesOf(action.payload) });

@@ -61,6 +61,10 @@ const SCREENS = {
     load: async () => (await import('../screens/NotificationScreen.tsx')).NotificationScreen,
     words: ['notifications'],
   },
+  profiles: {
+    load: async () => (await import('../screens/ProfilesScreen.tsx')).ProfilesScreen,
+    words: ['profiles', 'session', 'keyboard', 'problems'],
+  },
   pro: {
     load: async () => (await import('../screens/ProScreen.tsx')).ProScreen,
     words: ['plans', 'catalog', 'session', 'keyboard', 'problems'],

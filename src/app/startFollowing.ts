@@ -32,7 +32,8 @@ function followViewer(store: AppStore): void {
   let viewer: string | undefined;
   let stop = () => {};
   const follow = () => {
-    const id = selectUser(store.getState())?.id;
+    const user = selectUser(store.getState());
+    const id = user?.profile?.id ?? user?.id;
     if (id === viewer) return;
     stop();
     viewer = id;

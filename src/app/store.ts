@@ -6,13 +6,14 @@ import { historySlice } from '../features/history/historySlice.ts';
 import { searchSlice } from '../features/search/searchSlice.ts';
 import { notificationsSlice, unreadCounted } from '../features/notifications/notificationsSlice.ts';
 import { playerSlice } from '../features/player/playerSlice.ts';
-import { NOBODY, sessionEnded, sessionSlice, sessionStarted } from '../features/session/sessionSlice.ts';
+import { NOBODY, profileChosen, sessionEnded, sessionSlice, sessionStarted } from '../features/session/sessionSlice.ts';
 import { panelsSlice } from '../features/settings/panelsSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { supportSlice } from '../features/settings/supportSlice.ts';
 import { interfaceSlice } from './interfaceSlice.ts';
 import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './runSettingsSync.ts';
+import { followProfile } from './session/followProfile.ts';
 import { createSignInWait } from './session/signInWait.ts';
 import { offerUndo } from './settingsUndo.ts';
 
@@ -23,6 +24,10 @@ function countUnread({ startListening }: ReturnType<typeof createListenerMiddlew
     effect: ({ payload }, { dispatch }) => void dispatch(unreadCounted(payload.user.unread)),
   });
   startListening({
+    actionCreator: profileChosen,
+    effect: ({ payload }, { dispatch }) => void dispatch(unreadCounted(payload.unread)),
+  });
+  startListening({
     actionCreator: sessionEnded,
     effect: (_action, { dispatch }) => void dispatch(unreadCounted(0)),
   });
@@ -31,7 +36,7 @@ function countUnread({ startListening }: ReturnType<typeof createListenerMiddlew
 /** The store over one way to the server; `onSettings` hears every change of a setting. */
 export function createStore(
   extra: Omit<ApiExtra, 'awaitSignIn'>,
-  preloaded: { settings: SettingsState; token: string | null },
+  preloaded: { settings: SettingsState; token: string | null; chosenProfile?: string | null; asksWho?: boolean },
   onSettings?: (settings: SettingsState, before: SettingsState) => void,
 ) {
   const listener = createListenerMiddleware();
@@ -53,7 +58,12 @@ export function createStore(
     },
     preloadedState: {
       settings: preloaded.settings,
-      session: { ...NOBODY, token: preloaded.token },
+      session: {
+        ...NOBODY,
+        token: preloaded.token,
+        chosenProfile: preloaded.chosenProfile ?? null,
+        asksWho: preloaded.asksWho ?? false,
+      },
     },
     middleware: (standard) =>
       standard({ thunk: { extraArgument: { ...extra, awaitSignIn } } })
@@ -69,6 +79,7 @@ export function createStore(
   sayOutcomes(listener);
   countUnread(listener);
   offerUndo(listener);
+  followProfile(listener);
   return store;
 }
 

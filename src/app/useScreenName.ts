@@ -35,6 +35,7 @@ function useName(): string | undefined {
     'ownLibrary',
     'people',
     'plans',
+    'profiles',
     'search',
     'session',
   ]);
@@ -57,6 +58,7 @@ function useName(): string | undefined {
   if (pathname === paths.searchPage) return t('search:title', NONE);
   if (pathname === paths.history) return t('history:title', NONE);
   if (pathname === paths.library) return t('ownLibrary:title', NONE);
+  if (pathname === paths.profiles) return t('profiles:title', NONE);
   if (pathname === paths.pro) return t('plans:title', NONE);
   if (pathname === paths.notifications) return t('notifications:title', NONE);
   if (import.meta.env.PACKAGED && pathname === paths.connect) return t('session:connect.title', NONE);

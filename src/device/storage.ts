@@ -31,6 +31,11 @@ export function readSession(key: SessionKey): string | null {
   return attempt(() => window.sessionStorage.getItem(key));
 }
 
+/** Forgets a value of this session. */
+export function removeSession(key: SessionKey): void {
+  attempt(() => window.sessionStorage.removeItem(key));
+}
+
 /** Keeps a value for this session. */
 export function writeSession(key: SessionKey, value: string): void {
   attempt(() => window.sessionStorage.setItem(key, value));

@@ -31,6 +31,8 @@ const OWN = {
   'settings-unsent': CLOSED,
   /** The lease of the tab that renews the tokens for all. */
   'refresh-lease': CLOSED,
+  /** Whether whoever starts the application is asked who watches, and who was chosen in this tab. */
+  'asks-who': CLOSED,
   /** The voices chosen for titles. */
   voices: CLOSED,
   'player-adjusted': CLOSED,
@@ -40,6 +42,7 @@ const OWN = {
   'player-progress': CLOSED,
   'player-subtitles': CLOSED,
   'player-tracks': CLOSED,
+  profile: { ...CLOSED, place: 'session' },
   intro: OF_SESSION,
   reloaded: OF_SESSION,
 } as const satisfies Record<string, Row>;

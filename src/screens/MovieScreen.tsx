@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AboutRow } from '../features/catalog/title/AboutRow.tsx';
 import { CastRow } from '../features/catalog/title/CastRow.tsx';
@@ -13,6 +14,7 @@ import { useCommentRows } from '../features/comments/useCommentRows.tsx';
 import { ListButtons } from '../features/library/ListButtons.tsx';
 import { FollowButton } from '../features/notifications/FollowButton.tsx';
 import { loadEngine } from '../features/player/engine/loadEngine.ts';
+import { selectIsChild } from '../features/session/sessionSlice.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { useRowHeights } from '../ui/lists/rowHeights.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
@@ -28,7 +30,8 @@ export function MovieScreen() {
   const meantId = useSearchParams()[0].get('comment') ?? undefined;
   const { movie, season, isGone, isError, refetch } = useTitle(id);
   const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
-  const comments = useCommentRows({ movieId: id, meantId, writing });
+  const isChild = useSelector(selectIsChild);
+  const comments = useCommentRows({ movieId: id, meantId, writing, isOff: isChild });
   const { heightOf, onHeight } = useRowHeights();
   // Where one begins is settled when the page opens; whoever leads to a comment has asked for it by then.
   const [meantKey] = useState(comments.meantKey);

@@ -20,7 +20,7 @@ import { HealthPanel } from '../features/upkeep/HealthPanel.tsx';
 import { LogPanel } from '../features/upkeep/LogPanel.tsx';
 import { useHasPlans } from '../features/session/useHasPro.ts';
 import { canChooseServer } from '../features/session/ownServer.ts';
-import { selectUser } from '../features/session/sessionSlice.ts';
+import { selectIsChild, selectUser } from '../features/session/sessionSlice.ts';
 import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
 import { InterfacePanel } from '../features/settings/panels/InterfacePanel.tsx';
 import { LanguagePanel } from '../features/settings/panels/LanguagePanel.tsx';
@@ -95,12 +95,14 @@ export function SettingsScreen() {
   const isOwner = user?.role === 'admin';
   // Where everybody has everything, no code gives anything.
   const service = isOwner ? SERVICE.filter(({ id: one }) => one !== 'codes' || hasPlans) : [];
-  const sections = [...ACCOUNT, ...service, ...APPLICATION];
+  // A child's account is its parents'.
+  const account = useSelector(selectIsChild) ? [] : ACCOUNT;
+  const sections = [...account, ...service, ...APPLICATION];
   const dispatch = useDispatch();
   const left = useSelector(selectActivePanel);
   // Without one in the address, the one that was left; where panels are pages, the list.
   const found = sections.find(({ id }) => id === (asked ?? (isPaged ? null : left)));
-  const section = found ?? (isPaged ? null : ACCOUNT[0]);
+  const section = found ?? (isPaged ? null : (sections[0] ?? null));
   const id = section?.id ?? null;
   const activeIndex = useSelector((store: Parameters<typeof selectActiveIndex>[0]) =>
     selectActiveIndex(store, id ?? ''),
@@ -109,7 +111,7 @@ export function SettingsScreen() {
     if (id) dispatch(panelOpened(id));
   }, [dispatch, id]);
   // Of the section one came to: those one goes on to are followed, not opened anew. The owner's are known with the viewer.
-  const first = isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? ACCOUNT[0].id}`;
+  const first = isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? sections[0]?.id}`;
   const [entry, setEntry] = useState({ viewer, first });
   if (viewer && !entry.viewer) setEntry({ viewer, first });
   return (
@@ -117,7 +119,7 @@ export function SettingsScreen() {
       <SettingsLayout
         title={t('app:menu.settings')}
         groups={[
-          { name: t('settings:section.account'), sections: ACCOUNT },
+          ...(account.length > 0 ? [{ name: t('settings:section.account'), sections: account }] : []),
           ...(service.length > 0 ? [{ name: t('upkeep:group'), sections: service }] : []),
           { name: t('settings:application'), sections: APPLICATION },
         ].map(({ name, sections: listed }) => ({

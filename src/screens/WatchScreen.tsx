@@ -42,7 +42,7 @@ export function WatchScreen() {
         voice={chosen?.id}
         voiceLike={latest}
         onVoice={keep}
-        viewer={user.id}
+        viewer={user.profile?.id ?? user.id}
         isTimeCodeOn={playerTimeCode}
         isNextSeriesOn={playerNextSeries}
         isInterrupted={isInterrupted}

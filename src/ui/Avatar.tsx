@@ -12,17 +12,19 @@ const GRADIENTS = [
   'linear-gradient(140deg, #ff7ac6, #b58cff)',
 ];
 
-const Disc = styled.span<{ $isLarge: boolean }>`
+const SIZES = { small: 2.6, large: 5.6, huge: 8 } as const;
+
+const Disc = styled.span<{ $size: keyof typeof SIZES }>`
   display: flex;
   flex: none;
   align-items: center;
   justify-content: center;
-  width: ${({ $isLarge }) => ($isLarge ? '5.6rem' : '2.6rem')};
-  height: ${({ $isLarge }) => ($isLarge ? '5.6rem' : '2.6rem')};
+  width: ${({ $size }) => SIZES[$size]}rem;
+  height: ${({ $size }) => SIZES[$size]}rem;
   overflow: hidden;
   border-radius: 50%;
   color: #fff;
-  font-size: ${({ $isLarge }) => ($isLarge ? '2.4rem' : '1.2rem')};
+  font-size: ${({ $size }) => ($size === 'small' ? '1.2rem' : '2.4rem')};
   font-weight: 700;
   text-shadow: 0 0 0.3rem rgba(8, 8, 12, 0.55);
 
@@ -30,6 +32,11 @@ const Disc = styled.span<{ $isLarge: boolean }>`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+
+  svg {
+    width: 62%;
+    height: 62%;
   }
 `;
 
@@ -47,11 +54,16 @@ const Press = styled.button`
   }
 `;
 
+/** A drawn picture: its ground, and an outline in a box of 24 by 24 that is filled, holes left out. */
+export type AvatarDrawing = { ground: string; path: string };
+
 export type AvatarProps = {
   name: string;
+  /** Stands in the place of the letter. */
+  drawing?: AvatarDrawing | null;
   /** Absolute or root-relative address of the picture. */
   url?: string | null;
-  size?: 'small' | 'large';
+  size?: 'small' | 'large' | 'huge';
   /** Makes it a button with this accessible name. */
   label?: string;
   onPress?: () => void;
@@ -64,12 +76,18 @@ function gradientOf(name: string): string {
   return GRADIENTS[sum % GRADIENTS.length] ?? '';
 }
 
-function Face({ name, url, size = 'small' }: AvatarProps) {
+function Face({ name, drawing = null, url, size = 'small' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = url === failed ? null : url;
   return (
-    <Disc $isLarge={size === 'large'} style={{ background: gradientOf(name) }} aria-hidden="true">
-      {picture ? <img src={picture} alt="" onError={() => setFailed(picture)} /> : (name.trim()[0] ?? '').toUpperCase()}
+    <Disc $size={size} style={{ background: drawing?.ground ?? gradientOf(name) }} aria-hidden="true">
+      {drawing && (
+        <svg viewBox="0 0 24 24">
+          <path d={drawing.path} fill="currentColor" fillRule="evenodd" />
+        </svg>
+      )}
+      {!drawing && picture && <img src={picture} alt="" onError={() => setFailed(picture)} />}
+      {!drawing && !picture && (name.trim()[0] ?? '').toUpperCase()}
     </Disc>
   );
 }

@@ -299,6 +299,7 @@ const OWN: Kept = {
   'keyboard-addresses': 'uk',
   'settings-unsent': 'interface-size language',
   'refresh-lease': '1',
+  'asks-who': 'true',
   voices: '[[31,"1","uk","t1",null]]',
   'player-adjusted': '{"31":{"subtitleShiftMs":500}}',
   'player-aspect': '{"31":"fill"}',

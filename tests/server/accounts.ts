@@ -32,7 +32,6 @@ export async function addAccount(ports: TestPorts, login: string, change: Partia
     tier: 'pro_plus',
     tier_until: null,
     status: 'active',
-    settings_rev: 0,
     created_at: ports.now(),
     ...change,
   });

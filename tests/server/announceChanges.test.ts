@@ -174,13 +174,14 @@ describeEngines('changes of the catalogue', ({ name, open }) => {
       login_ci: id,
       email: id,
       email_ci: id,
-      settings_rev: 0,
       created_at: 0,
     }));
     for (let first = 0; first < rows.length; first += 500) {
       const slice = rows.slice(first, first + 500);
       await db.insertInto('user').values(slice).execute();
-      const items = slice.map(({ id }) => ({ user_id: id, list: 'favorite', title_id: FILM, at: NOON }));
+      const profiles = slice.map(({ id }) => ({ id, user_id: id, created_at: 0 }));
+      await db.insertInto('profile').values(profiles).execute();
+      const items = slice.map(({ id }) => ({ profile_id: id, list: 'favorite', title_id: FILM, at: NOON }));
       await db.insertInto('list_item').values(items).execute();
     }
     await seedDemo(

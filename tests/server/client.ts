@@ -38,7 +38,6 @@ export async function signUp(app: App, ports: TestPorts, login: string, change: 
     tier: 'pro_plus',
     tier_until: null,
     status: 'active',
-    settings_rev: 0,
     created_at: ports.now(),
     ...change,
   });

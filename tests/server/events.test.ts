@@ -198,7 +198,7 @@ describe('The events of a service', () => {
         .insertInto('notification')
         .values({
           id: createUuid(ports.now(), ports.random),
-          user_id: olena.user.id,
+          profile_id: olena.user.id,
           at: ports.now(),
           read: 0,
           title_id: 1,

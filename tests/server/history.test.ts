@@ -130,7 +130,7 @@ describeEngines('history', ({ open }) => {
     await watch(FILM, -50);
     await viewer.call('PUT', `/me/history/${FILM}/hidden`);
     await viewer.call('DELETE', '/me/history');
-    expect(await db.selectFrom('title_mark').selectAll().where('user_id', '=', viewer.userId).execute()).toEqual([]);
+    expect(await db.selectFrom('title_mark').selectAll().where('profile_id', '=', viewer.userId).execute()).toEqual([]);
     await watch(FILM, -40);
     expect(await ids()).toEqual([FILM]);
   });
@@ -165,7 +165,7 @@ describeEngines('history', ({ open }) => {
   });
 
   test('entries of an episode that is no more are left out', async () => {
-    const row = { user_id: viewer.userId, position_s: 1, duration_s: 2, watched: 0, at: NOON };
+    const row = { profile_id: viewer.userId, position_s: 1, duration_s: 2, watched: 0, at: NOON };
     await db
       .insertInto('progress')
       .values({ ...row, title_id: series.id, episode_id: 999 })

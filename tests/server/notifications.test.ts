@@ -180,7 +180,7 @@ describeEngines('notifications', ({ open }) => {
   });
 
   test('two hundred stay, for 90 days', async () => {
-    const row = { user_id: olena.userId, kind: 'new_quality', read: 0, title_id: FILM, quality: '2160' } as const;
+    const row = { profile_id: olena.userId, kind: 'new_quality', read: 0, title_id: FILM, quality: '2160' } as const;
     const at = (index: number) => NOON - 91 * DAY + index * (DAY / 4);
     const rows = Array.from({ length: 300 }, (_, index) => ({
       ...row,
@@ -188,20 +188,22 @@ describeEngines('notifications', ({ open }) => {
       at: at(index),
     }));
     await db.insertInto('notification').values(rows).execute();
-    const other = { ...row, user_id: petro.userId, id: createUuid(NOON, ports.random), at: NOON };
+    const other = { ...row, profile_id: petro.userId, id: createUuid(NOON, ports.random), at: NOON };
     await db.insertInto('notification').values(other).execute();
     ports.clock.now = NOON;
     await sweep(ports);
     const kept = await db
       .selectFrom('notification')
       .select('at')
-      .where('user_id', '=', olena.userId)
+      .where('profile_id', '=', olena.userId)
       .orderBy('id')
       .execute();
     expect([kept.length, kept[0]?.at]).toEqual([200, at(100)]);
     ports.clock.now = at(299) + 90 * DAY + 1;
     await sweep(ports);
-    expect(await db.selectFrom('notification').selectAll().where('user_id', '=', olena.userId).execute()).toEqual([]);
+    expect(await db.selectFrom('notification').selectAll().where('profile_id', '=', olena.userId).execute()).toEqual(
+      [],
+    );
     ports.clock.now = NOON;
   });
 });

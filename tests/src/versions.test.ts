@@ -22,6 +22,8 @@ const USER: Me = {
   unread: 0,
   settingsRev: 0,
   devices: { used: 1, limit: 5 },
+  profile: null,
+  profiles: 1,
 };
 /** The words for the step down. */
 const SLOW = /полегш|легк/i;

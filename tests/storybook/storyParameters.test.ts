@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialGlobals } from '../../.storybook/modes.ts';
+import { initialGlobals, toolbars } from '../../.storybook/modes.ts';
 import { isWidget, lookOf, settingsOf, startOf } from '../../.storybook/storyParameters.ts';
 
 describe('The toolbar as it is at first', () => {
@@ -27,6 +27,15 @@ describe('A choice of the toolbar', () => {
     });
     expect(startOf({ ...initialGlobals, remote: 'tizen' }).settings).toEqual({ platform: 'tizen' });
   });
+
+  it.each(['owner', 'demo', 'pro', 'free', 'child', 'none'])(
+    'of a viewer, %s, is offered and who signs in',
+    (viewer) => {
+      const { items } = toolbars.viewer.toolbar;
+      expect(items.map(({ value }) => value)).toContain(viewer);
+      expect(startOf({ ...initialGlobals, viewer }).viewer).toBe(viewer);
+    },
+  );
 
   it.each([
     ['none', { animation: false }, null],

@@ -20,6 +20,7 @@ export const PAGES = {
   register: '/auth/register',
   active: '/auth/active',
   reset: '/auth/reset',
+  profiles: '/profiles',
   /** In televisions' packages alone. */
   connect: '/connect',
   settings: '/settings',

@@ -11,7 +11,10 @@ export type AuditEvent =
   | 'comment_reported'
   | 'plan_redeemed'
   | 'plan_given'
-  | 'role_given';
+  | 'role_given'
+  | 'profile_added'
+  | 'profile_changed'
+  | 'profile_removed';
 
 /** Something about an account that its owner may one day ask about; `detail` never holds a secret. */
 interface AuditEntry {

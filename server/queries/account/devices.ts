@@ -17,6 +17,15 @@ export interface Session {
   epoch: number;
   /** The account's plan as it is written, whether or not it is over by now. */
   terms: Terms;
+  /** Who watches on the device; null where somebody has to say so first. */
+  profile: Watcher | null;
+}
+
+/** The profile that watches on a device: the greatest age of titles shown to it, and how long a day, in minutes. */
+export interface Watcher {
+  id: string;
+  ageLimit: number | null;
+  minutesADay: number | null;
 }
 
 /** Since when a device must have been refreshed, and signed in, to count as signed in; milliseconds since the epoch. */
@@ -48,6 +57,7 @@ export async function findSession(db: Database, id: string): Promise<Session | n
     .select([
       'device.id',
       'device.user_id as userId',
+      'device.profile_id as profileId',
       'device.secret',
       'device.gen',
       'device.rotated_at as rotatedAt',
@@ -66,8 +76,22 @@ export async function findSession(db: Database, id: string): Promise<Session | n
     .where('user.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return null;
-  const { tier, tier_until, after_tier, after_until, ...session } = row;
-  return { ...session, terms: termsOf({ tier, tier_until, after_tier, after_until }) };
+  const { tier, tier_until, after_tier, after_until, profileId, ...session } = row;
+  const profile = await watcherOf(db, session.userId, profileId);
+  return { ...session, profile, terms: termsOf({ tier, tier_until, after_tier, after_until }) };
+}
+
+/** The profile that was chosen on a device, or the account's only one, unless that asks for a PIN. */
+export async function watcherOf(db: Database, userId: string, chosenId: string | null): Promise<Watcher | null> {
+  const rows = await db
+    .selectFrom('profile')
+    .select(['id', 'age_limit as ageLimit', 'minutes_a_day as minutesADay', 'pin'])
+    .where('user_id', '=', userId)
+    .execute();
+  const [first, ...others] = rows;
+  const only = others.length === 0 && first?.pin === null ? first : undefined;
+  const watcher = rows.find(({ id }) => id === chosenId) ?? only;
+  return watcher ? { id: watcher.id, ageLimit: watcher.ageLimit, minutesADay: watcher.minutesADay } : null;
 }
 
 /** Moves a device to the next rotation; false where it has moved since `session` was read, or ended, or signed in anew. */
@@ -272,6 +296,8 @@ function rowOf(device: NewDevice) {
     created_at: device.now,
     last_seen_at: device.now,
     revoked_at: null,
+    // Whoever signs in says who watches.
+    profile_id: null,
   };
 }
 

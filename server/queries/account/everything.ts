@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Everything } from '../../contract/account.ts';
 import type { Database } from '../../ports.ts';
 
-/** How tables say whose a row is. */
-const OWNER_COLUMNS = ['user_id', 'actor_id', 'used_by'];
+/** How tables say whose a row is: an account's, or one of its profiles'. */
+const OWNER_COLUMNS = ['user_id', 'actor_id', 'used_by', 'profile_id'];
 
 /** Tables that hold proofs and nothing of the person. */
 const WITHOUT = new Set(['code', 'recovery_code', 'pairing']);
 
 /** Columns that prove something, or that only the service needs. */
 const SECRETS =
-  /^(user_id|actor_id|used_by|password|secret|seal|totp|totp_step|hash_id|epoch|gen|login_ci|email_ci|folded|settings_rev|sid|after_sid)$/;
+  /^(user_id|actor_id|used_by|password|pin|secret|seal|totp|totp_step|hash_id|epoch|gen|login_ci|email_ci|folded|settings_rev|sid|after_sid)$/;
 
 /** Moments; before 1973 in milliseconds is no moment of ours, but a position. */
 const MOMENT = /(^|_)(at|until)$/;
@@ -27,9 +27,11 @@ export async function findEverything(db: Database, userId: string): Promise<Ever
   const account = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!account) return null;
   const tables: Everything['tables'] = {};
+  const profiles = await db.selectFrom('profile').select('id').where('user_id', '=', userId).execute();
+  const owners = [userId, ...profiles.map(({ id }) => id)];
   for (const { name, owner } of await ownedTables(db)) {
     const found = await sql<Record<string, unknown>>`
-      select * from ${sql.table(name)} where ${sql.ref(owner)} = ${userId}`.execute(db);
+      select * from ${sql.table(name)} where ${sql.ref(owner)} in (${sql.join(owners)})`.execute(db);
     if (found.rows.length > 0) tables[name] = found.rows.map(readable);
   }
   const ids = new Set(Object.values(tables).flatMap((rows) => rows.map(({ title_id: id }) => Number(id ?? 0))));

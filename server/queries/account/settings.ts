@@ -1,41 +1,45 @@
 import { type SettingsAnswer, SettingsValues } from '../../contract/settings.ts';
 import type { Database } from '../../ports.ts';
-import { lockUser } from './users.ts';
+import { lockProfile } from './profiles.ts';
 
 type Kind = 'web' | 'tv' | 'mobile';
 
-/** The account's settings for one kind of device; null where the account is gone. */
-export async function findSettings(db: Database, userId: string, kind: Kind): Promise<SettingsAnswer | null> {
+/** A profile's settings for one kind of device; null where it is gone. */
+export async function findSettings(db: Database, profileId: string, kind: Kind): Promise<SettingsAnswer | null> {
   const row = await db
-    .selectFrom('user')
+    .selectFrom('profile')
     .select(['settings', 'settings_rev'])
-    .where('id', '=', userId)
+    .where('id', '=', profileId)
     .executeTakeFirst();
   return row ? { rev: row.settings_rev, values: valuesOf(row.settings, kind) } : null;
 }
 
 /**
  * Changes the named settings for one kind of device. Where `rev` is given and is not the present one, nothing changes
- * and `hasChanged` is false; the answer is what holds either way. Null where the account is gone.
+ * and `hasChanged` is false; the answer is what holds either way. Null where the profile is gone.
  */
 export function changeSettings(
   db: Database,
-  userId: string,
+  profileId: string,
   { kind, values, rev }: { kind: Kind; values: SettingsValues; rev: number | null },
 ): Promise<(SettingsAnswer & { hasChanged: boolean }) | null> {
   return db.transaction().execute(async (transaction) => {
-    await lockUser(transaction, userId);
-    const present = await findSettings(transaction, userId, kind);
+    await lockProfile(transaction, profileId);
+    const present = await findSettings(transaction, profileId, kind);
     if (!present) return null;
     if (rev !== null && rev !== present.rev) return { ...present, hasChanged: false };
     const row = await transaction
-      .selectFrom('user')
+      .selectFrom('profile')
       .select('settings')
-      .where('id', '=', userId)
+      .where('id', '=', profileId)
       .executeTakeFirstOrThrow();
     const next = { rev: present.rev + 1, values: { ...present.values, ...values } };
     const settings = JSON.stringify({ ...(JSON.parse(row.settings) as object), [kind]: next.values });
-    await transaction.updateTable('user').set({ settings, settings_rev: next.rev }).where('id', '=', userId).execute();
+    await transaction
+      .updateTable('profile')
+      .set({ settings, settings_rev: next.rev })
+      .where('id', '=', profileId)
+      .execute();
     return { ...next, hasChanged: true };
   });
 }

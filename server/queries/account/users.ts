@@ -44,14 +44,21 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
-/** Adds an account; false where its login or e-mail address is taken. */
-export async function addUser(db: Database, user: NewUser): Promise<boolean> {
-  const result = await db
+/** Adds an account with its main profile; false where its login or e-mail address is taken. */
+export function addUser(db: Database, user: NewUser): Promise<boolean> {
+  return db.transaction().execute((transaction) => insertUser(transaction, user));
+}
+
+async function insertUser(transaction: Database, user: NewUser): Promise<boolean> {
+  const result = await transaction
     .insertInto('user')
     .values({ ...user, login_ci: foldLogin(user.login), email_ci: foldLogin(user.email) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  if (result.numInsertedOrUpdatedRows !== 1n) return false;
+  const { id, created_at } = user;
+  await transaction.insertInto('profile').values({ id, user_id: id, created_at }).execute();
+  return true;
 }
 
 /** A year that no service will see: what is spent by an account stays spent as long as the account is there. */
@@ -64,7 +71,7 @@ const NEVER = Date.UTC(9999, 0);
 export async function addOwner(db: Database, user: NewUser, seal: string): Promise<boolean | 'owned'> {
   const lost = new Error('another was first');
   const adding = db.transaction().execute(async (transaction) => {
-    if (!(await addUser(transaction, user))) return false;
+    if (!(await insertUser(transaction, user))) return false;
     if (!(await spendOnce(transaction, { seal, userId: user.id, expiresAt: NEVER }))) throw lost;
     return true;
   });
@@ -140,7 +147,7 @@ export async function dropUser(db: Database, id: string): Promise<void> {
 export async function lockUser(transaction: Database, userId: string): Promise<number | null> {
   const row = await transaction
     .updateTable('user')
-    .set((eb) => ({ settings_rev: eb.ref('settings_rev') }))
+    .set((eb) => ({ epoch: eb.ref('epoch') }))
     .where('id', '=', userId)
     .returning('epoch')
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Database } from '../../ports.ts';
 
 /** A text that a viewer searched for, to be kept at `now` (milliseconds) as one of at most `kept`. */
 interface NewSearch {
-  userId: string;
+  profileId: string;
   id: string;
   text: string;
   now: number;
@@ -12,11 +12,11 @@ interface NewSearch {
 }
 
 /** What a viewer searched for, the latest first, at most `kept`. */
-export async function listSearches(db: Database, userId: string, kept: number): Promise<PastSearches> {
+export async function listSearches(db: Database, profileId: string, kept: number): Promise<PastSearches> {
   const rows = await db
     .selectFrom('search')
     .select(['id', 'text', 'at'])
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(kept)
@@ -25,32 +25,32 @@ export async function listSearches(db: Database, userId: string, kept: number): 
 }
 
 /** Puts a text in front, be it there already in another spelling or not; what exceeds `kept` is forgotten, the oldest first. */
-export async function keepSearch(db: Database, { userId, id, text, now, kept }: NewSearch): Promise<void> {
+export async function keepSearch(db: Database, { profileId, id, text, now, kept }: NewSearch): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const folded = foldText(text).replace(/\s+/gu, ' ');
     await trx
       .insertInto('search')
-      .values({ user_id: userId, id, folded, text, at: now })
-      .onConflict((c) => c.columns(['user_id', 'folded']).doUpdateSet({ id, text, at: now }))
+      .values({ profile_id: profileId, id, folded, text, at: now })
+      .onConflict((c) => c.columns(['profile_id', 'folded']).doUpdateSet({ id, text, at: now }))
       .execute();
     const rows = await trx
       .selectFrom('search')
       .select('id')
-      .where('user_id', '=', userId)
+      .where('profile_id', '=', profileId)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .execute();
     const beyond = rows.slice(kept).map((row) => row.id);
     if (beyond.length === 0) return;
-    await trx.deleteFrom('search').where('user_id', '=', userId).where('id', 'in', beyond).execute();
+    await trx.deleteFrom('search').where('profile_id', '=', profileId).where('id', 'in', beyond).execute();
   });
 }
 
 /** Forgets one search of a viewer, or all; those of others and unknown ones are left alone. */
-export async function removeSearches(db: Database, userId: string, id?: string): Promise<void> {
+export async function removeSearches(db: Database, profileId: string, id?: string): Promise<void> {
   await db
     .deleteFrom('search')
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .$if(id !== undefined, (own) => own.where('id', '=', id ?? ''))
     .execute();
 }

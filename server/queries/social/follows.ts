@@ -4,25 +4,25 @@ import { FOLLOWED_MS } from '../../db/announceChanges.ts';
 import type { Database } from '../../ports.ts';
 
 /** What a viewer is told about a title at `now` (milliseconds), by their own choice or without one. */
-export async function findFollow(db: Database, userId: string, titleId: number, now: number): Promise<Follow> {
+export async function findFollow(db: Database, profileId: string, titleId: number, now: number): Promise<Follow> {
   const [chosen, listed, watched] = await Promise.all([
     db
       .selectFrom('follow')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('profile_id', '=', profileId)
       .where('title_id', '=', titleId)
       .executeTakeFirst(),
     db
       .selectFrom('list_item')
       .select('title_id')
-      .where('user_id', '=', userId)
+      .where('profile_id', '=', profileId)
       .where('title_id', '=', titleId)
       .limit(1)
       .executeTakeFirst(),
     db
       .selectFrom('progress')
       .select('title_id')
-      .where('user_id', '=', userId)
+      .where('profile_id', '=', profileId)
       .where('title_id', '=', titleId)
       .where('at', '>=', now - FOLLOWED_MS)
       .limit(1)
@@ -35,7 +35,7 @@ export async function findFollow(db: Database, userId: string, titleId: number, 
 /** Chooses what to be told about a title; no kinds at all is a choice too. */
 export async function chooseFollow(
   db: Database,
-  userId: string,
+  profileId: string,
   titleId: number,
   kinds: readonly TitleKind[],
 ): Promise<void> {
@@ -43,12 +43,12 @@ export async function chooseFollow(
   const choice = Object.fromEntries(flags) as Record<TitleKind, 0 | 1>;
   await db
     .insertInto('follow')
-    .values({ user_id: userId, title_id: titleId, ...choice })
-    .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet(choice))
+    .values({ profile_id: profileId, title_id: titleId, ...choice })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'title_id']).doUpdateSet(choice))
     .execute();
 }
 
 /** Takes a choice back. */
-export async function forgetFollow(db: Database, userId: string, titleId: number): Promise<void> {
-  await db.deleteFrom('follow').where('user_id', '=', userId).where('title_id', '=', titleId).execute();
+export async function forgetFollow(db: Database, profileId: string, titleId: number): Promise<void> {
+  await db.deleteFrom('follow').where('profile_id', '=', profileId).where('title_id', '=', titleId).execute();
 }

@@ -20,18 +20,18 @@ const MILLISECOND = 13;
 export async function listNotifications(
   db: Database,
   lang: Language,
-  userId: string,
+  profileId: string,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<NotificationPage> {
   const after = cursor === undefined ? null : String(readCursor(cursor, LISTING, LAST).value);
-  const rows = await rowsOf(db, userId)
+  const rows = await rowsOf(db, profileId)
     .$if(after !== null, (rest) => rest.where('notification.id', '<', after ?? ''))
     .orderBy('notification.id', 'desc')
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const [items, unread] = await Promise.all([shown(db, lang, page), countUnread(db, userId)]);
+  const [items, unread] = await Promise.all([shown(db, lang, page), countUnread(db, profileId)]);
   return {
     items,
     next: rows.length > limit && last ? writeCursor({ value: last.id, id: 0 }, LISTING) : null,
@@ -43,10 +43,10 @@ export async function listNotifications(
 export async function findNotification(
   db: Database,
   lang: Language,
-  userId: string,
+  profileId: string,
   id: string,
 ): Promise<Notification | null> {
-  const [notification] = await shown(db, lang, await rowsOf(db, userId).where('notification.id', '=', id).execute());
+  const [notification] = await shown(db, lang, await rowsOf(db, profileId).where('notification.id', '=', id).execute());
   return notification ?? null;
 }
 
@@ -54,11 +54,16 @@ export async function findNotification(
  * What came after a notification, the oldest first, at most `limit`: those of its own millisecond are among it, since ids
  * within one stand in no order.
  */
-export async function notificationsAfter(db: Database, userId: string, id: string, limit: number): Promise<string[]> {
+export async function notificationsAfter(
+  db: Database,
+  profileId: string,
+  id: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('notification')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('id', '>=', id.slice(0, MILLISECOND))
     .where('id', '<>', id)
     .orderBy('id', 'desc')
@@ -68,11 +73,11 @@ export async function notificationsAfter(db: Database, userId: string, id: strin
 }
 
 /** How many notifications a viewer has not read. */
-export async function countUnread(db: Database, userId: string): Promise<number> {
+export async function countUnread(db: Database, profileId: string): Promise<number> {
   const row = await db
     .selectFrom('notification')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('read', '=', 0)
     .executeTakeFirstOrThrow();
   return row.n;
@@ -81,13 +86,13 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 /** Marks notifications of a viewer as read; answers whether any was not. */
 export async function readNotifications(
   db: Database,
-  userId: string,
+  profileId: string,
   ids: readonly string[] | 'all',
 ): Promise<boolean> {
   const result = await db
     .updateTable('notification')
     .set({ read: 1 })
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('read', '=', 0)
     .$if(ids !== 'all', (unread) => unread.where('id', 'in', ids === 'all' ? [] : ids))
     .executeTakeFirst();
@@ -95,8 +100,8 @@ export async function readNotifications(
 }
 
 /** Which kinds a viewer gets at all. */
-export async function findNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
-  const rows = await db.selectFrom('notification_off').select('kind').where('user_id', '=', userId).execute();
+export async function findNotificationSettings(db: Database, profileId: string): Promise<NotificationSettings> {
+  const rows = await db.selectFrom('notification_off').select('kind').where('profile_id', '=', profileId).execute();
   const off = new Set<string>(rows.map((row) => row.kind));
   const settings = NOTIFICATION_KINDS.map((kind) => [kind, !off.has(kind)] as const);
   return Object.fromEntries(settings) as NotificationSettings;
@@ -105,15 +110,15 @@ export async function findNotificationSettings(db: Database, userId: string): Pr
 /** Changes which kinds a viewer gets; what is left out stays. */
 export async function changeNotificationSettings(
   db: Database,
-  userId: string,
+  profileId: string,
   change: Partial<NotificationSettings>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const kind of NOTIFICATION_KINDS) {
       if (change[kind] === true) {
-        await trx.deleteFrom('notification_off').where('user_id', '=', userId).where('kind', '=', kind).execute();
+        await trx.deleteFrom('notification_off').where('profile_id', '=', profileId).where('kind', '=', kind).execute();
       } else if (change[kind] === false) {
-        const row = { user_id: userId, kind };
+        const row = { profile_id: profileId, kind };
         await trx
           .insertInto('notification_off')
           .values(row)
@@ -129,7 +134,7 @@ export interface CommentEvent {
   id: string;
   kind: CommentKind;
   at: number;
-  userId: string;
+  profileId: string;
   titleId: number;
   commentId: string;
   actorId: string;
@@ -137,12 +142,12 @@ export interface CommentEvent {
 
 /** Tells a comment's author, unless they do not want such things or were told; answers whether they are told now. */
 export async function notifyAuthor(db: Database, event: CommentEvent): Promise<boolean> {
-  const settings = await findNotificationSettings(db, event.userId);
+  const settings = await findNotificationSettings(db, event.profileId);
   if (!settings[event.kind]) return false;
   const result = await db
     .insertInto('notification')
     .values({
-      user_id: event.userId,
+      profile_id: event.profileId,
       id: event.id,
       kind: event.kind,
       at: event.at,
@@ -159,11 +164,11 @@ export async function notifyAuthor(db: Database, event: CommentEvent): Promise<b
 /** Withdraws the word of a like that was taken back, unless it was read; answers whether there was one. */
 export async function withdrawLike(
   db: Database,
-  { userId, commentId, actorId }: Pick<CommentEvent, 'userId' | 'commentId' | 'actorId'>,
+  { profileId, commentId, actorId }: Pick<CommentEvent, 'profileId' | 'commentId' | 'actorId'>,
 ): Promise<boolean> {
   const result = await db
     .deleteFrom('notification')
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('comment_id', '=', commentId)
     .where('kind', '=', 'comment_like')
     .where('actor_id', '=', actorId)
@@ -180,28 +185,28 @@ export async function sweepNotifications(db: Database, now: number): Promise<voi
     .execute();
   const crowded = await db
     .selectFrom('notification')
-    .select('user_id')
-    .groupBy('user_id')
+    .select('profile_id')
+    .groupBy('profile_id')
     .having((eb) => eb.fn.countAll(), '>', KEPT)
     .execute();
-  for (const { user_id } of crowded) {
-    const kept = db.selectFrom('notification').select('id').where('user_id', '=', user_id);
+  for (const { profile_id } of crowded) {
+    const kept = db.selectFrom('notification').select('id').where('profile_id', '=', profile_id);
     await db
       .deleteFrom('notification')
-      .where('user_id', '=', user_id)
+      .where('profile_id', '=', profile_id)
       .where('id', 'not in', kept.orderBy('id', 'desc').limit(KEPT))
       .execute();
   }
 }
 
-function rowsOf(db: Database, userId: string) {
+function rowsOf(db: Database, profileId: string) {
   return db
     .selectFrom('notification')
     .leftJoin('comment', 'comment.id', 'notification.comment_id')
     .leftJoin('user as actor', 'actor.id', 'notification.actor_id')
     .selectAll('notification')
     .select(['comment.parent_id', 'comment.text', 'actor.login'])
-    .where('notification.user_id', '=', userId);
+    .where('notification.profile_id', '=', profileId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];

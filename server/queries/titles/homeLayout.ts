@@ -2,19 +2,27 @@ import { HomeLayout } from '../../contract/catalog.ts';
 import type { Database } from '../../ports.ts';
 
 /** How a viewer arranged the home screen; as it comes where they did not. */
-export async function findHomeLayout(db: Database, userId: string): Promise<HomeLayout> {
-  const row = await db.selectFrom('home_layout').select('layout').where('user_id', '=', userId).executeTakeFirst();
+export async function findHomeLayout(db: Database, profileId: string): Promise<HomeLayout> {
+  const row = await db
+    .selectFrom('home_layout')
+    .select('layout')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
   return row ? HomeLayout.parse(JSON.parse(row.layout)) : { order: [], hidden: [] };
 }
 
 /** Keeps how a viewer arranged the home screen; each row is named once. */
-export async function putHomeLayout(db: Database, userId: string, { order, hidden }: HomeLayout): Promise<HomeLayout> {
+export async function putHomeLayout(
+  db: Database,
+  profileId: string,
+  { order, hidden }: HomeLayout,
+): Promise<HomeLayout> {
   const kept = { order: [...new Set(order)], hidden: [...new Set(hidden)] };
   const layout = JSON.stringify(kept);
   await db
     .insertInto('home_layout')
-    .values({ user_id: userId, layout })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ layout }))
+    .values({ profile_id: profileId, layout })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ layout }))
     .execute();
   return kept;
 }

@@ -80,11 +80,11 @@ export async function episodeRuntime(db: Database, episodeId: number): Promise<n
 }
 
 /** Where the viewer stands in a title and its episodes, the latest first. */
-export async function findPositions(db: Database, userId: string, titleId: number): Promise<Position[]> {
+export async function findPositions(db: Database, profileId: string, titleId: number): Promise<Position[]> {
   const rows = await db
     .selectFrom('progress')
     .select(['episode_id', 'position_s', 'watched'])
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('title_id', '=', titleId)
     .orderBy('at', 'desc')
     .execute();

@@ -1,13 +1,13 @@
 import type { Database } from '../../ports.ts';
 
 /** Puts a title's entries out of a viewer's history, or back; false where there is none of it. */
-export async function hideTitle(db: Database, userId: string, titleId: number, isHidden: boolean): Promise<boolean> {
+export async function hideTitle(db: Database, profileId: string, titleId: number, isHidden: boolean): Promise<boolean> {
   const hidden = isHidden ? 1 : 0;
-  if ((await latestMoment(db, userId, titleId)) === null) return false;
+  if ((await latestMoment(db, profileId, titleId)) === null) return false;
   await db
     .insertInto('title_mark')
-    .values({ user_id: userId, title_id: titleId, hidden })
-    .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ hidden }))
+    .values({ profile_id: profileId, title_id: titleId, hidden })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'title_id']).doUpdateSet({ hidden }))
     .execute();
   return true;
 }
@@ -16,40 +16,42 @@ export async function hideTitle(db: Database, userId: string, titleId: number, i
  * Takes a title out of "Continue watching" until it is watched further: up to its latest position, whatever the clocks of
  * the devices say. Nothing happens where nothing of it was watched.
  */
-export async function dismissTitle(db: Database, userId: string, titleId: number): Promise<void> {
-  const dismissed_at = await latestMoment(db, userId, titleId);
+export async function dismissTitle(db: Database, profileId: string, titleId: number): Promise<void> {
+  const dismissed_at = await latestMoment(db, profileId, titleId);
   if (dismissed_at === null) return;
   await db
     .insertInto('title_mark')
-    .values({ user_id: userId, title_id: titleId, dismissed_at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ dismissed_at }))
+    .values({ profile_id: profileId, title_id: titleId, dismissed_at })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'title_id']).doUpdateSet({ dismissed_at }))
     .execute();
 }
 
 /** Brings a dismissed title back. */
-export async function recallTitle(db: Database, userId: string, titleId: number): Promise<void> {
+export async function recallTitle(db: Database, profileId: string, titleId: number): Promise<void> {
   await db
     .updateTable('title_mark')
     .set({ dismissed_at: null })
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('title_id', '=', titleId)
     .execute();
 }
 
 /** Forgets the marks of a viewer's titles of which no position is left: a cleared history leaves no trace. */
-export async function forgetMarks(db: Database, userId: string): Promise<void> {
+export async function forgetMarks(db: Database, profileId: string): Promise<void> {
   await db
     .deleteFrom('title_mark')
-    .where('user_id', '=', userId)
-    .where('title_id', 'not in', (eb) => eb.selectFrom('progress').select('title_id').where('user_id', '=', userId))
+    .where('profile_id', '=', profileId)
+    .where('title_id', 'not in', (eb) =>
+      eb.selectFrom('progress').select('title_id').where('profile_id', '=', profileId),
+    )
     .execute();
 }
 
-async function latestMoment(db: Database, userId: string, titleId: number): Promise<number | null> {
+async function latestMoment(db: Database, profileId: string, titleId: number): Promise<number | null> {
   const row = await db
     .selectFrom('progress')
     .select((eb) => eb.fn.max('at').as('at'))
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('title_id', '=', titleId)
     .executeTakeFirst();
   return row?.at ?? null;

@@ -14,12 +14,12 @@ const ITEMS = 24;
  * work or episode, or the first unwatched episode after the one watched last. What was dismissed comes back with
  * a later position.
  */
-export async function listContinue(db: Database, lang: Language, userId: string): Promise<ContinueItem[]> {
-  const rows = await latestPlaces(db, userId);
+export async function listContinue(db: Database, lang: Language, profileId: string): Promise<ContinueItem[]> {
+  const rows = await latestPlaces(db, profileId);
   const titleIds = rows.map((row) => row.title_id);
   const nextIds = rows.flatMap((row) => row.next_id ?? []);
   const [begun, cards, episodes] = await Promise.all([
-    begunEpisodes(db, userId, titleIds, nextIds),
+    begunEpisodes(db, profileId, titleIds, nextIds),
     cardsOf(db, lang, titleIds),
     episodesById(
       db,
@@ -45,12 +45,12 @@ const isBegun = sql<boolean>`watched = 0 and position_s >= ${sql.lit(BEGUN.fromS
  * The latest row of each title that says something (begun, or an episode watched), with the next
  * unwatched episode after a watched one; a series watched to its end drops out before the cut.
  */
-async function latestPlaces(db: Database, userId: string) {
+async function latestPlaces(db: Database, profileId: string) {
   const telling = db
     .selectFrom('progress')
     .select(['title_id', 'episode_id', 'position_s', 'duration_s', 'watched', 'at'])
     .select(sql<number>`row_number() over (partition by title_id order by at desc, episode_id desc)`.as('newest'))
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where((eb) => eb.or([isBegun, eb.and([eb('watched', '=', 1), eb('episode_id', '<>', 0)])]))
     .where((eb) =>
       eb.not(
@@ -58,7 +58,7 @@ async function latestPlaces(db: Database, userId: string) {
           eb
             .selectFrom('title_mark')
             .select('title_id')
-            .where('title_mark.user_id', '=', userId)
+            .where('title_mark.profile_id', '=', profileId)
             .whereRef('title_mark.title_id', '=', 'progress.title_id')
             .whereRef('dismissed_at', '>=', 'progress.at'),
         ),
@@ -81,7 +81,7 @@ async function latestPlaces(db: Database, userId: string) {
               where
                 .selectFrom('progress as done')
                 .select('done.episode_id')
-                .where('done.user_id', '=', userId)
+                .where('done.profile_id', '=', profileId)
                 .whereRef('done.title_id', '=', 'next.title_id')
                 .whereRef('done.episode_id', '=', 'next.id')
                 .where('done.watched', '=', 1),
@@ -107,15 +107,15 @@ async function latestPlaces(db: Database, userId: string) {
 /** Positions in those of the next episodes that were begun earlier; the titles lead the index. */
 async function begunEpisodes(
   db: Database,
-  userId: string,
+  profileId: string,
   titleIds: readonly number[],
   episodeIds: readonly number[],
-): Promise<ReadonlyMap<number, Omit<ProgressRow, 'user_id' | 'title_id'>>> {
+): Promise<ReadonlyMap<number, Omit<ProgressRow, 'profile_id' | 'title_id'>>> {
   if (episodeIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('progress')
     .select(['episode_id', 'position_s', 'duration_s', 'watched', 'at'])
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('title_id', 'in', titleIds)
     .where('episode_id', 'in', episodeIds)
     .where(isBegun)

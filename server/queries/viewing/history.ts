@@ -11,7 +11,7 @@ import { progressOf } from './progress.ts';
 
 /** Whose history, how far back (milliseconds, null for all), and whether the hidden part of it. */
 interface History {
-  userId: string;
+  profileId: string;
   since: number | null;
   isHidden: boolean;
 }
@@ -63,14 +63,14 @@ export async function listHistory(
 }
 
 /** Everything a viewer watched, hidden or not, the latest first, in `lang`. */
-export async function exportHistory(db: Database, lang: Language, userId: string): Promise<HistoryExport> {
+export async function exportHistory(db: Database, lang: Language, profileId: string): Promise<HistoryExport> {
   const rows = await db
     .selectFrom('progress')
     .innerJoin('title', 'title.id', 'progress.title_id')
     .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
     .leftJoin('episode', 'episode.id', 'progress.episode_id')
     .select(['name', 'original', 'season', 'n', 'position_s', 'progress.duration_s', 'watched', 'at'])
-    .where('progress.user_id', '=', userId)
+    .where('progress.profile_id', '=', profileId)
     .where('lang', '=', lang)
     .orderBy('at', 'desc')
     .orderBy('progress.title_id', 'desc')
@@ -91,37 +91,42 @@ export async function exportHistory(db: Database, lang: Language, userId: string
 }
 
 /** Removes what was watched of a title, or of one of its episodes, and with it the position. */
-export async function removeEntries(db: Database, userId: string, titleId: number, episodeId?: number): Promise<void> {
+export async function removeEntries(
+  db: Database,
+  profileId: string,
+  titleId: number,
+  episodeId?: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    let entries = trx.deleteFrom('progress').where('user_id', '=', userId).where('title_id', '=', titleId);
+    let entries = trx.deleteFrom('progress').where('profile_id', '=', profileId).where('title_id', '=', titleId);
     if (episodeId !== undefined) entries = entries.where('episode_id', '=', episodeId);
     await entries.execute();
-    await forgetMarks(trx, userId);
+    await forgetMarks(trx, profileId);
   });
 }
 
 /** Removes everything a viewer watched, hidden or not, or what lies between two moments, both included (milliseconds). */
 export async function clearHistory(
   db: Database,
-  userId: string,
+  profileId: string,
   { from, to }: { from?: number; to?: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    let entries = trx.deleteFrom('progress').where('user_id', '=', userId);
+    let entries = trx.deleteFrom('progress').where('profile_id', '=', profileId);
     if (from !== undefined) entries = entries.where('at', '>=', from);
     if (to !== undefined) entries = entries.where('at', '<=', to);
     await entries.execute();
-    await forgetMarks(trx, userId);
+    await forgetMarks(trx, profileId);
   });
 }
 
 /** A viewer's rows but those of episodes that are no more. */
-function entriesOf(db: Database, { userId, since, isHidden }: History) {
+function entriesOf(db: Database, { profileId, since, isHidden }: History) {
   const entries = db
     .selectFrom('progress')
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('title_id', isHidden ? 'in' : 'not in', (eb) =>
-      eb.selectFrom('title_mark').select('title_id').where('user_id', '=', userId).where('hidden', '=', 1),
+      eb.selectFrom('title_mark').select('title_id').where('profile_id', '=', profileId).where('hidden', '=', 1),
     )
     .where((eb) =>
       eb.or([

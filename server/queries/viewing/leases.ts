@@ -59,14 +59,22 @@ export function openLease(
 }
 
 /**
- * Keeps a lease: answers what it plays since when, null where there is none, `full` where it died of silence and others have
+ * Keeps a lease: answers what it plays since when, and the milliseconds since it was kept last, a dead one's silence left out, null where there is none, `full` where it died of silence and others have
  * taken its place since, `stopped` where another device has ended it.
  */
 export async function beatLease(
   db: Database,
   { sid, userId, now }: Pick<Lease, 'sid' | 'userId' | 'now'>,
   limit: number,
-): Promise<{ media: string; startedAt: number } | 'full' | 'stopped' | null> {
+): Promise<{ media: string; startedAt: number; sinceMs: number } | 'full' | 'stopped' | null> {
+  const before = await db
+    .selectFrom('playback')
+    .select('beat_at')
+    .where('sid', '=', sid)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const silentMs = now - Number(before?.beat_at ?? now);
+  const sinceMs = silentMs < LEASE_MS ? Math.max(0, silentMs) : 0;
   const beat = (executor: Database, aliveAfter: number) =>
     executor
       .updateTable('playback')
@@ -77,7 +85,7 @@ export async function beatLease(
       .returning(['media', 'started_at as startedAt'])
       .executeTakeFirst();
   const alive = await beat(db, now - LEASE_MS);
-  if (alive) return alive;
+  if (alive) return { ...alive, sinceMs };
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const others = await countAlive(transaction, userId, now, sid);
@@ -90,7 +98,8 @@ export async function beatLease(
     if (exists && exists.stopped_at !== null) return 'stopped';
     if (!exists || exists.beat_at === 0) return null;
     if (others >= limit) return 'full';
-    return (await beat(transaction, 0)) ?? null;
+    const kept = await beat(transaction, 0);
+    return kept ? { ...kept, sinceMs: 0 } : null;
   });
 }
 

@@ -10,25 +10,25 @@ import { countListed, listTitles } from '../titles/titles.ts';
 
 /** A title's place on a viewer's list. */
 interface Entry {
-  userId: string;
+  profileId: string;
   list: List;
   titleId: number;
 }
 
 /** Adds a title as of `at` (milliseconds); one that is there already stays where it is. */
-export async function addToList(db: Database, { userId, list, titleId }: Entry, at: number): Promise<void> {
+export async function addToList(db: Database, { profileId, list, titleId }: Entry, at: number): Promise<void> {
   await db
     .insertInto('list_item')
-    .values({ user_id: userId, list, title_id: titleId, at })
+    .values({ profile_id: profileId, list, title_id: titleId, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Takes a title off; answers when it had been added (milliseconds), null where it was not on the list. */
-export async function removeFromList(db: Database, { userId, list, titleId }: Entry): Promise<number | null> {
+export async function removeFromList(db: Database, { profileId, list, titleId }: Entry): Promise<number | null> {
   const row = await db
     .deleteFrom('list_item')
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('list', '=', list)
     .where('title_id', '=', titleId)
     .returning('at')
@@ -43,10 +43,10 @@ export async function removeFromList(db: Database, { userId, list, titleId }: En
 export async function listTitlesOn(
   db: Database,
   lang: Language,
-  { userId, list }: Omit<Entry, 'titleId'>,
+  { profileId, list }: Omit<Entry, 'titleId'>,
   query: ListQuery,
 ): Promise<CardPage> {
-  const items = db.selectFrom('list_item').where('user_id', '=', userId).where('list', '=', list);
+  const items = db.selectFrom('list_item').where('profile_id', '=', profileId).where('list', '=', list);
   const scope = { ids: items.select('title_id as id'), key: ['list', list] };
   const { sort, limit, order = 'desc' } = query;
   if (sort !== 'added') return listTitles(db, lang, { ...query, sort }, scope);

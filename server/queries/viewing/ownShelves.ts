@@ -16,8 +16,8 @@ const WELL_BEGUN = 0.25;
  * At most two shelves of titles like those a viewer watched or went well into last, none of them hidden; what they have
  * begun themselves, and what an earlier shelf shows, is left out, and a shelf of fewer than four is none.
  */
-export async function findOwnShelves(db: Database, lang: Language, userId: string): Promise<Home> {
-  const seen = await seenTitles(db, userId);
+export async function findOwnShelves(db: Database, lang: Language, profileId: string): Promise<Home> {
+  const seen = await seenTitles(db, profileId);
   const causes = seen.filter((title) => title.isCause).slice(0, CAUSES);
   if (causes.length === 0) return { rows: [] };
   const ids = causes.map((title) => title.id);
@@ -54,11 +54,13 @@ export async function findOwnShelves(db: Database, lang: Language, userId: strin
 }
 
 /** The titles a viewer began, the latest first; `isCause` for those that were watched or gone well into, and not hidden. */
-async function seenTitles(db: Database, userId: string): Promise<{ id: number; isCause: boolean }[]> {
+async function seenTitles(db: Database, profileId: string): Promise<{ id: number; isCause: boolean }[]> {
   const rows = await db
     .selectFrom('progress')
     .leftJoin('title_mark', (join) =>
-      join.onRef('title_mark.user_id', '=', 'progress.user_id').onRef('title_mark.title_id', '=', 'progress.title_id'),
+      join
+        .onRef('title_mark.profile_id', '=', 'progress.profile_id')
+        .onRef('title_mark.title_id', '=', 'progress.title_id'),
     )
     .select((eb) => [
       'progress.title_id as id',
@@ -67,7 +69,7 @@ async function seenTitles(db: Database, userId: string): Promise<{ id: number; i
       eb.fn.max('watched').as('watched'),
       eb.fn.max<number>(eb('position_s', '/', eb.ref('duration_s'))).as('share'),
     ])
-    .where('progress.user_id', '=', userId)
+    .where('progress.profile_id', '=', profileId)
     .where('position_s', '>=', (eb) => eb('duration_s', '*', BEGUN.fromShare))
     .groupBy(['progress.title_id', 'hidden'])
     .orderBy('at', 'desc')

@@ -15,7 +15,7 @@ type Row = Insertable<Schema['progress']>;
 export type ProgressItem = ProgressIn & { movieId: number };
 
 /** A stored position as the API tells it. */
-export function progressOf(row: Omit<ProgressRow, 'user_id' | 'title_id'>): Progress {
+export function progressOf(row: Omit<ProgressRow, 'profile_id' | 'title_id'>): Progress {
   return {
     episodeId: row.episode_id === NO_EPISODE ? null : row.episode_id,
     positionS: row.position_s,
@@ -26,11 +26,11 @@ export function progressOf(row: Omit<ProgressRow, 'user_id' | 'title_id'>): Prog
 }
 
 /** Where a viewer stands in a title, or in each episode begun, the latest first. */
-export async function listProgress(db: Database, userId: string, titleId: number): Promise<Progress[]> {
+export async function listProgress(db: Database, profileId: string, titleId: number): Promise<Progress[]> {
   const rows = await db
     .selectFrom('progress')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('title_id', '=', titleId)
     .orderBy('at', 'desc')
     .orderBy('episode_id', 'desc')
@@ -42,26 +42,26 @@ export async function listProgress(db: Database, userId: string, titleId: number
  * Stores one position. Throws `not_found` for an unknown title, `validation` where the episode is
  * missing or not of this title.
  */
-export async function putProgress(db: Database, userId: string, now: number, item: ProgressItem): Promise<void> {
+export async function putProgress(db: Database, profileId: string, now: number, item: ProgressItem): Promise<void> {
   const [place] = await placesOf(db, [item]);
   if (!place) throw new ProblemError('not_found');
   if (!fits(place, item)) {
     throw new ProblemError('validation', { fields: [{ path: 'episodeId', code: 'validation' }] });
   }
-  await store(db, [rowOf(userId, now, item, place)]);
+  await store(db, [rowOf(profileId, now, item, place)]);
 }
 
 /** Stores what was queued while offline; positions in titles and episodes that are no more are passed over. */
 export async function putProgressBatch(
   db: Database,
-  userId: string,
+  profileId: string,
   now: number,
   items: readonly ProgressItem[],
 ): Promise<void> {
   const places = new Map((await placesOf(db, items)).map((place) => [place.id, place]));
   const rows = items.flatMap((item) => {
     const place = places.get(item.movieId);
-    return place && fits(place, item) ? [rowOf(userId, now, item, place)] : [];
+    return place && fits(place, item) ? [rowOf(profileId, now, item, place)] : [];
   });
   await store(db, rows);
 }
@@ -100,12 +100,12 @@ function fits(place: TitlePlace, item: ProgressItem): boolean {
   return item.episodeId === undefined ? place.episodes.size === 0 : place.episodes.has(item.episodeId);
 }
 
-function rowOf(user_id: string, now: number, item: ProgressItem, { creditsS }: TitlePlace): Row {
+function rowOf(profile_id: string, now: number, item: ProgressItem, { creditsS }: TitlePlace): Row {
   const at = Date.parse(item.at);
   const episode_id = item.episodeId ?? NO_EPISODE;
   const position_s = Math.min(item.positionS, item.durationS);
   return {
-    user_id,
+    profile_id,
     title_id: item.movieId,
     episode_id,
     position_s,
@@ -132,7 +132,7 @@ const writers = new WeakMap<Database, (rows: Row[]) => Promise<void>>();
 function latestOnly(rows: Row[]): Row[] {
   const latest = new Map<string, Row>();
   for (const row of rows) {
-    const key = `${row.user_id} ${row.title_id} ${row.episode_id}`;
+    const key = `${row.profile_id} ${row.title_id} ${row.episode_id}`;
     const other = latest.get(key);
     if (!other || row.at >= other.at) latest.set(key, row);
   }
@@ -146,7 +146,7 @@ async function upsert(db: Database, rows: Row[]): Promise<void> {
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'title_id', 'episode_id'])
+        .columns(['profile_id', 'title_id', 'episode_id'])
         .doUpdateSet((eb) => ({
           position_s: eb.ref('excluded.position_s'),
           duration_s: eb.ref('excluded.duration_s'),

@@ -4,18 +4,18 @@ import type { Database } from '../../ports.ts';
 import { progressOf } from './progress.ts';
 
 /** What a viewer has with each of the titles asked for: the lists it is on and the latest position. Two queries. */
-export async function findStates(db: Database, userId: string, ids: readonly number[]): Promise<States> {
+export async function findStates(db: Database, profileId: string, ids: readonly number[]): Promise<States> {
   const [items, positions] = await Promise.all([
     db
       .selectFrom('list_item')
       .select(['title_id', 'list'])
-      .where('user_id', '=', userId)
+      .where('profile_id', '=', profileId)
       .where('title_id', 'in', ids)
       .execute(),
     db
       .selectFrom('progress')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('profile_id', '=', profileId)
       .where('title_id', 'in', ids)
       .orderBy('at')
       .orderBy('episode_id')

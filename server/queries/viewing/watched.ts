@@ -18,7 +18,7 @@ interface Place {
  */
 export async function markWatched(
   db: Database,
-  userId: string,
+  profileId: string,
   titleId: number,
   now: number,
   { watched, episodeIds }: WatchedIn,
@@ -27,10 +27,10 @@ export async function markWatched(
   await db.transaction().execute(async (trx) => {
     for (let first = 0; first < places.length; first += ROWS_AT_ONCE) {
       const slice = places.slice(first, first + ROWS_AT_ONCE);
-      if (watched) await putWatched(trx, userId, titleId, now, slice);
-      else await removePositions(trx, userId, titleId, slice);
+      if (watched) await putWatched(trx, profileId, titleId, now, slice);
+      else await removePositions(trx, profileId, titleId, slice);
     }
-    if (!watched) await forgetMarks(trx, userId);
+    if (!watched) await forgetMarks(trx, profileId);
   });
 }
 
@@ -50,10 +50,16 @@ async function placesOf(db: Database, titleId: number, episodeIds: readonly numb
 }
 
 /** Here the later moment does not win: what was said by hand holds, and its moment is the later of both. */
-async function putWatched(db: Database, userId: string, titleId: number, at: number, places: Place[]): Promise<void> {
+async function putWatched(
+  db: Database,
+  profileId: string,
+  titleId: number,
+  at: number,
+  places: Place[],
+): Promise<void> {
   const rows = places.map((place) => ({
     ...place,
-    user_id: userId,
+    profile_id: profileId,
     title_id: titleId,
     position_s: place.duration_s,
     watched: 1,
@@ -64,7 +70,7 @@ async function putWatched(db: Database, userId: string, titleId: number, at: num
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'title_id', 'episode_id'])
+        .columns(['profile_id', 'title_id', 'episode_id'])
         .doUpdateSet((eb) => ({
           position_s: eb.ref('excluded.position_s'),
           duration_s: eb.ref('excluded.duration_s'),
@@ -81,10 +87,10 @@ async function putWatched(db: Database, userId: string, titleId: number, at: num
     .execute();
 }
 
-async function removePositions(db: Database, userId: string, titleId: number, places: Place[]): Promise<void> {
+async function removePositions(db: Database, profileId: string, titleId: number, places: Place[]): Promise<void> {
   await db
     .deleteFrom('progress')
-    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
     .where('title_id', '=', titleId)
     .where(
       'episode_id',

@@ -63,7 +63,7 @@ export const search = createRouter()
     }),
     async (c) => {
       c.header('Cache-Control', 'no-store');
-      return c.json(await listSearches(c.get('db'), c.get('viewer').userId, keptBy(c)), 200);
+      return c.json(await listSearches(c.get('db'), c.get('profileId'), keptBy(c)), 200);
     },
   )
   .openapi(
@@ -80,7 +80,7 @@ export const search = createRouter()
       const now = ports.now();
       const id = createUuid(now, ports.random);
       const { text } = c.req.valid('json');
-      await keepSearch(c.get('db'), { userId: c.get('viewer').userId, id, text, now, kept: keptBy(c) });
+      await keepSearch(c.get('db'), { profileId: c.get('profileId'), id, text, now, kept: keptBy(c) });
       return c.body(null, 204);
     },
   )
@@ -93,7 +93,7 @@ export const search = createRouter()
       responses: { 204: { description: 'None is kept' }, ...problems },
     }),
     async (c) => {
-      await removeSearches(c.get('db'), c.get('viewer').userId);
+      await removeSearches(c.get('db'), c.get('profileId'));
       return c.body(null, 204);
     },
   )
@@ -107,7 +107,7 @@ export const search = createRouter()
       responses: { 204: { description: 'It is not kept' }, ...problems },
     }),
     async (c) => {
-      await removeSearches(c.get('db'), c.get('viewer').userId, c.req.valid('param').id);
+      await removeSearches(c.get('db'), c.get('profileId'), c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

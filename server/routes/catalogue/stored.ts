@@ -6,7 +6,7 @@ import { isLimited } from './filterGate.ts';
 import type { Env } from '../router.ts';
 
 /**
- * Keeps what a route answers until the catalogue changes, per language and address, and per plan where plans limit what may be asked. Only for
+ * Keeps what a route answers until the catalogue changes, per language and address, per plan where plans limit what may be asked, and per age limit. Only for
  * routes whose answer is the same for everyone who may have it: nothing in it may depend on who asks.
  */
 export const stored = createMiddleware<Env>(async (c, next) => {
@@ -14,6 +14,7 @@ export const stored = createMiddleware<Env>(async (c, next) => {
   const key = [
     c.get('lang'),
     isLimited(c) ? 'limited' : 'all',
+    c.get('viewer').profile?.ageLimit ?? 'grown-up',
     url.slice(url.indexOf('/', url.indexOf('//') + 2)),
   ].join(' ');
   let isMaker = false;

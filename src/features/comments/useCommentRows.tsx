@@ -25,17 +25,20 @@ interface CommentRowsOptions {
   /** The comment or answer that one has come for; it stands first. */
   meantId: string | undefined;
   writing: CommentWriting;
+  /** There are none for a child. */
+  isOff: boolean;
 }
 
 /** The comments of a title as rows of its page, and the window that stands over them. */
-export function useCommentRows({ movieId, meantId, writing }: CommentRowsOptions): {
+export function useCommentRows({ movieId, meantId: asked, writing, isOff }: CommentRowsOptions): {
   rows: ShelfRow[];
   dialog: ReactNode;
   /** The row of the comment one has come for, once it is there. */
   meantKey: string | undefined;
 } {
   const { t } = useTranslation('comments');
-  const list = useListCommentsInfiniteQuery(movieId);
+  const meantId = isOff ? undefined : asked;
+  const list = useListCommentsInfiniteQuery(movieId, { skip: isOff });
   const { currentData: meant } = useGetCommentQuery(meantId ?? '', { skip: !meantId });
   const { currentData: parent } = useGetCommentQuery(meant?.parentId ?? '', { skip: !meant?.parentId });
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
@@ -129,7 +132,7 @@ export function useCommentRows({ movieId, meantId, writing }: CommentRowsOptions
       />
     ),
   };
-  const rows = [head, ...threads.flatMap(threadRows)];
+  const rows = isOff ? [] : [head, ...threads.flatMap(threadRows)];
   if (list.hasNextPage) {
     const label = list.isFetchNextPageError ? t('retry') : t('more');
     rows.push(moreRow('comments.more', label, list.isFetchingNextPage, () => void list.fetchNextPage()));

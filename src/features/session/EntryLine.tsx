@@ -13,7 +13,7 @@ export interface EntryField<Name extends string> {
   /** What a password manager, or a phone that has received a message, fills in; of HTML's autofill tokens. */
   autoComplete: string;
   /** Of the kind `code`: how many boxes it has and what goes into them. */
-  code?: Pick<CodeFieldProps, 'length' | 'characters'>;
+  code?: Pick<CodeFieldProps, 'length' | 'characters' | 'isSecret'>;
   /** May be left empty. */
   isOptional?: boolean;
   /** Takes a line of its own in a wide form. */

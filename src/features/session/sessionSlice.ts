@@ -2,6 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { accountApi } from '../../api/account.ts';
 import { problemOf } from '../../api/api.ts';
 import { profileApi } from '../../api/profile.ts';
+import { profilesApi } from '../../api/profiles.ts';
 import { securityApi } from '../../api/security.ts';
 import type { Me } from '../../../server/contract/account.ts';
 
@@ -17,12 +18,15 @@ interface SessionState {
   uploadShare: number;
   /** Whether the account turned out to be a demo's public one, which nobody changes. */
   isShared: boolean;
+  /** The profile that was chosen in this tab, and whether this account asked for one when it was last seen here. */
+  chosenProfile: string | null;
+  asksWho: boolean;
 }
 
-const { changeProfile, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
+const { changeAccount, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
 
 const isRefused = isAnyOf(
-  changeProfile.matchRejected,
+  changeAccount.matchRejected,
   changePassword.matchRejected,
   deleteAccount.matchRejected,
   uploadAvatar.matchRejected,
@@ -38,6 +42,8 @@ export const NOBODY: SessionState = {
   activeUpload: false,
   uploadShare: 0,
   isShared: false,
+  chosenProfile: null,
+  asksWho: false,
 };
 
 /** Who is signed in here; `token` and `user` have given names (docs/rules.md, R11). */
@@ -53,6 +59,11 @@ export const sessionSlice = createSlice({
       state.user = payload.user;
       state.isInterrupted = false;
     },
+    /** Somebody has said who they are: what the viewer before had is no longer in the store. */
+    profileChosen: (state, { payload }: PayloadAction<Me>) => {
+      state.user = payload;
+      state.chosenProfile = payload.profile?.id ?? null;
+    },
     sessionEnded: (state, { payload }: PayloadAction<'refused' | 'interrupted' | 'signedOut'>) =>
       payload === 'interrupted'
         ? { ...state, token: null, isInterrupted: true }
@@ -64,6 +75,10 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(accountApi.endpoints.getMe.matchFulfilled, (state, { payload }) => {
       state.user = payload;
+    });
+    // Whoever makes a second one has said by it who they are.
+    builder.addMatcher(profilesApi.endpoints.addProfile.matchFulfilled, (state) => {
+      state.chosenProfile ??= state.user?.profile?.id ?? null;
     });
     builder.addMatcher(uploadAvatar.matchPending, (state) => {
       state.activeUpload = true;
@@ -84,10 +99,20 @@ export const sessionSlice = createSlice({
     selectActiveUpload: (state) => state.activeUpload,
     selectUploadShare: (state) => state.uploadShare,
     selectIsShared: (state) => state.isShared,
+    selectChosenProfile: (state) => state.chosenProfile,
+    selectProfile: (state) => state.user?.profile ?? null,
+    /** Whether it is a child that watches. */
+    selectIsChild: (state) => typeof state.user?.profile?.ageLimit === 'number',
+    /** Whether somebody has to say who watches before anything is shown. */
+    selectMustChoose: ({ token, user, chosenProfile, asksWho }) => {
+      if (token === null) return false;
+      if (!user) return asksWho && chosenProfile === null;
+      return user.profile === null || (user.profiles > 1 && user.profile.id !== chosenProfile);
+    },
   },
 });
 
-export const { tokenChanged, sessionStarted, sessionEnded, uploadProgressed } = sessionSlice.actions;
+export const { tokenChanged, sessionStarted, profileChosen, sessionEnded, uploadProgressed } = sessionSlice.actions;
 export const {
   selectToken,
   selectUser,
@@ -96,4 +121,8 @@ export const {
   selectActiveUpload,
   selectUploadShare,
   selectIsShared,
+  selectChosenProfile,
+  selectProfile,
+  selectIsChild,
+  selectMustChoose,
 } = sessionSlice.selectors;

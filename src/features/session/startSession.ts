@@ -10,7 +10,8 @@ export type SessionStore = Pick<Store<Parameters<typeof selectUser>[0]>, 'dispat
 export function startSession({ dispatch, getState }: SessionStore, session: { token: string; user: Me }): void {
   const before = selectUser(getState());
   // What is on screen is asked for anew; somebody else's must not stand there even that long.
-  if (before && before.id !== session.user.id) dispatch(api.util.resetApiState());
+  const isOther = before && (before.id !== session.user.id || before.profile?.id !== session.user.profile?.id);
+  if (isOther) dispatch(api.util.resetApiState());
   else dispatch(api.util.invalidateTags([...VIEWER_TAGS]));
   dispatch(sessionStarted(session));
 }

@@ -58,6 +58,8 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'inp
   /** How many characters the code has. */
   length: 4 | 5 | 6 | 7 | 8;
   characters: 'digits' | 'lettersAndDigits';
+  /** Neither shown nor said, as others may look on. */
+  isSecret?: boolean;
   /** Called once when the last character comes, and again only after the code was changed. */
   onComplete?: (code: string) => void;
 };
@@ -69,7 +71,7 @@ function codeOf(text: string, characters: CodeFieldProps['characters'], length: 
 }
 
 /** A short code, one box a character: one field for focus, pasting and screen readers. A keyboard writes its next one. */
-export function CodeField({ length, characters, onComplete, ...field }: CodeFieldProps) {
+export function CodeField({ length, characters, isSecret = false, onComplete, ...field }: CodeFieldProps) {
   const { value, onChange, error, isActive = false, onFocus, onBlur } = field;
   const [isFocused, setIsFocused] = useState(false);
   const completed = useRef(value);
@@ -88,7 +90,8 @@ export function CodeField({ length, characters, onComplete, ...field }: CodeFiel
 
   const boxes = Array.from({ length }, (_, index) => (
     <CharacterBox key={index} $look={lookOf(index)}>
-      {value[index] ?? (index === value.length && (isActive || isFocused) && <Caret />)}
+      {(isSecret && value[index] ? '•' : value[index]) ??
+        (index === value.length && (isActive || isFocused) && <Caret />)}
     </CharacterBox>
   ));
   return (
@@ -110,7 +113,7 @@ export function CodeField({ length, characters, onComplete, ...field }: CodeFiel
         <>
           <Boxes aria-hidden="true">{boxes}</Boxes>
           {/* The keyboard on screen has focus while it writes, so that nobody would hear the field itself. */}
-          <Spoken aria-live="polite">{isActive && !isFocused ? [...value].join(' ') : ''}</Spoken>
+          <Spoken aria-live="polite">{isActive && !isFocused && !isSecret ? [...value].join(' ') : ''}</Spoken>
         </>
       }
     />

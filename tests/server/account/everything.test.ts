@@ -48,6 +48,7 @@ describeEngines('everything that is kept of an account', ({ open }) => {
     });
     expect(tables.progress).toEqual([
       {
+        profile_id: expect.any(String),
         title_id: FILM,
         episode_id: 0,
         position_s: 900,
@@ -87,11 +88,13 @@ describeEngines('everything that is kept of an account', ({ open }) => {
 
   it('finds tables by their columns, and none of them proves something under another name', async () => {
     const tables = await db.introspection.getTables();
-    const owned = tables.filter(({ columns }) => columns.some(({ name }) => /^(user_id|used_by)$/.test(name)));
+    const owned = tables.filter(({ columns }) =>
+      columns.some(({ name }) => /^(user_id|used_by|profile_id)$/.test(name)),
+    );
     const names = owned.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['progress', 'list_item', 'comment', 'search', 'avatar', 'audit']));
     // A column that proves something has one of the names that the export leaves out.
     const proofs = owned.flatMap((table) => table.columns.map(({ name }) => name)).filter((name) => PROOF.test(name));
-    expect([...new Set(proofs)].toSorted()).toEqual(['seal', 'secret']);
+    expect([...new Set(proofs)].toSorted()).toEqual(['pin', 'seal', 'secret']);
   });
 });

@@ -138,7 +138,6 @@ describeEngines('Guests of a demo', ({ open }) => {
         tier: 'free',
         tier_until: null,
         status: 'active',
-        settings_rev: 0,
         created_at: NOON + n,
         delete_at: NOON + n,
       });

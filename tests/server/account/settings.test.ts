@@ -63,7 +63,7 @@ it.each([{ language: 'ua' }, { 'interface-size': 100 }, { token: 'x' }, { 'video
 
 it('What a release does not know is passed over', async () => {
   await ports.db
-    .updateTable('user')
+    .updateTable('profile')
     .set({ settings: '{"web":{"language":"en","mood":"blue","video-quality":"8K"}}' })
     .execute();
   expect((await read(token)).values).toEqual({ language: 'en' });

@@ -102,7 +102,9 @@ describeEngines('the seed', ({ open }) => {
     const changed = await open();
     await seedDemo(changed, NOON);
     await changed.insertInto('user').values(viewer).execute();
-    const keep = { user_id: viewer.id, list: 'favorite', at: NOON };
+    const { id, created_at } = viewer;
+    await changed.insertInto('profile').values({ id, user_id: id, created_at }).execute();
+    const keep = { profile_id: viewer.id, list: 'favorite', at: NOON };
     await changed
       .insertInto('list_item')
       .values([
@@ -156,6 +158,5 @@ const viewer = {
   tier: 'free',
   tier_until: null,
   status: 'active',
-  settings_rev: 0,
   created_at: NOON,
 } as const;

@@ -15,16 +15,16 @@ const FILM = 1;
 
 /** Every table that holds rows of viewers, with the column that says whose. */
 const OWNED = {
-  list_item: 'user_id',
-  progress: 'user_id',
-  title_mark: 'user_id',
-  follow: 'user_id',
-  saved_filter: 'user_id',
-  home_layout: 'user_id',
+  list_item: 'profile_id',
+  progress: 'profile_id',
+  title_mark: 'profile_id',
+  follow: 'profile_id',
+  saved_filter: 'profile_id',
+  home_layout: 'profile_id',
   comment_like: 'user_id',
   comment_report: 'user_id',
-  notification: 'user_id',
-  notification_off: 'user_id',
+  notification: 'profile_id',
+  notification_off: 'profile_id',
 } as const;
 
 describeEngines("a viewer's rows", ({ open }) => {
@@ -79,7 +79,11 @@ describeEngines("a viewer's rows", ({ open }) => {
     const rows = await Promise.all(
       tables.map(async (table) => [
         table,
-        await db.selectFrom(table).selectAll().where('user_id', '=', userId).execute(),
+        await db
+          .selectFrom(table as 'list_item')
+          .selectAll()
+          .where(OWNED[table] as 'profile_id', '=', userId)
+          .execute(),
       ]),
     );
     const comments = await db.selectFrom('comment').selectAll().where('user_id', '=', userId).orderBy('id').execute();

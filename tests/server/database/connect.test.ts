@@ -135,7 +135,7 @@ describeEngines('transactions', ({ name, open, openBare }) => {
         .values({ ...device, id: 'e' })
         .execute(),
     ).rejects.toThrow();
-    const item = { user_id: 'nobody', list: 'favorite', title_id: 1, at: 0 };
+    const item = { profile_id: 'nobody', list: 'favorite', title_id: 1, at: 0 };
     await expect(db.insertInto('list_item').values(item).execute()).rejects.toThrow();
     await db.deleteFrom('user').execute();
     expect(await db.selectFrom('device').selectAll().execute()).toEqual([]);
@@ -161,7 +161,6 @@ const user = {
   tier: 'free',
   tier_until: null,
   status: 'active',
-  settings_rev: 0,
   created_at: 0,
 } as const;
 

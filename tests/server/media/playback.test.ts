@@ -60,7 +60,7 @@ async function addTitle(id: number, durationS: number | null, facets: string[]):
 
 async function reach(titleId: number, positionS: number, durationS: number, episodeId = 0): Promise<void> {
   const watched = positionS >= durationS * 0.9 ? 1 : 0;
-  const place = { user_id: userId, title_id: titleId, episode_id: episodeId };
+  const place = { profile_id: userId, title_id: titleId, episode_id: episodeId };
   const progress = { position_s: positionS, duration_s: durationS, watched, at: ports.now() };
   await ports.db
     .insertInto('progress')

@@ -208,8 +208,12 @@ function createWitness() {
       if (kept !== one.sent % 2) one.sent++;
       one.acknowledged = one.sent;
     }
-    const user = db.selectFrom('user').select('settings_rev').where('login', '=', ACCOUNT.login);
-    const { settings_rev: rev } = await user.executeTakeFirstOrThrow();
+    const profile = db
+      .selectFrom('profile')
+      .innerJoin('user', 'user.id', 'profile.id')
+      .select('settings_rev')
+      .where('login', '=', ACCOUNT.login);
+    const { settings_rev: rev } = await profile.executeTakeFirstOrThrow();
     expect(rev, `settings, round ${round}`).toBeGreaterThanOrEqual(settings.acknowledged);
     expect(rev, `settings, round ${round}`).toBeLessThanOrEqual(settings.acknowledged + 1);
     for (const [name, { added, read }] of Object.entries({ comments, codes })) {

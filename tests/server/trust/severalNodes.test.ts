@@ -130,7 +130,7 @@ describe.skipIf(!hasPostgres())('Two nodes on one PostgreSQL', () => {
           resolve();
         });
         // Told after the attempts, and so heard after them.
-        first.nodes.tell({ kind: 'event', userId: 'nobody', notificationId: null });
+        first.nodes.tell({ kind: 'event', profileId: 'nobody', notificationId: null });
       });
     await heard();
     expect(await guess(second, 5)).toBe(429);

@@ -16,11 +16,14 @@ type App = ReturnType<typeof createApp>;
 /** What Petro alone has written, and nobody else may read. */
 const SECRETS = ['petro@example.org', 'Petrova-wheel', 'Petrova-filter', 'Petrova-search', 'petrova-shelf'];
 
-/** The tables that say whose their rows are, and the column that does. */
-async function ownedTables(db: Database): Promise<{ name: string; column: 'id' | 'user_id' }[]> {
+/** The tables that say whose their rows are, and the column that does; the main profile of an account has its id. */
+async function ownedTables(db: Database): Promise<{ name: string; column: 'id' | 'user_id' | 'profile_id' }[]> {
   const tables = await db.introspection.getTables();
-  const owned = tables.filter(({ columns }) => columns.some((column) => column.name === 'user_id'));
-  return [{ name: 'user', column: 'id' }, ...owned.map(({ name }) => ({ name, column: 'user_id' as const }))];
+  const owned = tables.flatMap(({ name, columns }) => {
+    const column = (['user_id', 'profile_id'] as const).find((one) => columns.some((other) => other.name === one));
+    return column ? [{ name, column }] : [];
+  });
+  return [{ name: 'user', column: 'id' as const }, ...owned];
 }
 
 /** Every row that is an account's, by table; in the order of their text. */
@@ -83,7 +86,7 @@ async function furnish(
 /** Tells an account something. */
 async function notify({ db }: TestPorts, userId: string): Promise<string> {
   const id = '01a20108-92cd-77f7-9fc8-b7321adbba01';
-  const row = { id, user_id: userId, kind: 'new_quality', at: NOON, read: 0, title_id: 1, quality: '2160' } as const;
+  const row = { id, profile_id: userId, kind: 'new_quality', at: NOON, read: 0, title_id: 1, quality: '2160' } as const;
   await db.insertInto('notification').values(row).execute();
   return id;
 }

@@ -9,17 +9,23 @@ import { temporaryDirectory } from '../realServer.ts';
 type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
 /** What an earlier version may have kept: a viewer, a title, and what the one did about the other. */
-const TABLES = ['meta', 'title', 'user', 'device', 'progress', 'list_item', 'comment', 'code'] as const;
+const TABLES = ['meta', 'title', 'user', 'profile', 'device', 'progress', 'list_item', 'comment', 'code'] as const;
 
 const directory = temporaryDirectory();
 afterAll(directory.remove);
 let opened = 0;
 
-const KNOWN: Record<string, unknown> = { title_id: 1, user_id: 'olena', login: 'Olena', section: 0 };
+const KNOWN: Record<string, unknown> = {
+  title_id: 1,
+  user_id: 'olena',
+  profile_id: 'olena',
+  login: 'Olena',
+  section: 0,
+};
 
 /** A value for a column that has to have one, the same for the same column. */
 function valueFor(table: string, { name, dataType }: ColumnMetadata): unknown {
-  if (name === 'id') return table === 'title' ? 1 : table === 'user' ? 'olena' : `${table}-1`;
+  if (name === 'id') return table === 'title' ? 1 : ['user', 'profile'].includes(table) ? 'olena' : `${table}-1`;
   if (name in KNOWN) return KNOWN[name];
   return /int|real|float|double|numeric/i.test(dataType) ? 7 : `${table} ${name}`;
 }
@@ -31,7 +37,8 @@ async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown
   for (const table of TABLES) {
     // SQLite calls a key of text one that may be empty.
     const needed = (tables.get(table) ?? []).filter(
-      ({ name, isNullable, hasDefaultValue }) => ['id', 'user_id'].includes(name) || (!isNullable && !hasDefaultValue),
+      ({ name, isNullable, hasDefaultValue }) =>
+        ['id', 'user_id', 'profile_id'].includes(name) || (!isNullable && !hasDefaultValue),
     );
     if (needed.length === 0) continue;
     const row = Object.fromEntries(needed.map((column) => [column.name, valueFor(table, column)]));
@@ -39,6 +46,14 @@ async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown
     rows.set(table, row);
   }
   return rows;
+}
+
+/** What an earlier version has written, where it is by now: what a viewer kept is their main profile's, which has their id. */
+function asItStands(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  const { user_id, ...rest } = row;
+  if (table === 'user') return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'settings_rev'));
+  if (user_id === undefined || !['progress', 'list_item'].includes(table)) return row;
+  return { ...rest, profile_id: user_id };
 }
 
 async function upgrade(options: ConnectOptions, step: string): Promise<void> {
@@ -53,8 +68,10 @@ async function upgrade(options: ConnectOptions, step: string): Promise<void> {
   expect(done).toEqual(KNOWN_STEPS.slice(KNOWN_STEPS.indexOf(step) + 1));
   for (const [table, row] of rows) {
     const [kept] = await (db as unknown as AnyDatabase).selectFrom(table).selectAll().execute();
-    expect(kept, `${table} of ${step}`).toMatchObject(row);
+    expect(kept, `${table} of ${step}`).toMatchObject(asItStands(table, row));
   }
+  const profiles = await (db as unknown as AnyDatabase).selectFrom('profile').select(['id', 'user_id']).execute();
+  expect(profiles).toEqual(rows.has('user') ? [{ id: 'olena', user_id: 'olena' }] : []);
   if ('file' in options) {
     expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   }

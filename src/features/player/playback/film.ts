@@ -53,7 +53,7 @@ export interface MenuTerms {
 
 /** Why the server would not play it; `message` is the server's own words. */
 export interface Refusal {
-  code: 'stream_limit' | 'stream_stopped' | 'tier_required' | 'not_found' | 'other';
+  code: 'stream_limit' | 'stream_stopped' | 'time_up' | 'tier_required' | 'not_found' | 'other';
   message: string | null;
 }
 

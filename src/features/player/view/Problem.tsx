@@ -46,6 +46,8 @@ const ICONS: Record<WayOut, IconName> = {
   report: 'info',
 };
 
+const LASTING = new Set<Refusal['code'] | undefined>(['not_found', 'tier_required', 'time_up']);
+
 export type PlayerProblem = { kind: MediaErrorKind; part?: FailedPart | null } | { refusal: Refusal };
 
 interface ProblemProps {
@@ -64,8 +66,8 @@ export function Problem({ problem, waysOut, children }: ProblemProps) {
   const isRefusal = 'refusal' in problem;
   const code = isRefusal ? null : ERROR_CODES[problem.kind];
   const refusal = isRefusal ? problem.refusal : null;
-  // A film that is not there, or not in the plan, will not be there the next moment either.
-  const canRetry = refusal?.code !== 'not_found' && refusal?.code !== 'tier_required';
+  // A film that is not there, or not in the plan, will not be there the next moment either, nor will more time today.
+  const canRetry = !LASTING.has(refusal?.code);
   const isUndecodable = !isRefusal && problem.kind === 'unsupported' && problem.part === 'codec';
   const words = isRefusal
     ? { title: t(`refusal.${problem.refusal.code}.title`), text: t(`refusal.${problem.refusal.code}.text`, { time }) }

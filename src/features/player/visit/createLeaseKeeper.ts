@@ -38,7 +38,7 @@ interface LeaseKeeperOptions {
 /** How often the lease is kept and the position saved, in milliseconds. */
 const BEAT_MS = 10_000;
 const NOTHING: LeaseKeeperState = { lease: null, refusal: null, resumedAtS: null };
-const REFUSALS = ['stream_limit', 'stream_stopped', 'tier_required', 'not_found'] as const;
+const REFUSALS = ['stream_limit', 'stream_stopped', 'time_up', 'tier_required', 'not_found'] as const;
 
 function refusalOf(error: unknown): Refusal {
   const problem = problemOf(error);
@@ -103,7 +103,8 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     } catch (error) {
       if (isUnreachable(error)) return void ports.untilReachable().then(sender.flush);
       if (mine !== turn || isSignedOut(error)) return;
-      if (problemOf(error)?.code === 'stream_stopped') {
+      const code = problemOf(error)?.code;
+      if (code === 'stream_stopped' || code === 'time_up') {
         playback.pause();
         return setState({ ...state, lease: null, refusal: refusalOf(error) });
       }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { Me } from '../../../../server/contract/account.ts';
 import { emailFault, loginFault } from '../../../../server/contract/accountRules.ts';
-import { useChangeProfileMutation } from '../../../api/profile.ts';
+import { useChangeAccountMutation } from '../../../api/profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBack } from '../../../ui/focus/back.ts';
 import { setFocus } from '../../../ui/focus/focus.ts';
@@ -29,7 +29,7 @@ interface ProfileFormProps {
 export function ProfileForm({ writing, user, subject, onChanged, onCancel }: ProfileFormProps) {
   const { t } = useTranslation('session');
   const isShared = useSelector(selectIsShared);
-  const [change, { isLoading, error }] = useChangeProfileMutation();
+  const [change, { isLoading, error }] = useChangeAccountMutation();
   const isLogin = subject === 'login';
   const faultOf = isLogin ? loginFault : emailFault;
   useBack(onCancel);

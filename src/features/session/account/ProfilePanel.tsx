@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useGetMeQuery } from '../../../api/account.ts';
-import { paths } from '../../../paths.ts';
+import { address, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 import { setFocus } from '../../../ui/focus/focus.ts';
@@ -86,6 +86,15 @@ export function ProfilePanel({ writing }: { writing: Writing }) {
           isRaised
           onPress={() => setSubject('email')}
         />
+        {user.profile?.isMain && (
+          <ListItem
+            focusKey={`${KEY}.people`}
+            label={t('account.profile.people')}
+            endIcon="chevronRight"
+            isRaised
+            onPress={() => void navigate(address(paths.profiles, { manage: '1', from: paths.settings }))}
+          />
+        )}
         <ListItem
           focusKey={`${KEY}.signOut`}
           label={t('account.profile.signOut')}

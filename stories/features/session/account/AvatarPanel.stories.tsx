@@ -7,6 +7,7 @@ import { AvatarPanel } from '../../../../src/features/session/account/AvatarPane
 import { until } from '../../../until.ts';
 import { inPanel } from './inPanel.tsx';
 import { drawnFile } from './pictures.ts';
+import { MAIN_PROFILE } from '../../../profileFixtures.ts';
 
 const KEY = 'settings.avatar';
 
@@ -27,6 +28,8 @@ const meta = preview.meta({
       unread: 0,
       settingsRev: 0,
       devices: { used: 1, limit: 5 },
+      profile: MAIN_PROFILE,
+      profiles: 1,
     },
   },
 });

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { ProfileFacts } from '../../../../src/features/session/account/ProfileFacts.tsx';
 import { inPanel } from './inPanel.tsx';
+import { MAIN_PROFILE } from '../../../profileFixtures.ts';
 
 const user = {
   id: 'own',
@@ -15,6 +16,8 @@ const user = {
   unread: 0,
   settingsRev: 0,
   devices: { used: 1, limit: 5 },
+  profile: MAIN_PROFILE,
+  profiles: 1,
 };
 
 const meta = preview.meta({ component: ProfileFacts, decorators: [inPanel()], args: { user } });

@@ -9,6 +9,7 @@ import { inPanel } from './inPanel.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import { pointAround } from '../../../pointFields.ts';
+import { MAIN_PROFILE } from '../../../profileFixtures.ts';
 
 const KEY = 'settings.profile';
 const { login, email, password } = OWN_ACCOUNT;
@@ -33,6 +34,8 @@ const meta = preview.meta({
       unread: 0,
       settingsRev: 0,
       devices: { used: 1, limit: 5 },
+      profile: MAIN_PROFILE,
+      profiles: 1,
     },
     subject: 'login' as const,
     onChanged,

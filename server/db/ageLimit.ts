@@ -1,0 +1,91 @@
+import {
+  AliasNode,
+  IdentifierNode,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  type QueryId,
+  type RootOperationNode,
+  type SelectQueryNode,
+  sql,
+  TableNode,
+} from 'kysely';
+import type { Database } from '../ports.ts';
+
+/** Every table whose rows are about a title, and the columns that name one. */
+const TITLES_OF: Record<string, readonly string[]> = {
+  title: ['id'],
+  title_facet: ['title_id'],
+  title_i18n: ['title_id'],
+  title_word: ['title_id'],
+  season: ['title_id'],
+  episode: ['title_id'],
+  marker: ['title_id'],
+  chapter: ['title_id'],
+  voice: ['title_id'],
+  credit: ['title_id'],
+  similar: ['title_id', 'other_id'],
+  list_item: ['title_id'],
+  progress: ['title_id'],
+  title_mark: ['title_id'],
+  follow: ['title_id'],
+  comment: ['title_id'],
+  notification: ['title_id'],
+  library_title: ['title_id'],
+  library_episode: ['title_id'],
+  library_medium: ['title_id'],
+  library_file: ['title_id'],
+};
+
+/** The tables that are known to be about titles. */
+export const LIMITED_TABLES: readonly string[] = Object.keys(TITLES_OF);
+
+/**
+ * The database as a child of this age may see it: whatever is selected of a table about titles, in a query or within one, comes from
+ * those that ask for `age` years at most; a title that says nothing of ages is not among them. What is written is not looked at. A
+ * table that is named within a `sql` text is not seen here: name it by `sql.table`, or join it to one that is.
+ */
+export function limitedTo(db: Database, age: number): Database {
+  const transformer = new AgeTransformer(age);
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId) as RootOperationNode,
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(plugin);
+}
+
+class AgeTransformer extends OperationNodeTransformer {
+  readonly #age: number;
+
+  constructor(age: number) {
+    super();
+    this.#age = age;
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+    const query = super.transformSelectQuery(node, queryId);
+    const { from, joins } = query;
+    return {
+      ...query,
+      ...(from && { from: { ...from, froms: from.froms.map((table) => this.#limited(table)) } }),
+      ...(joins && { joins: joins.map((join) => ({ ...join, table: this.#limited(join.table) })) }),
+    };
+  }
+
+  #limited(node: OperationNode): OperationNode {
+    const table = AliasNode.is(node) ? node.node : node;
+    if (!TableNode.is(table)) return node;
+    const { name } = table.table.identifier;
+    const columns = TITLES_OF[name];
+    if (!columns) return node;
+    const alias = AliasNode.is(node) ? node.alias : IdentifierNode.create(name);
+    const conditions = columns.map((column) =>
+      name === 'title'
+        ? sql`"age" <= ${this.#age}`
+        : sql`exists (
+            select 1 from "title" as "rated" where "rated"."id" = "limited".${sql.ref(column)} and "rated"."age" <= ${this.#age})`,
+    );
+    const rows = sql`(select * from ${sql.table(name)} as "limited" where ${sql.join(conditions, sql` and `)})`;
+    return AliasNode.create(rows.toOperationNode(), alias);
+  }
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Me } from '../../server/contract/account.ts';
+import type { ProfileChangeIn, ProfileChoiceIn, ProfileNewIn, Profiles } from '../../server/contract/profiles.ts';
+import { accountApi } from './account.ts';
+import { api } from './api.ts';
+
+/** The people of the account. The main profile alone changes them. */
+export const profilesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProfiles: build.query<Profiles, void>({ query: () => ({ path: '/me/profiles' }), providesTags: ['Me'] }),
+    addProfile: build.mutation<Profiles, z.input<typeof ProfileNewIn>>({
+      query: (payload) => ({ method: 'POST', path: '/me/profiles', payload }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Me']),
+    }),
+    changeProfile: build.mutation<Profiles, z.input<typeof ProfileChangeIn> & { id: string }>({
+      query: ({ id, ...payload }) => ({ method: 'PATCH', path: `/me/profiles/${id}`, payload }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Me']),
+    }),
+    removeProfile: build.mutation<Profiles, string>({
+      query: (id) => ({ method: 'DELETE', path: `/me/profiles/${id}` }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Me']),
+    }),
+    /** Says who watches on this device; by the PIN, or the account's password, where there is one. */
+    chooseProfile: build.mutation<Me, z.input<typeof ProfileChoiceIn> & { id: string }>({
+      query: ({ id, ...payload }) => ({ method: 'POST', path: `/me/profiles/${id}/choose`, payload }),
+    }),
+  }),
+});
+
+/** Asks anew who watches: somebody else has changed it. */
+export const askWho = () => accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true });
+
+export const {
+  useAddProfileMutation,
+  useChangeProfileMutation,
+  useChooseProfileMutation,
+  useGetProfilesQuery,
+  useRemoveProfileMutation,
+} = profilesApi;

@@ -1,0 +1,34 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { CHILD_ID } from '../../../../mocks/family.ts';
+import { pending } from '../../../../mocks/handlers.ts';
+import { ProfilesPage } from '../../../../src/features/session/profiles/ProfilesPage.tsx';
+import { OWN_WRITING } from '../../../ownWriting.ts';
+
+const meta = preview.meta({
+  component: ProfilesPage,
+  parameters: { session: 'family', route: '/profiles' },
+  args: { writing: OWN_WRITING, onLeave: fn() },
+});
+
+/** Focus is at whoever has the account while nobody has been chosen. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus(/^profiles\.(?!retry)/);
+    await press('ArrowRight');
+    await untilFocus(`profiles.${CHILD_ID}`);
+    await expect(canvas.getByRole('heading', { name: 'Хто дивиться?' })).toBeVisible();
+  },
+});
+
+/** A child may go to another profile, and changes none. */
+export const OfChild = meta.story({
+  parameters: { session: 'child' },
+  play: async ({ canvas }) => {
+    await untilFocus(`profiles.${CHILD_ID}`);
+    await expect(canvas.queryByRole('button', { name: 'Керувати профілями' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('profiles')) });
