@@ -23,7 +23,23 @@ export interface Target {
 }
 
 /** Findings that are none, each with why. One that no run comes upon any more is told and is to be taken away. */
-export const EXPLAINED: readonly { tool: string; what: RegExp; why: string }[] = [];
+export const EXPLAINED: readonly { tool: string; what: RegExp; why: string }[] = [
+  {
+    tool: 'wapiti',
+    what: /: X-Frame-Options is not set$/,
+    why: 'the policy of each page says `frame-ancestors`, which every engine that the product supports reads in its place',
+  },
+  {
+    tool: 'wapiti',
+    what: /: X-XSS-Protection is not set$/,
+    why: 'it steers a filter that browsers have given up, since it opened holes of its own; the policy of pages does its work',
+  },
+  {
+    tool: 'wapiti',
+    what: /: Strict-Transport-Security is not set$/,
+    why: 'this server is asked by plain HTTP; where people open it by https it is said (tests/server/hardened.test.ts)',
+  },
+];
 
 /** Why a finding is none; null where nobody has explained it. */
 export function explanationOf({ tool, what }: Finding): string | null {
