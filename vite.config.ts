@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { about } from './scripts/about.ts';
 import { compressed } from './scripts/compressed.ts';
 import { earlyChunks, earlyScript } from './scripts/earlyScript.ts';
 import { legacyPage } from './scripts/pageWithoutModules.ts';
+import { televisionFiles } from './scripts/television/packagedPage.ts';
 import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
 const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 
-/** What the code of old engines needs besides the language: `AbortController` came with Chromium 66. */
-const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch'];
+/** What the code of old engines needs besides the language: `AbortController` came with Chromium 66, `ResizeObserver` with 64. */
+const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch', 'resize-observer-polyfill'];
 
 /**
  * What the first screen and most others stand on, together with all it imports: one chunk, since each of its own costs a
@@ -59,23 +60,29 @@ const detectionWithoutDataModules: Plugin = {
   },
 };
 
-export default defineConfig({
-  // Of the page as it is built; the server puts one of its own into each answer.
-  html: { cspNonce: NONCE_PLACEHOLDER },
-  plugins: [
-    react(),
-    about,
-    earlyScript,
-    legacy({ targets: TARGETS, additionalLegacyPolyfills: WEB_APIS }),
-    detectionWithoutDataModules,
-    earlyChunks,
-    legacyPage,
-    compressed,
-  ],
-  experimental: {
-    // Files find each other from where they lie, so the server may put all of them below a path; only the page names places.
-    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
-  },
+/** How the legacy plugin is set in both builds. */
+const LEGACY = { targets: TARGETS, additionalLegacyPolyfills: WEB_APIS };
+
+/** What a browser gets from the server: modules, and the legacy build beside them. */
+const WEB = [legacy(LEGACY), detectionWithoutDataModules, earlyChunks('web'), legacyPage, compressed];
+
+/** What goes into packages for televisions (docs/decisions/034-tv-build.md): the legacy build alone, opened from a file. */
+const TELEVISION = [legacy({ ...LEGACY, renderModernChunks: false }), earlyChunks('tv'), televisionFiles];
+
+export default defineConfig(({ mode }): UserConfig => ({
+  ...(mode === 'tv'
+    ? { base: './', publicDir: false as const }
+    : {
+        // Of the page as it is built; the server puts one of its own into each answer.
+        html: { cspNonce: NONCE_PLACEHOLDER },
+        experimental: {
+          // Files find each other from where they lie, so the server may put all of them below a path; only the page names places.
+          renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+        },
+      }),
+  // src/device/packaged.ts
+  define: { 'import.meta.env.PACKAGED': String(mode === 'tv') },
+  plugins: [react(), about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
   resolve: {
     alias: [
       // The full build of video.js carries a second HLS engine that is never used.
@@ -84,6 +91,7 @@ export default defineConfig({
     ],
   },
   build: {
+    outDir: mode === 'tv' ? 'dist-tv' : 'dist',
     cssTarget: 'chrome63',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -101,4 +109,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': API_ORIGIN, '/config.js': API_ORIGIN } },
-});
+}));

@@ -33,6 +33,7 @@ const RESOURCES = {
   ownLibrary: '/owner/library',
   ownFiles: '/owner/library/files',
   ownFile: '/owner/library/files/:id',
+  ownLookup: '/owner/library/lookup',
   ownFix: '/owner/library/files/:id/fix',
   ownEncoding: '/owner/library/files/:id/encoding',
   login: '/auth/login',
@@ -136,6 +137,11 @@ export function refusal(request: Request, code: Code): Response | Promise<Respon
 /** Requests to `resource` fail: with a problem of the real server in the language asked for, or `network` for no answer. */
 export function failing(resource: Resource, code: Code | 'network' = 'internal'): HttpHandler {
   return http.all(at(resource), ({ request }) => (code === 'network' ? HttpResponse.error() : refusal(request, code)));
+}
+
+/** What answers at another address, as JSON, with this status; nobody where `body` is null. */
+export function elsewhere(address: string | RegExp, body: object | null, status = 200): HttpHandler {
+  return http.get(address, () => (body ? HttpResponse.json(body, { status }) : HttpResponse.error()));
 }
 
 /** The real answer with every list in it emptied. */

@@ -18,6 +18,12 @@
       broken:
         'Під час запуску сталася помилка. Оновіть браузер чи програмне забезпечення телевізора або відкрийте цю адресу на іншому пристрої.',
       late: 'Запуск триває довше, ніж мав би. Зачекайте ще або відкрийте цю адресу на іншому пристрої.',
+      installed: {
+        text: 'Оновіть програмне забезпечення телевізора. Якщо оновлень немає, дивіться «Промінь» на іншому пристрої: на телефоні, комп’ютері чи новішому телевізорі.',
+        broken:
+          'Під час запуску сталася помилка. Оновіть програмне забезпечення телевізора або встановіть застосунок знову.',
+        late: 'Запуск триває довше, ніж мав би. Зачекайте ще.',
+      },
     },
     en: {
       name: 'Promin',
@@ -29,6 +35,12 @@
       broken:
         'Something went wrong while it started. Update the browser or the software of your television, or open this address on another device.',
       late: 'Starting takes longer than it should. Wait a little more, or open this address on another device.',
+      installed: {
+        text: 'Update the software of your television. If there are no updates, watch Promin on another device: a phone, a computer or a newer television.',
+        broken:
+          'Something went wrong while it started. Update the software of your television, or install the application again.',
+        late: 'Starting takes longer than it should. Wait a little more.',
+      },
     },
     ru: {
       name: 'Промінь',
@@ -40,6 +52,12 @@
       broken:
         'При запуске произошла ошибка. Обновите браузер или программное обеспечение телевизора либо откройте этот адрес на другом устройстве.',
       late: 'Запуск длится дольше, чем должен. Подождите ещё или откройте этот адрес на другом устройстве.',
+      installed: {
+        text: 'Обновите программное обеспечение телевизора. Если обновлений нет, смотрите «Промінь» на другом устройстве: на телефоне, компьютере или более новом телевизоре.',
+        broken:
+          'При запуске произошла ошибка. Обновите программное обеспечение телевизора или установите приложение заново.',
+        late: 'Запуск длится дольше, чем должен. Подождите ещё.',
+      },
     },
   };
 
@@ -83,6 +101,9 @@
     return element;
   }
 
+  /* An installed application has all its parts with it, and no address to be opened at elsewhere. */
+  var isInstalled = window.location.protocol === 'file:';
+
   /* Says `what` of the words: that the browser is old (`text`), or why nothing has started. */
   function tell(what) {
     if (document.getElementById('promin-old')) return;
@@ -103,14 +124,21 @@
       light + 'margin:0 0 20px;font-size:40px;line-height:1.2',
       what === 'text' ? words.title : words.failed
     );
-    line(panel, 'p', light + 'margin:0 0 28px;font-size:24px;line-height:1.45', words[what]);
-    line(panel, 'p', light + 'margin:0 0 6px;color:#b9b5c2;font-size:20px', words.address);
     line(
       panel,
       'p',
-      light + 'margin:0;font-size:30px;font-weight:bold;word-wrap:break-word',
-      location.protocol + '//' + location.host + location.pathname
+      light + 'margin:0 0 28px;font-size:24px;line-height:1.45',
+      isInstalled ? words.installed[what] : words[what]
     );
+    if (!isInstalled) {
+      line(panel, 'p', light + 'margin:0 0 6px;color:#b9b5c2;font-size:20px', words.address);
+      line(
+        panel,
+        'p',
+        light + 'margin:0;font-size:30px;font-weight:bold;word-wrap:break-word',
+        location.protocol + '//' + location.host + location.pathname
+      );
+    }
     room.appendChild(panel);
     document.documentElement.lang = language;
     document.title = words.name;
@@ -146,6 +174,7 @@
   /* Once something of the application is on screen, it says itself what fails. */
   function failed() {
     if (document.getElementById('promin-old') || hasStarted()) return;
+    if (isInstalled) return tell('broken');
     tell('again');
     window.setTimeout(openAgain, PAUSE);
   }
@@ -173,7 +202,9 @@
     window.addEventListener(
       'error',
       function (event) {
-        if (event.target && /\/assets\//.test(event.target.src)) failed();
+        var source = event.target && event.target.src;
+        if (source && /\/assets\//.test(source)) failed();
+        else if (!source && !hasStarted()) tellUnlessStarted('broken', GRACE);
       },
       true
     );

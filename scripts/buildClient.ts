@@ -8,8 +8,6 @@ import { Refusal } from '../server/host/refusal.ts';
 import { program } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const OUTPUT = join(ROOT, 'dist');
-const STAMP = join(OUTPUT, '.sources');
 /** Everything the built client depends on. */
 const SOURCES = [
   'src',
@@ -17,27 +15,43 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/about.ts',
+  'scripts/compressed.ts',
   'scripts/earlyScript.ts',
+  'scripts/pageWithoutModules.ts',
+  'scripts/television/packagedPage.ts',
+  'server/host/legacyPage.ts',
+  'server/host/pagePolicy.ts',
+  'server/host/sharedHead.ts',
   'package-lock.json',
   'server/contract',
 ];
 
 /** Builds the client into dist/ unless what is there was built from the same sources. */
-export async function buildClient(): Promise<void> {
+export const buildClient = (): Promise<string> => build('client', 'dist', []);
+
+/** Builds what packages for televisions hold into dist-tv/, in the same way. */
+export const buildTelevision = (): Promise<string> => build('client for televisions', 'dist-tv', ['--mode', 'tv']);
+
+/** Resolves to the folder that has been built. */
+async function build(what: string, folder: string, options: readonly string[]): Promise<string> {
+  const output = join(ROOT, folder);
+  const stamp = join(output, '.sources');
   const digest = digestOf(SOURCES);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
-  process.stdout.write('Building the client, which takes a minute after each change…\n');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return output;
+  process.stdout.write(`Building the ${what}, which takes a minute after each change…\n`);
   // A process of its own: what building needs in memory goes when it is done.
-  const build = spawn(process.execPath, [program('vite'), 'build', '--logLevel', 'warn'], {
+  const vite = spawn(process.execPath, [program('vite'), 'build', '--logLevel', 'warn', ...options], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let said = '';
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(build, 'close')) as [number | null];
+  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(vite, 'close')) as [number | null];
   if (code !== 0) throw new Refusal(`${said.trim()}\n\nThe client could not be built; the reason stands above.`);
-  mkdirSync(OUTPUT, { recursive: true });
-  writeFileSync(STAMP, digest);
+  mkdirSync(output, { recursive: true });
+  writeFileSync(stamp, digest);
+  return output;
 }
 
 /** SHA-256 over the names and contents of all files in `paths`. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { type Language, LANGUAGES } from '../server/contract/tables/languages.ts';
 import { MENU_ITEMS } from '../src/app/mainMenu.ts';
 import { icons } from '../src/ui/icons.ts';
-import { FONT_FILES } from '../src/ui/theme/fontFace.ts';
+import { FIXED_FONT_FILES, FONT_FILES } from '../src/ui/theme/fontFace.ts';
 
 /** What stands in the page, from the repository's root: at the beginning of its body, and behind what says where the API is. */
 const DRAWS = 'src/early.ts';
@@ -16,9 +16,12 @@ const WORDS = ['app', 'catalog'];
 const PLACE = /["'`]promin-built["'`]/;
 
 /** A program with all it imports, as one script without modules. */
-async function compile(root: string, input: string): Promise<string> {
+async function compile({ root, base, mode }: ResolvedConfig, input: string): Promise<string> {
   const made = await build({
     root,
+    base,
+    mode,
+    define: { 'import.meta.env.PACKAGED': String(mode === 'tv') },
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -33,16 +36,22 @@ async function compile(root: string, input: string): Promise<string> {
   return `"fromEntries"in Object&&${output[0].code}`;
 }
 
+/** How the page is built. */
+let resolved: ResolvedConfig;
+
 /** Puts both into the page: one draws and fetches code before anything has come, the other asks for the first answers. */
 export const earlyScript: Plugin = {
   name: 'promin:delivery:early-script',
   apply: 'build',
+  configResolved(config) {
+    resolved = config;
+  },
   transformIndexHtml: {
     order: 'pre',
     async handler(html, { server }) {
       if (server) return [];
       if (!html.includes(CONFIG)) throw new Error(`index.html has no ${CONFIG}`);
-      const [draws, asks] = await Promise.all([DRAWS, ASKS].map((input) => compile(process.cwd(), input)));
+      const [draws, asks] = await Promise.all([DRAWS, ASKS].map((input) => compile(resolved, input)));
       return {
         html: html.replace(CONFIG, () => `${CONFIG}\n    <script>${asks}</script>`),
         tags: [{ tag: 'script', children: draws, injectTo: 'body-prepend' }],
@@ -51,21 +60,30 @@ export const earlyScript: Plugin = {
   },
 };
 
-/** Tells the script at the beginning which files those are, and the words that it draws; files have their names only once all are made. */
-export const earlyChunks: Plugin = {
+/**
+ * Tells the script at the beginning which files those are, and the words that it draws; files have their names only once all
+ * are made. A build for televisions has no modules to fetch ahead.
+ */
+export const earlyChunks = (kind: 'web' | 'tv'): Plugin => ({
   name: 'promin:delivery:early-chunks',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      // The page is written once more with the files of old engines, and thrown away.
-      if (!bundle || !modernOf(bundle).some(({ isEntry }) => isEntry)) return html;
+      const isWeb = kind === 'web';
+      // On the web the page is written once more with the files of old engines, and thrown away.
+      if (!bundle || (isWeb && !modernOf(bundle).some(({ isEntry }) => isEntry))) return html;
       if (!PLACE.test(html)) throw new Error('The script in the page has no place for what is built');
-      const built = { chunks: chunksOf(bundle), words: wordsToDraw(), fonts: fontsOf(bundle), icons: iconsToDraw() };
+      const built = {
+        chunks: isWeb ? chunksOf(bundle) : {},
+        words: wordsToDraw(),
+        fonts: fontsOf(bundle, { ...(isWeb && FONT_FILES), ...FIXED_FONT_FILES }),
+        icons: iconsToDraw(),
+      };
       return html.replace(PLACE, () => JSON.stringify(JSON.stringify(built)));
     },
   },
-};
+});
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -106,9 +124,9 @@ function wordsToDraw() {
 /** The outlines of the menu's icons, by name. */
 const iconsToDraw = () => Object.fromEntries(MENU_ITEMS.map(({ icon }) => [icon, icons[icon]]));
 
-/** The files of the fonts, by name. */
-function fontsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
-  const files = Object.keys(FONT_FILES).map((name) => {
+/** The files of `fonts`, by name. */
+function fontsOf(bundle: Rolldown.OutputBundle, fonts: object): Record<string, string> {
+  const files = Object.keys(fonts).map((name) => {
     const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${name}.woff2`));
     if (!asset) throw new Error(`No font is made of ${name}`);
     return [name, asset.fileName] as const;

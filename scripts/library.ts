@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareDataDirectory } from '../server/host/dataDirectory.ts';
 import { createFilmReader } from '../server/packing/analysis/filmReader.ts';
 import { createMachine } from '../server/packing/machine.ts';
+import { findEncoder } from '../server/packing/source/encoders.ts';
 import { createFilmOpener } from '../server/packing/source/openFilm.ts';
 import { checkLibraryDirectory } from '../server/host/keepLibrary.ts';
 import { libraryFolder } from '../server/host/libraryFolder.ts';
@@ -16,6 +17,7 @@ import { markWaiting } from '../server/queries/library/files.ts';
 import { type FileReport, reportFiles, reportNotes } from '../server/queries/library/report.ts';
 import { readArguments, runCommand } from './command.ts';
 import { placeOf, withDatabase } from './database.ts';
+import { canLookUp, lookUpTitles, showCandidates } from './libraryLookup.ts';
 import { type Library, mark, type MarkerWord, pack, pause, unpack, workLines } from './libraryWork.ts';
 
 const HELP = `Looks after the library of your own films. The server may be running.
@@ -25,17 +27,20 @@ Usage: npm run library -- scan
        npm run library -- retry [PATH]
        npm run library -- remove
        npm run library -- fix PATH [--title TEXT] [--year YEAR] [--kind film|series] [--animation on|off]
-                                   [--season NUMBER] [--episode NUMBER] [--undo]
+                                   [--season NUMBER] [--episode NUMBER] [--tmdb NUMBER] [--undo]
+       npm run library -- fix PATH --search TEXT [--kind film|series] [--year YEAR]
        npm run library -- pause
        npm run library -- resume
        npm run library -- pack PATH...|--all [--undo]
        npm run library -- intro PATH [--credits] [--from TIME --to TIME|--confirm|--none]
 
   scan              brings the catalogue up to date with the folder
-  status            what was found, as what, and what cannot be played and why; what is done in the background
+  status            what was found, as what, and what cannot be played and why; what is done in the background, and
+                    what encodes
   retry             looks again at files that cannot be played, or at PATH and all below it
   remove            forgets at once what is gone from the folder, with what viewers did about it, instead of after 30 days
-  fix               says what a file is, or all files below a folder, against what its name says; originals stay as they are
+  fix               says what a file is, or all files below a folder, against what its name says; originals stay as they are;
+                    --search lists what TMDB has of a name, and --tmdb says which of it this is (both take TMDB_KEY)
   pause, resume     stops all work in the background (indices, thumbnails, openings, packing), and lets it go on
   pack              has all levels of a file, or of all files below a folder, made in the background, so that they need
                     no encoder; --undo cancels that and removes them
@@ -76,7 +81,8 @@ async function main(): Promise<void> {
   );
 }
 
-async function scan({ db, directory }: Library, { json }: Values): Promise<void> {
+async function scan(library: Library, { json }: Values): Promise<void> {
+  const { db, directory } = library;
   const isShown = !json && process.stderr.isTTY;
   const ports = {
     db,
@@ -88,12 +94,18 @@ async function scan({ db, directory }: Library, { json }: Values): Promise<void>
       if (isShown) tell(`\r\u001b[K${done} of ${total}  ${path.slice(-60)}`);
     },
   };
-  let summary: ScanSummary | null = null;
-  for (let isTold = false; (summary = await scanLibrary(ports)) === null; await wait(BUSY_MS)) {
-    if (!isTold && !json) tell('The server is scanning; waiting for it.\n');
-    isTold = true;
-  }
-  if (isShown) tell('\r\u001b[K');
+  const work = async () => {
+    let summary: ScanSummary | null = null;
+    for (let isTold = false; (summary = await scanLibrary(ports)) === null; await wait(BUSY_MS)) {
+      if (!isTold && !json) tell('The server is scanning; waiting for it.\n');
+      isTold = true;
+    }
+    if (isShown) tell('\r\u001b[K');
+    return summary;
+  };
+  const first = await work();
+  const found = await lookUpTitles(library);
+  const summary = found === 0 ? first : { ...first, written: (await work()).written + first.written };
   if (json) return say(`${JSON.stringify(summary)}\n`);
   const { files, added, changed, moved, gone, broken, passed, written, hidden, removed } = summary;
   say(
@@ -104,13 +116,25 @@ async function scan({ db, directory }: Library, { json }: Values): Promise<void>
 
 async function status({ db }: Library, { json }: Values): Promise<void> {
   const [files, notes, { work, lines }] = await Promise.all([reportFiles(db), reportNotes(db), workLines(db)]);
-  if (json) return say(`${JSON.stringify({ files, notes, work })}\n`);
+  const machine = await readMachine();
+  if (json) return say(`${JSON.stringify({ files, notes, work, machine })}\n`);
   for (const file of files) say(`${file.path}\n    ${meaning(file)}\n`);
   for (const { path, fault } of notes) say(`${path}\n    not read: ${fault}\n`);
   const counts = new Map<string, number>();
   for (const { state } of files) counts.set(state, (counts.get(state) ?? 0) + 1);
   say(`${[...counts].map(([state, count]) => `${count} ${state}`).join(', ') || 'No files yet'}.\n`);
   for (const line of lines) say(`${line}\n`);
+  const { ffmpeg, encoder } = machine;
+  say(ffmpeg === null ? `${NO_FFMPEG}\n` : `Encodes by ${encoder}, with ${ffmpeg}.\n`);
+}
+
+const NO_FFMPEG =
+  'There is no ffmpeg: films of mp4, mov, mkv and webm play on devices that decode them as they are, and nothing else does.';
+
+/** The ffmpeg of this machine and what it encodes by, which is found out by trying; null without any. */
+async function readMachine(): Promise<{ ffmpeg: string | null; encoder: string | null }> {
+  const machine = await createMachine(process.env.FFMPEG || undefined);
+  return { ffmpeg: machine.ffmpeg, encoder: machine.ffmpeg === null ? null : (await findEncoder(machine)).name };
 }
 
 async function packing(library: Library, { all, undo, json }: Values, paths: readonly string[]): Promise<void> {
@@ -153,12 +177,19 @@ async function remove({ db }: Library, { json }: Values): Promise<void> {
 
 async function fix(library: Library, values: Values, path: string): Promise<void> {
   const own = within(library, path);
+  if (values.search !== undefined) {
+    return showCandidates(values.search, values.kind ?? 'film', values.year, values.json);
+  }
+  if (values.tmdb !== undefined && !canLookUp()) {
+    throw new Refusal('--tmdb takes your key for themoviedb.org as TMDB_KEY.');
+  }
   if (!existsSync(join(library.directory, own))) throw new Refusal(`There is no "${own}" in ${library.directory}.`);
   const fields = {
     ...(values.title === undefined ? {} : { title: values.title }),
     ...(values.year === undefined ? {} : { year: Number(values.year) }),
     ...(values.kind === undefined ? {} : { kind: values.kind }),
     ...(values.animation === undefined ? {} : { isAnimation: onOff(values.animation) }),
+    ...(values.tmdb === undefined ? {} : { tmdb: Number(values.tmdb) }),
     ...(values.season === undefined ? {} : { season: Number(values.season) }),
     ...(values.episode === undefined ? {} : { episode: Number(values.episode) }),
   };
@@ -211,6 +242,8 @@ function parse() {
       animation: { type: 'string' },
       season: { type: 'string' },
       episode: { type: 'string' },
+      tmdb: { type: 'string' },
+      search: { type: 'string' },
       undo: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       credits: { type: 'boolean', default: false },

@@ -1,7 +1,8 @@
 'use strict';
 // Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`, on whatever Node the machine has:
 // installs what package-lock.json asks for when it changed, with --browser finds or installs a Chromium, with --ffmpeg an
-// ffmpeg, with --engines the browsers of other makes, and with --attackers the tools of those who try to get in.
+// ffmpeg, with --library the same where there are films of the owner's to play, with --engines the browsers of other makes, and with
+// --attackers the tools of those who try to get in.
 var childProcess = require('child_process');
 var crypto = require('crypto');
 var fs = require('fs');
@@ -106,17 +107,30 @@ function browser() {
   }
 }
 
-/** The tests pack films that they make: ffmpeg and ffprobe are the machine's own, never part of the product. */
-function ffmpeg() {
+/** Whether there is an ffmpeg once it was looked for, and installed where that is possible without asking. */
+function findFfmpeg(purpose) {
   var isThere = function () {
     return run('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
   };
-  if (isThere()) return;
-  if (hasApt()) {
-    console.log('Installing ffmpeg for the tests…');
-    aptInstall(['ffmpeg']);
-  }
-  if (!isThere()) fail('The tests need ffmpeg 5.1 or newer and none could be installed: install it.');
+  if (isThere()) return true;
+  if (!hasApt()) return false;
+  console.log('Installing ffmpeg for ' + purpose + '…');
+  aptInstall(['ffmpeg']);
+  return isThere();
+}
+
+/** The tests pack films that they make: ffmpeg and ffprobe are the machine's own, never part of the product. */
+function ffmpeg() {
+  if (!findFfmpeg('the tests')) fail('The tests need ffmpeg 5.1 or newer and none could be installed: install it.');
+}
+
+/** Own films play without an ffmpeg too, but not all of them: the service starts in any case. */
+function library() {
+  if (!process.env.LIBRARY_DIR || process.env.FFMPEG || findFfmpeg('your films')) return;
+  console.log(
+    'There is no ffmpeg. Films of mp4, mov, mkv and webm play on devices that decode them as they are; all others, ' +
+      'thumbnails and converted sound need ffmpeg 5.1 or newer: install it, or name one in FFMPEG.',
+  );
 }
 
 /** Other engines that the application is tried in, as Debian has them: each program and its package. */
@@ -186,6 +200,18 @@ var CHROMIUMS = [
     program: 'chromium.br',
     sha512: 'HR0lEhwaTCQ4so3EytjuUlV+IvNdHo+xEbQxIvf0L+iA8pRW2bxuHQuaqGeW3L3Bpb+9SaKtn3lR7h2zZFMvpw==',
   },
+  {
+    version: 88,
+    carrier: '5.5.0',
+    program: 'chromium.br',
+    sha512: 'nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA==',
+  },
+  {
+    version: 92,
+    carrier: '10.1.0',
+    program: 'chromium.br',
+    sha512: 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
+  },
 ];
 
 var chromiumFolder = path.join(root, 'node_modules', '.cache', 'promin-chromium');
@@ -228,6 +254,7 @@ if (require.main === module) {
   if (process.argv.indexOf('--attackers') > 0) attackers();
   if (process.argv.indexOf('--browser') > 0) browser();
   if (process.argv.indexOf('--ffmpeg') > 0) ffmpeg();
+  if (process.argv.indexOf('--library') > 0) library();
 }
 
 module.exports = {

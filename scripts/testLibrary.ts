@@ -35,8 +35,8 @@ const cp1251 = (text: string) =>
     }),
   );
 
-/** Where a film that is not named above lies: the reader is told nothing by its name. */
-const placeOf = (film: string) => `Різне/${film}`;
+/** Where a film that is not named above lies: named after its codec and container, so that each is a title of its own. */
+const placeOf = (film: string) => `Різне/${film.replace(/\.(\w+)$/, ' $1.$1')}`;
 
 /** Makes the library in `folder` from films that are kept in `films`; answers each path with its film. */
 export function makeTestLibrary(folder: string, films: string): { path: string; film: (typeof TEST_FILMS)[number] }[] {

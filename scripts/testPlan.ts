@@ -61,9 +61,12 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   {
     changed:
       /^(server\/(packing|media)\/|server\/stream\.ts|server\/routes\/(media|playback)\.|src\/features\/player\/engine\/)/,
-    tests: ['player/ownFilms'],
+    tests: ['player/ownFilms', 'player/everyFilm'],
   },
-  { changed: /^(src\/features\/owned\/|server\/(library|queries\/library|routes\/owner)\/)/, tests: ['library'] },
+  {
+    changed: /^(src\/features\/owned\/|server\/(library|queries\/library|routes\/owner)\/)/,
+    tests: ['library', 'ownWalk'],
+  },
   { changed: /^src\/features\/catalog\/(home|[^/]+$)|^src\/features\/library\//, tests: ['home'] },
   {
     changed: /^src\/features\/catalog\/(listing|filters)\/|^server\/(queries\/titles|db\/seed)\//,
@@ -107,6 +110,10 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     changed: /^src\/(early|ui\/frame\/drawFirstFrame|ui\/lists\/(shapes|gridLayout)|ui\/theme\/(sizes|tokens))\./,
     tests: ['firstFrame'],
   },
+  {
+    changed: /^(scripts\/(television\/|package\.)|src\/device\/(packaged|launches)\.|src\/api\/(servers|findServer)\.)/,
+    tests: ['engines/packaged'],
+  },
   { changed: /^src\/(early|earlyAsk|api\/(asked|transport))\./, tests: ['asked'] },
   { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book'] },
   {
@@ -146,6 +153,7 @@ export const LONG = [
   'player/faults',
   'player/streams',
   'player/progress',
+  'player/everyFilm',
   'player/advertising',
   'player/playerMore',
   'player/playerTouch',

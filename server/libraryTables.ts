@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MarkerKind } from './contract/playback.ts';
 import type { JobKind, JobState } from './contract/tables/jobs.ts';
+import type { MatchKind } from './contract/tables/matchKinds.ts';
 
 /**
  * A video file of the owner's library: `path` below its folder, `/` between names; `size` in bytes, `mtime` in
@@ -38,7 +39,8 @@ export interface LibraryMediumTable {
 
 /**
  * What a title of the library was made of: `work` is what its names say it is, `digest` of all that went into it, `home`
- * its folder, `pictures` and `notes` (faults of files beside it) in JSON. `hidden_at` is when its last file went.
+ * its folder, `pictures` and `notes` (faults of files beside it) in JSON. `hidden_at` is when its last file went. `matched` is what told most of it,
+ * `asks` what it is looked up by elsewhere (JSON), `tmdb` its number there where that was used.
  */
 export interface LibraryTitleTable {
   title_id: number;
@@ -48,6 +50,20 @@ export interface LibraryTitleTable {
   pictures: string;
   notes: string;
   hidden_at: number | null;
+  matched: Generated<MatchKind>;
+  asks: Generated<string>;
+  tmdb: number | null;
+}
+
+/**
+ * What a catalogue elsewhere said of the work of that name when it was asked by `asks` (JSON): `facts` in JSON, null where it
+ * knew nothing of it.
+ */
+export interface LibraryMetadataTable {
+  work: string;
+  asks: string;
+  facts: string | null;
+  asked_at: number;
 }
 
 /**

@@ -23,6 +23,7 @@ import { greeting, readyEvent } from './host/greeting.ts';
 import { createHttpServer, listen, transportHeaders } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
 import { keepJobs } from './host/keepJobs.ts';
+import { keepMetadata } from './host/keepMetadata.ts';
 import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
 import { libraryFolder } from './host/libraryFolder.ts';
 import { lockDataDirectory } from './host/lock.ts';
@@ -31,6 +32,7 @@ import { createLog, requestLine } from './host/log.ts';
 import { createMetrics, isOwnerOf } from './host/metrics.ts';
 import { openDatabase } from './host/openDatabase.ts';
 import { type Options, readOptions } from './host/options.ts';
+import { keepOutsidePictures } from './host/outsidePictures.ts';
 import { withOwnArt } from './host/ownArt.ts';
 import { Refusal } from './host/refusal.ts';
 import { loadPepper, refuseOtherSecrets } from './host/secrets.ts';
@@ -39,6 +41,9 @@ import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
 import { keepUnnamedProxies } from './host/unnamedProxies.ts';
+import { askTmdb, fetchTmdbPicture } from './host/tmdbHttp.ts';
+import { searchSource } from './library/lookup/search.ts';
+import { createTmdb } from './library/lookup/tmdb.ts';
 import type { ScanPorts } from './library/scan.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
@@ -75,7 +80,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 export async function main(
   argv: string[],
   env: Record<string, string | undefined>,
-  prepare?: () => Promise<void>,
+  prepare?: () => Promise<unknown>,
 ): Promise<void> {
   const reading = readOptions(argv, env, version);
   try {
@@ -89,7 +94,7 @@ export async function main(
   }
 }
 
-async function run(options: Options, argv: string[], prepare: (() => Promise<void>) | undefined): Promise<void> {
+async function run(options: Options, argv: string[], prepare: (() => Promise<unknown>) | undefined): Promise<void> {
   format.isJson = options.log.isJson;
   if (options.libraryDir !== null) checkLibraryDirectory(options.libraryDir);
   prepareDataDirectory(options.dataDir);
@@ -136,6 +141,10 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<voi
       log,
       () => nodes.leads('backup'),
     );
+  const outside =
+    options.tmdb && keepOutsidePictures(join(options.dataDir, 'metadata'), fetchTmdbPicture(options.tmdb));
+  const lookup = folder && options.tmdb && createTmdb(askTmdb(options.tmdb));
+  let metadata: ReturnType<typeof keepMetadata> | null = null;
   const ports: Ports = {
     db,
     answered: (request) => {
@@ -146,13 +155,23 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<voi
     now: Date.now,
     random,
     hasher: argon2Hasher,
-    media: folder ? withOwnArt(demoMedia, db, folder, artDirectory, pictures) : demoMedia,
+    media: folder
+      ? withOwnArt(
+          demoMedia,
+          db,
+          folder,
+          artDirectory,
+          pictures,
+          async (name, kind) => outside?.read(name, kind) ?? null,
+        )
+      : demoMedia,
     films,
     library: folder && {
       scan: () => keeper?.scan(),
       progress: () => keeper?.progress() ?? null,
       scannedAt: () => keeper?.scannedAt() ?? null,
       resolve: folder.resolve,
+      lookUp: lookup && ((wanted, language) => searchSource(lookup, wanted, language)),
     },
     caretaker: createCaretaker(() => ({ argv, port, version }), recent, backups),
     advertising,
@@ -214,6 +233,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<voi
     log({ level: 'info', message: 'Stopping: finishing what is under way. Once more to stop at once.' });
     await drain(server);
     clearInterval(sweeping);
+    await metadata?.end();
     await jobs?.end();
     await keeper?.end();
     films?.close();
@@ -241,7 +261,20 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<voi
     const announced: ScanPorts['announced'] = (userId, notificationId) =>
       nodes.tell({ kind: 'event', userId, notificationId });
     const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}`, announced };
-    keeper = keepLibrary({ directory: options.libraryDir, artDirectory, scan, log });
+    metadata =
+      lookup &&
+      outside &&
+      keepMetadata({
+        db,
+        source: lookup,
+        pictures: outside,
+        sweep: outside.sweep,
+        now: Date.now,
+        leads: () => nodes.leads('metadata'),
+        scan: () => keeper?.scan(),
+        log,
+      });
+    keeper = keepLibrary({ directory: options.libraryDir, artDirectory, scan, scanned: metadata?.look, log });
     jobs =
       films &&
       keepJobs({

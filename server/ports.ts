@@ -1,3 +1,4 @@
+import type { LookupCandidate, LookupQuery } from './contract/ownLibrary.ts';
 import type { Kysely } from 'kysely';
 import type { Backups, Finding } from './contract/owner.ts';
 import type { Language } from './contract/tables/languages.ts';
@@ -72,6 +73,8 @@ export interface LibraryKeeper {
   scannedAt(): number | null;
   /** The absolute path of a file of the folder; null for one that is not there. */
   resolve(path: string): Promise<string | null>;
+  /** What a catalogue elsewhere has for a name or its number there, the likeliest first; null where nothing is looked up. */
+  lookUp: ((wanted: LookupQuery, language: Language) => Promise<LookupCandidate[]>) | null;
 }
 
 /** Re-encodes pictures from outside. */
@@ -143,7 +146,7 @@ export interface Nodes {
   /** Hears what is told, until the answered function is called. */
   hear(listener: (message: NodeMessage, isOwn: boolean) => void): () => void;
   /** Whether this process is the one that does `work` for all of them. */
-  leads(work: 'backup'): Promise<boolean>;
+  leads(work: 'backup' | 'metadata'): Promise<boolean>;
 }
 
 /** A request that was answered: by the pattern of its route, such as `/api/movies/:id`; `ms` until the answer began. */

@@ -7,6 +7,7 @@ import type {
   JobTable,
   LibraryFileTable,
   LibraryMarkerTable,
+  LibraryMetadataTable,
   LibraryMediumTable,
   LibraryTitleTable,
 } from './libraryTables.ts';
@@ -22,6 +23,8 @@ export interface Schema {
   /** Every title has a row in each language. */
   title_i18n: { title_id: number; lang: string; name: string; overview: string };
   season: { title_id: number; n: number; year: number | null };
+  /** Names of seasons that have one, in the languages that have it. */
+  season_i18n: { title_id: number; n: number; lang: string; name: string };
   /** `drawn` is 1 where the client draws its picture for want of any. */
   episode: {
     id: number;
@@ -101,6 +104,7 @@ export interface Schema {
   library_file: LibraryFileTable;
   library_medium: LibraryMediumTable;
   library_title: LibraryTitleTable;
+  library_metadata: LibraryMetadataTable;
   library_marker: LibraryMarkerTable;
   job: JobTable;
   /** The ids of episodes of own series, which stay where an episode goes and comes back. */

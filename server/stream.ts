@@ -53,9 +53,17 @@ export interface Adjustments {
   soundShiftMs: number;
   /** Id of the subtitles that are drawn into the picture, null for none. */
   drawn: string | null;
+  /** Which of several versions of a film, null for the first. */
+  version: number | null;
 }
 
-export const NO_ADJUSTMENTS: Adjustments = { isNight: false, soundShiftMs: 0, drawn: null };
+export const NO_ADJUSTMENTS: Adjustments = { isNight: false, soundShiftMs: 0, drawn: null, version: null };
+
+/** A version of a film: another cut, or another size. */
+export interface Version {
+  id: number;
+  name: string;
+}
 
 /** A file of a stream: text, or bytes. */
 export type StreamFile = string | Uint8Array<ArrayBuffer>;
@@ -68,6 +76,9 @@ export interface Stream {
   subtitles: readonly Subtitles[];
   /** Subtitles that are pictures: they are drawn into the film's own when they are chosen (`Adjustments`). */
   drawnSubtitles: readonly Subtitles[];
+  /** The versions of the film that there are, the first choice first, and the one that this is; none where there is but one. */
+  versions: readonly Version[];
+  version: number | null;
   /** Whether sound can be moved, and made even for the night. */
   isSoundAdjustable: boolean;
   /** What it can be had in, as the catalogue's quality ids; null where the catalogue says it. */

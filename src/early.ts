@@ -1,16 +1,17 @@
 import { isBelow, PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
 import { MENU_ITEMS, ON_PHONES } from './app/mainMenu.ts';
+import { routePathBelow } from './device/packaged.ts';
 import * as storage from './device/storage.ts';
 import { AWAITED_ROWS } from './features/catalog/home/homeArrangement.ts';
 import { listingAt } from './features/catalog/listings.ts';
 import { readSettings } from './features/settings/storedSettings.ts';
-import { FONT_FILES, type FontFile, fontFace } from './ui/theme/fontFace.ts';
+import { FIXED_FONT_FILES, FONT_FILES, fontFace } from './ui/theme/fontFace.ts';
 import { drawFirstFrame, type FirstFrameKind } from './ui/frame/drawFirstFrame.ts';
 
 // Stands in the page itself, before any file of the application has come.
 
 /** Screens without the main menu. */
-const ALONE = [PAGES.auth, PAGES.player, PAGES.serverError, PAGES.notFound];
+const ALONE = [PAGES.auth, PAGES.connect, PAGES.player, PAGES.serverError, PAGES.notFound];
 /** Screens with the main menu and neither hero nor grid. */
 const BARE = new Set<string>([
   PAGES.settings,
@@ -23,9 +24,9 @@ const BARE = new Set<string>([
 ]);
 const TITLE = new RegExp(`^${PATTERNS.movie.replace(':id', '\\d+')}$`);
 
-/** The path everything lies under: where the server has put the page's own files. */
+/** The path everything lies under: where the server has put the page's own files; a package has them beside the page. */
 const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
-const base = new URL('.', manifest?.href ?? window.location.origin).pathname;
+const base = import.meta.env.PACKAGED ? './' : new URL('.', manifest?.href ?? window.location.origin).pathname;
 
 /** What comes at an address; null where nothing is drawn ahead. */
 function kindAt(path: string): FirstFrameKind | null {
@@ -45,13 +46,15 @@ const BUILT = 'promin-built';
 interface Built {
   chunks: Record<string, string[] | undefined>;
   words: Record<string, { menu: Record<string, string>; listing: Record<string, string> } | undefined>;
-  fonts: Record<FontFile, string>;
+  fonts: Record<string, string | undefined>;
   icons: Record<string, string | undefined>;
 }
 
-/** Fetches code and words while the page is read; engines that begin without modules (Chromium before 105) have other files. */
+/** Whether what starts is the build of modules: neither on the page without them, nor in an engine that will not run them. */
+const hasModules = () => document.querySelector('script[type="module"]') !== null && CSS.supports('selector(:has(*))');
+
+/** Fetches code and words while the page is read. */
 function fetchChunks(files: readonly string[]): void {
-  if (!CSS.supports('selector(:has(*))')) return;
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -64,7 +67,9 @@ function fetchChunks(files: readonly string[]): void {
 function drawAhead(kind: FirstFrameKind, path: string): void {
   const { chunks, words, fonts, icons } = JSON.parse(BUILT) as Built;
   const { interfaceSize, darkStyle, activeLanguage } = readSettings(storage.read, navigator.language);
-  fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
+  const isModern = hasModules();
+  if (isModern) fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
+  const faces = Object.entries(isModern ? FONT_FILES : FIXED_FONT_FILES);
   const { menu = {}, listing = {} } = words[activeLanguage] ?? {};
   const entries = MENU_ITEMS.map(({ id, icon, name }) => ({
     id,
@@ -86,12 +91,12 @@ function drawAhead(kind: FirstFrameKind, path: string): void {
       heading: listing[listingAt(path)?.name ?? ''] ?? '',
       rows: AWAITED_ROWS.map((name) => listing[name] ?? ''),
     },
-    fontFaces: (Object.keys(FONT_FILES) as FontFile[]).map((name) => fontFace(name, base + fonts[name])).join(''),
+    fontFaces: faces.map(([name, face]) => fontFace(face, base + fonts[name])).join(''),
     nonce: (document.currentScript as HTMLScriptElement | null)?.nonce ?? '',
   });
 }
 
-const path = window.location.pathname.slice(base.length - 1);
+const path = routePathBelow(base);
 const kind = kindAt(path);
 // Without a session every address leads to the sign-in.
 if (kind && storage.read('token')) drawAhead(kind, path);

@@ -1,7 +1,8 @@
 import { isBelow, PAGES, PATTERNS } from '../server/contract/tables/pages.ts';
-import { apiAddress } from './api/address.ts';
+import { apiBase } from './api/address.ts';
 import { askAhead } from './api/asked.ts';
 import { commonHeaders } from './api/commonHeaders.ts';
+import { routePathBelow } from './device/packaged.ts';
 import * as storage from './device/storage.ts';
 
 // Stands in the page itself, behind what says where the API is: what the first screen is going to ask for is asked for
@@ -17,9 +18,10 @@ function answersAt(path: string): string[] {
 }
 
 /** Nobody is asked for there, or what is played matters more. */
-const ALONE: readonly string[] = [PAGES.auth, PAGES.player, PAGES.serverError, PAGES.notFound];
-const path = window.location.pathname.slice((window.promin?.base ?? '/').length - 1);
+const ALONE: readonly string[] = [PAGES.auth, PAGES.connect, PAGES.player, PAGES.serverError, PAGES.notFound];
+const path = routePathBelow(window.promin?.base ?? '/');
+const base = apiBase(storage.read);
 
-if (storage.read('token') && !ALONE.some((page) => isBelow(path, page))) {
-  askAhead(apiAddress(window.location, window.promin), answersAt(path), commonHeaders(storage.read));
+if (base && storage.read('token') && !ALONE.some((page) => isBelow(path, page))) {
+  askAhead(base, answersAt(path), commonHeaders(storage.read));
 }

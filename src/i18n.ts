@@ -15,13 +15,24 @@ const FILES = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', {
 const inUse = new Set<Namespace>(['app']);
 let chosen: Language | null = null;
 
+/** Words that could not be fetched. */
+export class MissingWordsError extends Error {
+  /** `cause` is what the browser said of their file. */
+  constructor(language: string, namespace: Namespace, cause: unknown) {
+    super(`The words of ${namespace} in ${language} could not be fetched`, { cause });
+    this.name = 'MissingWordsError';
+  }
+}
+
 const hasWords = (language: string, namespace: Namespace) => i18next.hasResourceBundle(language, namespace);
 
 async function load(language: string, namespaces: Iterable<Namespace>): Promise<void> {
   const missing = [...namespaces].filter((one) => !hasWords(language, one));
   await Promise.all(
     missing.map(async (namespace) => {
-      const words = await FILES[`../locales/${language}/${namespace}.json`]!();
+      const words = await FILES[`../locales/${language}/${namespace}.json`]!().catch((cause: unknown) => {
+        throw new MissingWordsError(language, namespace, cause);
+      });
       if (!hasWords(language, namespace)) i18next.addResourceBundle(language, namespace, words);
     }),
   );

@@ -16,6 +16,7 @@ import { platformOf } from './device/platform.ts';
 import { selectToken } from './features/session/sessionSlice.ts';
 import { faultMet } from './features/settings/supportSlice.ts';
 import { selectPlatform } from './features/settings/settingsSlice.ts';
+import { MissingWordsError } from './i18n.ts';
 import { initFocus } from './ui/focus/initFocus.ts';
 
 const wordsOf = (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault));
@@ -44,26 +45,28 @@ async function start(): Promise<void> {
       <App store={store} baseUrl={baseUrl} router={router} />
     </StrictMode>,
   );
+  if (!baseUrl) return;
   afterFirstScreen(store, () => {
     void watchStart(baseUrl, router);
     if (selectToken(store.getState())) store.dispatch(sessionFound());
-    void follow(store, baseUrl);
+    void follow(store, baseUrl, (route) => void router.navigate(route));
     setTimeout(prefetchScreens, PREFETCH_AFTER_MS);
   });
 }
 
 /** Starts what accompanies the application; where its code cannot be had, once the server answers. */
-async function follow(store: AppStore, baseUrl: string): Promise<void> {
+async function follow(store: AppStore, baseUrl: string, open: (route: string) => void): Promise<void> {
   const load = () => import('./app/startFollowing.ts');
   const { startFollowing } = await load().catch(async () => {
     await awaitServer(store.dispatch, () => askHealth(baseUrl));
     return load();
   });
-  startFollowing(store, baseUrl);
+  startFollowing(store, baseUrl, open);
 }
 
-// Words that cannot be had, say: public/old.js says so and opens the page again.
 start().catch((error: unknown) => {
+  // public/old.js hears of a fault as the browser tells it, and opens the page again for what could not be fetched alone.
+  if (!(error instanceof MissingWordsError)) throw error;
   // oxlint-disable-next-line no-console
   console.error(error);
   window.dispatchEvent(new Event('promin-start-failed'));

@@ -1,7 +1,9 @@
 import { currentService } from '../mocks/server.ts';
 import { PLAIN_DECODERS } from '../server/contract/decoders.ts';
 
-type Films = NonNullable<ReturnType<typeof currentService>['ports']['films']>;
+type ServicePorts = ReturnType<typeof currentService>['ports'];
+type Films = NonNullable<ServicePorts['films']>;
+type LibraryKeeper = NonNullable<ServicePorts['library']>;
 type RunningEncode = ReturnType<Films['encodes']>[number];
 
 interface FolderState {
@@ -9,6 +11,7 @@ interface FolderState {
   scan?: { done: number; total: number } | null;
   /** Unix ms. */
   scannedAt?: number | null;
+  lookUp?: LibraryKeeper['lookUp'];
 }
 
 /** A folder whose keeper does nothing, with `files` in it by path; what is encoded is `encodes`. */
@@ -19,13 +22,14 @@ export async function keepFolder(
     reason?: string;
     isGone?: boolean;
   }[],
-  { encodes = [], scan = null, scannedAt = null }: FolderState = {},
+  { encodes = [], scan = null, scannedAt = null, lookUp = null }: FolderState = {},
 ): Promise<void> {
   const { ports } = currentService();
   ports.library = {
     scan: () => undefined,
     progress: () => scan,
     scannedAt: () => scannedAt,
+    lookUp,
     resolve: async (path) => `/films/${path}`,
   };
   ports.films = {

@@ -53,6 +53,7 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'ownLibrary:device.*',
   'ownLibrary:form.*',
   'ownLibrary:marker.*',
+  'ownLibrary:matched.*',
   'ownLibrary:pack.*',
   'ownLibrary:picture.*',
   'ownLibrary:reasons.*',
@@ -61,6 +62,7 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'ownLibrary:state.*',
   'ownLibrary:way.*',
   'upkeep:log.level.*',
+  'session:connect.fault.*',
   'quality:device.*',
   'quality:failure.*',
   'player:menu.*',
@@ -82,7 +84,7 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
 const GIVEN: Record<string, readonly string[]> = { en: ['problems:login_length'] };
 
 /** Names and units that are the same in every language. */
-const PROPER_NAMES = /^(Promin|p|PRO\+?|IMDb|HDR|4K|4K HDR|UHD|HD)$/;
+const PROPER_NAMES = /^(Promin|p|PRO\+?|IMDb|TMDB|HDR|4K|4K HDR|UHD|HD)$/;
 
 /** Words for those who look into things: what browsers call keys, in the console; the engine's own names of faults. */
 const TECHNICAL: readonly [place: string, words: RegExp][] = [

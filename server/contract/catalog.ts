@@ -45,7 +45,10 @@ export const Movie = Card.extend({
   actors: z.array(Credit),
   voices: z.array(z.object({ id: z.string(), type: Ref, lang: z.enum(LANGUAGES), studio: z.string().nullable() })),
   hasTrailer: z.boolean(),
-  seasons: z.array(z.object({ n: z.int(), year: z.int().nullable(), episodes: z.int() })),
+  /** Whether what is told of it is TMDB's, which wants that to be said. */
+  isFromTmdb: z.boolean(),
+  /** By their numbers; few have a name of their own. */
+  seasons: z.array(z.object({ n: z.int(), year: z.int().nullable(), episodes: z.int(), name: z.string().nullable() })),
 });
 export type Movie = z.infer<typeof Movie>;
 
@@ -81,11 +84,12 @@ export const paging = {
   cursor: z.string().max(400, 'validation').optional(),
 };
 
-/** An id in a path: up to nine digits, so it fits a 32-bit column. */
+/** An id in a path, no greater than a 32-bit column holds. */
 export const Id = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/, 'validation')
-  .transform(Number);
+  .regex(/^[1-9]\d{0,9}$/, 'validation')
+  .transform(Number)
+  .refine((id) => id < 2 ** 31, 'validation');
 /** An id in a body: no greater than a 32-bit column holds. */
 export const IdNumber = z
   .int('validation')

@@ -3,6 +3,7 @@ import { TEXT_ENCODINGS } from './tables/encodings.ts';
 import { DEVICE_KINDS } from './tables/decoders.ts';
 import { MarkerKind } from './playback.ts';
 import { FILE_STATES } from './tables/fileStates.ts';
+import { MATCH_KINDS } from './tables/matchKinds.ts';
 import { JOB_KINDS, JOB_STATES } from './tables/jobs.ts';
 
 /** What keeps a picture from being copied to a device: it cannot decode it, or something would look wrong. */
@@ -30,6 +31,12 @@ export const Fix = z.strictObject({
   year: z.int(refused).min(1880, refused).max(2100, refused).nullable().optional(),
   kind: z.enum(['film', 'series'], refused).optional(),
   isAnimation: z.boolean(refused).optional(),
+  /** Its number at TMDB. */
+  tmdb: z
+    .int(refused)
+    .min(1, refused)
+    .max(2 ** 31 - 1, refused)
+    .optional(),
   season: count.optional(),
   episode: count.min(1, refused).optional(),
 });
@@ -68,6 +75,24 @@ const WayOfPlaying = z.object({
   sounds: z.array(z.enum(SOUND_OBSTACLES)),
 });
 
+/** GET /owner/library/lookup: a name, or a number of TMDB's. */
+export const LookupQuery = z.object({
+  kind: z.enum(['film', 'series'], refused),
+  text: z.string(refused).trim().min(1, refused).max(200, refused),
+  year: z.coerce.number(refused).int(refused).min(1880, refused).max(2100, refused).optional(),
+});
+export type LookupQuery = z.infer<typeof LookupQuery>;
+
+/** A title that a catalogue elsewhere has, by its number there. */
+export const LookupCandidate = z.object({
+  tmdb: z.int(),
+  title: z.string(),
+  original: z.string(),
+  year: z.int().nullable(),
+  overview: z.string(),
+});
+export type LookupCandidate = z.infer<typeof LookupCandidate>;
+
 const seconds = z.int(refused).min(0, refused).max(86_400, refused);
 
 /** What the owner says of a stretch that is skipped: from which second to which. */
@@ -85,11 +110,16 @@ export const LibraryFileDetail = z.object({
   file: LibraryFile,
   ids: z.object({ tmdb: z.string().optional(), imdb: z.string().optional(), tvdb: z.string().optional() }),
   fix: Fix.nullable(),
+  /** What told what it is, null for what plays nothing; and its title's number at TMDB where that was used. */
+  matched: z.enum(MATCH_KINDS).nullable(),
+  tmdb: z.int().nullable(),
   plays: z.array(WayOfPlaying).nullable(),
   /** The files of subtitles beside it by name, and the owner's word on their letters; null where these are detected. */
   subtitles: z.array(z.object({ name: z.string(), encoding: z.enum(TEXT_ENCODINGS).nullable() })),
   markers: z.array(FileMarker),
   pack: z.enum(JOB_STATES).nullable(),
+  /** Whether its title can be looked up elsewhere. */
+  canLookUp: z.boolean(),
 });
 export type LibraryFileDetail = z.infer<typeof LibraryFileDetail>;
 

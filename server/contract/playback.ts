@@ -9,7 +9,8 @@ import { LANGUAGES } from './vocabulary.ts';
  * POST /playback. `hdr` says that screen and engine can show PQ, `decodes` what the engine decodes; `voice` is the id of the voice chosen for
  * the title; without it the title begins with the voice most like `voiceLike`, else with its first. `after` is the viewer's lease whose place this one takes.
  * Where the answer says that sound is adjustable, `night` makes quiet louder and loud quieter, and `soundShiftMs` lets all voices
- * come later than the film has them (earlier where negative); `drawn` is the id of subtitles to be drawn into the picture.
+ * come later than the film has them (earlier where negative); `drawn` is the id of subtitles to be drawn into the picture, `version` that of the
+ * version of a film that has several.
  */
 export const PlaybackIn = z.object({
   movieId: IdNumber,
@@ -40,6 +41,7 @@ export const PlaybackIn = z.object({
     .string('validation')
     .regex(/^[\w-]{1,64}$/, 'validation')
     .optional(),
+  version: IdNumber.optional(),
 });
 export type PlaybackIn = z.infer<typeof PlaybackIn>;
 
@@ -82,6 +84,9 @@ export const Playback = z.object({
   /** What may be drawn into the picture, and what is. */
   drawnSubtitles: z.array(DrawnSubtitles),
   drawn: z.string().nullable(),
+  /** The versions of the film where it has several, and the one that plays. */
+  versions: z.array(z.object({ id: z.int(), name: z.string() })),
+  version: z.int().nullable(),
   durationS: z.number(),
   startAtS: z.number(),
   episodeId: z.int().nullable(),

@@ -18,6 +18,7 @@ import * as revision from './migrations/014revision.ts';
 import * as jobs from './migrations/015jobs.ts';
 import * as libraryMarkers from './migrations/016libraryMarkers.ts';
 import * as encodings from './migrations/017encodings.ts';
+import * as metadata from './migrations/018metadata.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '015jobs': jobs,
   '016libraryMarkers': libraryMarkers,
   '017encodings': encodings,
+  '018metadata': metadata,
 };
 
 /**

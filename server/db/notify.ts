@@ -10,7 +10,7 @@ const MESSAGE_BYTES = 7_900;
 const WAITING = 1_000;
 const PAUSES_MS = [250, 1_000, 3_000, 5_000];
 /** Advisory locks, which the connection holds as long as it lives: of every process, and of the one that leads a work. */
-const LOCKS = { alive: 7_262_001, backup: 7_262_002 } as const;
+const LOCKS = { alive: 7_262_001, backup: 7_262_002, metadata: 7_262_003 } as const;
 
 /** The nodes on one PostgreSQL database, and how this one leaves them. */
 export interface PostgresNodes extends Nodes {

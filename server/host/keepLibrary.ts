@@ -30,6 +30,8 @@ interface Keeping {
   directory: string;
   artDirectory: string;
   scan: Omit<ScanPorts, 'isStopping' | 'progress'>;
+  /** Hears of each scan that has ended. */
+  scanned?: () => void;
   log: Ports['log'];
 }
 
@@ -38,6 +40,7 @@ export function keepLibrary({
   directory,
   artDirectory,
   scan,
+  scanned,
   log,
 }: Keeping): Pick<LibraryKeeper, 'scan' | 'progress' | 'scannedAt'> & { end: () => Promise<void> } {
   let isStopping = false;
@@ -63,6 +66,7 @@ export function keepLibrary({
       running = null;
       far = isAskedAgain ? { done: 0, total: 0 } : null;
       scannedAt = scan.now();
+      if (!isStopping) scanned?.();
       if (isAskedAgain) later(SETTLED_MS);
       isAskedAgain = false;
     });

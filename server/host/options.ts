@@ -39,6 +39,8 @@ export interface Options {
   advertisingDir: string | null;
   /** The folder of the owner's own films; null without any. */
   libraryDir: string | null;
+  /** Where own titles are looked up; null for nowhere. */
+  tmdb: { key: string; url: string | null } | null;
   /** The ffmpeg to use; undefined for the one that PATH names. */
   ffmpeg: string | undefined;
   /** What encoded films may fill of the data directory, in bytes. */
@@ -82,6 +84,9 @@ Environment only:
                     prints a setup code, and whoever registers with it owns the service (default on; off with LIBRARY_DIR)
   FFMPEG            the ffmpeg (5.1 or newer) to use, with ffprobe beside it (default the one that PATH names); without it
                     films play where the device decodes them as they are, from mp4, mov, mkv and webm
+  TMDB_KEY          your key for themoviedb.org, where own titles are then looked up that no .nfo tells of; without it
+                    nothing is asked of anybody
+  TMDB_URL          the address of a proxy that passes TMDB's API and pictures on, instead of TMDB itself
   PLANS             on or off: whether plans limit what an account may play (default as DEMO)
   PRO_PRICE         what PRO costs, as it is to be read, such as "99 UAH a month"; without it no price is shown
   PRO_PLUS_PRICE    what PRO+ costs
@@ -179,6 +184,8 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   }
   const cacheGb = Number(env.CACHE_GB || CACHE_GB);
   if (!(cacheGb > 0)) return { kind: 'refuse', sentence: `CACHE_GB is "${env.CACHE_GB}": give a number of gigabytes.` };
+  const tmdb = tmdbOf(env);
+  if (typeof tmdb === 'string') return { kind: 'refuse', sentence: tmdb };
   const packHours = env.PACK_HOURS ? hoursOf(env.PACK_HOURS) : null;
   if (env.PACK_HOURS && packHours === null) {
     return { kind: 'refuse', sentence: `PACK_HOURS is "${env.PACK_HOURS}": give two hours of the day, such as 1-6.` };
@@ -217,12 +224,22 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       isProxy,
       advertisingDir: env.ADVERTISING_DIR ? resolve(env.ADVERTISING_DIR) : null,
       libraryDir: env.LIBRARY_DIR ? resolve(env.LIBRARY_DIR) : null,
+      tmdb,
       ffmpeg: env.FFMPEG ? resolve(env.FFMPEG) : undefined,
       cacheBytes: Math.round(cacheGb * 1e9),
       packHours,
       backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), kept } : null,
     },
   };
+}
+
+/** Where titles are looked up, null for nowhere, or what is wrong with it. */
+export function tmdbOf({ TMDB_KEY: key, TMDB_URL }: Record<string, string | undefined>): Options['tmdb'] | string {
+  if (!key) return null;
+  if (!/^[\w.-]{16,1000}$/.test(key)) return 'TMDB_KEY is no key: copy it from themoviedb.org, Settings, API.';
+  const url = TMDB_URL ? originOf(TMDB_URL) : null;
+  if (TMDB_URL && url === null) return `TMDB_URL is "${TMDB_URL}": give an http or https address.`;
+  return { key, url };
 }
 
 /** `22-6` as hours of the day; null for what names none, or the same one twice. */

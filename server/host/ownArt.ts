@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Turns } from '../auth/turns.ts';
 import type { LibraryFolder } from '../library/folder.ts';
+import { OUTSIDE } from '../library/ownPictures.ts';
 import type { Database, MediaStore } from '../ports.ts';
 import { findPicture, listArt } from '../queries/library/ownMedia.ts';
 import { pictureKind } from '../media/pictureKind.ts';
@@ -17,8 +18,8 @@ const MOST_BYTES = 40_000_000;
 const PIXELS = 80_000_000;
 
 /**
- * The artwork of own titles, in the sizes of the catalogue: made when first asked for from the owner's pictures, and kept
- * in `directory`, one at a time by the turns of `pictures`. All else is read from `others`.
+ * The artwork of own titles, in the sizes of the catalogue: made when first asked for from the owner's pictures, or those of a catalogue
+ * elsewhere that `outside` has kept, and kept in `directory`, one at a time by the turns of `pictures`. All else is read from `others`.
  */
 export function withOwnArt(
   others: MediaStore,
@@ -26,6 +27,7 @@ export function withOwnArt(
   folder: LibraryFolder,
   directory: string,
   pictures: Turns,
+  outside: (name: string, kind: 'poster' | 'backdrop' | 'still') => Promise<Uint8Array | null>,
 ): MediaStore {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
   const make = async (art: string, id: number, picture: string, width: number) => {
@@ -36,7 +38,9 @@ export function withOwnArt(
     return pictures.take({ key: `art ${art}`, isKnown: true }, () => draw(path, picture, width));
   };
   const draw = async (path: string, picture: string, width: number) => {
-    const bytes = await folder.read(path, 0, MOST_BYTES);
+    const bytes = path.startsWith(OUTSIDE)
+      ? await outside(path.slice(OUTSIDE.length), outsideKind(picture))
+      : await folder.read(path, 0, MOST_BYTES);
     if (!bytes || !pictureKind(bytes)) return null;
     const shape = picture === 'poster' ? TALL : WIDE;
     try {
@@ -69,6 +73,8 @@ export function withOwnArt(
     },
   };
 }
+
+const outsideKind = (picture: string) => (picture === 'poster' ? picture : picture in WIDTHS ? 'backdrop' : 'still');
 
 /** Written beside and moved: a file that is there is whole. */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {

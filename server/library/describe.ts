@@ -1,13 +1,17 @@
 import { inEach } from '../../locales/service/words.ts';
 import { GENRE, isCartoon, isSerial, SECTIONS } from '../contract/tables/ids.ts';
 import { countryId, LANGUAGES, type Texts } from '../contract/vocabulary.ts';
+import type { MatchKind } from '../contract/tables/matchKinds.ts';
 import { digest } from '../db/digest.ts';
 import type { OwnEpisode, OwnFile, OwnTitle } from '../queries/library/ownTitleRows.ts';
+import { type About, aboutWork, inEvery } from './about.ts';
 import { type FilmFacts, qualitiesOf } from './filmFacts.ts';
 import { foldTitle } from './names/clean.ts';
 import type { PathFacts } from './names/readPath.ts';
+import { asksOf } from './lookup/asksOf.ts';
+import type { Asks, Metadata, SomeTexts } from './lookup/metadata.ts';
 import type { NfoFacts } from './nfo.ts';
-import { ownPictures } from './ownPictures.ts';
+import { OUTSIDE, ownPictures } from './ownPictures.ts';
 import { catalogueVoices, voicesOfFile } from './ownVoices.ts';
 import { ageOf, countriesNamed, genresNamed } from './vocabulary.ts';
 import type { Work, WorkFile } from './works.ts';
@@ -19,10 +23,11 @@ export interface KnownFile {
   facts: FilmFacts;
 }
 
-/** What a work is described by: its files by path, the .nfo files that could be read by path, stamps of any file. */
+/** What a work is described by: its files by path, the .nfo files that could be read by path, what is said elsewhere by the work's key, stamps of any file. */
 export interface Sources {
   files: ReadonlyMap<string, KnownFile>;
   nfos: ReadonlyMap<string, readonly NfoFacts[]>;
+  metadata: ReadonlyMap<string, Metadata>;
   stampOf: (path: string) => string;
   now: number;
 }
@@ -32,6 +37,10 @@ export interface Described {
   title: OwnTitle;
   pictures: Record<string, string>;
   unnumbered: readonly number[];
+  matched: MatchKind;
+  /** What it is looked up by elsewhere, and its number there where that was used. */
+  asks: Asks;
+  tmdb: number | null;
 }
 
 const inAll = (text: string): Texts => inEach(() => text);
@@ -41,31 +50,33 @@ const numbered = (key: 'chapter' | 'episode', n: number): Texts =>
 /** Makes a title of a work; a file that is not among the sources is left out. */
 export function describe(id: number, work: Work, sources: Sources): Described {
   const nfo = work.nfo === null ? null : (sources.nfos.get(work.nfo)?.[0] ?? null);
+  const metadata = sources.metadata.get(work.key) ?? null;
+  const about = aboutWork(work, nfo, metadata);
   const hint = work.files[0]?.facts.section;
-  const named = genresNamed(nfo?.genres ?? []);
+  const named = genresNamed(about.genres);
   const isAnimation = hint?.isAnimation === true || named.isAnimation;
   const genres = [...named.genres, ...(hint?.isDocumentary ? [GENRE.documentary] : [])];
-  const countries = countriesNamed(nfo?.countries ?? []);
+  const countries = countriesNamed(about.countries);
   const known = work.files.filter(({ path }) => sources.files.has(path));
-  const { episodes, stills, unnumbered } = work.kind === 'series' ? episodesOf(known, sources) : NO_EPISODES;
-  const pictures = ownPictures(id, work, stills, sources.stampOf);
+  const { episodes, stills, unnumbered } = work.kind === 'series' ? episodesOf(known, sources, metadata) : NO_EPISODES;
+  const pictures = ownPictures(id, work, metadata, stills, sources.stampOf);
   const facts = known.flatMap(({ path }) => sources.files.get(path)?.facts ?? []);
   const voices = known.flatMap(({ path, companions, facts: { rest } }) =>
     voicesOfFile(sources.files.get(path)?.facts ?? { audio: [] }, companions, rest, countries),
   );
-  const name = nfo?.title ?? work.title;
   const first = work.kind === 'film' ? versionsOf(known, sources) : [];
-  const runtime = nfo?.runtimeMin ? nfo.runtimeMin * 60 : null;
+  const runtime = about.runtimeMin ? about.runtimeMin * 60 : null;
+  const seasons = seasonsOf(episodes, work, sources, metadata);
   const title: OwnTitle = {
     section: SECTIONS.find((id) => isSerial(id) === (work.kind === 'series') && isCartoon(id) === isAnimation)!,
-    names: inAll(name),
-    overviews: inAll(nfo?.plot ?? ''),
-    original: nfo?.original ?? name,
-    year: nfo?.year ?? work.year,
-    age: ageOf(nfo?.certificate ?? null),
+    names: about.names,
+    overviews: about.overviews,
+    original: about.original,
+    year: about.year,
+    age: ageOf(about.certificate),
     durationS: work.kind === 'film' ? lengthOf(first, sources) : (runtime ?? episodes[0]?.durationS ?? null),
-    imdb: nfo?.imdb ?? null,
-    rating: nfo?.rating ?? null,
+    imdb: about.imdb,
+    rating: about.rating,
     addedAt: Math.min(sources.now, ...known.map(({ path }) => sources.files.get(path)?.mtime ?? sources.now)),
     genres: [...new Set(genres)],
     countries: countries.flatMap((code) => countryId(code) ?? []),
@@ -73,15 +84,26 @@ export function describe(id: number, work: Work, sources: Sources): Described {
     voices: catalogueVoices(voices),
     art: pictures.art,
     drawn: pictures.drawn,
-    credits: creditsOf(nfo),
-    seasons: seasonsOf(episodes, work.year),
+    credits: creditsOf(about),
+    seasons,
     episodes,
     files: first,
     chapters: work.kind === 'film' ? chaptersOf(piecesOf(first), sources) : [],
     trailers: ownFiles(work.trailers, sources),
     extras: [...ownFiles(work.extras, sources), ...unnumbered],
   };
-  return { title, pictures: pictures.files, unnumbered: unnumbered.map((file) => file.id) };
+  return {
+    title,
+    pictures: pictures.files,
+    unnumbered: unnumbered.map((file) => file.id),
+    matched: work.isByHand ? 'hand' : nfo?.title ? 'nfo' : metadata ? 'tmdb' : 'name',
+    asks: asksOf(
+      work,
+      nfo,
+      seasons.map(({ n }) => n),
+    ),
+    tmdb: metadata?.tmdb ?? null,
+  };
 }
 
 const NO_EPISODES = { episodes: [], stills: new Map<string, string>(), unnumbered: [] };
@@ -93,7 +115,7 @@ function placesOf({ season, episodes, absolute, date }: PathFacts): { season: nu
   return episodes.map((n) => ({ season: season ?? 1, n }));
 }
 
-function episodesOf(files: readonly WorkFile[], sources: Sources) {
+function episodesOf(files: readonly WorkFile[], sources: Sources, metadata: Metadata | null) {
   const byPlace = new Map<string, { season: number; n: number; files: WorkFile[]; nfo: NfoFacts | null }>();
   const stills = new Map<string, string>();
   const unnumbered: OwnFile[] = [];
@@ -113,13 +135,17 @@ function episodesOf(files: readonly WorkFile[], sources: Sources) {
       if (still && !stills.has(key)) stills.set(key, still);
     }
   }
+  for (const [key, { season, n }] of byPlace) {
+    const still = toldOf(metadata, season, n)?.still;
+    if (still && !stills.has(key)) stills.set(key, OUTSIDE + still);
+  }
   const sorted = [...byPlace].sort(([, a], [, b]) => a.season - b.season || a.n - b.n);
   const episodes = sorted.map(([key, { season, n, files: own, nfo }]): OwnEpisode => {
     const playing = versionsOf(own, sources);
     return {
       season,
       n,
-      names: episodeNames(nfo, own[0]?.facts, n),
+      names: episodeNames(nfo, toldOf(metadata, season, n)?.names ?? {}, own[0]?.facts, n),
       durationS: lengthOf(playing, sources) ?? 0,
       hasStill: stills.has(key),
       files: playing,
@@ -129,10 +155,14 @@ function episodesOf(files: readonly WorkFile[], sources: Sources) {
   return { episodes, stills, unnumbered };
 }
 
-function episodeNames(nfo: NfoFacts | null, facts: PathFacts | undefined, n: number): Texts {
-  const name = nfo?.title ?? facts?.episodeTitle;
-  if (name) return inAll(name);
-  if (!facts?.date) return numbered('episode', n);
+const toldOf = (metadata: Metadata | null, season: number, n: number) =>
+  metadata?.seasons.find((one) => one.n === season)?.episodes.find((one) => one.n === n);
+
+/** In languages that no catalogue has a name in, it is the one of the file, else the number. */
+function episodeNames(nfo: NfoFacts | null, told: SomeTexts, facts: PathFacts | undefined, n: number): Texts {
+  if (nfo?.title) return inAll(nfo.title);
+  if (facts?.episodeTitle) return inEvery(told, facts.episodeTitle);
+  if (!facts?.date) return { ...numbered('episode', n), ...told };
   const day = new Date(`${facts.date}T00:00:00Z`);
   const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return Object.fromEntries(LANGUAGES.map((lang) => [lang, new Intl.DateTimeFormat(lang, form).format(day)])) as Texts;
@@ -193,17 +223,32 @@ function chaptersOf(pieces: readonly OwnFile[], sources: Sources): OwnTitle['cha
   });
 }
 
-function creditsOf(nfo: NfoFacts | null): OwnTitle['credits'] {
-  if (!nfo) return [];
+function creditsOf({ directors, actors }: About): OwnTitle['credits'] {
   const slugOf = (name: string) => `own-${digest(foldTitle(name), 16)}`;
   const once = <Row extends { slug: string }>(rows: Row[]) => [...new Map(rows.map((row) => [row.slug, row])).values()];
   return [
-    ...once(nfo.directors.map((name) => ({ slug: slugOf(name), name, job: 'director' as const, role: null }))),
-    ...once(nfo.actors.map(({ name, role }) => ({ slug: slugOf(name), name, job: 'actor' as const, role }))),
+    ...once(directors.map((name) => ({ slug: slugOf(name), name, job: 'director' as const, role: null }))),
+    ...once(actors.map(({ name, role }) => ({ slug: slugOf(name), name, job: 'actor' as const, role }))),
   ];
 }
 
-function seasonsOf(episodes: readonly OwnEpisode[], year: number | null): OwnTitle['seasons'] {
+function seasonsOf(
+  episodes: readonly OwnEpisode[],
+  { year, seasonNfos, files }: Work,
+  { nfos }: Sources,
+  metadata: Metadata | null,
+): OwnTitle['seasons'] {
+  const own = new Map<number, string>();
+  for (const path of seasonNfos) {
+    const told = nfos.get(path)?.find(({ kind }) => kind === 'season');
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const n = told?.season ?? files.find((file) => file.path.startsWith(folder))?.facts.season;
+    if (told?.title && n !== null && n !== undefined) own.set(n, told.title);
+  }
   const numbers = [...new Set(episodes.map(({ season }) => season))];
-  return numbers.map((n) => ({ n, year: n > 1900 ? n : n === 1 ? year : null }));
+  return numbers.map((n) => {
+    const name = own.get(n);
+    const names = name ? inAll(name) : (metadata?.seasons.find((one) => one.n === n)?.names ?? {});
+    return { n, year: n > 1900 ? n : n === 1 ? year : null, names };
+  });
 }

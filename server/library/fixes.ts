@@ -22,16 +22,18 @@ export function withFix(facts: PathFacts, fix: Fix | null): PathFacts {
   const title = fix.title ?? facts.title;
   const year = fix.year === undefined ? (fix.title === undefined ? facts.year : null) : fix.year;
   const section = { ...facts.section, isAnimation: fix.isAnimation ?? facts.section.isAnimation };
-  const ids = fix.title === undefined ? facts.ids : {};
+  const given = fix.tmdb === undefined ? {} : { tmdb: String(fix.tmdb) };
+  const ids = fix.tmdb !== undefined || fix.title !== undefined ? given : facts.ids;
+  const isByHand = true as const;
   if (kind === 'film') {
     const none = { season: null, episodes: [], absolute: null, date: null, episodeTitle: null };
-    return { ...facts, ...none, kind, title, year, section, ids };
+    return { ...facts, ...none, kind, title, year, section, ids, isByHand };
   }
   const numbered = fix.episode === undefined ? {} : { episodes: [fix.episode], absolute: null, date: null };
   const season = fix.season ?? facts.season ?? (fix.episode === undefined ? null : 1);
   const absolute =
     fix.season !== undefined && facts.absolute !== null ? { episodes: [facts.absolute], absolute: null } : {};
-  return { ...facts, ...absolute, ...numbered, kind, title, year, section, season, ids };
+  return { ...facts, ...absolute, ...numbered, kind, title, year, section, season, ids, isByHand };
 }
 
 /** Where fixes belong after files were moved: those of a moved file, and of a folder all of whose files moved alike. */

@@ -8,11 +8,12 @@ import { describe, type Sources } from './describe.ts';
 import { examine } from './examine.ts';
 import type { FilmFacts, FilmReader } from './filmFacts.ts';
 import type { LibraryFolder } from './folder.ts';
+import type { Metadata } from './lookup/metadata.ts';
 import { type NfoFacts, readNfo } from './nfo.ts';
 import type { FoundFile, Work, WorkFile } from './works.ts';
 
 /** Counts up when titles are made of the same files in another way: all are then written anew. */
-const VERSION = 1;
+const VERSION = 2;
 /** How many files are looked at before their titles are written: what is lost where a scan is cut off. */
 const FILES_AT_ONCE = 100;
 const READ_AT_ONCE = 4;
@@ -23,6 +24,8 @@ export interface Pending {
   rows: ReadonlyMap<string, FileRow>;
   found: ReadonlyMap<string, FoundFile>;
   digests: ReadonlyMap<number, string>;
+  /** What is said elsewhere, by the key of the work. */
+  metadata: ReadonlyMap<string, Metadata>;
 }
 
 interface Tools {
@@ -57,7 +60,7 @@ export async function importWorks(tools: Tools, pending: Pending): Promise<Impor
   const due: (Described & { waiting: WorkFile[] })[] = [];
   for (const [work, id] of pending.works) {
     const waiting = videosOf(work).filter(waits);
-    const known = digestOf(work, rows, pending.found);
+    const known = digestOf(work, { ...pending, rows });
     const isSame = id !== null && waiting.length === 0 && pending.digests.get(id) === known;
     if (isSame) outcome.alive.add(id);
     else due.push({ work, id, digest: known, waiting });
@@ -98,18 +101,19 @@ function batches<One extends { work: Work }>(due: readonly One[]): One[][] {
 
 async function writeBatch(
   { db, folder, now, announced }: Tools,
-  { rows, found }: Pending,
+  pending: Pending,
   batch: readonly Described[],
   changed: readonly FileRow[],
   outcome: Imported,
 ): Promise<void> {
+  const { rows, found, metadata } = pending;
   const isReady = ({ path }: WorkFile) => rows.get(path)?.state === 'ready';
   const alive = batch.filter(({ work }) => work.files.some(isReady));
   const { nfos, notes } = await readNfos(
     folder,
     alive.map(({ work }) => work),
   );
-  const sources: Omit<Sources, 'files'> = { nfos, now: now(), stampOf: (path) => stampOf(found.get(path)) };
+  const sources: Omit<Sources, 'files'> = { nfos, metadata, now: now(), stampOf: (path) => stampOf(found.get(path)) };
   const announcements = await db.transaction().execute(async (trx) => {
     for (const { id, hash, state, reason, facts } of changed) await changeFile(trx, id, { hash, state, reason, facts });
     const nextId = await nextTitleIds(trx);
@@ -123,14 +127,17 @@ async function writeBatch(
     const before = await findOffers(trx, ids);
     await putOwnTitles(
       trx,
-      titles.map(({ id, work, title, pictures }) => {
+      titles.map(({ id, work, title, pictures, matched, asks, tmdb }) => {
         const faults = nfosOf(work).flatMap((path) => (notes.has(path) ? [[path, notes.get(path)]] : []));
         const origin: TitleOrigin = {
           work: work.key,
-          digest: digestOf(work, rows, found),
+          digest: digestOf(work, pending),
           home: work.home,
           pictures: JSON.stringify(pictures),
           notes: JSON.stringify(faults),
+          matched,
+          asks: JSON.stringify(asks),
+          tmdb,
         };
         return { id, title, origin };
       }),
@@ -172,7 +179,7 @@ function knownFiles(work: Work, rows: Pending['rows']): Sources['files'] {
 }
 
 const nfosOf = (work: Work) => [
-  ...new Set([work.nfo, ...work.files.map(({ nfo }) => nfo)].filter((path) => path !== null)),
+  ...new Set([work.nfo, ...work.seasonNfos, ...work.files.map(({ nfo }) => nfo)].filter((path) => path !== null)),
 ];
 
 async function readNfos(folder: LibraryFolder, works: readonly Work[]) {
@@ -190,7 +197,7 @@ async function readNfos(folder: LibraryFolder, works: readonly Work[]) {
 const stampOf = (file: FoundFile | undefined) => (file ? `${file.size} ${file.mtime}` : '');
 
 /** All that a title is made of, in short: where it is the same, so is the title. */
-function digestOf(work: Work, rows: Pending['rows'], found: Pending['found']): string {
+function digestOf(work: Work, { rows, found, metadata }: Pending): string {
   const stamp = (path: string | null) => path && [path, stampOf(found.get(path))];
   const pictures = (map: WorkFile['pictures']) => [...map].map(([kind, path]) => [kind, stamp(path)]);
   const files = videosOf(work).map((file) => {
@@ -206,7 +213,8 @@ function digestOf(work: Work, rows: Pending['rows'], found: Pending['found']): s
       pictures(file.pictures),
     ];
   });
-  return digest(JSON.stringify([VERSION, work.key, work.home, stamp(work.nfo), pictures(work.pictures), files]), 32);
+  const said = [stamp(work.nfo), work.seasonNfos.map(stamp), metadata.get(work.key) ?? null];
+  return digest(JSON.stringify([VERSION, work.key, work.home, said, pictures(work.pictures), files]), 32);
 }
 
 /** A few at once, the results in order. */

@@ -1,6 +1,11 @@
 import { digest } from '../db/digest.ts';
 import { PICTURE_BITS } from '../queries/titles/cards.ts';
+import type { Metadata } from './lookup/metadata.ts';
 import type { Work } from './works.ts';
+
+/** Begins the names of pictures that a catalogue elsewhere has: no path below the library begins so. */
+export const OUTSIDE = '//tmdb';
+const outside = (name: string | null | undefined) => (name ? OUTSIDE + name : undefined);
 
 /** The artwork of a work: the files by what they are called in addresses, the folder's name, and the bits of what is drawn. */
 export interface OwnPictures {
@@ -9,15 +14,20 @@ export interface OwnPictures {
   drawn: number;
 }
 
-/** What of a work's pictures there is; `stills` by `s1e2`. The folder is called anew when a file changes, so no cache is wrong. */
+/**
+ * What of a work's pictures there is: of files, else elsewhere; `stills` by `s1e2`. The folder is called anew when a file changes, so no cache
+ * is wrong.
+ */
 export function ownPictures(
   id: number,
   { pictures }: Work,
+  metadata: Metadata | null,
   stills: ReadonlyMap<string, string>,
   stampOf: (path: string) => string,
 ): OwnPictures {
-  const backdrop = pictures.get('backdrop');
-  const found = { poster: pictures.get('poster'), wide: pictures.get('wide') ?? backdrop, backdrop };
+  const backdrop = pictures.get('backdrop') ?? outside(metadata?.backdrop);
+  const poster = pictures.get('poster') ?? outside(metadata?.poster);
+  const found = { poster, wide: pictures.get('wide') ?? backdrop, backdrop };
   let drawn = 0;
   const files: Record<string, string> = {};
   for (const kind of ['poster', 'wide', 'backdrop'] as const) {

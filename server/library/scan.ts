@@ -11,6 +11,7 @@ import {
   writeFix,
 } from '../queries/library/files.ts';
 import { queueJobs } from '../queries/library/jobs.ts';
+import { listMetadata } from '../queries/library/metadata.ts';
 import { finishImport, listOrigins } from '../queries/library/ownTitles.ts';
 import { findChanges } from './changes.ts';
 import { fileKind } from './companions.ts';
@@ -19,6 +20,7 @@ import type { FilmReader } from './filmFacts.ts';
 import { movedFixes, parseFix } from './fixes.ts';
 import { FolderMissing, type LibraryFolder } from './folder.ts';
 import { importWorks } from './importWorks.ts';
+import { type Metadata, parseMetadata } from './lookup/metadata.ts';
 import { matchTitles } from './matchTitles.ts';
 import { roleOf } from './names/folders.ts';
 import { type FoundFile, type Work, worksOf } from './works.ts';
@@ -133,8 +135,20 @@ async function importFiles(ports: ScanPorts, files: readonly FoundFile[]) {
     rows,
     found: new Map(files.map((file) => [file.path, file])),
     digests: new Map(origins.map(({ title_id, digest }) => [title_id, digest])),
+    metadata: await readMetadata(db),
   });
   return { ...outcome, works };
+}
+
+/** What was said elsewhere, by the key of the work. */
+async function readMetadata(db: Database): Promise<Map<string, Metadata>> {
+  const known = await listMetadata(db);
+  return new Map(
+    known.flatMap(({ work, facts }) => {
+      const metadata = parseMetadata(facts);
+      return metadata ? [[work, metadata] as const] : [];
+    }),
+  );
 }
 
 async function readFixes(db: Database): Promise<Map<string, Fix>> {

@@ -10,7 +10,7 @@ import {
   videoPicture,
 } from './companions.ts';
 import { fixOf, withFix } from './fixes.ts';
-import { foldTitle } from './names/clean.ts';
+import { foldTitle, type OutsideIds } from './names/clean.ts';
 import { type PathFacts, readPath } from './names/readPath.ts';
 
 /** A file as a walk through the library finds it; `size` in bytes, `mtime` in milliseconds. */
@@ -38,6 +38,11 @@ export interface Work {
   year: number | null;
   home: string | null;
   nfo: string | null;
+  /** The .nfo files of its seasons. */
+  seasonNfos: readonly string[];
+  /** What catalogues elsewhere call it, as names and the owner say; `isByHand` where the owner has put something right. */
+  ids: OutsideIds;
+  isByHand: boolean;
   pictures: ReadonlyMap<PictureKind, string>;
   files: readonly WorkFile[];
   trailers: readonly WorkFile[];
@@ -137,6 +142,8 @@ function ownerFrom(file: string, folder: string, videosIn: Folders): string | nu
 function keyOf({ path, facts }: WorkFile): string {
   const name = foldTitle(facts.title) || facts.title;
   const { tmdb, imdb } = facts.ids;
+  // What the owner says counts more than the name.
+  if (facts.isByHand && tmdb) return `${facts.kind} #${tmdb}`;
   if (facts.year !== null || facts.kind === 'series') return `${facts.kind} ${name} ${facts.year ?? ''}`;
   if (tmdb ?? imdb) return `${facts.kind} ${name} #${tmdb ?? imdb}`;
   return `${facts.kind} ${name} /${folderOf(path)}`;
@@ -171,7 +178,14 @@ function toWork(key: string, files: readonly WorkFile[], folders: Folders): Work
   const named = kind === 'series' ? 'tvshow.nfo' : 'movie.nfo';
   const own = kind === 'film' ? sorted.find(({ nfo }) => nfo !== null)?.nfo : null;
   const nfo = own ?? inHome.find((path) => nameOf(path) === named) ?? null;
-  return { kind, key, title, year, home, nfo, pictures, files: sorted, trailers: [], extras: [] };
+  const inSeasons = kind === 'film' ? [] : [...new Set(sorted.map(({ path }) => folderOf(path)))];
+  const seasonNfos = inSeasons.flatMap(
+    (folder) => folders.get(folder)?.filter((path) => nameOf(path) === 'season.nfo') ?? [],
+  );
+  const isByHand = sorted.some(({ facts }) => facts.isByHand);
+  const { ids } = sorted.find(({ facts }) => Object.keys(facts.ids).length > 0)?.facts ?? { ids: {} };
+  const said = { kind, key, title, year, home, nfo, seasonNfos, ids, isByHand };
+  return { ...said, pictures, files: sorted, trailers: [], extras: [] };
 }
 
 /** Gives trailers and extras to the work in whose folder they lie, or whose file they are named after. */

@@ -27,6 +27,8 @@ export function demoStream(store: MediaStore, loop: Loop, voices: readonly Store
       return { id: `subs-${id}`, lang: id, name: label, isForced: false, isForDeaf: false, isDefault: false };
     }),
     drawnSubtitles: [],
+    versions: [],
+    version: null,
     isSoundAdjustable: false,
     qualities: null,
     isMadeOnDemand: false,

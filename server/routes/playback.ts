@@ -47,8 +47,8 @@ playback.openapi(
   }),
   async (c) => {
     const { movieId, hdr = false, decodes, voice: chosen, voiceLike, after, ...request } = c.req.valid('json');
-    const { night: isNight = false, soundShiftMs = 0, drawn = null } = request;
-    const adjustments = { isNight, soundShiftMs, drawn };
+    const { night: isNight = false, soundShiftMs = 0, drawn = null, version = null } = request;
+    const adjustments = { isNight, soundShiftMs, drawn, version };
     const [ports, viewer] = [c.get('ports'), c.get('viewer')];
     const playable = await findPlayable(ports.db, movieId);
     if (!playable) throw new ProblemError('not_found');
@@ -91,6 +91,8 @@ playback.openapi(
         isSoundAdjustable: stream.isSoundAdjustable,
         drawnSubtitles: stream.drawnSubtitles.map(({ id, lang, name, isForced }) => ({ id, lang, name, isForced })),
         drawn: stream.drawnSubtitles.find(({ id }) => id === drawn)?.id ?? null,
+        versions: stream.versions.map(({ id, name }) => ({ id, name })),
+        version: stream.version,
         durationS: stream.durationS,
         startAtS,
         episodeId: episode?.id ?? null,

@@ -1,3 +1,5 @@
+import type { StorageKey } from '../device/storageTable.ts';
+
 /** What `config.js` beside index.html may say; see README, "Addresses". */
 export interface ServiceConfig {
   /** Address of the API of a real deployment: absolute, or a path of the same origin. */
@@ -27,4 +29,28 @@ export function apiAddress(page: { protocol: string; hostname: string }, config:
   if (DEVELOPMENT_HOSTS.test(page.hostname)) return (config.developmentApi ?? production).replace(/\/$/, '');
   if (page.protocol === 'http:') return production.replace(/^https:/, 'http:');
   return production;
+}
+
+/** A slash at the end, and what the API adds to the address of the pages. */
+const API = /\/api\/?$/;
+
+/**
+ * Where the server's own pages are, without a slash at the end. A package asks the server that was chosen in it, or the one it
+ * was made for; empty where there is neither.
+ */
+export function serverAddress(read: (key: StorageKey) => string | null): string {
+  if (!import.meta.env.PACKAGED) return window.location.origin + (window.promin?.base ?? '/').replace(/\/$/, '');
+  return read('server') || (window.promin?.api ?? '').replace(API, '');
+}
+
+/** The API's base address; empty in a package that knows no server yet. */
+export function apiBase(read: (key: StorageKey) => string | null): string {
+  if (!import.meta.env.PACKAGED) return apiAddress(window.location, window.promin);
+  const server = serverAddress(read);
+  return server && `${server}/api`;
+}
+
+/** `page` of the application, or an address that is whole already, as another device finds it. */
+export function absoluteAddress(page: string, read: (key: StorageKey) => string | null): string {
+  return page.startsWith('/') ? serverAddress(read) + page : page;
 }

@@ -6,6 +6,8 @@ import type {
   LibraryFileDetail,
   LibraryFilePage,
   LibraryStatus,
+  LookupCandidate,
+  LookupQuery,
   SubtitleEncoding,
 } from '../../server/contract/ownLibrary.ts';
 import { api } from './api.ts';
@@ -50,6 +52,13 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
         ...(fix && { payload: fix }),
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
+    }),
+    /** Titles that TMDB has for a name or a number. */
+    lookUpOwnFile: build.query<{ items: LookupCandidate[] }, LookupQuery>({
+      query: ({ kind, text, year }) => ({
+        path: `/owner/library/lookup${queryString({ kind, text, year: year === undefined ? null : String(year) })}`,
+      }),
+      keepUnusedDataFor: 0,
     }),
     /** How subtitles beside a file are read; null for as it is detected. */
     encodeOwnSubtitles: build.mutation<null, SubtitleEncoding & { id: number }>({
@@ -97,6 +106,7 @@ export const {
   useScanOwnLibraryMutation,
   useRetryOwnFileMutation,
   useFixOwnFileMutation,
+  useLazyLookUpOwnFileQuery,
   useEncodeOwnSubtitlesMutation,
   useForgetGoneFilesMutation,
   usePauseOwnWorkMutation,

@@ -1,6 +1,6 @@
 import i18next, { t } from 'i18next';
 import { accountApi } from '../api/account.ts';
-import { apiAddress } from '../api/address.ts';
+import { apiBase } from '../api/address.ts';
 import { api } from '../api/api.ts';
 import { logRequest } from '../api/requestLog.ts';
 import { isSendable } from '../api/commonHeaders.ts';
@@ -20,10 +20,10 @@ const SESSION_KEYS = ['token', 'refresh', 'hash'] as const;
 /**
  * The start sequence (docs/rules.md, R1): settings are read and missing defaults filled in, `ua`
  * becomes `uk`, the language's words are loaded, a stored token is put in state and its user asked for,
- * and a device identity is requested where none is kept.
+ * and a device identity is requested where none is kept. `baseUrl` is empty in a package that knows no server yet: nothing is asked for then.
  */
 export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
-  const baseUrl = apiAddress(window.location, window.promin);
+  const baseUrl = apiBase(storage.read);
   const settings = readSettings(storage.read, navigator.language);
   writeSettings(settings, storage.read, storage.write);
   for (const key of SESSION_KEYS) {
@@ -54,6 +54,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     },
   );
   await initI18n(settings.activeLanguage);
+  if (!baseUrl) return { store, baseUrl };
   if (storage.read('token')) void store.dispatch(accountApi.endpoints.getMe.initiate());
   if (!storage.read('hash')) void requestHash(store);
   return { store, baseUrl };

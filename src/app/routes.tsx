@@ -1,4 +1,11 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createHashRouter,
+  type LoaderFunctionArgs,
+  redirect,
+  replace,
+  type RouteObject,
+} from 'react-router-dom';
 import { accountApi } from '../api/account.ts';
 import { catalogApi } from '../api/catalog.ts';
 import { historyApi } from '../api/history.ts';
@@ -6,6 +13,7 @@ import { libraryApi } from '../api/library.ts';
 import { peopleApi } from '../api/people.ts';
 import { notificationsApi } from '../api/notifications.ts';
 import { plansApi } from '../api/plans.ts';
+import { routeAddress } from '../device/packaged.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths, PATTERNS } from '../paths.ts';
@@ -39,8 +47,8 @@ async function loadThread(store: AppStore, movieId: number, commentId: string): 
  * goes back would be led on again.
  */
 function leadOn(request: Request, to: string): Response {
-  const { href, hash } = window.location;
-  return request.url === href.slice(0, href.length - hash.length) ? replace(to) : redirect(to);
+  const { pathname, search } = new URL(request.url);
+  return pathname + search === routeAddress() ? replace(to) : redirect(to);
 }
 
 /** The first screen is drawn without answers that take longer than this, in ms. */
@@ -182,6 +190,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
                 { path: paths.reset, lazy: screen('reset') },
                 { path: paths.twoFactor, lazy: screen('twoFactor') },
                 { path: paths.serverError, lazy: screen('serverError') },
+                ...(import.meta.env.PACKAGED ? [{ path: paths.connect, lazy: screen('connect') }] : []),
                 { path: '*', handle: { isUnknown: true } satisfies RouteHandle, lazy: screen('notFound') },
               ],
             },
@@ -227,7 +236,23 @@ function guarded(route: RouteObject, guard: ReturnType<typeof requireSession>): 
   return { ...route, loader: (args: LoaderFunctionArgs) => guard(args) ?? loader?.(args) ?? null } as RouteObject;
 }
 
+/** In a package that knows no server yet, every address asks for one. */
+function routesWithoutServer(store: AppStore): RouteObject[] {
+  const handle: RouteHandle = { isOpen: true };
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <FailureRoute />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { element: <ScreenFrame />, handle, children: [{ path: '*', handle, lazy: lazyScreen(store, '', 'connect') }] },
+      ],
+    },
+  ];
+}
+
 /** The router over the store: guards and loaders read it. */
 export function createAppRouter(store: AppStore, baseUrl: string, basename = '/') {
-  return createBrowserRouter(appRoutes(store, baseUrl), { basename });
+  if (!import.meta.env.PACKAGED) return createBrowserRouter(appRoutes(store, baseUrl), { basename });
+  return createHashRouter(baseUrl ? appRoutes(store, baseUrl) : routesWithoutServer(store));
 }

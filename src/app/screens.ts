@@ -7,10 +7,18 @@ import { OutdatedError, partArrived } from './outdated.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
 
+const NoScreen = () => null;
+
 /** Each screen's code is a chunk of its own, and its words come with it. */
 const SCREENS = {
   active: {
     load: async () => (await import('../screens/ActiveScreen.tsx')).ActiveScreen,
+    words: ['session', 'keyboard', 'problems'],
+  },
+  connect: {
+    // On the web there is no such route, and its code is not even named.
+    load: async () =>
+      !import.meta.env.PACKAGED ? NoScreen : (await import('../screens/ConnectScreen.tsx')).ConnectScreen,
     words: ['session', 'keyboard', 'problems'],
   },
   console: {

@@ -1,5 +1,7 @@
 import { browserInfo } from '../device/browserInfo.ts';
 import { decoders } from '../device/decoders.ts';
+import { listenToLaunches } from '../device/launches.ts';
+import { isPackaged, routePath } from '../device/packaged.ts';
 import { sendLeftoverProgress } from '../features/player/visit/sendLeftoverProgress.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { browserRead } from '../features/settings/supportSlice.ts';
@@ -11,15 +13,16 @@ import { registerWorker } from './registerWorker.ts';
 import type { AppStore } from './store.ts';
 import { watchFrames } from './watchFrames.ts';
 
-/** Starts what accompanies the application and no first screen waits for; it is a chunk of its own. */
-export function startFollowing(store: AppStore, baseUrl: string): void {
-  followEvents(store, baseUrl, () => window.location.pathname.endsWith(paths.player));
+/** Starts what accompanies the application and no first screen waits for; it is a chunk of its own. `open` goes to a route. */
+export function startFollowing(store: AppStore, baseUrl: string, open: (route: string) => void): void {
+  listenToLaunches(open);
+  followEvents(store, baseUrl, () => routePath().endsWith(paths.player));
   followViewer(store);
   watchFrames(store);
   // A film that is begun soon waits for nothing but its lease then.
   void decoders();
   store.dispatch(browserRead(browserInfo()));
-  if (import.meta.env.PROD) registerWorker(window.promin?.base);
+  if (import.meta.env.PROD && !isPackaged) registerWorker(window.promin?.base);
   offerFullVersion(store);
   hintKeyHelp(store);
 }

@@ -59,6 +59,7 @@ function useName(): string | undefined {
   if (pathname === paths.library) return t('ownLibrary:title', NONE);
   if (pathname === paths.pro) return t('plans:title', NONE);
   if (pathname === paths.notifications) return t('notifications:title', NONE);
+  if (import.meta.env.PACKAGED && pathname === paths.connect) return t('session:connect.title', NONE);
   if (pathname === paths.login) return t('session:login.title', NONE);
   if (pathname === paths.twoFactor) return t('session:twoFactorStep.title', NONE);
   if (pathname === paths.register) return t('session:register.title', NONE);

@@ -6,10 +6,10 @@ function matches(query: string): boolean {
 
 /** True when the panel shows high dynamic range; asked of the television where it answers, else of the browser. */
 export function canShowHdr(): boolean {
-  const ask = (window as TizenWindow).webapis?.avinfo?.isHdrTvSupport;
-  if (ask) {
+  const avinfo = (window as TizenWindow).webapis?.avinfo;
+  if (avinfo?.isHdrTvSupport) {
     try {
-      return ask();
+      return avinfo.isHdrTvSupport();
     } catch {
       return false;
     }

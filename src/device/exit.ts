@@ -13,9 +13,9 @@ export function exitApplication(platform: Platform): void {
     shell.tizen.application.getCurrentApplication().exit();
     return;
   }
-  const platformBack = shell.webOS?.platformBack ?? shell.PalmSystem?.platformBack;
-  if (platform === 'webos' && platformBack) {
-    platformBack();
+  const webos = [shell.webOS, shell.PalmSystem].find((one) => one?.platformBack);
+  if (platform === 'webos' && webos) {
+    webos.platformBack?.();
     return;
   }
   window.close();

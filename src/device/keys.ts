@@ -150,15 +150,28 @@ const TIZEN_KEYS = [
   'Guide',
 ];
 
-type TizenInput = { registerKey(name: string): void; getSupportedKeys(): { name: string }[] };
+interface TizenInput {
+  registerKey: (name: string) => void;
+  /** Since Tizen 2.4. */
+  registerKeyBatch?: (names: string[]) => void;
+  getSupportedKeys: () => { name: string }[];
+}
 
-/** Asks the platform for its media, colour and channel keys; does nothing where they arrive by themselves. */
+/**
+ * Asks the platform for its media, colour and channel keys; does nothing where they arrive by themselves, or where the
+ * application may not ask, as one installed without that privilege: arrows, Enter and Back come all the same.
+ */
 export function requestRemoteKeys(platform: Platform): void {
   if (platform !== 'tizen') return;
   const input = (window as { tizen?: { tvinputdevice?: TizenInput } }).tizen?.tvinputdevice;
   if (!input) return;
-  const supported = new Set(input.getSupportedKeys().map((key) => key.name));
-  for (const name of TIZEN_KEYS) {
-    if (supported.has(name)) input.registerKey(name);
+  try {
+    const supported = new Set(input.getSupportedKeys().map((key) => key.name));
+    const names = TIZEN_KEYS.filter((name) => supported.has(name));
+    if (input.registerKeyBatch) input.registerKeyBatch(names);
+    else for (const name of names) input.registerKey(name);
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn('remote keys', error);
   }
 }

@@ -15,9 +15,15 @@ const RULES: readonly [Platform, RegExp][] = [
   ['console', /\b(xbox|playstation)\b/i],
 ];
 
-/** True for televisions and consoles by user agent alone; `?tv=1` in the address says so too. */
+/** What the address said as the page was opened: going on inside the application takes it out of there. */
+const OPENED_WITH = typeof window === 'undefined' ? '' : (window.location?.search ?? '');
+
+const saidBy = (name: string, search: string) =>
+  new URLSearchParams(search).get(name) ?? new URLSearchParams(OPENED_WITH).get(name);
+
+/** True for televisions and consoles by user agent alone; `?tv=1` in the address, now or as the page was opened, says so too. */
 export function isTelevision(userAgent: string, search = ''): boolean {
-  return new URLSearchParams(search).get('tv') === '1' || TELEVISION.test(userAgent) || /\btizen\b/i.test(userAgent);
+  return saidBy('tv', search) === '1' || TELEVISION.test(userAgent) || /\btizen\b/i.test(userAgent);
 }
 
 /** The platform that somebody has chosen for this device, `auto` for the one it says it is; the address wins over both. */
@@ -27,7 +33,7 @@ export function platformOf(choice: Platform | 'auto'): Platform {
 }
 
 function askedPlatform(search: string): Platform | undefined {
-  const asked = new URLSearchParams(search).get('platform');
+  const asked = saidBy('platform', search);
   return PLATFORMS.find((platform) => platform === asked);
 }
 

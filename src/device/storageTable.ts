@@ -16,6 +16,10 @@ const OWN = {
   token: SECRET,
   refresh: SECRET,
   hash: SECRET,
+  /** The address of the server that a television's package asks. */
+  server: CLOSED,
+  /** All that it knows, with the sessions on those that are not in use. */
+  servers: SECRET,
   /** The full version was offered on this device. */
   'full-version-offered': OPEN,
   /** The help on keys was pointed out on this device. */

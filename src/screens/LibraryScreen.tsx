@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FixEntry, MarkerEntry } from '../features/owned/FileDialog.tsx';
-import { fixFaults, fixOfValues, fixValues } from '../features/owned/fixFields.ts';
+import { fixFaults, fixOfValues, fixValues, lookupOfValues, lookupValues } from '../features/owned/fixFields.ts';
 import { LibraryPage } from '../features/owned/LibraryPage.tsx';
+import type { LookupEntry } from '../features/owned/LookupDialog.tsx';
 import { markerFaults, markerOfValues, markerValues } from '../features/owned/markerFields.ts';
 import { EntryForm } from '../features/session/EntryForm.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
@@ -49,6 +50,30 @@ export function LibraryScreen() {
       </Button>
     </EntryForm>
   );
+  const lookupForm = ({ file, isBusy, error, search, cancel }: LookupEntry) => (
+    <EntryForm
+      focusKey="library.lookup"
+      writing={writing}
+      isWide
+      fields={(['text', 'year'] as const).map((name) => ({
+        name,
+        label: t(name === 'text' ? 'lookup.text' : 'form.year'),
+        kind: 'text' as const,
+        autoComplete: 'off',
+        isOptional: name === 'year',
+      }))}
+      initialValues={lookupValues(file)}
+      submitLabel={t('lookup.search')}
+      isBusy={isBusy}
+      error={error}
+      faultsOf={fixFaults}
+      onSubmit={(values) => search(lookupOfValues(values))}
+    >
+      <Button focusKey="library.lookup.cancel" kind="ghost" onPress={cancel}>
+        {t('form.cancel')}
+      </Button>
+    </EntryForm>
+  );
   const markerForm = ({ kind, found, isBusy, error, save, cancel }: MarkerEntry) => (
     <EntryForm
       key={kind}
@@ -86,7 +111,7 @@ export function LibraryScreen() {
   );
   return (
     <Screen focusKey="library" firstFocusKey={isOwner ? 'library.body' : 'library.home'} isScrolling>
-      {isOwner && <LibraryPage renderForm={form} renderMarker={markerForm} toHome={toHome} />}
+      {isOwner && <LibraryPage renderForm={form} renderLookup={lookupForm} renderMarker={markerForm} toHome={toHome} />}
       {user && !isOwner && <EmptyState icon="lock" title={t('owners')} action={toHome} isWholeScreen />}
     </Screen>
   );

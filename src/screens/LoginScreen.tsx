@@ -8,6 +8,7 @@ import { PairingPanel } from '../features/session/enter/PairingPanel.tsx';
 import { SignInForm } from '../features/session/enter/SignInForm.tsx';
 import { usePairing } from '../features/session/enter/usePairing.ts';
 import { useSignIn } from '../features/session/enter/useSignIn.ts';
+import { canChooseServer } from '../features/session/ownServer.ts';
 import { useIsDemo } from '../features/session/useIsDemo.ts';
 import { address, paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -78,6 +79,11 @@ export function LoginScreen() {
         <Button focusKey="login.reset" onPress={() => void navigate(address(paths.reset, { from }))}>
           {t('login.reset')}
         </Button>
+        {canChooseServer && (
+          <Button focusKey="login.server" onPress={() => void navigate(paths.connect)}>
+            {t('connect.another')}
+          </Button>
+        )}
       </SignInForm>
       {full && (
         <PartBoundary focusKey="full.retry" onClose={() => setFull(null)}>

@@ -7,8 +7,8 @@ import { PlanPage } from '../features/plans/PlanPage.tsx';
 import { usePlan } from '../features/plans/usePlan.ts';
 import { readCode } from '../features/session/entryFields.ts';
 import { EntryForm } from '../features/session/EntryForm.tsx';
+import { absoluteOf } from '../features/session/ownServer.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
-import { useAbsolute } from '../features/session/useAbsolute.ts';
 import { Button } from '../ui/Button.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
@@ -22,7 +22,7 @@ export function ProScreen() {
   const tier = useSelector(selectUser)?.tier;
   // Whoever has a plan has an account as well.
   const signUp = plan?.tier === 'free' ? plan.signUpUri : null;
-  const address = useAbsolute(plan?.checkoutUrl ?? signUp ?? undefined);
+  const address = absoluteOf(plan?.checkoutUrl ?? signUp);
   const close = () => setIsEntering(false);
   if (isFailed) {
     return (

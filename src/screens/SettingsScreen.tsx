@@ -10,6 +10,7 @@ import { InvitesPanel } from '../features/session/account/InvitesPanel.tsx';
 import { OutboxPanel } from '../features/session/account/OutboxPanel.tsx';
 import { PasswordPanel } from '../features/session/account/PasswordPanel.tsx';
 import { ProfilePanel } from '../features/session/account/ProfilePanel.tsx';
+import { ServerPanel } from '../features/session/account/ServerPanel.tsx';
 import { TwoFactorPanel } from '../features/session/account/TwoFactorPanel.tsx';
 import { LibraryPanel } from '../features/owned/LibraryPanel.tsx';
 import { QualityPanel } from '../features/quality/QualityPanel.tsx';
@@ -18,6 +19,7 @@ import { CodesPanel } from '../features/upkeep/CodesPanel.tsx';
 import { HealthPanel } from '../features/upkeep/HealthPanel.tsx';
 import { LogPanel } from '../features/upkeep/LogPanel.tsx';
 import { useHasPlans } from '../features/session/useHasPro.ts';
+import { canChooseServer } from '../features/session/ownServer.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { AboutPanel } from '../features/settings/panels/AboutPanel.tsx';
 import { InterfacePanel } from '../features/settings/panels/InterfacePanel.tsx';
@@ -47,6 +49,7 @@ const ACCOUNT = [
   { id: 'password', name: 'session:account.password.title', Panel: PasswordPanel },
   { id: 'two-factor', name: 'session:twoFactor.title', Panel: TwoFactorPanel },
   { id: 'devices', name: 'session:devices.title', Panel: DevicesPanel },
+  ...(canChooseServer ? ([{ id: 'server', name: 'session:connect.section', Panel: ServerPanel }] as const) : []),
   { id: 'export', name: 'session:account.export.title', Panel: AccountExportPanel },
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
 ] as const;

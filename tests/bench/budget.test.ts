@@ -1,7 +1,8 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'acorn';
 import { expect, it } from 'vitest';
-import { BUDGET_BYTES, BUDGET_FILES, firstScreen } from './firstScreen.ts';
+import { BUDGET_BYTES, BUDGET_FILES, firstScreen, LEGACY_BUDGET_BYTES } from './firstScreen.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { ROOT } from '../source/readSources.ts';
 import { signIn, storageOf } from '../e2e/apiClient.ts';
@@ -20,6 +21,34 @@ it('the first screen fits its budget', async () => {
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
   expect(files.length).toBeLessThanOrEqual(BUDGET_FILES);
+});
+
+it('so it does for engines without modules, polyfills included', async () => {
+  await buildClient();
+  const { bytes, files } = firstScreen(DIST, 'legacy');
+  expect(files.map(({ file }) => file).filter((file) => !file.includes('-legacy-'))).toEqual([]);
+  expect(files.some(({ file }) => file.includes('polyfills-legacy'))).toBe(true);
+  expect(bytes).toBeGreaterThan(BUDGET_BYTES / 2);
+  expect(bytes).toBeLessThanOrEqual(LEGACY_BUDGET_BYTES);
+});
+
+/** The language of Chromium 63, and the form of a script that is no module. */
+const OLD_LANGUAGE = { ecmaVersion: 2018, sourceType: 'script' } as const;
+
+it('what engines without modules get is written in their language', async () => {
+  await buildClient();
+  const files = globSync('{old.js,assets/*-legacy-*.js}', { cwd: DIST });
+  expect(files.length).toBeGreaterThan(50);
+  const later = files.flatMap((file) => {
+    try {
+      parse(readFileSync(join(DIST, file), 'utf8'), OLD_LANGUAGE);
+      return [];
+    } catch (error) {
+      return [`${file}: ${String(error)}`];
+    }
+  });
+  expect(later).toEqual([]);
+  expect(() => parse('a?.b', OLD_LANGUAGE)).toThrow();
 });
 
 it('every text of the build lies there compressed', () => {

@@ -14,8 +14,14 @@ export const BUDGET_BYTES = 198 * 1024;
 /** The most files it may come in: each costs a request. */
 export const BUDGET_FILES = 10;
 
-/** Chunks that are loaded on demand and yet belong to the first screen, by source file. */
-const FIRST_SCREEN = [/^index\.html$/, /^_uk-(?!legacy-)/];
+/** The most that engines without modules get for it, polyfills included: a fifth of it is what their language lacks. */
+export const LEGACY_BUDGET_BYTES = 248 * 1024;
+
+/** Where the first screen begins, by source file: chunks that are loaded on demand and yet belong to it are among them. */
+const STARTS = {
+  modern: [/^index\.html$/, /^_uk-(?!legacy-)/],
+  legacy: [/^index-legacy\.html$/, /^vite\/legacy-polyfills-legacy$/, /^_uk-legacy-/],
+} as const;
 
 /** What browsers get is the file compressed by Brotli, but for the smallest. */
 const sentBytes = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -27,13 +33,13 @@ export interface FirstScreen {
 }
 
 /**
- * The JavaScript between an empty cache and the home screen of the build in `dist`: the entry, the start
+ * Of one of the two builds the JavaScript between an empty cache and the home screen of the build in `dist`: the entry, the start
  * sequence, and the home screen, which is in the entry's own parts, with its words in one language, and all they import statically. The player, the help on keys, signing in
  * over a screen, the words of other screens and the other languages stay out.
  */
-export function firstScreen(dist: string): FirstScreen {
+export function firstScreen(dist: string, build: keyof typeof STARTS = 'modern'): FirstScreen {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const starts = Object.keys(manifest).filter((source) => FIRST_SCREEN.some((pattern) => pattern.test(source)));
+  const starts = Object.keys(manifest).filter((source) => STARTS[build].some((pattern) => pattern.test(source)));
   const found = new Set<string>();
   const walk = (source: string) => {
     const chunk = manifest[source];

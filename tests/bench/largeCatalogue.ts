@@ -46,6 +46,7 @@ function movie(id: number): Movie {
     actors: [],
     voices: [],
     hasTrailer: true,
+    isFromTmdb: false,
     seasons: [],
   };
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { serveTmdb } from '../server/library/lookup/serveTmdb.ts';
 import { temporaryDirectory } from '../server/realServer.ts';
 import { testFilm } from '../server/packing/films.ts';
 import { request, signIn, storageOf } from './apiClient.ts';
@@ -12,6 +13,7 @@ const OWNER = { login: 'owner', password: 'svitlo-1' };
 const REFUSED = /status of 422/;
 
 const folder = temporaryDirectory();
+let tmdb: Awaited<ReturnType<typeof serveTmdb>>;
 let server: TestServer;
 let writer: Writer;
 let storage: Record<string, string>;
@@ -19,7 +21,10 @@ let storage: Record<string, string>;
 beforeAll(async () => {
   copyFileSync(testFilm('h264.mkv'), join(folder.path, 'Wrong Name (1999).mkv'));
   writeFileSync(join(folder.path, 'Broken (2000).mp4'), 'no film');
-  server = await serve({ LIBRARY_DIR: folder.path, REGISTRATION: 'invite' });
+  copyFileSync(testFilm('h264.mp4'), join(folder.path, 'Another (2001).mp4'));
+  tmdb = await serveTmdb();
+  const lookup = { TMDB_KEY: '0123456789abcdef', TMDB_URL: tmdb.url };
+  server = await serve({ LIBRARY_DIR: folder.path, REGISTRATION: 'invite', ...lookup });
   const [, code = ''] = /setup code ([A-Z-]+)/.exec(server.output()) ?? [];
   const form = { ...OWNER, email: 'owner@example.org', repeatPassword: OWNER.password, invite: code };
   await request(server.origin, 'POST', '/auth/register', form);
@@ -28,6 +33,7 @@ beforeAll(async () => {
 afterEach(() => writer.close());
 afterAll(async () => {
   await server.dispose();
+  await tmdb.close();
   folder.remove();
 });
 
@@ -79,5 +85,32 @@ it('on a phone a file is opened and put right by taps', async () => {
   await writer.write('library.fix.title', 'Ще краща назва');
   await writer.point('library.fix.submit');
   await text('Ще краща назва (2003)');
+  expect(writer.errors(REFUSED)).toEqual([]);
+});
+
+it('a title is looked up by remote and keyboard, and told of as TMDB has it', async () => {
+  writer = await openWriter(server, 'television', '/library', storage);
+  await text('Another');
+  await writer.reach((await cardOf('Another').first().getAttribute('data-focus-key')) ?? '', 'ArrowDown', 8);
+  await writer.press('Enter');
+  await until('the button', () => writer.page.locator('[data-focus-key="library.file.lookup"]').isVisible());
+  await writer.reach('library.file.lookup', 'ArrowDown', 8);
+  await writer.press('Enter');
+  await writer.waitForFocus('library.lookup.text');
+  await writer.press('Enter');
+  await writer.untilWritten('library.lookup.text');
+  await type('Heat');
+  await writer.untilWritten('library.lookup.year');
+  await type('1995');
+  await text('Протистояння (1995)');
+  await writer.reach('library.lookup.949', 'ArrowDown', 4);
+  await writer.press('Enter');
+  await writer.waitForFocus(/^library\.files\./);
+  // The owner's list names titles in the language of whoever asks for none.
+  await until('the title of the file', () => cardOf('Another').getByText('Схватка (1995)').isVisible());
+  await writer.press('Enter');
+  await text('ви вказали самі');
+  expect(tmdb.asked.some((path) => path.endsWith('/heat-poster.jpg'))).toBe(true);
+  expect(writer.strangers()).toEqual([]);
   expect(writer.errors(REFUSED)).toEqual([]);
 });

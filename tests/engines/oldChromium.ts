@@ -6,12 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../e2e/until.ts';
 
-const { oldChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
+const { findChromium, oldChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
+  findChromium: () => string | null;
   oldChromium: (version: number) => string;
 };
 
+/** The Chromium of today, beside those of other years. */
+export const CURRENT = 'current';
+
 /** Keys of a remote by their codes. */
-const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Escape: 27 } as const;
+const CODES = {
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Enter: 13,
+  Escape: 27,
+  Backspace: 8,
+} as const;
 
 interface Message {
   id?: number;
@@ -21,12 +33,14 @@ interface Message {
   error?: { message: string };
 }
 
-/** A television whose engine is a Chromium of another year, driven by its own protocol alone. */
+/** A television whose engine is a Chromium, driven by its own protocol alone. */
 export interface OldTelevision {
   goTo: (address: string) => Promise<void>;
   /** The value of a JavaScript expression in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   press: (key: keyof typeof CODES) => Promise<void>;
+  /** Types on a keyboard. */
+  type: (text: string) => Promise<void>;
   /** What the page threw and nobody caught. */
   errors: () => string[];
   close: () => Promise<void>;
@@ -36,11 +50,13 @@ export interface OldTelevision {
  * Starts one, 1280 x 720 without a window. Its optimiser is off, since that of Chromium 64 crashes on today's kernels: times
  * measured in it mean nothing. The protocol: https://chromedevtools.github.io/devtools-protocol/.
  */
-export async function openOldTelevision(version: number): Promise<OldTelevision> {
+export async function openOldTelevision(version: number | typeof CURRENT): Promise<OldTelevision> {
   const profile = mkdtempSync(join(tmpdir(), `promin-chromium${version}-`));
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--mute-audio', '--js-flags=--noopt', '--lang=uk'];
+  const isOld = version !== CURRENT;
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--mute-audio', '--lang=uk'];
+  if (isOld) flags.push('--js-flags=--noopt');
   const own = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', '--window-size=1280,720'];
-  const program = spawn(oldChromium(version), [...flags, ...own, 'about:blank'], {
+  const program = spawn(isOld ? oldChromium(version) : (findChromium() ?? ''), [...flags, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(program, 'exit');
@@ -93,6 +109,12 @@ export async function openOldTelevision(version: number): Promise<OldTelevision>
     async press(key) {
       for (const type of ['rawKeyDown', 'keyUp']) {
         await send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: CODES[key] });
+      }
+    },
+    async type(text) {
+      for (const key of text) {
+        await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+        await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
       }
     },
     errors: () => errors,

@@ -10,6 +10,7 @@ const ANYWHERE: Options = {
   host: '127.0.0.1',
   dataDir: '/nowhere',
   databaseUrl: undefined,
+  tmdb: null,
   demo: true,
   plans: true,
   shop: { prices: { pro: null, pro_plus: null }, checkoutUrl: null },

@@ -6,7 +6,6 @@ const FEW_LINES = 15;
 /** Files that are cut off although they are small and have one user, each with its reason. */
 const REASONS: Record<string, string> = {
   'server/auth/argon2.ts': 'the one door to its package',
-  'src/ui/theme/fonts.ts': 'addresses that the bundler gives; the table of fonts is read without it as well',
   'server/queries/ping.ts': 'questions to the database stand in queries',
   'src/app/registerWorker.ts': 'its unit test runs without starting the application',
   'src/features/catalog/TitleBackdrop.tsx': 'a file has one component',

@@ -100,7 +100,7 @@ const MISSET: readonly [sign: RegExp, fault: string][] = [
 const foreignQuotes: Record<string, RegExp> = { uk: /[“”„]/, en: /[«»„]/, ru: /[“”„]/ };
 
 /** Words that are written in capitals everywhere. */
-const CAPITALS = /^(JPEG|OLED|VIDAA|WEBP)$/;
+const CAPITALS = /^(JPEG|OLED|TMDB|VIDAA|WEBP)$/;
 
 /** What is wrong with how the texts of one language are set, one sentence each; `except` names keys whose text is given. */
 export function settingFaults(language: string, texts: Texts, except: readonly string[] = []): string[] {

@@ -9,6 +9,17 @@ interface Engine {
   isTypeSupported?: boolean;
 }
 
+/** The object of the platform that knows the panel: its methods refuse to run as anybody else's. */
+function panelOf(television: () => boolean) {
+  const avinfo = {
+    isHdrTvSupport(this: unknown) {
+      if (this !== avinfo) throw new TypeError('Illegal invocation');
+      return television();
+    },
+  };
+  return avinfo;
+}
+
 function runOn({ isPanelHigh = false, television, decodes, isTypeSupported }: Engine) {
   const decodingInfo = vi.fn(async (_asked: unknown) => {
     if (decodes instanceof Error) throw decodes;
@@ -16,7 +27,7 @@ function runOn({ isPanelHigh = false, television, decodes, isTypeSupported }: En
   });
   vi.stubGlobal('window', {
     matchMedia: (query: string) => ({ matches: query === '(dynamic-range: high)' && isPanelHigh }),
-    ...(television && { webapis: { avinfo: { isHdrTvSupport: television } } }),
+    ...(television && { webapis: { avinfo: panelOf(television) } }),
   });
   vi.stubGlobal('navigator', decodes ? { mediaCapabilities: { decodingInfo } } : {});
   vi.stubGlobal('MediaSource', isTypeSupported === undefined ? undefined : { isTypeSupported: () => isTypeSupported });

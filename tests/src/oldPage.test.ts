@@ -40,7 +40,7 @@ const ABLE = {
 };
 
 /** The page of a browser that has what the application needs, and whose start the test leads. */
-function start() {
+function start(location = { protocol: 'http:', host: 'films.example', pathname: '/', href: 'http://films.example/' }) {
   const room = createElement('body');
   let isStarted = false;
   const root = {
@@ -48,7 +48,7 @@ function start() {
       return isStarted ? {} : null;
     },
   };
-  const listeners: Record<string, () => void> = {};
+  const listeners: Record<string, (event?: object) => void> = {};
   const timers: { after: number; run: () => void }[] = [];
   let look = () => {};
   const find = (id: string) => room.children.find((child) => typeof child !== 'string' && child.id === id);
@@ -67,15 +67,15 @@ function start() {
   };
   const window = {
     ...ABLE,
-    location: { protocol: 'http:', host: 'films.example', pathname: '/', href: 'http://films.example/' },
-    addEventListener: (type: string, listener: () => void) => void (listeners[type] = listener),
+    location,
+    addEventListener: (type: string, listener: (event?: object) => void) => void (listeners[type] = listener),
     setTimeout: (run: () => void, after: number) => void timers.push({ after, run }),
     setInterval: (run: () => void) => void (look = run),
     clearInterval: () => void (look = () => {}),
   };
   runInNewContext(SCRIPT, { window, document, navigator: { language: 'en' } });
   return {
-    tell: (type: string) => listeners[type]?.(),
+    tell: (type: string, event?: object) => listeners[type]?.(event),
     /** So many seconds have passed. */
     pass: (seconds: number) => timers.filter(({ after }) => after <= seconds * 1000).forEach(({ run }) => run()),
     appear: () => {
@@ -171,6 +171,31 @@ describe('A start that comes to nothing', () => {
     other.appear();
     other.pass(3);
     expect(other.words()).toBeNull();
+  });
+
+  it('is said where a script breaks that nothing waits for, such as the polyfills', () => {
+    const page = start();
+    page.tell('error', { target: {} });
+    page.pass(3);
+    expect(page.words()).toContain('Something went wrong while it started');
+    const other = start();
+    other.tell('error', { target: { src: 'http://films.example/api/art/1.webp' } });
+    other.pass(3);
+    expect(other.words()).toBeNull();
+  });
+
+  it('is said at once where the file of a script does not come', () => {
+    const page = start();
+    page.tell('error', { target: { src: 'http://films.example/assets/index-legacy-1.js' } });
+    expect(page.words()).toContain('A part of the application did not load');
+  });
+
+  it('of an installed application is said without an address, and is not tried again', () => {
+    const page = start({ protocol: 'file:', host: '', pathname: '/app/index.html', href: 'file:///app/index.html' });
+    page.tell('error', { target: { src: 'file:///app/assets/index-legacy-1.js' } });
+    expect(page.words()).toContain('install the application again');
+    expect(page.words()).not.toMatch(/address|file:/i);
+    expect(() => page.pass(6)).not.toThrow();
   });
 
   it('is said where nothing shows for a minute, and the words go once something does', () => {

@@ -20,6 +20,8 @@ export const PAGES = {
   register: '/auth/register',
   active: '/auth/active',
   reset: '/auth/reset',
+  /** In televisions' packages alone. */
+  connect: '/connect',
   settings: '/settings',
   pro: '/pro',
   console: '/console',

@@ -13,6 +13,8 @@ export interface PathFacts extends Omit<NameFacts, 'title' | 'group'> {
   section: SectionHint;
   /** The folder that belongs to this title alone, where its .nfo and artwork lie; null for a file among others. */
   home: string | null;
+  /** The owner has put some of it right. */
+  isByHand?: true;
 }
 
 interface Place {

@@ -113,6 +113,8 @@ export function createAssembly({ makers, indexed, meansFor, findSound, findThumb
         voices: voicesLike(voicesOfFirst, own),
         subtitles: subtitlesOf(index, subtitles, means.hasFfmpeg),
         drawnSubtitles,
+        versions: place.versions ?? [],
+        version: place.version ?? null,
         isSoundAdjustable: means.hasFfmpeg && voicesOfFirst.length > 0,
         // What is packed of a piece does not fit the headers of the others.
         packed: isOne ? packed : { ...packed, tracks: new Set() },

@@ -1,3 +1,4 @@
+import type { Version } from '../../stream.ts';
 import type { SubtitleFile } from '../subtitles/subtitles.ts';
 import type { KnownVoice } from './voices.ts';
 
@@ -10,6 +11,9 @@ export interface FilmPlace {
   /** The voices by the library's words, in their order; null for every sound of the file. */
   voices: readonly KnownVoice[] | null;
   subtitles: readonly SubtitleFile[];
+  /** The versions that the title has, and the one that this is; see `Stream`. */
+  versions?: readonly Version[];
+  version?: number | null;
   /** The files that go on where this one ends, of a film in pieces. */
   pieces?: readonly FilmPlace[];
 }

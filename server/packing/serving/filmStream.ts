@@ -30,6 +30,8 @@ export interface FilmParts {
   voices: readonly FilmVoice[];
   subtitles: readonly FilmSubtitles[];
   drawnSubtitles: Stream['drawnSubtitles'];
+  versions: Stream['versions'];
+  version: number | null;
   isSoundAdjustable: boolean;
   /** Where it begins in its film, of which it is a piece; seconds. */
   offsetS: number;
@@ -107,6 +109,8 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     voices,
     subtitles,
     drawnSubtitles,
+    versions: parts.versions,
+    version: parts.version,
     isSoundAdjustable,
     qualities: qualitiesOf(index),
     isMadeOnDemand: packed.tracks.size === 0 || levels.some((level) => level.encoding !== null && !isWhole(level)),

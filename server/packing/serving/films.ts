@@ -21,8 +21,8 @@ import { wayOfPlaying } from './wayOfPlaying.ts';
 
 export interface FilmsOptions {
   machine: Machine;
-  /** The file behind a medium; null where the owner has none. */
-  locate: (medium: MediaRef) => Promise<FilmPlace | null>;
+  /** The file behind a medium, of several versions the one that is wanted, else the first; null where the owner has none. */
+  locate: (medium: MediaRef, version: number | null) => Promise<FilmPlace | null>;
   /** A folder for indices and for what was encoded, of which the latter fills `cacheBytes` at most. */
   folder: string;
   cacheBytes: number;
@@ -105,7 +105,7 @@ export async function createFilms({
 
   return {
     async find(medium, decodes, adjustments) {
-      const place = await locate(medium);
+      const place = await locate(medium, adjustments?.version ?? null);
       return place && assemble(place, decodes, adjustments);
     },
     async plays(path, decodes) {

@@ -1,3 +1,4 @@
+import { heightClassOf } from '../../contract/heightClass.ts';
 import type { Companion } from '../../library/companions.ts';
 import type { FilmFacts } from '../../library/filmFacts.ts';
 import type { LibraryFolder } from '../../library/folder.ts';
@@ -6,31 +7,55 @@ import { nameOf, type VoiceRow } from '../../media/voices.ts';
 import type { Database } from '../../ports.ts';
 import { listOwnMedia, type OwnMedium } from '../../queries/library/ownMedia.ts';
 import { listVoices, titleOfEpisode } from '../../queries/titles/playable.ts';
-import type { MediaRef } from '../../stream.ts';
+import type { MediaRef, Version } from '../../stream.ts';
 import { languageName } from '../film/languages.ts';
 import type { FilmPlace } from './filmPlace.ts';
 import type { KnownVoice } from './voices.ts';
 
 type Resolve = LibraryFolder['resolve'];
 
-/** Finds the owner's files in the library: of several versions the first, in all its pieces, with the voices and subtitles it knows. */
+/** Finds the owner's files in the library: of several versions the one that is wanted, else the first, in all its pieces, with the voices and subtitles it knows. */
 export function locateIn(
   { resolve }: { resolve: Resolve },
   db: Database,
-): (medium: MediaRef) => Promise<FilmPlace | null> {
-  return async (medium) => {
+): (medium: MediaRef, version?: number | null) => Promise<FilmPlace | null> {
+  return async (medium, version = null) => {
     const media = await listOwnMedia(db, medium);
     const titleId = medium.kind === 'episode' ? await titleOfEpisode(db, medium.id) : medium.id;
     const catalogue = titleId === undefined ? [] : await listVoices(db, titleId);
-    const [first, ...others] = await Promise.all(piecesOf(media).map((one) => placeOf(one, resolve, catalogue)));
+    const [first, ...others] = await Promise.all(
+      piecesOf(media, version).map((one) => placeOf(one, resolve, catalogue)),
+    );
     const pieces = others.filter((one) => one !== null);
-    return first ? { ...first, ...(pieces.length > 0 && { pieces }) } : null;
+    const versions = versionsOf(media);
+    const own = versions.find(({ id }) => id === version) ?? versions[0];
+    const several = versions.length > 1 && { versions, version: own?.id ?? null };
+    return first ? { ...first, ...several, ...(pieces.length > 0 && { pieces }) } : null;
   };
 }
 
-/** The files of the preferred version: one, or the pieces of a film, each once. */
-function piecesOf(media: readonly OwnMedium[]): OwnMedium[] {
-  const [first] = media;
+/** The versions of a film by the id of their first file: other files of the first's pieces are none. */
+function versionsOf(media: readonly OwnMedium[]): Version[] {
+  const firsts = media.filter(
+    (one, at) => one.part === null || media.findIndex(({ part, label }) => part !== null && label === one.label) === at,
+  );
+  const names = firsts.map(({ label, facts }) => label ?? sizeOf(facts));
+  return firsts.map(({ fileId: id }, at) => {
+    const name = names[at]!;
+    const same = names.slice(0, at).filter((one) => one === name).length;
+    return { id, name: same === 0 ? name : `${name} (${same + 1})` };
+  });
+}
+
+/** What a version is called that has no name of its own. */
+function sizeOf(facts: string | null): string {
+  const { video } = facts === null ? { video: null } : (JSON.parse(facts) as FilmFacts);
+  return video ? `${heightClassOf(video.width, video.height)}p` : '?';
+}
+
+/** The files of the version that is wanted, or the preferred one: one, or the pieces of a film, each once. */
+function piecesOf(media: readonly OwnMedium[], version: number | null): OwnMedium[] {
+  const first = media.find(({ fileId }) => fileId === version) ?? media[0];
   if (!first || first.part === null) return first ? [first] : [];
   const pieces = new Map<number, OwnMedium>();
   for (const one of media) {

@@ -56,7 +56,7 @@ export interface OwnTitle {
   /** The bits of pictures that are drawn. */
   drawn: number;
   credits: readonly { slug: string; name: string; job: 'director' | 'actor'; role: string | null }[];
-  seasons: readonly { n: number; year: number | null }[];
+  seasons: readonly { n: number; year: number | null; names: Partial<Texts> }[];
   episodes: readonly OwnEpisode[];
   /** The files of a film, and trailers and extras of any title. */
   files: readonly OwnFile[];
@@ -130,6 +130,9 @@ export function ownParts(title: OwnTitle, title_id: number, episodeIds: Readonly
       rank: index + 1,
     })),
     season: title.seasons.map(({ n, year }) => ({ title_id, n, year })),
+    season_i18n: title.seasons.flatMap(({ n, names }) =>
+      LANGUAGES.flatMap((lang) => (names[lang] ? [{ title_id, n, lang, name: names[lang] }] : [])),
+    ),
     episode: placed.map(({ id, season, n, durationS, hasStill }) => {
       return { id, title_id, season, n, duration_s: durationS, drawn: Number(!hasStill) };
     }),

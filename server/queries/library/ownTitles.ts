@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { MatchKind } from '../../contract/tables/matchKinds.ts';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import { bulkInserter } from '../../db/bulkInsert.ts';
 import { bitsOf } from '../../db/facetBits.ts';
@@ -17,6 +18,9 @@ export interface TitleOrigin {
   home: string | null;
   pictures: string;
   notes: string;
+  matched: MatchKind;
+  asks: string;
+  tmdb: number | null;
 }
 
 /** Ids of own episodes and people begin where no other catalogue's end. */
@@ -31,6 +35,7 @@ const PARTS = [
   'episode',
   'library_medium',
   'season',
+  'season_i18n',
   'title_facet',
   'title_i18n',
   'voice',
@@ -83,7 +88,7 @@ export async function putOwnTitles(
   );
   const episodeIds = await placeEpisodes(trx, titles);
   const parts = titles.map(({ id, title }) => ownParts(title, id, episodeIds.get(id) ?? new Map()));
-  for (const table of ['title_i18n', 'title_facet', 'voice', 'season', 'episode'] as const) {
+  for (const table of ['title_i18n', 'title_facet', 'voice', 'season', 'season_i18n', 'episode'] as const) {
     await insert(
       table,
       parts.flatMap((rows) => rows[table] as never[]),

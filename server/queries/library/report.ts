@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../contract/tables/languages.ts';
 import type { LibraryFile } from '../../contract/ownLibrary.ts';
 import type { FileState } from '../../contract/tables/fileStates.ts';
+import type { MatchKind } from '../../contract/tables/matchKinds.ts';
 import type { Database } from '../../ports.ts';
 
 /** What the owner is told of a file: `title` and what it plays of it, or why it plays nothing. */
@@ -50,6 +51,22 @@ export async function reportFiles(db: Database): Promise<FileReport[]> {
 export async function reportNotes(db: Database): Promise<{ path: string; fault: string }[]> {
   const rows = await db.selectFrom('library_title').select('notes').where('hidden_at', 'is', null).execute();
   return rows.flatMap(({ notes }) => JSON.parse(notes) as [string, string][]).map(([path, fault]) => ({ path, fault }));
+}
+
+/** What told what a title is, and its number elsewhere where that was used; nothing of what is no own title. */
+export async function matchOfTitle(
+  db: Database,
+  titleId: number | null,
+): Promise<{ matched: MatchKind | null; tmdb: number | null }> {
+  const row =
+    titleId === null
+      ? undefined
+      : await db
+          .selectFrom('library_title')
+          .select(['matched', 'tmdb'])
+          .where('title_id', '=', titleId)
+          .executeTakeFirst();
+  return row ?? { matched: null, tmdb: null };
 }
 
 /** How many files are in each state. */

@@ -21,7 +21,8 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
     db
       .selectFrom('title')
       .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
-      .select(['key', 'art', 'drawn', 'duration_s', 'has_trailer', 'overview'])
+      .leftJoin('library_title', 'library_title.title_id', 'title.id')
+      .select(['key', 'art', 'drawn', 'duration_s', 'has_trailer', 'overview', 'tmdb'])
       .where('title.id', '=', id)
       .where('lang', '=', lang)
       .executeTakeFirst(),
@@ -33,7 +34,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
       .where('title_id', '=', id)
       .orderBy('rank')
       .execute(),
-    seasonsOf(db, id),
+    seasonsOf(db, lang, id),
   ]);
   const card = cards.get(id);
   if (!card || !title) return null;
@@ -54,6 +55,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
       lang: voice.lang as Language,
     })),
     hasTrailer: title.has_trailer === 1,
+    isFromTmdb: title.tmdb !== null,
     seasons,
   };
 }
@@ -78,15 +80,21 @@ export async function hasTitle(db: Database, id: number): Promise<boolean> {
   return (await title.executeTakeFirst()) !== undefined;
 }
 
-async function seasonsOf(db: Database, id: number): Promise<Movie['seasons']> {
+async function seasonsOf(db: Database, lang: Language, id: number): Promise<Movie['seasons']> {
   return db
     .selectFrom('season')
     .innerJoin('episode', (join) =>
       join.onRef('episode.title_id', '=', 'season.title_id').onRef('episode.season', '=', 'season.n'),
     )
-    .select((eb) => ['season.n', 'season.year', eb.fn.count<number>('episode.id').as('episodes')])
+    .leftJoin('season_i18n', (join) =>
+      join
+        .onRef('season_i18n.title_id', '=', 'season.title_id')
+        .onRef('season_i18n.n', '=', 'season.n')
+        .on('season_i18n.lang', '=', lang),
+    )
+    .select((eb) => ['season.n', 'season.year', 'season_i18n.name', eb.fn.count<number>('episode.id').as('episodes')])
     .where('season.title_id', '=', id)
-    .groupBy(['season.n', 'season.year'])
+    .groupBy(['season.n', 'season.year', 'season_i18n.name'])
     .orderBy('season.n')
     .execute();
 }

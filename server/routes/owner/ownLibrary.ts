@@ -6,18 +6,21 @@ import {
   LibraryFilePage,
   LibraryFileQuery,
   LibraryStatus,
+  LookupCandidate,
+  LookupQuery,
   SubtitleEncoding,
 } from '../../contract/ownLibrary.ts';
 import { DEVICE_KINDS, TYPICAL_DECODERS } from '../../contract/tables/decoders.ts';
 import { forgetGone, saveFix } from '../../library/care.ts';
 import { parseFix } from '../../library/fixes.ts';
+import { LookupFailed } from '../../library/lookup/metadata.ts';
 import { readPath } from '../../library/names/readPath.ts';
 import { ProblemError } from '../../problem.ts';
 import type { LibraryKeeper, Ports } from '../../ports.ts';
 import { readCursor, writeCursor } from '../../queries/cursor.ts';
 import { keepEncoding, listEncodings } from '../../queries/library/encodings.ts';
 import { listFixes, markWaiting } from '../../queries/library/files.ts';
-import { countFiles, pageFiles } from '../../queries/library/report.ts';
+import { countFiles, matchOfTitle, pageFiles } from '../../queries/library/report.ts';
 import { findJob } from '../../queries/library/jobs.ts';
 import { listFileMarkers } from '../../queries/library/markers.ts';
 import { stopAnyLease } from '../../queries/viewing/leases.ts';
@@ -135,13 +138,35 @@ ownLibrary.openapi(
         file,
         ids: readPath(file.path).ids,
         fix: said === undefined ? null : parseFix(said),
+        ...(await matchOfTitle(ports.db, file.titleId)),
         plays: plays.length > 0 ? plays : null,
         subtitles: await listEncodings(ports.db, file.id),
         markers: await listFileMarkers(ports.db, file.id),
         pack: (await findJob(ports.db, 'pack', file.id))?.state ?? null,
+        canLookUp: Boolean(ports.library?.lookUp),
       },
       200,
     );
+  },
+);
+
+ownLibrary.openapi(
+  createRoute({
+    method: 'get',
+    path: '/owner/library/lookup',
+    summary:
+      'Titles that TMDB has for a name or its number, which a fix may name; forbidden, not_found where nothing is looked up, unavailable where it does not answer',
+    request: { query: LookupQuery },
+    responses: { 200: json(z.object({ items: z.array(LookupCandidate) }), 'The likeliest first'), ...problems },
+  }),
+  async (c) => {
+    const { lookUp } = keeperOf(c.get('ports'));
+    if (!lookUp) throw new ProblemError('not_found');
+    try {
+      return c.json({ items: await lookUp(c.req.valid('query'), c.get('lang')) }, 200);
+    } catch (error) {
+      throw error instanceof LookupFailed ? new ProblemError('unavailable') : error;
+    }
   },
 );
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
+import { openAnew } from '../../device/packaged.ts';
 import { faultMet } from '../../features/settings/supportSlice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { setFocusBehindLayers } from '../../ui/focus/useOpener.ts';
@@ -55,7 +56,7 @@ export function FailurePanel({ error, onRetry }: { error: Error; onRetry?: () =>
           {t('failure.retry')}
         </Button>
       )}
-      <Button focusKey="failure.home" kind="primary" onPress={() => window.location.assign(window.promin?.base ?? '/')}>
+      <Button focusKey="failure.home" kind="primary" onPress={openAnew}>
         {t('failure.home')}
       </Button>
     </Panel>

@@ -1,4 +1,5 @@
 import { getFixedT } from 'i18next';
+import { routePath } from '../../device/packaged.ts';
 import { isTelevision, platformOf } from '../../device/platform.ts';
 import * as storage from '../../device/storage.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
@@ -45,7 +46,7 @@ export function hintKeyHelp(store: AppStore): void {
     const isUnderWay = performance.now() - pressedAt < CALM_MS || document.visibilityState !== 'visible';
     const isCovered = selectActiveGroup(state) === 'modal' || document.querySelector('[data-keyboard]') !== null;
     const hasWord = selectUser(state) !== null && storage.readSession('intro') !== null;
-    const isBusy = BUSY_PATH.test(window.location.pathname) || selectNotices(state).length > 0;
+    const isBusy = BUSY_PATH.test(routePath()) || selectNotices(state).length > 0;
     return hasWord && !isUnderWay && !isCovered && !isBusy;
   }
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { absoluteAddress } from '../../api/address.ts';
+import { read } from '../../device/storage.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -30,7 +33,7 @@ export function FileNotice({ onClose }: { onClose: () => void }) {
       }
     >
       <Telephone>
-        <QrCode text={window.location.href} label={t('file.qr')} sizeRem={11} />
+        <QrCode text={absoluteAddress(paths.history, read)} label={t('file.qr')} sizeRem={11} />
         <p>{t('file.text')}</p>
       </Telephone>
     </Modal>

@@ -24,6 +24,7 @@ import { clockTime } from '../../ui/clockTime.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { matchOf, nameOf } from './fileWords.ts';
+import { LookupDialog, type LookupEntry } from './LookupDialog.tsx';
 import { SubtitleEncodings } from './SubtitleEncodings.tsx';
 
 const KEY = 'library.file';
@@ -79,11 +80,13 @@ interface FileDialogProps {
   renderMarker: (entry: MarkerEntry) => ReactNode;
   /** The form, whose keys begin with `library.fix`. */
   renderForm: (entry: FixEntry) => ReactNode;
+  /** The form that asks what to look up. */
+  renderLookup: (entry: LookupEntry) => ReactNode;
   onClose: () => void;
 }
 
 /** A file with what it was matched as and how it plays, and the way to put a wrong match right. */
-export function FileDialog({ file, renderForm, renderMarker, onClose }: FileDialogProps) {
+export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClose }: FileDialogProps) {
   const { t } = useTranslation('ownLibrary');
   const { data, isError } = useGetOwnFileQuery(file.id);
   const [fix, { isLoading: isBusy, error }] = useFixOwnFileMutation();
@@ -92,6 +95,7 @@ export function FileDialog({ file, renderForm, renderMarker, onClose }: FileDial
   const [mark, marking] = useMarkOwnFileMutation();
   const [kind, setKind] = useState<Kind | null>(null);
   const [marked, setMarked] = useState<Marked | null>(null);
+  const [isLookingUp, setIsLookingUp] = useState(false);
   const known = data?.file ?? file;
   useLoadingAnnounced(!data && !isError, { loading: t('loading'), loaded: '' });
   const isPackWanted = data?.pack !== null && data?.pack !== 'failed';
@@ -125,6 +129,18 @@ export function FileDialog({ file, renderForm, renderMarker, onClose }: FileDial
           cancel: onClose,
         })}
       </Modal>
+    );
+  }
+  if (isLookingUp) {
+    return (
+      <LookupDialog
+        file={known}
+        renderForm={renderLookup}
+        isBusy={isBusy}
+        isFailed={error !== undefined}
+        onChoose={save}
+        onClose={onClose}
+      />
     );
   }
   if (kind !== null) {
@@ -173,6 +189,11 @@ export function FileDialog({ file, renderForm, renderMarker, onClose }: FileDial
           )}
           {data && known.state === 'ready' && (
             <>
+              {data.canLookUp && (
+                <Button focusKey={`${KEY}.lookup`} icon="search" onPress={() => setIsLookingUp(true)}>
+                  {t('lookup.button')}
+                </Button>
+              )}
               <Button
                 focusKey={`${KEY}.markers`}
                 onPress={() => setMarked(known.season === null ? 'credits' : 'intro')}
@@ -204,7 +225,13 @@ export function FileDialog({ file, renderForm, renderMarker, onClose }: FileDial
         <dd>{known.path}</dd>
         <dt>{t('file.match')}</dt>
         <dd>{matchOf(known, t)}</dd>
-        {data?.fix && <dd>{t('file.fixed')}</dd>}
+        {data?.matched && (
+          <>
+            <dt>{t('file.matched')}</dt>
+            <dd>{t(`matched.${data.matched}`)}</dd>
+            {data.tmdb !== null && <dd>{t('file.fromTmdb', { id: data.tmdb })}</dd>}
+          </>
+        )}
         {data && Object.keys(data.ids).length > 0 && (
           <>
             <dt>{t('file.ids')}</dt>

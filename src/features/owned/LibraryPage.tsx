@@ -31,6 +31,7 @@ import { tokens } from '../../ui/theme/tokens.ts';
 import { EncodeList } from './EncodeList.tsx';
 import { FileDialog, type FixEntry, type MarkerEntry } from './FileDialog.tsx';
 import { matchOf, nameOf } from './fileWords.ts';
+import type { LookupEntry } from './LookupDialog.tsx';
 import { WorkList } from './WorkList.tsx';
 
 /** While a scan or an encode runs, and else; milliseconds. */
@@ -49,12 +50,13 @@ interface LibraryPageProps {
   renderForm: (entry: FixEntry) => ReactNode;
   /** The form for an opening or credits. */
   renderMarker: (entry: MarkerEntry) => ReactNode;
+  renderLookup: (entry: LookupEntry) => ReactNode;
   /** The button that leads home where there is no folder yet. */
   toHome: ReactNode;
 }
 
 /** The owner's folder: its files by state, each with what it was matched as, the scan, and what is encoded. */
-export function LibraryPage({ renderForm, renderMarker, toHome }: LibraryPageProps) {
+export function LibraryPage({ renderForm, renderLookup, renderMarker, toHome }: LibraryPageProps) {
   const { t } = useTranslation('ownLibrary');
   const [isBusy, setIsBusy] = useState(false);
   const { data, isError, isFetching, refetch } = useGetOwnLibraryQuery(undefined, {
@@ -163,7 +165,13 @@ export function LibraryPage({ renderForm, renderMarker, toHome }: LibraryPagePro
         <WorkList work={data.work} isBusy={pausing.isLoading} onPause={(isPaused) => void pause(isPaused)} />
       </FocusScope>
       {opened && (
-        <FileDialog file={opened} renderForm={renderForm} renderMarker={renderMarker} onClose={() => setOpened(null)} />
+        <FileDialog
+          file={opened}
+          renderForm={renderForm}
+          renderLookup={renderLookup}
+          renderMarker={renderMarker}
+          onClose={() => setOpened(null)}
+        />
       )}
       {isForgetting && (
         <ConfirmModal

@@ -1,4 +1,4 @@
-import type { Fix, LibraryFile } from '../../../server/contract/ownLibrary.ts';
+import type { Fix, LibraryFile, LookupQuery } from '../../../server/contract/ownLibrary.ts';
 import type { Fault } from '../../../server/contract/accountRules.ts';
 
 /** What a form asks of a wrong match; numbers as they are typed. */
@@ -36,4 +36,18 @@ export function fixOfValues(kind: 'film' | 'series', values: Partial<FixValues>)
     ...(kind === 'series' && season !== undefined && { season }),
     ...(kind === 'series' && episode !== undefined && { episode }),
   };
+}
+
+/** What a file was matched as, to be looked up. */
+export function lookupValues(file: LibraryFile): Readonly<Record<'text' | 'year', string>> {
+  const { title, year } = fixValues(file);
+  return { text: title, year };
+}
+
+/** What was typed as a search. */
+export function lookupOfValues({
+  text = '',
+  year,
+}: Partial<Record<'text' | 'year', string>>): Omit<LookupQuery, 'kind'> {
+  return { text: text.trim(), ...(year?.trim() && { year: Number(year) }) };
 }

@@ -9,7 +9,7 @@ export interface EntryField<Name extends string> {
   /** As the server names it in a problem's `errors`. */
   name: Name;
   label: string;
-  kind: 'text' | 'email' | 'password' | 'code';
+  kind: 'text' | 'email' | 'address' | 'password' | 'code';
   /** What a password manager, or a phone that has received a message, fills in; of HTML's autofill tokens. */
   autoComplete: string;
   /** Of the kind `code`: how many boxes it has and what goes into them. */
@@ -41,6 +41,9 @@ interface EntryLineProps extends Pick<
   onComplete?: () => void;
 }
 
+/** Kinds that a device has a keyboard of its own for. */
+const TYPES: Partial<Record<EntryField<string>['kind'], 'email' | 'url'>> = { email: 'email', address: 'url' };
+
 /** The widget that suits a field's kind. */
 export function EntryLine({ field: { name, label, kind, autoComplete, code }, onComplete, ...line }: EntryLineProps) {
   const { t } = useTranslation('session');
@@ -49,5 +52,5 @@ export function EntryLine({ field: { name, label, kind, autoComplete, code }, on
   if (kind === 'password') {
     return <PasswordField {...props} showLabel={t('form.showPassword')} capsLockHint={t('form.capsLock')} />;
   }
-  return <TextField {...props} type={kind === 'email' ? 'email' : 'text'} />;
+  return <TextField {...props} type={TYPES[kind] ?? 'text'} />;
 }

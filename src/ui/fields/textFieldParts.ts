@@ -10,7 +10,7 @@ export type TextFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  type: 'text' | 'search' | 'email' | 'password';
+  type: 'text' | 'search' | 'email' | 'url' | 'password';
   error?: string | null;
   isDisabled?: boolean;
   /** The keyboard on screen writes here: shows the caret. Give that keyboard this field's `focusKey`. */

@@ -1,5 +1,5 @@
 /** What is written: decides which keys stand ready. */
-export type KeyboardKind = 'search' | 'text' | 'email' | 'password' | 'code' | 'digits';
+export type KeyboardKind = 'search' | 'text' | 'email' | 'address' | 'password' | 'code' | 'digits';
 
 export type KeyCommand =
   | 'shift'
@@ -47,9 +47,32 @@ const EMAIL_ROW: readonly KeySpec[] = [
   { text: '.com', width: 2 },
   { text: '.ua', width: 1 },
 ];
-/** What stands in the other rows in place of the signs of the e-mail row. */
-const EMAIL_LETTER_SPARES: Readonly<Record<string, string>> = { '@': '#', '.': '%', _: '*', '-': '+' };
-const EMAIL_SYMBOL_SPARES: Readonly<Record<string, string>> = { '@': '…', '.': '•', _: '»', '-': '«' };
+const ADDRESS_ROW: readonly KeySpec[] = [
+  { text: '.', width: 1 },
+  { text: ':', width: 1 },
+  { text: '/', width: 1 },
+  { text: '-', width: 1 },
+  { text: '192.168.', width: 3 },
+  { text: ':8080', width: 2 },
+  { text: '.local', width: 2 },
+  { text: '.ua', width: 1 },
+];
+
+type Spares = Readonly<Record<string, string>>;
+
+/** The row of what one writes most, and what stands in the other rows in place of its signs: of letters, and of symbols. */
+const READY: Partial<Record<KeyboardKind, { row: readonly KeySpec[]; letters: Spares; symbols: Spares }>> = {
+  email: {
+    row: EMAIL_ROW,
+    letters: { '@': '#', '.': '%', _: '*', '-': '+' },
+    symbols: { '@': '…', '.': '•', _: '»', '-': '«' },
+  },
+  address: {
+    row: ADDRESS_ROW,
+    letters: { '.': '%', ':': '#', '/': '=', '-': '+' },
+    symbols: { '.': '•', ':': '…', '/': '»', '-': '«' },
+  },
+};
 
 /** Letters of other alphabets that the product's font holds, by the letter one would look for them at. */
 const VARIANTS: Readonly<Record<string, string>> = {
@@ -112,7 +135,7 @@ const DIGIT_ROWS: readonly (readonly KeySpec[])[] = [
 
 /** True where Latin is what one writes: addresses, passwords and codes, whatever the interface speaks. */
 export function isLatinFirst(kind: KeyboardKind): boolean {
-  return kind === 'email' || kind === 'password' || kind === 'code';
+  return kind === 'email' || kind === 'address' || kind === 'password' || kind === 'code';
 }
 
 /** Whether there are letters of this name. */
@@ -141,10 +164,11 @@ function rowsOf(kind: KeyboardKind, language: KeyboardLanguage, isSymbols: boole
   if (kind === 'code') return CODE_ROWS;
   const letters = kind === 'search' ? LETTERS[language] : [DIGITS, ...LETTERS[language]];
   const signs = isSymbols ? SYMBOLS.slice(0, letters.length) : letters;
-  if (kind !== 'email') return [...signs.map(characters), COMMANDS];
-  const spares = isSymbols ? EMAIL_SYMBOL_SPARES : EMAIL_LETTER_SPARES;
+  const ready = READY[kind];
+  if (!ready) return [...signs.map(characters), COMMANDS];
+  const spares = isSymbols ? ready.symbols : ready.letters;
   const free = signs.map((row) => [...row].map((sign) => spares[sign] ?? sign).join(''));
-  return [...free.map(characters), EMAIL_ROW, COMMANDS];
+  return [...free.map(characters), ready.row, COMMANDS];
 }
 
 /** The letters that a long press on a key offers, in the order of the row; none for most keys. */
@@ -174,5 +198,5 @@ export function written(text: string, kind: KeyboardKind, shift: Shift): string 
 export function typed(character: string, kind: KeyboardKind): string | null {
   if (kind === 'digits') return /^\d$/.test(character) ? character : null;
   if (kind === 'code') return /^[a-z\d]$/i.test(character) ? capital(character) : null;
-  return kind === 'email' && character === ' ' ? null : character;
+  return READY[kind] && character === ' ' ? null : character;
 }

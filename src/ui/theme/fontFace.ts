@@ -11,12 +11,34 @@ export const FONT_FILES = {
   'unbounded-latin-wght-normal': { family: 'Unbounded', weights: '200 900', range: LATIN },
 } as const;
 
-export type FontFile = keyof typeof FONT_FILES;
+/**
+ * The same letters in fixed weights, for the legacy build: engines before Chromium 79 draw a variable font's bold with the
+ * widths of its light. A weight in between takes the lighter file, whose lines are no longer than they should be.
+ */
+export const FIXED_FONT_FILES = {
+  'onest-cyrillic-400-normal': { family: 'Onest', weights: '100 450', range: CYRILLIC },
+  'onest-cyrillic-500-normal': { family: 'Onest', weights: '500 550', range: CYRILLIC },
+  'onest-cyrillic-600-normal': { family: 'Onest', weights: '600 650', range: CYRILLIC },
+  'onest-cyrillic-700-normal': { family: 'Onest', weights: '700 900', range: CYRILLIC },
+  'onest-latin-400-normal': { family: 'Onest', weights: '100 450', range: LATIN },
+  'onest-latin-500-normal': { family: 'Onest', weights: '500 550', range: LATIN },
+  'onest-latin-600-normal': { family: 'Onest', weights: '600 650', range: LATIN },
+  'onest-latin-700-normal': { family: 'Onest', weights: '700 900', range: LATIN },
+  'unbounded-cyrillic-700-normal': { family: 'Unbounded', weights: '200 750', range: CYRILLIC },
+  'unbounded-cyrillic-800-normal': { family: 'Unbounded', weights: '800 900', range: CYRILLIC },
+  'unbounded-latin-700-normal': { family: 'Unbounded', weights: '200 750', range: LATIN },
+  'unbounded-latin-800-normal': { family: 'Unbounded', weights: '800 900', range: LATIN },
+} as const;
+
+/** What a file of a font is of. */
+interface Face {
+  family: string;
+  weights: string;
+  range: string;
+}
 
 /** The style rule that brings a font from `url`. */
-export function fontFace(file: FontFile, url: string): string {
-  const { family, weights, range } = FONT_FILES[file];
-  return `@font-face {
+export const fontFace = ({ family, weights, range }: Face, url: string): string => `@font-face {
     font-family: '${family}';
     font-style: normal;
     font-weight: ${weights};
@@ -24,4 +46,3 @@ export function fontFace(file: FontFile, url: string): string {
     src: url(${url}) format('woff2');
     unicode-range: ${range};
   }`;
-}

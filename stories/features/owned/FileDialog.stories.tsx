@@ -30,6 +30,7 @@ const meta = preview.meta({
     file: FILE,
     onClose: fn(),
     renderForm: ({ kind }) => <p>{kind}</p>,
+    renderLookup: ({ file }) => <p>{file.title}</p>,
     renderMarker: ({ kind }) => <p>{kind}</p>,
   },
   beforeEach: () => keepFolder(EVERY_STATE),

@@ -10,7 +10,7 @@ import { until } from '../../until.ts';
 const meta = preview.meta({
   component: LibraryPage,
   parameters: { session: 'owner' },
-  args: { renderForm: () => null, renderMarker: () => null, toHome: null },
+  args: { renderForm: () => null, renderLookup: () => null, renderMarker: () => null, toHome: null },
   decorators: [onScreen('library.body')],
 });
 

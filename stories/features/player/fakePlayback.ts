@@ -157,6 +157,7 @@ export function fakePlayback({
       happen({ type: 'sourceChosen' });
     },
     halt: () => void commands.push('halt'),
+    release: () => void commands.push('release'),
     renewGrant: (manifestUrl) => void commands.push(`renew ${manifestUrl}`),
     dispose: () => void commands.push('dispose'),
   };

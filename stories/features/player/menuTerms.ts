@@ -31,6 +31,8 @@ export const menuTerms: MenuTerms = {
   nameVoice: ({ id, name }) => VOICES[id] ?? { label: name },
   drawnSubtitles: [],
   drawn: null,
+  versions: [],
+  version: null,
   locks: {
     qualities: [2160, 1440],
     voices: [{ id: 'v1-4', label: 'Авторський одноголосий (Л)', note: 'Луч · російська' }],

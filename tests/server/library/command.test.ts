@@ -112,7 +112,8 @@ describe('npm run library', () => {
     for (const name of ['Heat (1995).mkv', 'a1.mkv', 'Broken (2000).mkv']) writeFileSync(join(films, name), name);
     const before = snapshot();
     expect(await answer('scan')).toMatchObject({ files: 3, added: 3, broken: 1, written: 2 });
-    const { files } = await answer('status');
+    const { files, machine } = await answer('status');
+    expect(machine).toEqual({ ffmpeg, encoder: 'libx264' });
     expect(files).toMatchObject([
       { path: 'Broken (2000).mkv', state: 'broken', reason: expect.stringContaining('damaged') },
       { path: 'Heat (1995).mkv', state: 'ready', title: 'Heat', year: 1995 },
@@ -122,6 +123,7 @@ describe('npm run library', () => {
       written: 1,
     });
     expect((await library('status')).stdout).toContain('a1.mkv\n    Lost S1E2, title 2\n');
+    expect((await library('status')).stdout).toContain(`Encodes by libx264, with ${ffmpeg}.\n`);
     expect(await answer('fix', join(films, 'a1.mkv'), '--undo')).toMatchObject({ written: 1 });
     expect(await answer('retry')).toMatchObject({ broken: 1, written: 0 });
     expect(await answer('pause')).toEqual({ isPaused: true });

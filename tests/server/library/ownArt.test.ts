@@ -33,7 +33,7 @@ test('Pictures beside films are served in the sizes of the catalogue, made once,
   symlinkSync('/etc/hostname', join(shelf.directory, 'Bait (2001)/poster.jpg'));
   await shelf.scan();
   const others = { read: async (file: string) => new TextEncoder().encode(file) };
-  const store = withOwnArt(others, db, libraryFolder(shelf.directory), kept, pictureTurns());
+  const store = withOwnArt(others, db, libraryFolder(shelf.directory), kept, pictureTurns(), async () => null);
   const artOf = async () => {
     const row = await db
       .selectFrom('title')
@@ -103,7 +103,14 @@ test('Pictures are read and decoded one at a time, in one row with those that vi
       return pictures.take(...turn);
     },
   };
-  const store = withOwnArt({ read: async () => null }, db, watched, join(directory.path, 'row'), turns);
+  const store = withOwnArt(
+    { read: async () => null },
+    db,
+    watched,
+    join(directory.path, 'row'),
+    turns,
+    async () => null,
+  );
   let uploaded: () => void = () => undefined;
   const upload = pictures.take(
     { key: 'somebody', isKnown: false },

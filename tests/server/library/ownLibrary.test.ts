@@ -32,6 +32,7 @@ describeEngines("The owner's library", ({ open }) => {
       progress: () => null,
       scannedAt: () => null,
       resolve: libraryFolder(shelf.directory).resolve,
+      lookUp: null,
     };
     app = createApp(ports);
     await addAccount(ports, 'owner', { role: 'admin' });

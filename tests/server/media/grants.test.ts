@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, readGrant, writeGrant } from '../../../server/media/grants.ts';
+import { mediaIdOf, parseMediaId } from '../../../server/media/mediaId.ts';
 import { NO_ADJUSTMENTS } from '../../../server/stream.ts';
 import { capFor } from '../../../server/media/rights.ts';
 import { NOON } from '../ports.ts';
@@ -17,6 +18,15 @@ const grant: Grant = {
   expiresAt: NOON + 60_000,
 };
 const text = writeGrant(pepper, grant);
+
+it('A media id names what is meant, episodes of own series among them, and nothing that no column holds', () => {
+  for (const id of [1, 999_999_999, 1_500_000_000, 2 ** 31 - 1]) {
+    for (const kind of ['title', 'episode', 'trailer'] as const) {
+      expect(parseMediaId(mediaIdOf({ kind, id }))).toEqual({ kind, id });
+    }
+  }
+  for (const other of ['e0', 'e2147483648', 'e99999999999', 'x1', '']) expect(parseMediaId(other)).toBeNull();
+});
 
 describe('A grant', () => {
   it('is read as it was written, and fits a path segment', () => {

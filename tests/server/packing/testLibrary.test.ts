@@ -60,20 +60,20 @@ describe.runIf(isThorough)('A library of every kind of file', () => {
     for (const device of ['browser', 'oldTv', 'tv'] as const) {
       const mask = decodersMask(TYPICAL_DECODERS[device]);
       for (const [id, { path, film }] of files.entries()) {
-        if (film.isBroken || path.includes('vision5')) continue;
+        if (film.isBroken || film.name.startsWith('vision5')) continue;
         const stream = await films.find({ kind: 'title', id }, mask);
         const sid = `${device}-${id}`;
         const tracks: (Level | Voice)[] = [stream!.levels[0]!, ...stream!.voices.slice(0, 1)];
         for (const track of tracks) {
           const last = stream!.segments(track).length - 1;
           // What is cut off ends before its header says.
-          const wanted = path.endsWith('truncated.mp4') ? [0] : [0, Math.floor(last / 2), last];
+          const wanted = film.name === 'truncated.mp4' ? [0] : [0, Math.floor(last / 2), last];
           const parts = [await stream!.init(track, sid)];
           for (const n of new Set(wanted)) parts.push(await stream!.segment(track, n, sid));
           const bytes = parts.map((part) => Buffer.from(part!));
           const { frames, complaints } = decode(bytes);
           // What is damaged is copied as it is.
-          const heard = path.endsWith('damaged.ts') ? '' : complaints;
+          const heard = film.name === 'damaged.ts' ? '' : complaints;
           expect([device, path, track.id, frames > 0, heard]).toEqual([device, path, track.id, true, '']);
         }
         films.release(sid);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createApp } from '../../../server/app.ts';
 import type { Challenge, Enrolment, Session } from '../../../server/contract/account.ts';
 import type { Problem } from '../../../server/contract/problem.ts';
-import { totp } from '../../e2e/account/authenticator.ts';
+import { totp } from '../account/authenticator.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 import { listOperations, placesOf, requestWith } from '../operations.ts';
 import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';

@@ -18,6 +18,8 @@ const LEASE: Lease = {
   isSoundAdjustable: false,
   drawnSubtitles: [],
   drawn: null,
+  versions: [],
+  version: null,
   durationS: 1896,
   startAtS: 600,
   episodeId: 71,

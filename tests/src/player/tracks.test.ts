@@ -145,7 +145,7 @@ describe('the look of subtitles', () => {
 });
 
 describe('what is changed of a title', () => {
-  const adjusted = { subtitleShiftMs: 250, soundShiftMs: -1050, drawn: 'drawn-1' };
+  const adjusted = { subtitleShiftMs: 250, soundShiftMs: -1050, drawn: 'drawn-1', version: 7 };
 
   test('moves in steps, within ten seconds', () => {
     expect(shiftedBy(0, -50)).toBe(-50);

@@ -10,7 +10,7 @@ export function SeasonTabs({ movie, season, focusKey }: { movie: Movie; season: 
     <Tabs
       focusKey={focusKey}
       label={t('rows.episodes')}
-      items={movie.seasons.map(({ n }) => ({ id: String(n), label: t('season', { n }) }))}
+      items={movie.seasons.map(({ n, name }) => ({ id: String(n), label: name ?? t('season', { n }) }))}
       activeId={String(season.n)}
       onSelect={(id) => season.choose(Number(id))}
     />

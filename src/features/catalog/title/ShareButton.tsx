@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router-dom';
 import type { Movie } from '../../../../server/contract/catalog.ts';
+import { absoluteAddress } from '../../../api/address.ts';
+import { read } from '../../../device/storage.ts';
 import { paths } from '../../../paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ShareModal } from './ShareModal.tsx';
@@ -10,7 +11,7 @@ import { ShareModal } from './ShareModal.tsx';
 export function ShareButton({ movie, focusKey }: { movie: Movie; focusKey: string }) {
   const { t } = useTranslation('catalog');
   const [isOpen, setIsOpen] = useState(false);
-  const url = new URL(useHref(paths.movie(movie.id)), window.location.href).href;
+  const url = absoluteAddress(paths.movie(movie.id), read);
   return (
     <>
       <IconButton focusKey={focusKey} icon="send" label={t('share.action')} onPress={() => setIsOpen(true)} />

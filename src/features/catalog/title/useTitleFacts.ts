@@ -84,6 +84,7 @@ export function useTitleFacts(movie: Movie): { linked: LinkedFact[]; plain: Plai
     { name: 'ratings', label: t('about.ratings'), text: ratings.filter(Boolean).join(' · ') },
     { name: 'age', label: t('about.age'), text: movie.age === null ? '' : t('about.ageFrom', { age: movie.age }) },
     { name: 'languages', label: t('about.languages'), text: movie.languages.map(languageName).join(', ') },
+    { name: 'source', label: t('about.source'), text: movie.isFromTmdb ? 'TMDB' : '' },
     { name: 'voices', label: t('about.voices'), text: voices.join('\n') },
   ];
   return {

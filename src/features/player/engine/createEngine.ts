@@ -234,6 +234,16 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       start(next);
     },
     halt: () => stream?.halt(),
+    release() {
+      pendingS = timeS();
+      isPlayWanted = false;
+      // Until the next source: what the empty element tells is not of this one.
+      isArriving = true;
+      stream?.dispose();
+      stream = null;
+      video.removeAttribute('src');
+      video.load();
+    },
     play,
     pause() {
       isPlayWanted = false;

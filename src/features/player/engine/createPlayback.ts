@@ -141,6 +141,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
     subscribeEvents: eventListeners.add,
     load,
     halt: () => engine?.halt(),
+    release: () => engine?.release(),
     play,
     pause,
     toggle: () => (isRunning(state) ? pause() : play()),

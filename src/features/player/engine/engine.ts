@@ -32,6 +32,8 @@ export interface Engine {
   load: (source: PlaybackSource, isPlayWanted: boolean) => void;
   /** Loads nothing more of the source, until another one comes. */
   halt: () => void;
+  /** Gives the element's decoder back and keeps its place, until another source comes. */
+  release: () => void;
   play: () => void;
   pause: () => void;
   seek: (timeS: number) => void;

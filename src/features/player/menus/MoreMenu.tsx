@@ -13,6 +13,7 @@ import {
   type MoreTerms,
   sleepChosen,
   sleepItems,
+  versionItems,
 } from './moreItems.ts';
 import { ShiftPanel } from './ShiftPanel.tsx';
 
@@ -21,7 +22,7 @@ interface MoreMenuProps {
   onClose: () => void;
 }
 
-/** Speed, shape of the picture, a window of its own, sound, sleep, statistics; Back from a choice returns to its line. */
+/** The version of the film, speed, shape of the picture, a window of its own, sound, sleep, statistics; Back from a choice returns to its line. */
 export function MoreMenu({ more, onClose }: MoreMenuProps) {
   const { t, i18n } = useTranslation('player');
   const { playback } = usePlayback();
@@ -44,7 +45,8 @@ export function MoreMenu({ more, onClose }: MoreMenuProps) {
     setShiftMs(null);
   }
   function choose(id: string) {
-    if (inFront === 'rate') playback.setRate(Number(id));
+    if (inFront === 'version') more.versions?.choose(Number(id));
+    else if (inFront === 'rate') playback.setRate(Number(id));
     else if (inFront === 'sleep') more.sleep.choose(sleepChosen(id));
     else more.onAspect(ASPECTS.find((aspect) => aspect === id) ?? 'fit');
     const label = inFront && items[inFront]().find((item) => item.id === id)?.label;
@@ -52,6 +54,7 @@ export function MoreMenu({ more, onClose }: MoreMenuProps) {
     onClose();
   }
   const items = {
+    version: () => versionItems(more),
     rate: () => rateItems(state, t, i18n.language),
     aspect: () => aspectItems(more, t),
     sleep: () => sleepItems(more, t),

@@ -23,6 +23,18 @@ function useMore(): MoreTerms {
     sleep,
     isStatisticsOn,
     onStatistics,
+    versions:
+      film.terms.versions.length > 1
+        ? {
+            all: film.terms.versions,
+            chosen: film.terms.version,
+            choose(version) {
+              if (version === film.terms.version) return;
+              onAdjusted({ version });
+              requests.adjust();
+            },
+          }
+        : undefined,
     sound: film.isSoundAdjustable
       ? {
           isNight: isNightOn(),

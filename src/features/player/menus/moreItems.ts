@@ -15,12 +15,14 @@ export interface MoreTerms {
   onStatistics: (isOn: boolean) => void;
   /** Only where sound can be changed: night mode, and how much later it comes, in milliseconds. */
   sound?: { isNight: boolean; onNight: (isOn: boolean) => void; shiftMs: number; onShift: (shiftMs: number) => void };
+  /** Only where the film has several. */
+  versions?: { all: readonly { id: number; name: string }[]; chosen: number | null; choose: (id: number) => void };
   /** Only where the picture can stand in a window of its own. */
   pictureInPicture?: { isOn: boolean; toggle: () => void };
 }
 
 /** What the lines of "More" are, and which of them lead to a choice of their own. */
-const CHOICES = ['rate', 'aspect', 'sleep'] as const;
+const CHOICES = ['version', 'rate', 'aspect', 'sleep'] as const;
 export type MoreChoice = (typeof CHOICES)[number];
 
 export const isMoreChoice = (id: string): id is MoreChoice => (CHOICES as readonly string[]).includes(id);
@@ -37,10 +39,11 @@ function sleepName(t: T, choice: SleepTimer['choice']): string {
 
 /** The lines of "More", each with what it is set to. */
 export function moreItems(more: MoreTerms, { choice }: PlaybackState, t: T, language: string): MenuItem[] {
-  const { pictureInPicture: window, isStatisticsOn, aspect, sleep, sound } = more;
+  const { pictureInPicture: window, isStatisticsOn, aspect, sleep, sound, versions } = more;
   const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const isOn = (value: boolean) => t(value ? 'menu.on' : 'menu.off');
   return [
+    ...(versions ? [{ id: 'version', label: t('menu.version'), note: versionName(versions) }] : []),
     { id: 'rate', label: t('menu.rate'), note: rateName(choice.rate, language) },
     { id: 'aspect', label: t('menu.aspect'), note: aspectName(t, aspect) },
     ...(window ? [{ id: 'window', label: t('menu.window'), note: isOn(window.isOn) }] : []),
@@ -58,6 +61,11 @@ export function moreItems(more: MoreTerms, { choice }: PlaybackState, t: T, lang
     { id: 'statistics', label: t('menu.statistics'), note: isOn(isStatisticsOn) },
   ];
 }
+
+const versionName = ({ all, chosen }: NonNullable<MoreTerms['versions']>) => all.find(({ id }) => id === chosen)?.name;
+
+export const versionItems = ({ versions }: MoreTerms): MenuItem[] =>
+  (versions?.all ?? []).map(({ id, name }) => ({ id: String(id), label: name, isSelected: versions?.chosen === id }));
 
 export const aspectItems = (more: MoreTerms, t: T): MenuItem[] =>
   ASPECTS.map((aspect) => ({ id: aspect, label: aspectName(t, aspect), isSelected: more.aspect === aspect }));

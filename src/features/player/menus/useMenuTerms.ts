@@ -38,6 +38,8 @@ function termsOf(movie: Movie | undefined, lease: Lease | null, t: TFunction<'pl
     nameVoice,
     drawnSubtitles: lease?.drawnSubtitles ?? [],
     drawn: lease?.drawn ?? null,
+    versions: lease?.versions ?? [],
+    version: lease?.version ?? null,
     locks: {
       qualities: heights.filter(isBeyond).sort((one, other) => other - one),
       voices: beyondPlan.map(({ id, name }) => ({ id, ...nameVoice({ id, name, lang: '' }) })),

@@ -3,14 +3,17 @@ import { createCell, useCell } from '../cell.ts';
 import { readStored, writeStored } from '../playerStorage.ts';
 import { useCompanion, usePlayback } from './playbackContext.ts';
 
-/** What was changed of a title: how much later subtitles and sound come, in milliseconds, and which subtitles are drawn into the picture. */
+/**
+ * What was changed of a title: how much later subtitles and sound come, in milliseconds, and which subtitles are drawn into the picture, and the version
+ * of the film, null for the first. */
 export interface Adjusted {
   subtitleShiftMs: number;
   soundShiftMs: number;
   drawn: string | null;
+  version: number | null;
 }
 
-export const NOT_ADJUSTED: Adjusted = { subtitleShiftMs: 0, soundShiftMs: 0, drawn: null };
+export const NOT_ADJUSTED: Adjusted = { subtitleShiftMs: 0, soundShiftMs: 0, drawn: null, version: null };
 
 /** Titles that something is remembered of. */
 const KEPT = 200;
@@ -27,21 +30,23 @@ function isKept(value: unknown): value is Kept {
 
 function readTable(): [string, Kept][] {
   const stored = Object.entries((readStored('player-adjusted') ?? {}) as Record<string, unknown>);
-  return stored.filter((entry): entry is [string, Kept] => isKept(entry[1]));
+  return stored
+    .filter((entry): entry is [string, Kept] => isKept(entry[1]))
+    .map(([id, kept]) => [id, { ...kept, version: Number.isInteger(kept.version) ? kept.version : null }]);
 }
 
 /** What was changed of a title on this device. */
 export function adjustedFor(titleId: number): Adjusted {
   const found = readTable().find(([id]) => id === String(titleId))?.[1];
   if (!found) return NOT_ADJUSTED;
-  const { subtitleShiftMs, soundShiftMs, drawn } = found;
-  return { subtitleShiftMs, soundShiftMs, drawn };
+  const { subtitleShiftMs, soundShiftMs, drawn, version } = found;
+  return { subtitleShiftMs, soundShiftMs, drawn, version };
 }
 
 /** Keeps what was changed of a title; the titles changed longest ago are forgotten, and those that are as they were. */
 export function rememberAdjusted(titleId: number, adjusted: Adjusted, now: number): void {
-  const { subtitleShiftMs, soundShiftMs, drawn } = adjusted;
-  const isPlain = subtitleShiftMs === 0 && soundShiftMs === 0 && drawn === null;
+  const { subtitleShiftMs, soundShiftMs, drawn, version } = adjusted;
+  const isPlain = subtitleShiftMs === 0 && soundShiftMs === 0 && drawn === null && version === null;
   const others = readTable().filter(([id]) => id !== String(titleId));
   const own: [string, Kept][] = isPlain ? [] : [[String(titleId), { ...adjusted, at: now }]];
   const kept = [...others, ...own].sort(([, one], [, other]) => other.at - one.at).slice(0, KEPT);

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../server/contract/catalog.ts';
-import type { Chapter, DrawnSubtitles, Marker } from '../../../../server/contract/playback.ts';
+import type { Chapter, DrawnSubtitles, Marker, Playback as Lease } from '../../../../server/contract/playback.ts';
 import type { SettingsState } from '../../../../server/contract/tables/settings.ts';
 import type { VoiceTrack } from './tracks.ts';
 
@@ -46,6 +46,9 @@ export interface MenuTerms {
   /** Subtitles that can be drawn into the picture, and the id of those that are. */
   drawnSubtitles: readonly DrawnSubtitles[];
   drawn: string | null;
+  /** The versions of the film where it has several, and the id of the one that plays. */
+  versions: Lease['versions'];
+  version: number | null;
 }
 
 /** Why the server would not play it; `message` is the server's own words. */

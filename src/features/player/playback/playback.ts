@@ -48,6 +48,8 @@ export interface Playback {
   load: (source: PlaybackSource) => void;
   /** Loads nothing more of what plays, whose lease is about to end; another source is loaded as ever. */
   halt: () => void;
+  /** Gives element and decoder back, and keeps the place until another source is loaded. */
+  release: () => void;
   play: () => void;
   pause: () => void;
   toggle: () => void;

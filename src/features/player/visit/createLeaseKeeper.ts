@@ -28,7 +28,7 @@ interface LeaseKeeperOptions {
   /** What was chosen for a title before. */
   rememberedFor: (titleId: number) => Remembered | null;
   /** What is changed of a title. */
-  adjustmentsFor: (titleId: number) => Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn'>;
+  adjustmentsFor: (titleId: number) => Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn' | 'version'>;
   /** Hears of a film before it is loaded; true where something comes before it and starts it afterwards. */
   holdBack?: (film: AdvertisedFilm) => boolean;
   /** Whether it plays before nobody, perhaps: then nothing is marked as watched. */

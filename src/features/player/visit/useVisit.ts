@@ -17,17 +17,19 @@ import { loadEngine } from '../engine/loadEngine.ts';
 import { createQualityReporter } from './qualityReporter.ts';
 import { sayFarewell } from './keepalive.ts';
 import { createLeaseKeeper } from './createLeaseKeeper.ts';
+import { releaseWhenHidden } from './releaseWhenHidden.ts';
 import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
 import type { Visit } from './visit.ts';
 
 /** What is changed of a title, and of every title on this device, as it is asked for. */
-function adjustmentsFor(titleId: number): Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn'> {
-  const { soundShiftMs, drawn } = adjustedFor(titleId);
+function adjustmentsFor(titleId: number): Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn' | 'version'> {
+  const { soundShiftMs, drawn, version } = adjustedFor(titleId);
   return {
     ...(isNightOn() && { night: true }),
     ...(soundShiftMs !== 0 && { soundShiftMs }),
     ...(drawn !== null && { drawn }),
+    ...(version !== null && { version }),
   };
 }
 
@@ -88,9 +90,11 @@ export function useVisit(options: VisitOptions): Visit | null {
       send: (sid, summary, isLast) => sendQuality(dispatch, sid, summary, isLast),
       now: () => performance.now(),
     });
+    const stay = isTv ? releaseWhenHidden({ playback, adjust: leases.adjust }) : undefined;
     cell.set({ playback, companions, leases, advertising, attention, ports, host, quality });
     return () => {
       cell.set(null);
+      stay?.();
       companions.dispose();
       quality.close();
       advertising.dispose();

@@ -9,7 +9,7 @@ import { QrCode } from '../../../ui/QrCode.tsx';
 import { media } from '../../../ui/theme/media.ts';
 import { gapBefore } from '../../../ui/theme/directedGaps.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { useAbsolute } from '../useAbsolute.ts';
+import { absoluteOf } from '../ownServer.ts';
 import { PanelNote, PanelProblem, PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 
 const KEY = 'settings.invites';
@@ -44,7 +44,7 @@ const Code = styled.p`
 export function InvitesPanel() {
   const { t, i18n } = useTranslation('session');
   const [create, { data, error, isLoading }] = useCreateInviteMutation();
-  const link = useAbsolute(data?.uri);
+  const link = absoluteOf(data?.uri);
   const until = data && dayOf(data.expiresAt, i18n.language);
   return (
     <FocusScope focusKey={KEY}>

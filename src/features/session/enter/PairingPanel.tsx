@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
-import { useAbsolute } from '../useAbsolute.ts';
+import { absoluteOf } from '../ownServer.ts';
 import type { Pairing } from './usePairing.ts';
 
 /** In rem. */
@@ -76,8 +76,8 @@ interface PairingPanelProps {
 export function PairingPanel({ pairing, onRenew, isWide = false }: PairingPanelProps) {
   const { t } = useTranslation('session');
   const code = pairing.kind === 'waiting' ? pairing.code : null;
-  const page = useAbsolute(code?.verificationUri);
-  const address = useAbsolute(code?.verificationUriComplete);
+  const page = absoluteOf(code?.verificationUri);
+  const address = absoluteOf(code?.verificationUriComplete);
   const size = isWide ? CODE_SIZE.wide : CODE_SIZE.tall;
   const isOver = pairing.kind === 'denied' || pairing.kind === 'failed';
   return (

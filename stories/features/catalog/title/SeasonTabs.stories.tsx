@@ -26,13 +26,40 @@ export const Default = meta.story({
   },
 });
 
+/** Some seasons have names of their own. */
+export const Named = meta.story({
+  render: () => (
+    <KnownTitle id={117}>
+      {(movie) => (
+        <SeasonTabs
+          movie={{
+            ...movie,
+            seasons: [null, 'Острів', 'Повернення додому'].map((name, n) => ({
+              n: n + 1,
+              year: 2004,
+              episodes: 8,
+              name,
+            })),
+          }}
+          season={{ ...season, n: 2 }}
+          focusKey="seasons"
+        />
+      )}
+    </KnownTitle>
+  ),
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('tab', { name: 'Острів', selected: true })),
+});
+
 /** Many seasons move under the focus. */
 export const Many = meta.story({
   render: () => (
     <KnownTitle id={117}>
       {(movie) => (
         <SeasonTabs
-          movie={{ ...movie, seasons: Array.from({ length: 30 }, (_, n) => ({ n: n + 1, year: 1932, episodes: 8 })) }}
+          movie={{
+            ...movie,
+            seasons: Array.from({ length: 30 }, (_, n) => ({ n: n + 1, year: 1932, episodes: 8, name: null })),
+          }}
           season={{ ...season, n: 28 }}
           focusKey="seasons"
         />

@@ -1,0 +1,35 @@
+import { type Packed, zip } from './archives.ts';
+
+/** Ten letters and digits that name the package to Tizen, and the application in it. */
+const PACKAGE = 'ProminTv01';
+
+const PRIVILEGES = ['internet', 'tv.inputdevice', 'application.launch'].map(
+  (name) => `http://tizen.org/privilege/${name}`,
+);
+/** What Samsung gives beside Tizen: whether the panel shows high dynamic range, its size, its screen saver, its network. */
+const SAMSUNG_PRIVILEGES = ['productinfo', 'network.public', 'appcommon'].map(
+  (name) => `http://developer.samsung.com/privilege/${name}`,
+);
+
+/** config.xml as Tizen reads it: https://docs.tizen.org/application/web/tutorials/process/app-dev-process. */
+export function configXml(version: string): string {
+  const privileges = [...PRIVILEGES, ...SAMSUNG_PRIVILEGES].map((name) => `  <tizen:privilege name="${name}"/>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<widget xmlns="http://www.w3.org/ns/widgets" xmlns:tizen="http://tizen.org/ns/widgets" id="http://promin.app/tv" version="${version}" viewmodes="maximized">
+  <tizen:application id="${PACKAGE}.Promin" package="${PACKAGE}" required_version="5.0"/>
+  <tizen:profile name="tv-samsung"/>
+  <content src="index.html"/>
+  <icon src="icon512x423.png"/>
+  <name>Promin</name>
+  <author>Promin</author>
+  <access origin="*" subdomains="true"/>
+  <feature name="http://tizen.org/feature/screen.size.normal.1080.1920"/>
+${privileges.join('\n')}
+  <tizen:setting background-support="disable" context-menu="disable" encryption="disable" hwkey-event="enable" screen-orientation="landscape" install-location="auto"/>
+</widget>
+`;
+}
+
+/** A .wgt for Samsung's televisions without a signature: a zip with config.xml at its root. */
+export const wgt = (files: readonly Packed[], version: string): Buffer =>
+  zip([{ path: 'config.xml', bytes: Buffer.from(configXml(version)) }, ...files]);

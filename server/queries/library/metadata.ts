@@ -1,0 +1,64 @@
+import type { Database } from '../../ports.ts';
+
+/** A title that is to be looked up elsewhere, by its work; `asks` in JSON. */
+export interface DueLookup {
+  work: string;
+  asks: string;
+}
+
+/** What is kept of answers, facts in JSON; null for works that are not known elsewhere. */
+export function listMetadata(db: Database): Promise<{ work: string; facts: string | null }[]> {
+  return db.selectFrom('library_metadata').select(['work', 'facts']).execute();
+}
+
+/**
+ * The titles that were never looked up as they are now, or so long ago that it is done again: before `knownBefore` where something is known of
+ * them, before `unknownBefore` where nothing was. Times in milliseconds.
+ */
+export function listDueLookups(
+  db: Database,
+  { knownBefore, unknownBefore }: { knownBefore: number; unknownBefore: number },
+): Promise<DueLookup[]> {
+  return db
+    .selectFrom('library_title')
+    .leftJoin('library_metadata', 'library_metadata.work', 'library_title.work')
+    .select(['library_title.work', 'library_title.asks'])
+    .where('hidden_at', 'is', null)
+    .where('library_title.asks', '!=', '{}')
+    .where((eb) =>
+      eb.or([
+        eb('library_metadata.work', 'is', null),
+        eb('library_metadata.asks', '!=', eb.ref('library_title.asks')),
+        eb.and([eb('facts', 'is not', null), eb('asked_at', '<', knownBefore)]),
+        eb.and([eb('facts', 'is', null), eb('asked_at', '<', unknownBefore)]),
+      ]),
+    )
+    .orderBy('library_title.title_id')
+    .execute();
+}
+
+/** Keeps what was answered of a work; answers whether that is new. */
+export async function putMetadata(
+  db: Database,
+  { work, asks }: DueLookup,
+  facts: string | null,
+  now: number,
+): Promise<boolean> {
+  const before = await db.selectFrom('library_metadata').select('facts').where('work', '=', work).executeTakeFirst();
+  const row = { asks, facts, asked_at: now };
+  await db
+    .insertInto('library_metadata')
+    .values({ work, ...row })
+    .onConflict((conflict) => conflict.column('work').doUpdateSet(row))
+    .execute();
+  return (before?.facts ?? null) !== facts;
+}
+
+/** Forgets answers of works that no title has, and whose time `before` has passed. */
+export async function forgetMetadata(db: Database, before: number): Promise<void> {
+  await db
+    .deleteFrom('library_metadata')
+    .where('asked_at', '<', before)
+    .where('work', 'not in', db.selectFrom('library_title').select('work').where('hidden_at', 'is', null))
+    .execute();
+}

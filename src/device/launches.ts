@@ -1,0 +1,74 @@
+/** What a launcher hands over: text, JSON, or an object with the route under the name that its maker gives it. */
+type Handed = unknown;
+
+interface WebosShell {
+  launchParams?: string;
+  activate?: () => void;
+}
+
+interface AppControl {
+  data?: { key: string; value: string[] }[];
+}
+
+interface LaunchWindow {
+  PalmSystem?: WebosShell;
+  webOSSystem?: WebosShell;
+  tizen?: {
+    application?: { getCurrentApplication: () => { getRequestedAppControl: () => { appControl?: AppControl } | null } };
+  };
+}
+
+/** LG's search says `contentTarget`, Samsung's preview `values`; whoever starts the application by hand `target`. */
+const NAMES = ['contentTarget', 'values', 'target'] as const;
+
+/** The route that a launch asks for, such as `/movie/31`; null where it asks for none. */
+export function routeOf(handed: Handed): string | null {
+  if (typeof handed === 'string') {
+    if (/^\/(?!\/)/.test(handed)) return handed;
+    try {
+      const read: unknown = JSON.parse(handed);
+      return typeof read === 'object' ? routeOf(read) : null;
+    } catch {
+      return null;
+    }
+  }
+  if (handed === null || typeof handed !== 'object') return null;
+  const values = handed as Partial<Record<(typeof NAMES)[number], unknown>>;
+  return NAMES.reduce<string | null>((found, name) => found ?? routeOf(values[name]), null);
+}
+
+/** What Samsung's launcher has asked for last; methods of a platform's object run as its own alone. */
+function tizenPayload(): Handed {
+  try {
+    const application = (window as LaunchWindow).tizen?.application?.getCurrentApplication();
+    const { data = [] } = application?.getRequestedAppControl()?.appControl ?? {};
+    return data.find(({ key }) => key === 'PAYLOAD')?.value[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls `open` with the route that the application was launched for, and with each that it is launched for again while it
+ * runs. An LG leaves it to the application to come to the front then. Returns the way to stop.
+ */
+export function listenToLaunches(open: (route: string) => void): () => void {
+  const shell = (window as LaunchWindow).webOSSystem ?? (window as LaunchWindow).PalmSystem;
+  const follow = (handed: Handed) => {
+    const route = routeOf(handed);
+    if (route !== null) open(route);
+  };
+  const onRelaunch = (event: Event) => {
+    follow((event as CustomEvent<Handed>).detail);
+    shell?.activate?.();
+  };
+  const onAppControl = () => follow(tizenPayload());
+  document.addEventListener('webOSRelaunch', onRelaunch);
+  window.addEventListener('appcontrol', onAppControl);
+  follow(shell?.launchParams);
+  onAppControl();
+  return () => {
+    document.removeEventListener('webOSRelaunch', onRelaunch);
+    window.removeEventListener('appcontrol', onAppControl);
+  };
+}

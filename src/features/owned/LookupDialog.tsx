@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Fix, LibraryFile, LookupQuery } from '../../../server/contract/ownLibrary.ts';
+import { useLazyLookUpOwnFileQuery } from '../../api/ownLibrary.ts';
+import { List } from '../../ui/lists/List.tsx';
+import { ListItem } from '../../ui/lists/ListItem.tsx';
+import { Tabs } from '../../ui/lists/Tabs.tsx';
+import { Modal } from '../../ui/overlays/Modal.tsx';
+import { PanelNote, PanelProblem } from '../../ui/panelParts.ts';
+
+const KEY = 'library.file';
+const KINDS = ['film', 'series'] as const;
+type Kind = (typeof KINDS)[number];
+
+const Kinds = styled.div`
+  margin-bottom: 1rem;
+`;
+
+/** What a form that asks for a name is given. */
+export interface LookupEntry {
+  file: LibraryFile;
+  isBusy: boolean;
+  error: unknown;
+  search: (wanted: Omit<LookupQuery, 'kind'>) => void;
+  cancel: () => void;
+}
+
+interface LookupDialogProps {
+  file: LibraryFile;
+  /** The form, whose keys begin with `library.lookup`. */
+  renderForm: (entry: LookupEntry) => ReactNode;
+  isBusy: boolean;
+  isFailed: boolean;
+  onChoose: (fix: Fix) => void;
+  onClose: () => void;
+}
+
+/** Looks for a file's title in the catalogue of TMDB, by its name or its number there; a press on what was found says that it is this. */
+export function LookupDialog({ file, renderForm, isBusy, isFailed, onChoose, onClose }: LookupDialogProps) {
+  const { t } = useTranslation('ownLibrary');
+  const [kind, setKind] = useState<Kind>(file.season === null ? 'film' : 'series');
+  const [look, { data, isFetching, error }] = useLazyLookUpOwnFileQuery();
+  const [wanted, setWanted] = useState<LookupQuery | null>(null);
+  const isFound = wanted?.kind === kind && data !== undefined && !isFetching && !error;
+  const search = (words: Omit<LookupQuery, 'kind'>) => {
+    setWanted({ ...words, kind });
+    void look({ ...words, kind });
+  };
+  return (
+    <Modal
+      focusKey={KEY}
+      preferredChildKey="library.lookup.text"
+      title={t('lookup.title')}
+      widthRem={46}
+      onClose={onClose}
+    >
+      <Kinds>
+        <Tabs
+          focusKey={`${KEY}.kind`}
+          label={t('form.kind')}
+          items={KINDS.map((id) => ({ id, label: t(`form.${id}`) }))}
+          activeId={kind}
+          onSelect={setKind}
+        />
+      </Kinds>
+      {renderForm({ file, isBusy: isFetching || isBusy, error: undefined, search, cancel: onClose })}
+      {error !== undefined && !isFetching && <PanelProblem>{t('lookup.failed')}</PanelProblem>}
+      {isFailed && <PanelProblem>{t('failed')}</PanelProblem>}
+      {isFound && data.items.length === 0 && <PanelNote>{t('lookup.none')}</PanelNote>}
+      {isFound && data.items.length > 0 && (
+        <List label={t('lookup.found')}>
+          {data.items.map(({ tmdb, title, original, year }) => (
+            <ListItem
+              key={tmdb}
+              focusKey={`library.lookup.${tmdb}`}
+              label={year === null ? title : `${title} (${year})`}
+              description={original === title ? undefined : original}
+              value={`#${tmdb}`}
+              onPress={() => onChoose({ kind, tmdb })}
+            />
+          ))}
+        </List>
+      )}
+      <PanelNote>{t('lookup.credit')}</PanelNote>
+    </Modal>
+  );
+}

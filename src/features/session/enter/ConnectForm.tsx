@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { EntryForm, type Writing } from '../EntryForm.tsx';
+import { Lead } from './entryParts.ts';
+
+interface ConnectFormProps {
+  writing: Writing;
+  /** What to begin with, such as the address in use. */
+  address: string;
+  isBusy: boolean;
+  /** Whether what is under way is the search at home. */
+  isLooking: boolean;
+  error: unknown;
+  onSubmit: (address: string) => void;
+  onLook: () => void;
+  /** Other ways on, beside the buttons. */
+  children?: ReactNode;
+}
+
+/** Where the server is: typed, or looked for by the names that servers at home have. */
+export function ConnectForm({
+  writing,
+  address,
+  isBusy,
+  isLooking,
+  error,
+  onSubmit,
+  onLook,
+  children,
+}: ConnectFormProps) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <Lead>{t('connect.text')}</Lead>
+      <EntryForm
+        focusKey="connect"
+        writing={writing}
+        fields={[{ name: 'address', label: t('connect.address'), kind: 'address', autoComplete: 'url' }]}
+        initialValues={{ address }}
+        submitLabel={t('connect.submit')}
+        isBusy={isBusy && !isLooking}
+        error={error}
+        onSubmit={(values) => onSubmit(values.address)}
+      >
+        <Button focusKey="connect.look" isLoading={isLooking} onPress={onLook}>
+          {t('connect.look')}
+        </Button>
+        {children}
+      </EntryForm>
+    </>
+  );
+}

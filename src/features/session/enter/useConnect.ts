@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findServer, findServerAtHome, type Found, type ServerFault } from '../../../api/findServer.ts';
+import { chooseServer, forgetServer, readServers } from '../../../api/servers.ts';
+import { openAnew } from '../../../device/packaged.ts';
+import * as storage from '../../../device/storage.ts';
+
+/** What is being looked for: the server that was typed, a known one by its address, or any at home. */
+type Way = 'typed' | 'home' | { known: string };
+
+/** A fault of the server's words has the form of one of its problems, so that a form tells it at its field. */
+const problemOf = (code: ServerFault, message: string) => ({
+  body: { code, message, errors: [{ path: 'address', code, message }] },
+});
+
+/** Finds servers, and opens the application anew over the one that is found. */
+export function useConnect() {
+  const { t } = useTranslation('session');
+  const [way, setWay] = useState<Way | null>(null);
+  const [missed, setMissed] = useState<{ fault: ServerFault; way: Way } | null>(null);
+  const [servers, setServers] = useState(() => readServers(storage.read));
+
+  const take = async (by: Way, looking: Promise<Found>) => {
+    setWay(by);
+    setMissed(null);
+    const found = await looking;
+    setWay(null);
+    if ('fault' in found) return setMissed({ fault: found.fault, way: by });
+    chooseServer(found.address, storage);
+    openAnew();
+  };
+
+  const wordsOf = ({ fault, way: by }: NonNullable<typeof missed>) =>
+    by === 'home' ? t('connect.noneAtHome') : t(`connect.fault.${fault}`);
+  return {
+    servers,
+    way,
+    isBusy: way !== null,
+    error: missed && problemOf(missed.fault, wordsOf(missed)),
+    connect: (text: string) => void take('typed', findServer(text)),
+    connectTo: (address: string) => void take({ known: address }, findServer(address)),
+    lookAtHome: () => void take('home', findServerAtHome()),
+    forget: (address: string) => {
+      forgetServer(address, storage);
+      setServers(readServers(storage.read));
+    },
+  };
+}

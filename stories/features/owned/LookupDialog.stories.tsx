@@ -1,0 +1,83 @@
+import { expect, fn, screen } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
+import { failing, pending } from '../../../mocks/handlers.ts';
+import { LookupDialog } from '../../../src/features/owned/LookupDialog.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { EVERY_STATE, keepFolder } from '../../ownFiles.ts';
+import { until } from '../../until.ts';
+
+const FILE = {
+  id: 1,
+  path: EVERY_STATE[0].path,
+  state: 'ready',
+  reason: null,
+  titleId: 1,
+  title: 'Heat',
+  year: 1995,
+  role: 'main',
+  season: null,
+  episode: null,
+} as const;
+
+const HEAT = { tmdb: 949, title: 'Протистояння', original: 'Heat', year: 1995, overview: '' };
+const LONG = 'Дуже довга назва фільму, яка не вміщується в один рядок і все ж має лишитися читною до останнього слова';
+const found = (items: (typeof HEAT)[]) => () => keepFolder(EVERY_STATE, { lookUp: async () => items });
+
+const meta = preview.meta({
+  component: LookupDialog,
+  parameters: { session: 'owner' },
+  args: {
+    file: FILE,
+    isBusy: false,
+    isFailed: false,
+    onChoose: fn(),
+    onClose: fn(),
+    renderForm: ({ search, isBusy }) => (
+      <Button focusKey="library.lookup.text" isLoading={isBusy} onPress={() => search({ text: 'Heat', year: 1995 })}>
+        Шукати
+      </Button>
+    ),
+  },
+});
+
+/** What was found is chosen by a press; Back closes it. */
+export const Default = meta.story({
+  beforeEach: found([HEAT, { tmdb: 2, title: LONG, original: 'Heat', year: 1986, overview: '' }]),
+  play: async ({ args }) => {
+    await untilFocus('library.lookup.text');
+    await press('Enter');
+    await until(() => expect(screen.getByText('Протистояння (1995)')).toBeVisible());
+    await press('ArrowDown');
+    await untilFocus('library.lookup.949');
+    await press('Enter');
+    await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'film', tmdb: 949 });
+    await press('Escape');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+});
+
+const searched = async (words: string) => {
+  await untilFocus('library.lookup.text');
+  await press('Enter');
+  await until(() => expect(screen.getByText(words)).toBeVisible());
+};
+
+export const Nothing = meta.story({
+  beforeEach: found([]),
+  play: () => searched('Нічого не знайдено. Спробуйте іншу назву або рік.'),
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(failing('ownLookup')),
+  play: () => searched('TMDB не відповідає або ключ не підходить. Спробуйте ще раз.'),
+});
+
+export const Searching = meta.story({
+  beforeEach: ({ msw }) => msw.use(pending('ownLookup')),
+  play: async () => {
+    await untilFocus('library.lookup.text');
+    await press('Enter');
+    await until(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+  },
+});

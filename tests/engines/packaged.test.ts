@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePackage } from '../../scripts/television/makePackage.ts';
+import { ID } from '../../scripts/television/webos.ts';
+import { openAccount, signIn } from '../e2e/apiClient.ts';
+import { serve, type TestServer } from '../e2e/serve.ts';
+import { until } from '../e2e/until.ts';
+import { CURRENT, type OldTelevision, openOldTelevision } from './oldChromium.ts';
+
+const PASSWORD = 'kalyna7';
+/** The unoptimised engine on a busy machine comes to a screen within this, in ms. */
+const PATIENCE_MS = 90_000;
+
+let server: TestServer;
+/** Where the package for LG has been unpacked, as a television keeps it. */
+let folder: string;
+let page: string;
+
+beforeAll(async () => {
+  server = await serve();
+  folder = mkdtempSync(join(tmpdir(), 'promin-installed-'));
+  const { bytes } = await makePackage('webos');
+  writeFileSync(join(folder, 'promin.ipk'), bytes);
+  const unpack = (program: string, ...options: string[]) => execFileSync(program, options, { cwd: folder });
+  unpack('ar', 'x', 'promin.ipk', 'data.tar.gz');
+  unpack('tar', '-xzf', 'data.tar.gz');
+  // The engine alone is a television's here, not the name it goes by.
+  page = `${pathToFileURL(join(folder, 'usr/palm/applications', ID, 'index.html')).href}?tv=1`;
+}, 600_000);
+afterAll(async () => {
+  await server.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What has a focus key, by key: its place and size in px; of those that are in the window. */
+const PLACES = `JSON.stringify([].reduce.call(document.querySelectorAll('[data-focus-key]'), function (found, one) {
+  var box = one.getBoundingClientRect();
+  if (box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight)
+    found[one.getAttribute('data-focus-key')] = [box.left, box.top, box.width, box.height].map(Math.round);
+  return found;
+}, {}))`;
+type Places = Record<string, [left: number, top: number, width: number, height: number]>;
+
+/** The fonts that the page has drawn with, with the weights that each is for. */
+const FONTS = `(function () {
+  var found = [];
+  document.fonts.forEach(function (face) {
+    if (face.status === 'loaded') found.push(face.family.replace(/["']/g, '') + ' ' + face.weight);
+  });
+  return found.join();
+})()`;
+
+/** The first screens as they were in the Chromium of today, which is opened first. */
+const drawn: Record<string, Places> = {};
+/** Text is shaped by another library each year: so much may differ, in px, as it does between systems. */
+const TOLERANCE = 8;
+
+describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television with Chromium %s', (version) => {
+  let television: OldTelevision;
+  beforeAll(async () => {
+    television = await openOldTelevision(version);
+    await television.goTo(page);
+    await television.evaluate(`localStorage.setItem('language', 'uk'), localStorage.setItem('lighter-version', 'true'),
+      localStorage.setItem('full-version-offered', 'true'), localStorage.setItem('key-help-hinted', 'true'),
+      sessionStorage.setItem('intro', 'true')`);
+    await television.goTo('about:blank');
+    await television.goTo(page);
+  });
+  afterAll(() => television?.close());
+
+  const focused = () =>
+    television.evaluate<string>(
+      `[].map.call(document.querySelectorAll('[data-focused]'), function (one) {
+        return one.getAttribute('data-focus-key');
+      })[0] || ''`,
+    );
+  const untilFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
+  const words = () => television.evaluate<string>(`(document.body || {}).textContent || ''`);
+  const untilWords = (wanted: string) => until(wanted, async () => (await words()).includes(wanted), PATIENCE_MS);
+  /** Waits until rows and pictures have come: until nothing has moved for a while. */
+  const untilRests = async () => {
+    let before = '';
+    let looks = 0;
+    await until(
+      'rest',
+      async () => {
+        const places = await television.evaluate<string>(PLACES);
+        looks = places === before && !/wait-|skeleton/i.test(places) ? looks + 1 : 0;
+        before = places;
+        return looks > 20;
+      },
+      PATIENCE_MS,
+    );
+  };
+  const route = () => television.evaluate<string>(`location.hash.slice(1)`);
+
+  /** Holds what is drawn against the Chromium of today. */
+  async function compare(screen: string): Promise<void> {
+    await until('fonts', () => television.evaluate<boolean>(`document.fonts.status === 'loaded'`), PATIENCE_MS);
+    const places = JSON.parse(await television.evaluate<string>(PLACES)) as Places;
+    if (version === CURRENT) drawn[screen] = places;
+    const wanted = drawn[screen] ?? {};
+    expect(Object.keys(places).sort()).toEqual(Object.keys(wanted).sort());
+    const moved = Object.entries(wanted).flatMap(([key, box]) =>
+      box.some((value, index) => Math.abs(value - (places[key]?.[index] ?? 0)) > TOLERANCE)
+        ? [`${key}: ${places[key]?.join()} in place of ${box.join()}`]
+        : [],
+    );
+    expect(moved).toEqual([]);
+  }
+
+  it('it asks for the address of the server first, and says what is wrong with it', async () => {
+    await untilFocus(/^connect\.address$/);
+    await compare('connect');
+    await television.press('Enter');
+    await untilFocus(/^connect\.keyboard\./);
+    await television.type('127.0.0.1:1');
+    await television.press('Enter');
+    await untilFocus(/^connect\.submit$/);
+    await television.press('Enter');
+    await untilWords('За цією адресою ніхто не відповідає');
+    await untilFocus(/^connect\.address$/);
+  });
+
+  it('once the address is right, a viewer signs in by the code that a phone confirms', async () => {
+    await television.press('Enter');
+    await untilFocus(/^connect\.keyboard\./);
+    // What is behind the one that was typed.
+    for (let letter = 0; letter < '127.0.0.1:1'.length; letter += 1) await television.press('Backspace');
+    await television.type(server.origin.replace('http://', ''));
+    await television.press('Enter');
+    await untilFocus(/^connect\.submit$/);
+    await television.press('Enter');
+    await untilFocus(/^login\./);
+    await until('a code', async () => /[A-Z]{4}-[A-Z]{4}/.test(await words()), PATIENCE_MS);
+    expect(await words()).toContain(`${server.origin.replace('http://', '')}/auth/active`);
+    const [userCode] = /[A-Z]{4}-[A-Z]{4}/.exec(await words()) ?? [];
+    const phone = await signIn(server.origin, await openAccount(server.origin, `viewer-${version}`, PASSWORD));
+    await phone.call('POST', '/me/devices/pair', { userCode, allow: true });
+    await untilFocus(/^home\./);
+    await untilRests();
+    await compare('home');
+  });
+
+  it('it is drawn in fixed weights alone', async () => {
+    const fonts = (await television.evaluate<string>(FONTS)).split(',');
+    expect(fonts).toContain('Onest 600 650');
+    expect(fonts.filter((name) => name.endsWith('100 900') || name.endsWith('200 900'))).toEqual([]);
+  });
+
+  it('a film plays where there is a decoder for it, and Back leads out of it', async () => {
+    const canDecode = await television.evaluate<boolean>(
+      `Boolean(window.MediaSource && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028"'))`,
+    );
+    await television.evaluate(`location.hash = '#/movie/31'`);
+    await untilFocus(/^movie\.play$/);
+    await television.press('Enter');
+    await until('the player', async () => (await route()).startsWith('/watch'), PATIENCE_MS);
+    const isReady = `(document.querySelector('video') || {}).readyState === 4`;
+    const isRunning = `(document.querySelector('video') || {}).currentTime > 0.3`;
+    if (canDecode) {
+      await until('the first picture', () => television.evaluate<boolean>(isReady), PATIENCE_MS);
+      // Some of these engines begin nothing by themselves.
+      if (!(await television.evaluate<boolean>(`!document.querySelector('video').paused`))) {
+        await television.press('Enter');
+      }
+      await until('the film', () => television.evaluate<boolean>(isRunning), PATIENCE_MS);
+      const show = (state: string) =>
+        television.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }),
+          document.dispatchEvent(new Event('visibilitychange'))`);
+      await show('hidden');
+      await until('a decoder that is free', () =>
+        television.evaluate<boolean>(`document.querySelector('video').readyState === 0`),
+      );
+      await show('visible');
+      await until('the film again', () => television.evaluate<boolean>(isRunning), PATIENCE_MS);
+    } else {
+      await untilWords('Цей пристрій не може декодувати цей фільм');
+    }
+    let looks = 0;
+    await until(
+      'the way back',
+      async () => {
+        const where = await route();
+        // The first may put the controls away.
+        if (where.startsWith('/watch') && looks % 40 === 0) await television.press('Escape');
+        looks += 1;
+        return where === '/movie/31';
+      },
+      PATIENCE_MS,
+    );
+    await untilFocus(/^movie\./);
+  });
+
+  it('a launch while it runs leads where it says', async () => {
+    await television.evaluate(
+      `document.dispatchEvent(new CustomEvent('webOSRelaunch', { detail: { target: '/history' } }))`,
+    );
+    await until('the route', async () => (await route()) === '/history', PATIENCE_MS);
+    await untilFocus(/^history\./);
+  });
+
+  it('it remembers server and viewer, and nothing broke on the way', async () => {
+    await television.goTo('about:blank');
+    await television.goTo(page);
+    await untilFocus(/^home\./);
+    await until(
+      'a picture',
+      () => television.evaluate<boolean>(`document.querySelectorAll('img').length > 0`),
+      PATIENCE_MS,
+    );
+    expect(television.errors()).toEqual([]);
+  });
+});

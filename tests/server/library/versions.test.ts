@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { readAdjustments, writeAdjustments } from '../../../server/media/adjustments.ts';
+import { locateIn } from '../../../server/packing/serving/locate.ts';
+import { libraryFolder } from '../../../server/host/libraryFolder.ts';
+import { describeEngines } from '../engines.ts';
+import { openShelf } from './shelf.ts';
+
+it('an address says which version is played, with all else that is changed', () => {
+  for (const version of [null, 7, 1_234_567]) {
+    for (const drawn of [null, 'drawn-1', 'v3']) {
+      const adjustments = { isNight: true, soundShiftMs: -250, drawn, version };
+      expect(readAdjustments(writeAdjustments(adjustments))).toEqual(adjustments);
+    }
+  }
+});
+
+describeEngines('The versions of a film', ({ open }) => {
+  const HOME = 'Films/Blade Runner (1982)';
+
+  it('are told where there are several, and the one that is wanted is played', async () => {
+    const db = await open();
+    const shelf = openShelf(db);
+    shelf.put(`${HOME}/Blade Runner (1982) - 1080p.mkv`);
+    shelf.put(`${HOME}/Blade Runner (1982) - Director's Cut.mkv`);
+    shelf.put('Films/Heat (1995).mkv');
+    await shelf.scan();
+    const locate = locateIn(libraryFolder(shelf.directory), db);
+    const idOf = async (name: string) => {
+      const rows = await db.selectFrom('library_file').select(['path', 'title_id']).execute();
+      return rows.find(({ path }) => path.includes(name))!.title_id!;
+    };
+    const id = await idOf('Blade');
+    const first = await locate({ kind: 'title', id });
+    expect(first?.versions?.map(({ name }) => name)).toEqual(['1080p', "Director's Cut"]);
+    expect([first?.version, first?.path]).toEqual([first?.versions?.[0]?.id, expect.stringContaining('1080p.mkv')]);
+    const cut = first!.versions![1]!.id;
+    const other = await locate({ kind: 'title', id }, cut);
+    expect([other?.version, other?.path]).toEqual([cut, expect.stringContaining("Director's Cut.mkv")]);
+    // A version that is gone, or another film's, is none.
+    expect((await locate({ kind: 'title', id }, 999_999))?.version).toBe(first?.version);
+    expect((await locate({ kind: 'title', id: await idOf('Heat') }))?.versions).toBeUndefined();
+  });
+
+  it('pieces are one version together', async () => {
+    const db = await open();
+    const shelf = openShelf(db);
+    for (const n of [1, 2]) shelf.put(`Films/Solaris (1972)/Solaris (1972) - cd${n}.avi`);
+    await shelf.scan();
+    const { title_id: id } = await db.selectFrom('library_file').select('title_id').executeTakeFirstOrThrow();
+    const place = await locateIn(libraryFolder(shelf.directory), db)({ kind: 'title', id: id! });
+    expect([place?.versions, place?.pieces?.length]).toEqual([undefined, 1]);
+  });
+});
