@@ -114,6 +114,7 @@ it('sees who is there, makes a code, reads what is wrong and what the log says, 
   await reach('settings.menu.backups', 'ArrowDown');
   await until('no folder', () => page.getByText(/BACKUP_DIR/).isVisible());
   await reach('settings.menu.log', 'ArrowDown');
+  await until('the log', () => page.locator('[data-focus-key="settings.log.refresh"]').isVisible());
   await press('ArrowRight');
   await waitForFocus(/^settings\.log\./);
   expect(television.errors()).toEqual([]);
