@@ -65,6 +65,8 @@ async function play(path: string) {
   const place = await placeOf(path);
   if (!place) throw new Error(`${path} plays nothing`);
   const { titleId, episodeId } = place;
+  // What the page before asks for at its end is none of this film's.
+  await page.goto('about:blank');
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/api/playback') && response.request().method() === 'POST',
   );
