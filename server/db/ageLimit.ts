@@ -19,6 +19,7 @@ const TITLES_OF: Record<string, readonly string[]> = {
   title_i18n: ['title_id'],
   title_word: ['title_id'],
   season: ['title_id'],
+  season_i18n: ['title_id'],
   episode: ['title_id'],
   marker: ['title_id'],
   chapter: ['title_id'],
