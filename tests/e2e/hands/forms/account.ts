@@ -4,6 +4,12 @@ const PASSWORD = 'kalyna-2026';
 const PROFILE = 'src/features/session/account/ProfileForm.tsx';
 const TWO_FACTOR_ON = 'src/features/session/account/TwoFactorOn.tsx';
 
+const PIN_DIALOG = 'src/features/session/profiles/PinDialog.tsx';
+
+/** Opens the dialog that asks who has the account for the PIN. */
+const toPin: Form['arrive'] = ({ page, pointAt }) =>
+  pointAt(page.locator('[data-focus-key^="profiles."]').filter({ hasText: 'rodyna' }).last());
+
 const toTurnOff: Form['arrive'] = (form) => panel(form, 'twoFactor', 'settings.twoFactor.turnOff');
 
 /** Of the settings of an account. */
@@ -104,5 +110,39 @@ export const ACCOUNT: readonly Form[] = [
     path: '/settings?panel=deletion',
     arrive: (form) => panel(form, 'deletion'),
     fields: [['settings.deletion.password', PASSWORD, 'current-password']],
+  },
+  {
+    name: 'a new profile',
+    source: 'src/features/session/profiles/EditProfileForm.tsx',
+    who: 'viewer',
+    path: '/profiles',
+    arrive: async ({ point }) => {
+      await point('profiles.manage');
+      await point('profiles.add');
+    },
+    fields: [
+      ['profiles.form.name', 'Івасик', 'off'],
+      // All of it: beside a name no code sends itself.
+      ['profiles.form.pin', '2580', 'off'],
+    ],
+  },
+  {
+    name: 'PIN of a profile',
+    source: PIN_DIALOG,
+    who: 'family',
+    path: '/profiles',
+    arrive: toPin,
+    fields: [['profiles.proof.pin', '258', 'off']],
+  },
+  {
+    name: 'password in place of a PIN',
+    source: PIN_DIALOG,
+    who: 'family',
+    path: '/profiles',
+    arrive: async (form, surroundings) => {
+      await toPin(form, surroundings);
+      await form.point('profiles.proof.other');
+    },
+    fields: [['profiles.proof.password', PASSWORD, 'current-password']],
   },
 ];

@@ -1,7 +1,10 @@
 import type { Writer } from '../../writer.ts';
 
-/** Who opens a form; `lost` and `lostGuarded` have a session that the form's way ends. */
-export type Who = 'stranger' | 'viewer' | 'guarded' | 'owner' | 'lost' | 'lostGuarded';
+/**
+ * Who opens a form; `lost` and `lostGuarded` have a session that the form's way ends, `family` one of an account with
+ * several profiles, on which nobody has said who watches.
+ */
+export type Who = 'stranger' | 'viewer' | 'guarded' | 'owner' | 'lost' | 'lostGuarded' | 'family';
 
 /** The service that a form belongs to: the demo, one that has no owner yet, or an owner's with a film. */
 export type Place = 'demo' | 'new' | 'owned';

@@ -3,6 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Enrolment, Session } from '../../../../server/contract/account.ts';
+import type { Profiles } from '../../../../server/contract/profiles.ts';
 import type { Comment } from '../../../../server/contract/social.ts';
 import { testFilm } from '../../../server/packing/films.ts';
 import { temporaryDirectory } from '../../../server/realServer.ts';
@@ -54,6 +55,7 @@ async function openDemo(endings: number): Promise<FormPlace> {
   // Where the owner has made no codes, none is asked for; and filters are saved by whoever has a plan.
   await viewer.call('POST', '/me/plan/code', { code: await makeCode(server) });
   const lostKeeper = await signIn(origin, await openAccount(origin, LOST.login, LOST.password));
+  const family = await openFamily(origin);
   const nobody = { ...NOBODY, guarded, commentId };
 
   return {
@@ -66,10 +68,20 @@ async function openDemo(endings: number): Promise<FormPlace> {
         const endSession = () => revoke(here, who === 'lost' ? lostKeeper : keeper);
         return { session: here.session, surroundings: { ...nobody, endSession } };
       }
-      const session = who === 'viewer' ? viewer.session : who === 'guarded' ? keeper.session : null;
-      return { session, surroundings: nobody };
+      const clients: Partial<Record<Who, ApiClient>> = { viewer, guarded: keeper, family };
+      return { session: clients[who]?.session ?? null, surroundings: nobody };
     },
   };
+}
+
+/** An account with a child, and a PIN on the profile of whoever has it, which bears the login. */
+async function openFamily(origin: string): Promise<ApiClient> {
+  const account = await openAccount(origin, 'rodyna', PASSWORD);
+  const parent = await signIn(origin, account);
+  const { items } = await parent.call<Profiles>('POST', '/me/profiles', { name: 'Івасик', picture: 'fox' });
+  const main = items.find(({ isMain }) => isMain);
+  await parent.call('PATCH', `/me/profiles/${main?.id}`, { pin: '2580' });
+  return signIn(origin, account);
 }
 
 async function openOwned(): Promise<FormPlace> {
