@@ -49,6 +49,23 @@ export const Free = meta.story({
   },
 });
 
+/** A child goes by its own name and picture, may say that somebody else watches, and cannot sign the account out. */
+export const Child = meta.story({
+  parameters: { session: 'child' },
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: Івасик' }));
+    await press('Enter');
+    await untilFocus('header.menu./profiles');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await untilFocus('header.menu.version');
+    await expect(document.querySelector('[data-focus-key="header.menu.signOut"]')).toBeNull();
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp');
+    await untilFocus('header.menu./profiles');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/profiles'));
+  },
+});
+
 /** Nobody is known yet: language and clock are there. */
 export const Stranger = meta.story({
   parameters: { session: 'none', focus: 'language-active' },

@@ -346,6 +346,28 @@ export const LeftWhereGone = meta.story({
   },
 });
 
+/** Below what is like it a child's page ends: nobody writes there, and only what is for its age is alike. */
+export const Child = meta.story({
+  parameters: { session: 'child', route: '/movie/45' },
+  play: async () => {
+    await untilReady();
+    for (let presses = 0; presses < 15 && !focused().startsWith('movie.similar.'); presses += 1) {
+      await press('ArrowDown');
+    }
+    await untilFocus(/^movie\.similar\.\d+$/);
+    const last = focused();
+    await press('ArrowDown');
+    await untilFocus(last);
+    await expect(document.querySelector('[data-focus-key^="comments."]')).toBeNull();
+  },
+});
+
+/** What is not for its age is to a child as if it were not in the catalogue. */
+export const BeyondChild = meta.story({
+  parameters: { ...pictureNone('looks as Gone'), session: 'child' },
+  play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),
+});
+
 export const FreeViewer = meta.story({ parameters: { session: 'free' }, play: untilReady });
 
 export const InterfaceSize150 = meta.story({

@@ -115,6 +115,19 @@ export const Owner = meta.story({
   },
 });
 
+/** A child has the settings of the application alone, even at the address of an account's. */
+export const Child = meta.story({
+  parameters: { session: 'child', route: '/settings?panel=password' },
+  play: async ({ canvas }) => {
+    await untilFocus('settings.menu.interface');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Інтерфейс' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Пароль' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Видалення запису' })).toBeNull();
+    await press('ArrowRight');
+    await untilFocus('settings.interface.dark.ink');
+  },
+});
+
 /** A panel is a page of its own; Back and its button lead to the list, where one was. */
 export const OnPhone = meta.story({
   ...onPhone,

@@ -32,6 +32,19 @@ export const Pressed: Story = {
   },
 };
 export const Picture: Story = { args: { size: 'large', url: pictureBase } };
+const drawing = {
+  ground: 'linear-gradient(140deg, #ffb347, #e2574c)',
+  path: 'M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20zM8 8h3v3h-3zM13 8h3v3h-3zM7 14h10v2h-10z',
+};
+/** What was chosen for a profile stands before the account's own picture. */
+export const Drawing: Story = {
+  args: { size: 'large', drawing, url: pictureBase },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+export const HugeDrawing: Story = { args: { size: 'huge', drawing } };
 /** An address that shows nothing leaves the letter. */
 export const MissingPicture: Story = {
   args: { size: 'large', url: 'data:image/png;base64,' },

@@ -1,10 +1,14 @@
 import { expect, fn, screen } from 'storybook/test';
+import { tap } from '../../../.storybook/hand.ts';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { LookupDialog } from '../../../src/features/owned/LookupDialog.tsx';
+import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { EVERY_STATE, keepFolder } from '../../ownFiles.ts';
+import { pointAround } from '../../pointFields.ts';
 import { until } from '../../until.ts';
 
 const FILE = {
@@ -54,6 +58,41 @@ export const Default = meta.story({
     await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'film', tmdb: 949 });
     await press('Escape');
     await expect(args.onClose).toHaveBeenCalled();
+  },
+});
+
+const lookUp = fn(async () => [HEAT]);
+
+/** A finger fills in the fields and points at them again: nothing is looked for before the button is pressed. */
+export const PointedAt = meta.story({
+  globals: { viewport: { value: 'xs', isRotated: false } },
+  parameters: pictureNone('has a form of its own in it'),
+  args: {
+    renderForm: ({ search, isBusy }) => (
+      <EntryForm
+        focusKey="library.lookup"
+        writing={{ keyboard: 'system', language: 'uk' }}
+        fields={[
+          { name: 'text', label: 'Назва', kind: 'text', autoComplete: 'off' },
+          { name: 'year', label: 'Рік', kind: 'text', autoComplete: 'off' },
+        ]}
+        submitLabel="Шукати"
+        isBusy={isBusy}
+        error={undefined}
+        onSubmit={({ text, year }) => search({ text, year: Number(year) })}
+      />
+    ),
+  },
+  beforeEach: () => keepFolder(EVERY_STATE, { lookUp }),
+  play: async ({ args, userEvent }) => {
+    await untilFocus('library.lookup.text');
+    await tap('touch', screen.getByRole('tab', { name: 'Серіал' }));
+    await pointAround(userEvent, document.body, { Назва: 'Протистояння', Рік: '1995' });
+    await expect(lookUp).not.toHaveBeenCalled();
+    await tap('touch', screen.getByRole('button', { name: 'Шукати' }));
+    await tap('touch', await screen.findByRole('button', { name: /^Протистояння \(1995\)/ }));
+    await until(() => expect(args.onChoose).toHaveBeenCalledWith({ kind: 'series', tmdb: 949 }));
+    await expect(lookUp).toHaveBeenCalledOnce();
   },
 });
 

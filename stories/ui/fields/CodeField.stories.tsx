@@ -54,6 +54,26 @@ export const Complete: Story = {
   play: async ({ args }) => expect(args.onComplete).not.toHaveBeenCalled(),
 };
 export const Wrong: Story = { args: { value: '123456', error: 'Код не підійшов. Перевірте останній лист.' } };
+/** Whoever looks on sees how much of it is written, and nobody hears what. */
+export const Secret: Story = {
+  args: { label: 'PIN-код', length: 4, value: '25', isSecret: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('•')).toHaveLength(2);
+    await expect(canvasElement).not.toHaveTextContent(/[25]/);
+  },
+};
+/** The same while our keyboard writes it. */
+export const SecretByOwnKeyboard: Story = {
+  args: { label: 'PIN-код', length: 4, isSecret: true, isActive: true },
+  parameters: { focus: 'keys.1-1' },
+  play: async ({ canvas, canvasElement, args }) => {
+    await untilFocus('keys.1-1');
+    await press('Enter', 'ArrowDown', 'Enter');
+    await until(() => expect(canvas.getAllByText('•')).toHaveLength(2));
+    await expect(canvasElement.querySelector('[aria-live]')).toBeEmptyDOMElement();
+    await expect(args.onChange).toHaveBeenLastCalledWith('58');
+  },
+};
 export const Disabled: Story = { args: { value: '123456', isDisabled: true } };
 export const Focused: Story = {
   args: { value: '12' },

@@ -71,6 +71,19 @@ export const NoRetry = meta.story({
   },
 });
 
+/** A child has watched for as long as it may today: trying again helps no more, and the way back has focus. */
+export const TimeUp = meta.story({
+  args: { problem: { refusal: { code: 'time_up', message: null } } },
+  play: async ({ canvas }) => {
+    await untilFocus('player.leave');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('На сьогодні досить');
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await press('Enter');
+    await expect(requests.leave).toHaveBeenCalledOnce();
+    await expect(requests.retry).not.toHaveBeenCalled();
+  },
+});
+
 /** What the plan does not have leads to the plans first. */
 export const NeedsPlan = meta.story({
   args: { problem: { refusal: { code: 'tier_required', message: null } } },
