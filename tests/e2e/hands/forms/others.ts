@@ -105,6 +105,18 @@ export const OTHERS: readonly Form[] = [
     ],
   },
   {
+    name: 'look-up of a film of the library',
+    source: LIBRARY,
+    place: 'owned',
+    who: 'owner',
+    path: '/library',
+    arrive: (form) => toFile(form, 'library.file.lookup'),
+    fields: [
+      ['library.lookup.text', 'Правильна назва', 'off'],
+      ['library.lookup.year', '2003', 'off'],
+    ],
+  },
+  {
     name: 'credits of a film of the library',
     source: LIBRARY,
     place: 'owned',

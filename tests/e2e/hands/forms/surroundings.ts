@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Enrolment, Session } from '../../../../server/contract/account.ts';
 import type { Profiles } from '../../../../server/contract/profiles.ts';
 import type { Comment } from '../../../../server/contract/social.ts';
+import { serveTmdb } from '../../../server/library/lookup/serveTmdb.ts';
 import { testFilm } from '../../../server/packing/films.ts';
 import { temporaryDirectory } from '../../../server/realServer.ts';
 import { ROOT } from '../../../source/readSources.ts';
@@ -87,7 +88,9 @@ async function openFamily(origin: string): Promise<ApiClient> {
 async function openOwned(): Promise<FormPlace> {
   const folder = temporaryDirectory();
   copyFileSync(testFilm('h264.mkv'), join(folder.path, 'Wrong Name (1999).mkv'));
-  const server = await serve({ LIBRARY_DIR: folder.path, REGISTRATION: 'invite' });
+  const tmdb = await serveTmdb();
+  const lookup = { TMDB_KEY: '0123456789abcdef', TMDB_URL: tmdb.url };
+  const server = await serve({ LIBRARY_DIR: folder.path, REGISTRATION: 'invite', ...lookup });
   const [, invite = ''] = /setup code ([A-Z-]+)/.exec(server.output()) ?? [];
   const form = { ...OWNER, email: 'owner@example.org', repeatPassword: OWNER.password, invite };
   await request(server.origin, 'POST', '/auth/register', form);
@@ -97,6 +100,7 @@ async function openOwned(): Promise<FormPlace> {
     enter: (who) => Promise.resolve({ session: who === 'owner' ? session : null, surroundings: NOBODY }),
     dispose: async () => {
       await server.dispose();
+      await tmdb.close();
       folder.remove();
     },
   };
