@@ -129,6 +129,7 @@ export const ACCOUNT: readonly Form[] = [
   {
     name: 'PIN of a profile',
     source: PIN_DIALOG,
+    place: 'otherDemo',
     who: 'family',
     path: '/profiles',
     arrive: toPin,
@@ -137,6 +138,7 @@ export const ACCOUNT: readonly Form[] = [
   {
     name: 'password in place of a PIN',
     source: PIN_DIALOG,
+    place: 'otherDemo',
     who: 'family',
     path: '/profiles',
     arrive: async (form, surroundings) => {

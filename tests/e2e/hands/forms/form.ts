@@ -1,13 +1,13 @@
 import type { Writer } from '../../writer.ts';
 
-/**
- * Who opens a form; `lost` and `lostGuarded` have a session that the form's way ends, `family` one of an account with
- * several profiles, on which nobody has said who watches.
- */
+/** Who opens a form; `lost` and `lostGuarded` have a session that the form's way ends, `family` an account with several profiles. */
 export type Who = 'stranger' | 'viewer' | 'guarded' | 'owner' | 'lost' | 'lostGuarded' | 'family';
 
-/** The service that a form belongs to: the demo, one that has no owner yet, or an owner's with a film. */
-export type Place = 'demo' | 'new' | 'owned';
+/**
+ * The service that a form belongs to: the demo, one more of `lost` and `family` (an address may sign in ten times a
+ * minute), one that has no owner yet, or an owner's with a film.
+ */
+export type Place = 'demo' | 'otherDemo' | 'new' | 'owned';
 
 /** What the way to a form needs to know of its service. */
 export interface Surroundings {

@@ -36,6 +36,7 @@ const NOBODY: Surroundings = {
 /** Starts each service; `endings` is how many sessions of whoever has a second factor are to end. */
 export async function openPlace(place: Place, endings: number): Promise<FormPlace> {
   if (place === 'demo') return openDemo(endings);
+  if (place === 'otherDemo') return openOtherDemo();
   if (place === 'owned') return openOwned();
   const server = await serve({ DEMO: 'off', REGISTRATION: 'invite' });
   const enter = () => Promise.resolve({ session: null, surroundings: NOBODY });
@@ -55,34 +56,46 @@ async function openDemo(endings: number): Promise<FormPlace> {
   await keeper.call('POST', '/me/2fa/enable', { code: totp(secret) });
   // Where the owner has made no codes, none is asked for; and filters are saved by whoever has a plan.
   await viewer.call('POST', '/me/plan/code', { code: await makeCode(server) });
-  const lostKeeper = await signIn(origin, await openAccount(origin, LOST.login, LOST.password));
-  const family = await openFamily(origin);
   const nobody = { ...NOBODY, guarded, commentId };
 
   return {
     server,
     dispose: server.dispose,
     enter: async (who) => {
-      if (who === 'lost' || who === 'lostGuarded') {
-        const here = who === 'lost' ? await signIn(origin, LOST) : ending.pop();
+      if (who === 'lostGuarded') {
+        const here = ending.pop();
         if (!here) throw new Error('No session is left to end');
-        const endSession = () => revoke(here, who === 'lost' ? lostKeeper : keeper);
-        return { session: here.session, surroundings: { ...nobody, endSession } };
+        return { session: here.session, surroundings: { ...nobody, endSession: () => revoke(here, keeper) } };
       }
-      const clients: Partial<Record<Who, ApiClient>> = { viewer, guarded: keeper, family };
-      return { session: clients[who]?.session ?? null, surroundings: nobody };
+      const session = who === 'viewer' ? viewer.session : who === 'guarded' ? keeper.session : null;
+      return { session, surroundings: nobody };
+    },
+  };
+}
+
+async function openOtherDemo(): Promise<FormPlace> {
+  const server = await serve();
+  const { origin } = server;
+  const family = await openFamily(origin);
+  const keeper = await signIn(origin, await openAccount(origin, LOST.login, LOST.password));
+  return {
+    server,
+    dispose: server.dispose,
+    enter: async (who) => {
+      if (who === 'family') return { session: family.session, surroundings: NOBODY };
+      const here = await signIn(origin, LOST);
+      return { session: here.session, surroundings: { ...NOBODY, endSession: () => revoke(here, keeper) } };
     },
   };
 }
 
 /** An account with a child, and a PIN on the profile of whoever has it, which bears the login. */
 async function openFamily(origin: string): Promise<ApiClient> {
-  const account = await openAccount(origin, 'rodyna', PASSWORD);
-  const parent = await signIn(origin, account);
+  const parent = await signIn(origin, await openAccount(origin, 'rodyna', PASSWORD));
   const { items } = await parent.call<Profiles>('POST', '/me/profiles', { name: 'Івасик', picture: 'fox' });
   const main = items.find(({ isMain }) => isMain);
   await parent.call('PATCH', `/me/profiles/${main?.id}`, { pin: '2580' });
-  return signIn(origin, account);
+  return parent;
 }
 
 async function openOwned(): Promise<FormPlace> {
