@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { pending } from '../../../../mocks/handlers.ts';
@@ -27,6 +28,8 @@ export const Default = meta.story({
     await untilFocus(`${KEY}.row.login`);
     await expect(canvas.getByRole('button', { name: `Пошта ${email}` })).toBeVisible();
     await press('ArrowDown', 'ArrowDown');
+    await untilFocus(`${KEY}.people`);
+    await press('ArrowDown');
     await untilFocus(`${KEY}.signOut`);
     await press('Enter');
     await untilFocus(`${KEY}.leaving.stay`);
@@ -57,17 +60,27 @@ export const EmailToConfirm = meta.story({
     await untilFocus(`${KEY}.row.email`);
     await expect(canvas.getByRole('status')).toHaveTextContent('Код надіслано на kalyna@promin.example');
     await expect(canvas.getByRole('button', { name: `Пошта ${email}` })).toBeVisible();
-    await press('ArrowDown', 'ArrowDown');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
     await untilFocus(`${KEY}.code`);
     await press('Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/auth/active'));
   },
 });
 
+/** Who has the account goes on to the profiles, to change them. */
+export const ToProfiles = meta.story({
+  parameters: pictureNone('it ends at another address'),
+  play: async ({ canvas }) => {
+    await untilFocus(`${KEY}.row.login`);
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/profiles?manage=1'));
+  },
+});
+
 export const SignedOut = meta.story({
   play: async () => {
     await untilFocus(`${KEY}.row.login`);
-    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await untilFocus(`${KEY}.leaving.stay`);
     await press('ArrowRight', 'Enter');
     await until(() => expect(storage.read('token')).toBeNull());
