@@ -91,6 +91,24 @@ describeEngines("The owner's library", ({ open }) => {
     }
   });
 
+  it('names titles in the language of whoever asks', async () => {
+    const { id, titleId } = await heat();
+    const words = ports.db.updateTable('title_i18n').where('title_id', '=', titleId!);
+    await words.set({ name: 'Сутичка' }).where('lang', '=', 'uk').execute();
+    await words.set({ name: 'Схватка' }).where('lang', '=', 'ru').execute();
+    const titleIn = async (lang: string) => {
+      const headers = { 'Content-Language': lang };
+      const page = await send(app, 'GET', '/owner/library/files', { token, headers });
+      const { items } = (await page.json()) as LibraryFilePage;
+      const detail = await send(app, 'GET', `/owner/library/files/${id}`, { token, headers });
+      const { file } = (await detail.json()) as LibraryFileDetail;
+      return [items.find((one) => one.id === id)?.title, file.title];
+    };
+    expect(await titleIn('uk_UA')).toEqual(['Сутичка', 'Сутичка']);
+    expect(await titleIn('ru')).toEqual(['Схватка', 'Схватка']);
+    expect(await titleIn('en')).toEqual(['Heat', 'Heat']);
+  });
+
   it('pages through files of one state without a gap', async () => {
     for (let n = 100; n < 230; n++) shelf.put(`Films/Film ${n} (2001).mkv`);
     await shelf.scan();
