@@ -206,14 +206,14 @@ describeEngines("The owner's library", ({ open }) => {
       unpack: async () => undefined,
       plays: async () => ({ way: 'encode', picture: 'codec', sounds: [] }),
       encodes: () => (released.length > 0 ? [] : [{ sid, height: 720, speed: 2.5, leftS: 60 }]),
-      encoder: () => 'h264_vaapi',
+      encoder: () => ({ name: 'h264_vaapi', isHardware: true }),
       cache: () => ({ bytes: 5, limitBytes: 10 }),
       release: (one) => void released.push(one),
     };
     const status = await ask<LibraryStatus>('');
     expect(status.encodes).toEqual([{ id: sid, title: 'Heat', height: 720, speed: 2.5, leftS: 60 }]);
     expect(status.cache).toEqual({ bytes: 5, limitBytes: 10 });
-    expect(status.encoder).toBe('h264_vaapi');
+    expect(status.encoder).toEqual({ name: 'h264_vaapi', isHardware: true });
     const { plays } = await ask<LibraryFileDetail>(`/files/${(await heat()).id}`);
     expect(plays?.[0]).toEqual({ device: 'oldTv', way: 'encode', picture: 'codec', sounds: [] });
     expect(await tell('DELETE', `/encodes/${sid}`)).toBe(204);
