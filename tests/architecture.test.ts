@@ -269,6 +269,7 @@ describe('One door per package', () => {
 const ASKS_OTHERS = {
   'server/mail/smtp.ts': 'SMTP_URL',
   'server/host/doctorProbes.ts': 'PUBLIC_URL, by command',
+  'server/host/tmdbHttp.ts': 'TMDB_KEY',
 };
 const ASKING =
   /(?<![.\w])fetch\(|\bhttps?\.(request|get)\(|new (WebSocket|EventSource|XMLHttpRequest)\b|from '(nodemailer|undici|axios|got|ws|node:https|node:http2|node:tls|node:dgram|node:dns(\/promises)?)'/;

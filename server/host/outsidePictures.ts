@@ -20,7 +20,7 @@ const QUALITY = 82;
 const fileOf = (name: string) => `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.webp`;
 
 /** Pictures of a catalogue elsewhere, each fetched once and kept in `directory` as large as it is shown. */
-export function keepOutsidePictures(directory: string, fetch: Fetch): OutsidePictureKeeper {
+export function keepOutsidePictures(directory: string, fetchPicture: Fetch): OutsidePictureKeeper {
   const pictures: OutsidePictureKeeper = {
     async keep(name, kind) {
       const path = join(directory, fileOf(name));
@@ -29,7 +29,7 @@ export function keepOutsidePictures(directory: string, fetch: Fetch): OutsidePic
         () => false,
       );
       if (isKept) return true;
-      const bytes = await fetch(name, kind);
+      const bytes = await fetchPicture(name, kind);
       if (!bytes || !pictureKind(bytes)) return false;
       const [width, height] = BOUNDS[kind];
       const picture = await sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' })

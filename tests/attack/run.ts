@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { readArguments, runCommand } from '../../scripts/command.ts';
 import { Refusal } from '../../server/host/refusal.ts';
-import { signIn } from '../e2e/apiClient.ts';
+import { signIn } from '../server/apiClient.ts';
 import { startServer, temporaryDirectory } from '../server/realServer.ts';
 import { addressesOf } from './addresses.ts';
 import { openCanary } from './canary.ts';

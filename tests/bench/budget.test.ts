@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BUDGET_BYTES, BUDGET_FILES, firstScreen, LEGACY_BUDGET_BYTES } from './firstScreen.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { ROOT } from '../source/readSources.ts';
-import { signIn, storageOf } from '../e2e/apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { serve } from '../e2e/serve.ts';
 import { openTelevision } from '../e2e/television.ts';
 

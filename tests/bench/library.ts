@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { AAC, ffmpeg, picture, sound, X264 } from '../../scripts/testFilmTools.ts';
 import type { LibraryStatus } from '../../server/contract/ownLibrary.ts';
-import { request, signIn } from '../e2e/apiClient.ts';
+import { request, signIn } from '../server/apiClient.ts';
 import { startServer } from '../server/realServer.ts';
 import { table } from './report.ts';
 import { quantile } from './statistics.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { signIn, storageOf } from '../e2e/apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { openRemote, type Remote } from './remote.ts';
 import { untilFocused } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openPage } from './television.ts';
 import { until } from './until.ts';

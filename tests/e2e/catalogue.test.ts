@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card, CardPage, Episode, Movie } from '../../server/contract/catalog.ts';
 import type { Playback } from '../../server/contract/playback.ts';
-import { type ApiClient, signIn } from './apiClient.ts';
+import { type ApiClient, signIn } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CommentPage, NotificationPage } from '../../server/contract/social.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../server/apiClient.ts';
 import { pressKey, typeByArrows } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../server/apiClient.ts';
 import { casesOf } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openPage, SCREENS, type ScreenKind } from './television.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HistoryPage } from '../../server/contract/library.ts';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';

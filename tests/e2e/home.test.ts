@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, openAccount, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision } from './television.ts';
 import { until } from './until.ts';

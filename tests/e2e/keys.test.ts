@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../mocks/random.ts';
-import { signIn, storageOf } from './apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { serve } from './serve.ts';
 import { type Key, openTelevision } from './television.ts';
 

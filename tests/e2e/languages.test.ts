@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { signIn, storageOf } from './apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { typeByArrows, typeInto } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { serveTmdb } from '../server/library/lookup/serveTmdb.ts';
 import { temporaryDirectory } from '../server/realServer.ts';
 import { testFilm } from '../server/packing/films.ts';
-import { request, signIn, storageOf } from './apiClient.ts';
+import { request, signIn, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { until } from './until.ts';
 import { openWriter, type Writer } from './writer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTINGS } from '../../src/features/catalog/listings.ts';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../server/apiClient.ts';
 import { casesOf, FEW_LISTINGS } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';

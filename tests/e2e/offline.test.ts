@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { signIn, storageOf } from './apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { casesOf } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';

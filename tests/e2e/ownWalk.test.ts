@@ -7,7 +7,7 @@ import type { Follow } from '../../server/contract/social.ts';
 import { testFilm } from '../server/packing/films.ts';
 import { findPostgres, makeCluster } from '../server/postgres.ts';
 import { temporaryDirectory } from '../server/realServer.ts';
-import { type ApiClient, request, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, request, signIn, storageOf } from '../server/apiClient.ts';
 import { typeByArrows } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../server/contract/account.ts';
 import { ROOT } from '../source/readSources.ts';
-import { openAccount, signIn, storageOf } from './apiClient.ts';
+import { openAccount, signIn, storageOf } from '../server/apiClient.ts';
 import { typeInto } from './ownKeyboard.ts';
 import { readPicture } from './player/readDemo.ts';
 import { serve, type TestServer } from './serve.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PastSearches } from '../../server/contract/search.ts';
-import { type ApiClient, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../server/apiClient.ts';
 import { pressKey, typeByArrows } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';

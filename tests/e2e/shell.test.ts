@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../server/contract/account.ts';
-import { signIn, storageOf } from './apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../server/contract/tables/settings.ts';
 import { STORED } from '../../src/device/storageTable.ts';
 import { SETTINGS_PANELS } from '../../src/features/settings/panelsSlice.ts';
-import { signIn, storageOf } from './apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';

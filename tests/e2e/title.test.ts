@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Progress } from '../../server/contract/library.ts';
 import type { Follow } from '../../server/contract/social.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from './apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';

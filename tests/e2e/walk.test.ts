@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MENU_ITEMS } from '../../src/app/mainMenu.ts';
 import { LISTINGS } from '../../src/features/catalog/listings.ts';
 import { paths } from '../../src/paths.ts';
-import { openAccount, signIn, storageOf } from './apiClient.ts';
+import { openAccount, signIn, storageOf } from '../server/apiClient.ts';
 import { casesOf, FEW_LISTINGS } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openAccount } from './apiClient.ts';
+import { openAccount } from '../server/apiClient.ts';
 import { type Writer, isWritten, openWriter, watchRequests } from './writer.ts';
 import { serve, type TestServer } from './serve.ts';
 import { until } from './until.ts';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePackage } from '../../scripts/television/makePackage.ts';
 import { ID } from '../../scripts/television/webos.ts';
-import { openAccount, signIn } from '../e2e/apiClient.ts';
+import { openAccount, signIn } from '../server/apiClient.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
 import { CURRENT, type OldTelevision, openOldTelevision } from './oldChromium.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedCode } from '../e2e/account/mailedCode.ts';
-import { openAccount } from '../e2e/apiClient.ts';
+import { openAccount } from '../server/apiClient.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
 import type { Engine, Place } from './engine.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright';
 import { paths } from '../../src/paths.ts';
-import { signIn, storageOf } from '../e2e/apiClient.ts';
+import { signIn, storageOf } from '../server/apiClient.ts';
 import { buildBook, pagesOf, SUB_PATH } from '../book/buildBook.ts';
 import { serve } from '../e2e/serve.ts';
 

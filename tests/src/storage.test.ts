@@ -39,7 +39,7 @@ describe('Storage', () => {
 
   it('tells nobody the session and the identity of the device', () => {
     const secrets = Object.entries(STORED).filter(([, { isSecret }]) => isSecret);
-    expect(secrets.map(([key]) => key)).toEqual(['token', 'refresh', 'hash']);
+    expect(secrets.map(([key]) => key)).toEqual(['token', 'refresh', 'hash', 'servers']);
     expect(secrets.filter(([, { isOpen }]) => isOpen)).toEqual([]);
   });
 

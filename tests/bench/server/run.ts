@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { signIn } from '../../e2e/apiClient.ts';
+import { signIn } from '../../server/apiClient.ts';
 import { startServer } from '../../server/realServer.ts';
 import { prepareCatalogue } from '../catalogue.ts';
 import { table } from '../report.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Me, Registered } from '../../../server/contract/account.ts';
-import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../../server/apiClient.ts';
 import { fillIn } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';

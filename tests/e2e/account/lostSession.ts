@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Device } from '../../../server/contract/account.ts';
-import type { ApiClient } from '../apiClient.ts';
+import type { ApiClient } from '../../server/apiClient.ts';
 import { fillIn } from '../ownKeyboard.ts';
 import type { Television } from '../television.ts';
 

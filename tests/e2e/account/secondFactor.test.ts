@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Challenge, Devices, Registered, Session } from '../../../server/contract/account.ts';
 import type { z } from 'zod';
 import type { SettingsAnswer } from '../../../server/contract/settings.ts';
-import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';

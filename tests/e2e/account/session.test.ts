@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../../server/auth/demo.ts';
-import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../../server/apiClient.ts';
 import { fillInByArrows, pressKey, typeByArrows } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';

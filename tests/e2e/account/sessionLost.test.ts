@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Enrolment } from '../../../server/contract/account.ts';
 import type { Progress } from '../../../server/contract/library.ts';
 import type { CommentPage } from '../../../server/contract/social.ts';
-import { type ApiClient, openAccount, callAs, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, callAs, signIn, storageOf } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import { dialog, revoke, signInAnew, signInByPassword } from './lostSession.ts';
 import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';

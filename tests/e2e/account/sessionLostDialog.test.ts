@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { dialog, revoke, signInAnew, signInByPassword } from './lostSession.ts';

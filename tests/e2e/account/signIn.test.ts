@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Device, Enrolment } from '../../../server/contract/account.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import { fillIn, typeInto } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';

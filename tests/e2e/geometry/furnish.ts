@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Enrolment, Session } from '../../../server/contract/account.ts';
 import type { Comment } from '../../../server/contract/social.ts';
-import { openAccount, signIn } from '../apiClient.ts';
+import { openAccount, signIn } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import type { TestServer } from '../serve.ts';
 

@@ -1,4 +1,4 @@
-import { storageOf } from '../apiClient.ts';
+import { storageOf } from '../../server/apiClient.ts';
 import { serve } from '../serve.ts';
 import { openTelevision, type ScreenOptions, type Television } from '../television.ts';
 import { furnish, type Furniture } from './furnish.ts';

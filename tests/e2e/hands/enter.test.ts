@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DeviceCode, Enrolment, RecoveryCodes } from '../../../server/contract/account.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import { mailedCode } from '../account/mailedCode.ts';
 import { serve, type TestServer } from '../serve.ts';

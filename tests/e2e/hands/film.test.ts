@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { readPicture } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storageOf } from '../apiClient.ts';
+import { storageOf } from '../../server/apiClient.ts';
 import { furnish, type Furniture } from '../geometry/furnish.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryPage } from '../../../server/contract/library.ts';
-import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../../server/apiClient.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { timeOf } from './atFilm.ts';

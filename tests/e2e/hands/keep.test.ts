@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryPage } from '../../../server/contract/library.ts';
 import type { Comment, CommentPage, NotificationPage, NotificationSettings } from '../../../server/contract/social.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { type Hand, HANDS, openHand } from './hand.ts';

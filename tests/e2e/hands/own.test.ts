@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Devices, Me } from '../../../server/contract/account.ts';
 import type { z } from 'zod';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import { mailedCode } from '../account/mailedCode.ts';
 import { serve, type TestServer } from '../serve.ts';

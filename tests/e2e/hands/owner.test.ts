@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, storageOf } from '../apiClient.ts';
+import { signIn, storageOf } from '../../server/apiClient.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { type Hand, HANDS, openHand } from './hand.ts';

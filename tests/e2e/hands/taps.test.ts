@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { storageOf } from '../apiClient.ts';
+import { storageOf } from '../../server/apiClient.ts';
 import { isWritten, openWriter, watchRequests, type Writer } from '../writer.ts';
 import { ACCOUNT } from './forms/account.ts';
 import { ENTERING } from './forms/entering.ts';

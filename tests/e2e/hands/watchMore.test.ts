@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Playback, Streams } from '../../../server/contract/playback.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { readSound } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';

@@ -8,7 +8,7 @@ import { connect } from '../../../server/db/connect.ts';
 import type { Schema } from '../../../server/schema.ts';
 import { FOLDER } from '../../server/packing/films.ts';
 import { temporaryDirectory } from '../../server/realServer.ts';
-import { request, signIn, storageOf } from '../apiClient.ts';
+import { request, signIn, storageOf } from '../../server/apiClient.ts';
 import { openPlayerMenu } from './playerMenu.ts';
 import { readTone } from './readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Playback } from '../../../server/contract/playback.ts';
-import { type ApiClient, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, signIn, storageOf } from '../../server/apiClient.ts';
 import { readPicture } from './readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, storageOf } from '../apiClient.ts';
+import { signIn, storageOf } from '../../server/apiClient.ts';
 import { type Finger, fingerOn, type Point } from '../finger.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openPage, openTelevision, SCREENS, type Television } from '../television.ts';

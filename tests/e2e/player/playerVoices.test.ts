@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Movie } from '../../../server/contract/catalog.ts';
-import { openAccount, signIn, storageOf } from '../apiClient.ts';
+import { openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { openPlayerMenu } from './playerMenu.ts';
 import { readSound } from './readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';

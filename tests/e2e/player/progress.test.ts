@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Continue, Progress } from '../../../server/contract/library.ts';
-import { type ApiClient, openAccount, signIn, storageOf } from '../apiClient.ts';
+import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { readPicture } from './readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';

@@ -5,7 +5,7 @@ import { hasFewCases } from '../cases.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
-import { callAs } from '../apiClient.ts';
+import { callAs } from '../../server/apiClient.ts';
 
 /** What a resumed film may be off by, in seconds. */
 const RESUME_TOLERANCE_S = 3;

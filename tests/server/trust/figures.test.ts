@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../e2e/apiClient.ts';
+import { signIn } from '../apiClient.ts';
 import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';
 import { isThorough } from './thorough.ts';
 

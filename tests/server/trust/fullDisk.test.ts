@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../server/contract/problem.ts';
 import type { Ready } from '../../../server/contract/service.ts';
-import { signIn } from '../../e2e/apiClient.ts';
+import { signIn } from '../apiClient.ts';
 import { startServer } from '../realServer.ts';
 import { isThorough } from './thorough.ts';
 

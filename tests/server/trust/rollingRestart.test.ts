@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
-import { signIn } from '../../e2e/apiClient.ts';
+import { signIn } from '../apiClient.ts';
 import { createDatabase, hasPostgres } from '../engines.ts';
 import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';
 import { isThorough } from './thorough.ts';

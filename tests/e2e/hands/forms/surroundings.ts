@@ -9,7 +9,7 @@ import { temporaryDirectory } from '../../../server/realServer.ts';
 import { ROOT } from '../../../source/readSources.ts';
 import { totp } from '../../../server/account/authenticator.ts';
 import { revoke } from '../../account/lostSession.ts';
-import { type ApiClient, openAccount, request, signIn } from '../../apiClient.ts';
+import { type ApiClient, openAccount, request, signIn } from '../../../server/apiClient.ts';
 import { serve, type TestServer } from '../../serve.ts';
 import { FILM, type Place, type Surroundings, type Who } from './form.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import type { Session } from '../../server/contract/account.ts';
-import { createLog, requestLine } from '../../server/host/log.ts';
-import { createMetrics } from '../../server/host/metrics.ts';
-import type { Answered } from '../../server/ports.ts';
-import { openSqlJs } from './engines.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { createPorts } from './ports.ts';
-import { type RealServer, runServer, temporaryDirectory } from './realServer.ts';
+import { createApp } from '../../../server/app.ts';
+import type { Session } from '../../../server/contract/account.ts';
+import { createLog, requestLine } from '../../../server/host/log.ts';
+import { createMetrics } from '../../../server/host/metrics.ts';
+import type { Answered } from '../../../server/ports.ts';
+import { openSqlJs } from '../engines.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { createPorts } from '../ports.ts';
+import { type RealServer, runServer, temporaryDirectory } from '../realServer.ts';
 
 const ASKED = new Request('http://promin/metrics');
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
