@@ -143,8 +143,8 @@ export interface OwnFilms {
   packedBytes(): Promise<number>;
   /** Removes all levels of the film at an absolute path, whose `hash` tells it from others. */
   unpack(path: string, hash: string | null): Promise<void>;
-  /** What encodes pictures, as ffmpeg calls it; null where nothing does. */
-  encoder(): string | null;
+  /** What encodes pictures, as ffmpeg calls it; null where nothing does, and until it has been tried, which begins then. */
+  encoder(): { name: string; isHardware: boolean } | null;
   /** What was encoded and is kept, in bytes. */
   cache(): { bytes: number; limitBytes: number };
 }

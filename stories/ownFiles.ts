@@ -39,7 +39,7 @@ export async function keepFolder(
     unpack: async () => undefined,
     release: (sid) => void encodes.splice(0, encodes.length, ...encodes.filter((one) => one.sid !== sid)),
     encodes: () => encodes,
-    encoder: () => 'h264_vaapi',
+    encoder: () => ({ name: 'h264_vaapi', isHardware: true }),
     cache: () => ({ bytes: 12.4e9, limitBytes: 20e9 }),
     plays: async (_, decodes) =>
       decodes === PLAIN_DECODERS

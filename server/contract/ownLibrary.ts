@@ -162,7 +162,7 @@ export const LibraryWorkIn = z.strictObject({ isPaused: z.boolean(refused) });
 
 /**
  * GET /owner/library: counts by state, the scan that runs here, when the last one here ended in Unix ms, what was encoded and is kept, what is encoded now,
- * and by which encoder of ffmpeg's (null where there is none). */
+ * and by which encoder of ffmpeg's (null where there is none, and until it has been tried). */
 export const LibraryStatus = z.object({
   hasFolder: z.boolean(),
   counts: z.record(z.enum(FILE_STATES), z.int()),
@@ -171,6 +171,6 @@ export const LibraryStatus = z.object({
   cache: z.object({ bytes: z.int(), limitBytes: z.int() }).nullable(),
   encodes: z.array(RunningEncode),
   work: LibraryWork,
-  encoder: z.string().nullable(),
+  encoder: z.object({ name: z.string(), isHardware: z.boolean() }).nullable(),
 });
 export type LibraryStatus = z.infer<typeof LibraryStatus>;

@@ -27,13 +27,13 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       query: ({ queryArg: state, pageParam: cursor }) => ({
         path: `/owner/library/files${queryString({ state, cursor })}`,
       }),
-      providesTags: ['OwnFiles'],
+      providesTags: ['OwnFiles', 'Text'],
       keepUnusedDataFor: 0,
     }),
     /** The film is read for this where it never was: seconds, for a long one on a slow disk more. */
     getOwnFile: build.query<LibraryFileDetail, number>({
       query: (id) => ({ path: `/owner/library/files/${id}` }),
-      providesTags: ['OwnFiles'],
+      providesTags: ['OwnFiles', 'Text'],
       keepUnusedDataFor: 0,
     }),
     scanOwnLibrary: build.mutation<null, void>({

@@ -118,7 +118,7 @@ export async function createFilms({
     works,
     encodes: renditions.encodes,
     isBusy: () => renditions.encodes().length > 0 || now() - begunAt < BEGUN_MS,
-    encoder: () => (machine.ffmpeg === null ? null : encoders.current().name),
+    encoder: () => (machine.ffmpeg === null ? null : encoders.tried()),
     cache: cache.usage,
     packedBytes: async () => (await packedBytes.get('', packs.bytes)) ?? 0,
     async unpack(path, hash) {

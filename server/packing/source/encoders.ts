@@ -151,15 +151,22 @@ export function createEncoders(machine: Machine) {
   let found: Promise<Encoder> | undefined;
   let vision: Promise<boolean> | undefined;
   let current = SOFTWARE;
+  let isTried = false;
   const find = () =>
     (found ??= findEncoder(machine).then((encoder) => {
       current = encoder;
+      isTried = true;
       return encoder;
     }));
   return {
     /** Resolves once it is known what encodes. */
     ready: async () => void (await find()),
     current: () => current,
+    /** What encodes, and whether that is hardware; null until it is known, which is begun to be found out. */
+    tried(): { name: string; isHardware: boolean } | null {
+      void find();
+      return isTried ? { name: current.name, isHardware: current.name !== SOFTWARE.name } : null;
+    },
     /** The encoder has failed where the processor did not: it is not used again until the next start. */
     markBad({ name }: Encoder): void {
       if (current.name === name) current = SOFTWARE;

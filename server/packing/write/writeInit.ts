@@ -3,7 +3,8 @@ import { TRACK_ID } from './writeSegment.ts';
 
 /**
  * The header of a rendition from a header of one track that another muxer wrote: its times counted in `timescale` ticks a
- * second, its track numbered as the segments number theirs, and nothing in it that moves times (edit lists).
+ * second, its track numbered as the segments number theirs, nothing in it that moves times (edit lists), and FLAC described as its
+ * own header does.
  */
 export function rewriteInit(header: Uint8Array, timescale: number): Bytes {
   const parts = boxesIn(header).map(({ type, start, body, end }) => {
@@ -33,5 +34,26 @@ function rewriteInTrak(header: Uint8Array, { type, start, end }: Found, timescal
   if (type === 'tkhd') view.setUint32(8 + (isLong(8) ? 20 : 12), TRACK_ID);
   const mdhd = type === 'mdia' ? findBox(copy, 'mdia/mdhd') : null;
   if (mdhd) view.setUint32(mdhd.body + (isLong(mdhd.body) ? 20 : 12), timescale);
+  if (type === 'mdia') describeFlac(copy);
   return copy;
+}
+
+/** Where the boxes of a sample entry of sound begin, and where STREAMINFO begins in a `dfLa` box. */
+const [SOUND_ENTRY, STREAM_INFO] = [28, 8];
+
+/**
+ * Makes the sample entry of FLAC say what STREAMINFO says: bits of a sample and rate, 0 for one that 16 bits cannot hold.
+ * Chromium refuses sound whose two headers differ, and muxers write 16 bits of all sound.
+ */
+function describeFlac(mdia: Bytes): void {
+  const stsd = findBox(mdia, 'mdia/minf/stbl/stsd');
+  const entry = stsd && findBox(mdia, 'fLaC', stsd.body + 8, stsd.end);
+  const dfla = entry && findBox(mdia, 'dfLa', entry.body + SOUND_ENTRY, entry.end);
+  if (!entry || !dfla) return;
+  const view = viewOf(mdia);
+  // 20 bits of rate, 3 of channels less one, 5 of bits less one.
+  const info = view.getUint32(dfla.body + STREAM_INFO + 10);
+  const rate = info >>> 12;
+  view.setUint16(entry.body + 18, ((info >>> 4) & 0x1f) + 1);
+  view.setUint32(entry.body + 24, rate > 0xff_ff ? 0 : rate * 2 ** 16);
 }

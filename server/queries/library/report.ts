@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../../contract/tables/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../contract/tables/languages.ts';
 import type { LibraryFile } from '../../contract/ownLibrary.ts';
 import type { FileState } from '../../contract/tables/fileStates.ts';
 import type { MatchKind } from '../../contract/tables/matchKinds.ts';
@@ -84,9 +84,10 @@ export async function countFiles(db: Database): Promise<Record<FileState, number
   return counts;
 }
 
-/** Files by path from the one after `after` on, `limit` of them, of one state or of all; or the one of an id. */
+/** Files by path from the one after `after` on, `limit` of them, of one state or of all; or the one of an id. Titles are in `lang`. */
 export async function pageFiles(
   db: Database,
+  lang: Language,
   which: { id: number } | { state: FileState | undefined; after: string | null; limit: number },
 ): Promise<LibraryFile[]> {
   let files = db.selectFrom('library_file').select(['id', 'path', 'state', 'reason', 'removed_at']).orderBy('path');
@@ -100,7 +101,7 @@ export async function pageFiles(
   }
   const rows = await files.execute();
   const ids = rows.map(({ id }) => id);
-  const media = ids.length === 0 ? [] : await mediaOf(db, ids);
+  const media = ids.length === 0 ? [] : await mediaOf(db, lang, ids);
   const first = new Map<number, (typeof media)[number]>();
   for (const medium of media) if (!first.has(medium.fileId)) first.set(medium.fileId, medium);
   return rows.map(({ id, path, state, reason, removed_at }) => {
@@ -117,13 +118,11 @@ export async function pageFiles(
   });
 }
 
-function mediaOf(db: Database, fileIds: readonly number[]) {
+function mediaOf(db: Database, lang: Language, fileIds: readonly number[]) {
   return db
     .selectFrom('library_medium')
     .innerJoin('title', 'title.id', 'library_medium.title_id')
-    .leftJoin('title_i18n', (join) =>
-      join.onRef('title_i18n.title_id', '=', 'title.id').on('lang', '=', DEFAULT_LANGUAGE),
-    )
+    .leftJoin('title_i18n', (join) => join.onRef('title_i18n.title_id', '=', 'title.id').on('lang', '=', lang))
     .leftJoin('library_episode', 'library_episode.id', 'library_medium.episode_id')
     .select([
       'file_id as fileId',

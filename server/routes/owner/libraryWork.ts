@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { FileMarkerIn, type LibraryWork, LibraryWorkIn } from '../../contract/ownLibrary.ts';
 import { MarkerKind } from '../../contract/playback.ts';
+import type { Language } from '../../contract/vocabulary.ts';
 import { ProblemError } from '../../problem.ts';
 import type { Ports } from '../../ports.ts';
 import { forgetPacks, queuePacks, reportJobs, setPaused } from '../../queries/library/jobs.ts';
@@ -49,8 +50,9 @@ export async function workOf({ db, films }: Ports): Promise<LibraryWork> {
   };
 }
 
-async function fileOf({ db }: Ports, fileId: number) {
-  const [file] = await pageFiles(db, { id: fileId });
+/** A file by its id, its title in `lang`; not_found where there is none. */
+export async function fileOf({ db }: Ports, lang: Language, fileId: number) {
+  const [file] = await pageFiles(db, lang, { id: fileId });
   if (!file) throw new ProblemError('not_found');
   return file;
 }
@@ -81,7 +83,7 @@ libraryWork.openapi(
   }),
   async (c) => {
     const ports = c.get('ports');
-    const { path } = await fileOf(ports, c.req.valid('param').id);
+    const { path } = await fileOf(ports, c.get('lang'), c.req.valid('param').id);
     if ((await queuePacks(ports.db, path, ports.now())) === 0) throw new ProblemError('not_found');
     return c.body(null, 204);
   },
@@ -98,7 +100,7 @@ libraryWork.openapi(
   }),
   async (c) => {
     const { db, films, library } = c.get('ports');
-    const { path } = await fileOf(c.get('ports'), c.req.valid('param').id);
+    const { path } = await fileOf(c.get('ports'), c.get('lang'), c.req.valid('param').id);
     for (const file of await forgetPacks(db, path)) {
       const place = await library?.resolve(file.path);
       if (place) await films?.unpack(place, file.hash);
@@ -119,7 +121,7 @@ libraryWork.openapi(
   async (c) => {
     const ports = c.get('ports');
     const { id: fileId, kind } = c.req.valid('param');
-    await putSureMarker(ports.db, (await fileOf(ports, fileId)).id, kind, c.req.valid('json'));
+    await putSureMarker(ports.db, (await fileOf(ports, c.get('lang'), fileId)).id, kind, c.req.valid('json'));
     return c.body(null, 204);
   },
 );
@@ -136,7 +138,7 @@ libraryWork.openapi(
   async (c) => {
     const ports = c.get('ports');
     const { id: fileId, kind } = c.req.valid('param');
-    await putSureMarker(ports.db, (await fileOf(ports, fileId)).id, kind, null);
+    await putSureMarker(ports.db, (await fileOf(ports, c.get('lang'), fileId)).id, kind, null);
     return c.body(null, 204);
   },
 );

@@ -27,7 +27,7 @@ import { stopAnyLease } from '../../queries/viewing/leases.ts';
 import { requireOwner } from '../ownership.ts';
 import { titleNameOf } from '../streams.ts';
 import { body, createRouter, json, problems } from '../router.ts';
-import { workOf } from './libraryWork.ts';
+import { fileOf, workOf } from './libraryWork.ts';
 import { writable } from '../writable.ts';
 
 /** Files on a page. */
@@ -57,12 +57,6 @@ const done = { 204: { description: 'It is done' }, ...problems };
 function keeperOf({ library }: Ports): LibraryKeeper {
   if (!library) throw new ProblemError('not_found');
   return library;
-}
-
-async function fileOf({ db }: Ports, id: number) {
-  const [file] = await pageFiles(db, { id });
-  if (!file) throw new ProblemError('not_found');
-  return file;
 }
 
 ownLibrary.openapi(
@@ -106,7 +100,7 @@ ownLibrary.openapi(
     const { state, cursor } = c.req.valid('query');
     const listing = ['library files', state ?? null];
     const after = cursor === undefined ? null : String(readCursor(cursor, listing, PATH).value);
-    const rows = await pageFiles(c.get('ports').db, { state, after, limit: PAGE + 1 });
+    const rows = await pageFiles(c.get('ports').db, c.get('lang'), { state, after, limit: PAGE + 1 });
     const items = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? items.at(-1) : undefined;
     return c.json({ items, nextCursor: last ? writeCursor({ value: last.path, id: last.id }, listing) : null }, 200);
@@ -123,7 +117,7 @@ ownLibrary.openapi(
   }),
   async (c) => {
     const ports = c.get('ports');
-    const file = await fileOf(ports, c.req.valid('param').id);
+    const file = await fileOf(ports, c.get('lang'), c.req.valid('param').id);
     const said = (await listFixes(ports.db)).get(file.path);
     const path = file.state === 'ready' ? await keeperOf(ports).resolve(file.path) : null;
     const ways = await Promise.all(
@@ -182,7 +176,7 @@ ownLibrary.openapi(
   async (c) => {
     const ports = c.get('ports');
     const keeper = keeperOf(ports);
-    const { path } = await fileOf(ports, c.req.valid('param').id);
+    const { path } = await fileOf(ports, c.get('lang'), c.req.valid('param').id);
     await saveFix(ports.db, path, c.req.valid('json'));
     keeper.scan();
     return c.body(null, 204);
@@ -201,7 +195,7 @@ ownLibrary.openapi(
   async (c) => {
     const ports = c.get('ports');
     const keeper = keeperOf(ports);
-    const { path } = await fileOf(ports, c.req.valid('param').id);
+    const { path } = await fileOf(ports, c.get('lang'), c.req.valid('param').id);
     await saveFix(ports.db, path, null);
     keeper.scan();
     return c.body(null, 204);
@@ -219,7 +213,7 @@ ownLibrary.openapi(
   }),
   async (c) => {
     const ports = c.get('ports');
-    const { id } = await fileOf(ports, c.req.valid('param').id);
+    const { id } = await fileOf(ports, c.get('lang'), c.req.valid('param').id);
     const { name, encoding } = c.req.valid('json');
     if (!(await keepEncoding(ports.db, id, name, encoding))) throw new ProblemError('not_found');
     return c.body(null, 204);
@@ -238,7 +232,7 @@ ownLibrary.openapi(
   async (c) => {
     const ports = c.get('ports');
     const keeper = keeperOf(ports);
-    const { path } = await fileOf(ports, c.req.valid('param').id);
+    const { path } = await fileOf(ports, c.get('lang'), c.req.valid('param').id);
     await markWaiting(ports.db, path);
     keeper.scan();
     return c.body(null, 204);

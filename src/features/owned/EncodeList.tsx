@@ -14,13 +14,13 @@ const Section = styled.section`
   margin-top: 2rem;
 `;
 
-interface EncodeListProps extends Pick<LibraryStatus, 'cache' | 'encodes'> {
+interface EncodeListProps extends Pick<LibraryStatus, 'cache' | 'encodes' | 'encoder'> {
   /** Ends an encode, by its id, and the stream it is for. */
   onStop: (id: string) => void;
 }
 
-/** How much of what was encoded is kept, and what is encoded now for whom; a press ends it. */
-export function EncodeList({ cache, encodes, onStop }: EncodeListProps) {
+/** How much of what was encoded is kept, by what, and what is encoded now for whom; a press ends it. */
+export function EncodeList({ cache, encodes, encoder, onStop }: EncodeListProps) {
   const { t, i18n } = useTranslation('ownLibrary');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const detail = ({ height, speed, leftS }: LibraryStatus['encodes'][number]) =>
@@ -42,6 +42,11 @@ export function EncodeList({ cache, encodes, onStop }: EncodeListProps) {
           </PanelText>
           <ProgressBar value={cache.limitBytes > 0 ? cache.bytes / cache.limitBytes : 0} />
         </>
+      )}
+      {encoder && (
+        <PanelText style={{ marginTop: '0.9rem' }}>
+          {t(encoder.isHardware ? 'work.hardware' : 'work.processor', { name: encoder.name })}
+        </PanelText>
       )}
       {encodes.length === 0 ? (
         <PanelText style={{ marginTop: '0.9rem' }}>{t('work.none')}</PanelText>

@@ -103,7 +103,7 @@ export function LibraryPage({ renderForm, renderLookup, renderMarker, toHome }: 
       </Place>
     );
   }
-  const { counts, cache, encodes, hasFolder } = data;
+  const { counts, cache, encodes, encoder, hasFolder } = data;
   const all = FILE_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   if (!hasFolder) {
     return (
@@ -161,7 +161,7 @@ export function LibraryPage({ renderForm, renderLookup, renderMarker, toHome }: 
           onSelect={(id) => setState(id === 'all' ? null : id)}
         />
         <Files key={state} state={state} onOpen={setOpened} />
-        <EncodeList cache={cache} encodes={encodes} onStop={(id) => void stop(id)} />
+        <EncodeList cache={cache} encodes={encodes} encoder={encoder} onStop={(id) => void stop(id)} />
         <WorkList work={data.work} isBusy={pausing.isLoading} onPause={(isPaused) => void pause(isPaused)} />
       </FocusScope>
       {opened && (

@@ -8,9 +8,35 @@ import { onScreen } from '../../onScreen.tsx';
 const ONE = { id: '11111111-1111-4111-8111-111111111111', title: 'Схватка', height: 720, speed: 2.84, leftS: 1260 };
 const CACHE = { bytes: 12.4e9, limitBytes: 20e9 };
 
-const meta = preview.meta({ component: EncodeList, args: { cache: CACHE, encodes: [ONE], onStop: fn() } });
+const PROCESSOR = { name: 'libx264', isHardware: false };
 
-export const Empty = meta.story({ args: { encodes: [] } });
+const meta = preview.meta({
+  component: EncodeList,
+  args: { cache: CACHE, encodes: [ONE], encoder: PROCESSOR, onStop: fn() },
+});
+
+export const Empty = meta.story({
+  args: { encodes: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Кодування процесором: libx264')).toBeVisible();
+  },
+});
+
+/** A graphics card encodes. */
+export const Hardware = meta.story({
+  args: { encodes: [], encoder: { name: 'h264_vaapi', isHardware: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Кодування апаратне: h264_vaapi')).toBeVisible();
+  },
+});
+
+/** What encodes has not been tried yet: nothing is said of it. */
+export const Untried = meta.story({
+  args: { encodes: [], encoder: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Кодування (процесором|апаратне)/)).toBeNull();
+  },
+});
 
 /** Enter ends the encode. */
 export const Running = meta.story({

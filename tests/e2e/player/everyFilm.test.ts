@@ -21,6 +21,8 @@ const OWNER = { login: 'owner', password: 'svitlo-1' };
 const FIRST_MS = 60_000;
 /** How far sound and picture may be apart on screen, in milliseconds. */
 const SYNC_MS = 40;
+/** Pictures whose mean difference is no more than this are the same but for their compression, of 255. */
+const ALIKE = 1;
 
 const library = temporaryDirectory();
 const files = makeTestLibrary(library.path, FOLDER);
@@ -210,7 +212,8 @@ describe('each film plays: from its beginning, after a far seek and to its end',
     if (!place || isVision(path)) return;
     const told = probe(path);
     const { lease, firstMs, manifest } = await play(path);
-    if (place.episodeId === 0) firstPictures.push({ path, way: lease.isMadeOnDemand ? 'encoded' : 'copied', firstMs });
+    if (place.episodeId === 0)
+      firstPictures.push({ path, way: manifest.includes('copy.m3u8') ? 'copied' : 'encoded', firstMs });
     await untilItGoesOn(path);
     const { duration } = await readVideo(page);
     const isWhole = !/damaged|truncated|jump/.test(film.name);
@@ -242,9 +245,12 @@ describe('each film plays: from its beginning, after a far seek and to its end',
     );
     const near = stills.filter(({ sheet }) => sheet === still.sheet).slice(0, 40);
     if (!near.includes(still)) near.push(still);
-    const differences = await compareStills(page, near);
-    const closest = near[differences.indexOf(Math.min(...differences))]!;
-    expect([path, Math.abs(closest.startS - still.startS) < 5]).toEqual([path, true]);
+    // A picture that a film shows more than once has several stills that are as close.
+    await until(`${path} to show what its still shows`, async () => {
+      const differences = await compareStills(page, near);
+      const own = differences.filter((_, at) => Math.abs(near[at]!.startS - still.startS) < 5);
+      return Math.min(...own) <= Math.min(...differences) + ALIKE;
+    });
     await page.evaluate(() => void document.querySelector('video')!.play());
     await untilItGoesOn(`${path} after its seek`);
 

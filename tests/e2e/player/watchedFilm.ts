@@ -96,6 +96,9 @@ export const measureSync = (page: Page): Promise<number> =>
     const drawing = canvas.getContext('2d', { willReadFrequently: true })!;
     const samples = new Float32Array(analyser.fftSize);
     const LOUD = 0.05;
+    // Frames that follow one another are not farther apart, at 24 a second.
+    const NEXT_S = 0.06;
+    let seenS = -Infinity;
     let isWhite = true;
     let blinkAt: number | null = null;
     let beepAt: number | null = null;
@@ -107,8 +110,10 @@ export const measureSync = (page: Page): Promise<number> =>
       drawing.drawImage(video, width * 0.45, height * 0.4, width * 0.1, height * 0.2, 0, 0, 8, 8);
       const middle = drawing.getImageData(4, 4, 1, 1).data;
       const isNow = Math.min(middle[0]!, middle[1]!, middle[2]!) > 215;
-      if (isNow && !isWhite) blinkAt = frame.expectedDisplayTime;
+      // Behind a frame that the page did not see, it is not known when the blink began.
+      if (isNow && !isWhite && frame.mediaTime - seenS < NEXT_S) blinkAt = frame.expectedDisplayTime;
       isWhite = isNow;
+      seenS = frame.mediaTime;
       if (!isOver) video.requestVideoFrameCallback(look);
     };
     const listen = () => {

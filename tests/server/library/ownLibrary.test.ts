@@ -91,6 +91,24 @@ describeEngines("The owner's library", ({ open }) => {
     }
   });
 
+  it('names titles in the language of whoever asks', async () => {
+    const { id, titleId } = await heat();
+    const words = ports.db.updateTable('title_i18n').where('title_id', '=', titleId!);
+    await words.set({ name: 'Сутичка' }).where('lang', '=', 'uk').execute();
+    await words.set({ name: 'Схватка' }).where('lang', '=', 'ru').execute();
+    const titleIn = async (lang: string) => {
+      const headers = { 'Content-Language': lang };
+      const page = await send(app, 'GET', '/owner/library/files', { token, headers });
+      const { items } = (await page.json()) as LibraryFilePage;
+      const detail = await send(app, 'GET', `/owner/library/files/${id}`, { token, headers });
+      const { file } = (await detail.json()) as LibraryFileDetail;
+      return [items.find((one) => one.id === id)?.title, file.title];
+    };
+    expect(await titleIn('uk_UA')).toEqual(['Сутичка', 'Сутичка']);
+    expect(await titleIn('ru')).toEqual(['Схватка', 'Схватка']);
+    expect(await titleIn('en')).toEqual(['Heat', 'Heat']);
+  });
+
   it('pages through files of one state without a gap', async () => {
     for (let n = 100; n < 230; n++) shelf.put(`Films/Film ${n} (2001).mkv`);
     await shelf.scan();
@@ -188,14 +206,14 @@ describeEngines("The owner's library", ({ open }) => {
       unpack: async () => undefined,
       plays: async () => ({ way: 'encode', picture: 'codec', sounds: [] }),
       encodes: () => (released.length > 0 ? [] : [{ sid, height: 720, speed: 2.5, leftS: 60 }]),
-      encoder: () => 'h264_vaapi',
+      encoder: () => ({ name: 'h264_vaapi', isHardware: true }),
       cache: () => ({ bytes: 5, limitBytes: 10 }),
       release: (one) => void released.push(one),
     };
     const status = await ask<LibraryStatus>('');
     expect(status.encodes).toEqual([{ id: sid, title: 'Heat', height: 720, speed: 2.5, leftS: 60 }]);
     expect(status.cache).toEqual({ bytes: 5, limitBytes: 10 });
-    expect(status.encoder).toBe('h264_vaapi');
+    expect(status.encoder).toEqual({ name: 'h264_vaapi', isHardware: true });
     const { plays } = await ask<LibraryFileDetail>(`/files/${(await heat()).id}`);
     expect(plays?.[0]).toEqual({ device: 'oldTv', way: 'encode', picture: 'codec', sounds: [] });
     expect(await tell('DELETE', `/encodes/${sid}`)).toBe(204);

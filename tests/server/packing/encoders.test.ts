@@ -93,8 +93,9 @@ it('An encoder that fails while a film plays is left for the processor, and the 
   const index = await indexFilm(real, createFilmOpener(Date.now), path);
   const cache = await createSegmentCache(machine, join(folder.path, 'segments'), 50_000_000);
   const encoders = createEncoders(machine);
+  expect(encoders.tried()).toBeNull();
   await encoders.ready();
-  expect(encoders.current().name).toBe('h264_nvenc');
+  expect(encoders.tried()).toEqual({ name: 'h264_nvenc', isHardware: true });
   const renditions = createRenditions(machine, cache, encoders, Date.now);
   const encoding = { width: 160, height: 90, h264Level: 31, maxRate: 700_000 };
   const of = (sid: string) =>
@@ -104,7 +105,7 @@ it('An encoder that fails while a film plays is left for the processor, and the 
   one.stop();
   writeFileSync(join(folder.path, 'gone'), '');
   for (let n = 1; n < index.starts.length; n++) parts.push(await one.segment(n));
-  expect(encoders.current().name).toBe('libx264');
+  expect(encoders.tried()).toEqual({ name: 'libx264', isHardware: false });
   expect(decode(parts.map((part) => part!))).toMatchObject({ frames: 600, complaints: '' });
 
   // Whoever comes next has a rendition of the processor's own, from a place of its own in the cache.

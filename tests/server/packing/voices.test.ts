@@ -121,6 +121,27 @@ describe('A sound beside a film', () => {
     );
   });
 
+  it.each([
+    ['16 bits', ['-ar', '44100', '-sample_fmt', 's16'], 16, 44_100],
+    ['24 bits', ['-ar', '48000', '-sample_fmt', 's32'], 24, 48_000],
+    ['a rate that its entry cannot hold', ['-ar', '96000', '-sample_fmt', 's32'], 24, 0],
+  ])('that is FLAC of %s is described as FLAC itself describes it', async (name, options, bits, rate) => {
+    const path = soundFile(`${name}.mka`, 1000, ...options, '-c:a', 'flac');
+    const voices = [voice('beside', { path })];
+    const stream = await open({ path: testFilm('h264.mkv'), hash: null, voices, subtitles: [] });
+    expect(stream.voices[0]?.track.codecs).toBe('flac');
+    const { parts, beeps } = await hear(stream, 'beside');
+    const header = Buffer.from(parts[0]!);
+    const entry = header.indexOf('fLaC') + 4;
+    expect([header.readUInt16BE(entry + 18), header.readUInt16BE(entry + 24)]).toEqual([bits, rate]);
+    expect(decode(parts).complaints).toBe('');
+    expectBeeps(
+      beeps.filter(({ timeS }) => timeS > 1),
+      [2, 4, 6, 8, 10, 12],
+      1000,
+    );
+  });
+
   it('that cannot be read is left out, and the film plays', async () => {
     const voices = [voice('within', { track: 0 }), voice('beside', { path: testFilm('noise.mkv') })];
     const stream = await open({ path: testFilm('h264.mkv'), hash: null, voices, subtitles: [] });
