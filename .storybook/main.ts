@@ -40,6 +40,8 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     base: './',
+    // The product's page names places from the top of its host; the book lies wherever it is put.
+    experimental: { ...config.experimental, renderBuiltUrl: undefined },
     plugins: [...(withoutDelivery(config.plugins) ?? []), pictureDates, sourceTests],
   }),
 });
