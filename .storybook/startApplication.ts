@@ -3,6 +3,7 @@ import { CHILD_ID } from '../mocks/family.ts';
 import { startService } from '../mocks/server.ts';
 import { boot } from '../src/app/boot.ts';
 import { sessionFound } from '../src/app/runSettingsSync.ts';
+import { sayOutcomes } from '../src/app/sayOutcomes.ts';
 import { browserInfo } from '../src/device/browserInfo.ts';
 import { browserRead } from '../src/features/settings/supportSlice.ts';
 import { SETTING_NAMES, SETTINGS, storedText } from '../server/contract/tables/settings.ts';
@@ -39,6 +40,7 @@ export async function startApplication(
   }
   storage.writeSession('intro', 'true');
   const { store, baseUrl } = await boot();
+  sayOutcomes(store);
   store.dispatch(browserRead(browserInfo()));
   if (session) store.dispatch(sessionFound());
   // Routes bring the words of their screens; what is shown by itself may need any.

@@ -9,7 +9,7 @@ const START: readonly string[] = ['src/main.tsx', 'src/app/startFollowing.ts'];
 
 /** Part of the start, and yet heard only where the words are there: of what screens do, and of which screen it is. */
 const SPEAK_FOR_OTHERS = [
-  'src/app/notices.ts',
+  'src/app/sayOutcomes.ts',
   'src/app/useScreenName.ts',
   'src/features/settings/settingWords.ts',
   'src/features/notifications/notificationText.ts',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectUnread } from '../features/notifications/notificationsSlice.ts';
-import { drawingOf } from '../features/session/profiles/profileDrawings.ts';
+import { useProfileDrawing } from '../features/session/profiles/useProfileDrawing.ts';
 import { selectIsChild, selectUser } from '../features/session/sessionSlice.ts';
 import { useAvatarUrl } from '../features/session/useAvatarUrl.ts';
 import { useSignOut } from '../features/session/useSignOut.ts';
@@ -40,6 +40,7 @@ export function AppHeader() {
   const isChild = useSelector(selectIsChild);
   const unread = useSelector(selectUnread);
   const avatar = useAvatarUrl();
+  const drawing = useProfileDrawing(user?.profile?.picture ?? null);
   const name = user ? (user.profile?.name ?? user.login) : '';
   const isLight = useSelector(selectLightVersion);
   const language = useSelector(selectLanguage);
@@ -112,7 +113,7 @@ export function AppHeader() {
             <Avatar
               focusKey="header.user"
               name={name}
-              drawing={drawingOf(user.profile?.picture ?? null)}
+              drawing={drawing}
               url={user.profile?.isMain === false ? null : avatar}
               label={t('header.user', { login: name })}
               onPress={() => dispatch(menuToggled(true))}

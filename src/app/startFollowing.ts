@@ -10,12 +10,14 @@ import { followEvents } from './followEvents.ts';
 import { hintKeyHelp } from './help/hintKeyHelp.ts';
 import { offerFullVersion } from './offerFullVersion.ts';
 import { registerWorker } from './registerWorker.ts';
+import { sayOutcomes } from './sayOutcomes.ts';
 import type { AppStore } from './store.ts';
 import { watchFrames } from './watchFrames.ts';
 
 /** Starts what accompanies the application and no first screen waits for; it is a chunk of its own. `open` goes to a route. */
 export function startFollowing(store: AppStore, baseUrl: string, open: (route: string) => void): void {
   listenToLaunches(open);
+  sayOutcomes(store);
   followEvents(store, baseUrl, () => routePath().endsWith(paths.player));
   followViewer(store);
   watchFrames(store);

@@ -11,7 +11,6 @@ import { panelsSlice } from '../features/settings/panelsSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { supportSlice } from '../features/settings/supportSlice.ts';
 import { interfaceSlice } from './interfaceSlice.ts';
-import { sayOutcomes } from './notices.ts';
 import { settingsSync } from './runSettingsSync.ts';
 import { followProfile } from './session/followProfile.ts';
 import { createSignInWait } from './session/signInWait.ts';
@@ -76,7 +75,6 @@ export function createStore(
     effect: (_action, { getState, getOriginalState }) =>
       onSettings?.((getState() as State).settings, (getOriginalState() as State).settings),
   });
-  sayOutcomes(listener);
   countUnread(listener);
   offerUndo(listener);
   followProfile(listener);

@@ -114,6 +114,7 @@ describe.each([['SQLite'], ...(bin === null ? [] : [['PostgreSQL']])])('Own film
     await television.reach(`search.grid.${id}`, 'ArrowRight', 14);
     await television.press('Enter');
     await television.waitForFocus('movie.play');
+    await until('its other buttons', () => television.page.locator('[data-focus-key="movie.follow"]').isVisible());
     await television.reach('movie.follow', 'ArrowRight', 8);
     await television.press('Enter');
     await television.waitForFocus(/^follow\./);
