@@ -17,6 +17,10 @@ const Kinds = styled.div`
   margin-bottom: 1rem;
 `;
 
+const Found = styled.div`
+  margin-top: 1rem;
+`;
+
 /** What a form that asks for a name is given. */
 export interface LookupEntry {
   file: LibraryFile;
@@ -69,18 +73,20 @@ export function LookupDialog({ file, renderForm, isBusy, isFailed, onChoose, onC
       {isFailed && <PanelProblem>{t('failed')}</PanelProblem>}
       {isFound && data.items.length === 0 && <PanelNote>{t('lookup.none')}</PanelNote>}
       {isFound && data.items.length > 0 && (
-        <List label={t('lookup.found')}>
-          {data.items.map(({ tmdb, title, original, year }) => (
-            <ListItem
-              key={tmdb}
-              focusKey={`library.lookup.${tmdb}`}
-              label={year === null ? title : `${title} (${year})`}
-              description={original === title ? undefined : original}
-              value={`#${tmdb}`}
-              onPress={() => onChoose({ kind, tmdb })}
-            />
-          ))}
-        </List>
+        <Found>
+          <List label={t('lookup.found')}>
+            {data.items.map(({ tmdb, title, original, year }) => (
+              <ListItem
+                key={tmdb}
+                focusKey={`library.lookup.${tmdb}`}
+                label={year === null ? title : `${title} (${year})`}
+                description={original === title ? undefined : original}
+                value={`#${tmdb}`}
+                onPress={() => onChoose({ kind, tmdb })}
+              />
+            ))}
+          </List>
+        </Found>
       )}
       <PanelNote>{t('lookup.credit')}</PanelNote>
     </Modal>
