@@ -106,8 +106,7 @@ it('a title is looked up by remote and keyboard, and told of as TMDB has it', as
   await writer.reach('library.lookup.949', 'ArrowDown', 4);
   await writer.press('Enter');
   await writer.waitForFocus(/^library\.files\./);
-  // The owner's list names titles in the language of whoever asks for none.
-  await until('the title of the file', () => cardOf('Another').getByText('Схватка (1995)').isVisible());
+  await until('the title of the file', () => cardOf('Another').getByText('Протистояння (1995)').isVisible());
   await writer.press('Enter');
   await text('ви вказали самі');
   expect(tmdb.asked.some((path) => path.endsWith('/heat-poster.jpg'))).toBe(true);
