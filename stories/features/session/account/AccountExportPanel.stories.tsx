@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
 import { AccountExportPanel } from '../../../../src/features/session/account/AccountExportPanel.tsx';
@@ -53,6 +54,7 @@ export const Busy = meta.story({
 
 /** A television keeps no files: the way to a telephone stands there instead. */
 export const OnTelevision = meta.story({
+  parameters: pictureNone('the code in it holds the address of the page'),
   beforeEach: () => {
     const own = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (Web0S; Linux/SmartTV)' });
