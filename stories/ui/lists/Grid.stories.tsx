@@ -278,10 +278,18 @@ export const Trackpad: Story = {
     await untilFocus(key(0));
     const grid = canvas.getByRole('grid');
     const line = () => Number(grid.querySelector('[role="row"]:not([data-past])')?.getAttribute('aria-rowindex'));
-    for (let event = 0; event < 20; event += 1) await fireEvent.wheel(grid, { deltaX: 12, deltaY: 2 });
+    let at = performance.now();
+    /** Events of one gesture come a frame after each other by their own time, however long a frame takes here. */
+    const glide = (init: WheelEventInit) => {
+      const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init });
+      Object.defineProperty(wheel, 'timeStamp', { value: (at += 16) });
+      grid.dispatchEvent(wheel);
+    };
+    for (let event = 0; event < 20; event += 1) glide({ deltaX: 12, deltaY: 2 });
+    await frame();
     await expect(line()).toBe(1);
     for (let event = 0; event < 10; event += 1) {
-      await fireEvent.wheel(grid, { deltaY: 12 });
+      glide({ deltaY: 12 });
       await frame();
     }
     await until(() => expect(line()).toBe(2));
