@@ -1,5 +1,6 @@
 import { currentService } from '../mocks/server.ts';
 import { PLAIN_DECODERS } from '../server/contract/decoders.ts';
+import type { LibraryFile } from '../server/contract/ownLibrary.ts';
 
 type ServicePorts = ReturnType<typeof currentService>['ports'];
 type Films = NonNullable<ServicePorts['films']>;
@@ -100,3 +101,17 @@ export const EVERY_STATE = [
   { path: 'Films/VIDEO_TS', state: 'passed', reason: 'disc' },
   { path: 'Films/Було.mkv', state: 'broken', isGone: true },
 ] as const;
+
+/** A file that was matched with a film. */
+export const FILE = {
+  id: 1,
+  path: EVERY_STATE[0].path,
+  state: 'ready',
+  reason: null,
+  titleId: 1,
+  title: 'Heat',
+  year: 1995,
+  role: 'main',
+  season: null,
+  episode: null,
+} as const satisfies LibraryFile;

@@ -18,18 +18,16 @@ import {
 import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
-import { Tabs } from '../../ui/lists/Tabs.tsx';
 import { PanelProblem } from '../../ui/panelParts.ts';
 import { clockTime } from '../../ui/clockTime.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
-import { matchOf, nameOf } from './fileWords.ts';
+import { type FileKind, kindOf, kindTabs, matchOf, nameOf } from './fileWords.ts';
 import { LookupDialog, type LookupEntry } from './LookupDialog.tsx';
 import { SubtitleEncodings } from './SubtitleEncodings.tsx';
+import { TabbedDialog } from './TabbedDialog.tsx';
 
 const KEY = 'library.file';
-const KINDS = ['film', 'series'] as const;
-type Kind = (typeof KINDS)[number];
 const MARKED = ['intro', 'credits'] as const;
 type Marked = (typeof MARKED)[number];
 
@@ -49,14 +47,10 @@ const Facts = styled.dl`
   }
 `;
 
-const Kinds = styled.div`
-  margin-bottom: 1rem;
-`;
-
 /** What a form for a wrong match is given. */
 export interface FixEntry {
   file: LibraryFile;
-  kind: Kind;
+  kind: FileKind;
   isBusy: boolean;
   error: unknown;
   save: (fix: Fix) => void;
@@ -93,7 +87,7 @@ export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClo
   const [retry, retrying] = useRetryOwnFileMutation();
   const [pack, packing] = usePackOwnFileMutation();
   const [mark, marking] = useMarkOwnFileMutation();
-  const [kind, setKind] = useState<Kind | null>(null);
+  const [kind, setKind] = useState<FileKind | null>(null);
   const [marked, setMarked] = useState<Marked | null>(null);
   const [isLookingUp, setIsLookingUp] = useState(false);
   const known = data?.file ?? file;
@@ -104,22 +98,19 @@ export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClo
   if (marked !== null && data) {
     const found = data.markers.find((one) => one.kind === marked) ?? null;
     return (
-      <Modal
+      <TabbedDialog
         focusKey={KEY}
-        preferredChildKey="library.marker.from"
         title={t('file.markers')}
-        widthRem={46}
+        formKey="library.marker.from"
+        tabs={{
+          focusKey: `${KEY}.marked`,
+          label: t('file.markers'),
+          items: MARKED.map((id) => ({ id, label: t(`marker.${id}`) })),
+          activeId: marked,
+          onSelect: setMarked,
+        }}
         onClose={onClose}
       >
-        <Kinds>
-          <Tabs
-            focusKey={`${KEY}.marked`}
-            label={t('file.markers')}
-            items={MARKED.map((id) => ({ id, label: t(`marker.${id}`) }))}
-            activeId={marked}
-            onSelect={setMarked}
-          />
-        </Kinds>
         {renderMarker({
           kind: marked,
           found,
@@ -128,12 +119,13 @@ export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClo
           save: (stretch) => finish(mark({ id: file.id, kind: marked, stretch }).unwrap()),
           cancel: onClose,
         })}
-      </Modal>
+      </TabbedDialog>
     );
   }
   if (isLookingUp) {
     return (
       <LookupDialog
+        focusKey={KEY}
         file={known}
         renderForm={renderLookup}
         isBusy={isBusy}
@@ -145,18 +137,15 @@ export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClo
   }
   if (kind !== null) {
     return (
-      <Modal focusKey={KEY} preferredChildKey="library.fix.title" title={t('file.fix')} widthRem={46} onClose={onClose}>
-        <Kinds>
-          <Tabs
-            focusKey={`${KEY}.kind`}
-            label={t('form.kind')}
-            items={KINDS.map((id) => ({ id, label: t(`form.${id}`) }))}
-            activeId={kind}
-            onSelect={setKind}
-          />
-        </Kinds>
+      <TabbedDialog
+        focusKey={KEY}
+        title={t('file.fix')}
+        formKey="library.fix.title"
+        tabs={{ ...kindTabs(KEY, t), activeId: kind, onSelect: setKind }}
+        onClose={onClose}
+      >
         {renderForm({ file: known, kind, isBusy, error, save, cancel: onClose })}
-      </Modal>
+      </TabbedDialog>
     );
   }
   return (
@@ -169,12 +158,7 @@ export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClo
         <>
           {known.state !== 'passed' && known.state !== 'gone' && (
             <>
-              <Button
-                focusKey={`${KEY}.fix`}
-                kind="primary"
-                icon="edit"
-                onPress={() => setKind(known.season === null ? 'film' : 'series')}
-              >
+              <Button focusKey={`${KEY}.fix`} kind="primary" icon="edit" onPress={() => setKind(kindOf(known))}>
                 {t('file.fix')}
               </Button>
               <Button

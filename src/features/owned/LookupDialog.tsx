@@ -5,17 +5,9 @@ import type { Fix, LibraryFile, LookupQuery } from '../../../server/contract/own
 import { useLazyLookUpOwnFileQuery } from '../../api/ownLibrary.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
-import { Tabs } from '../../ui/lists/Tabs.tsx';
-import { Modal } from '../../ui/overlays/Modal.tsx';
 import { PanelNote, PanelProblem } from '../../ui/panelParts.ts';
-
-const KEY = 'library.file';
-const KINDS = ['film', 'series'] as const;
-type Kind = (typeof KINDS)[number];
-
-const Kinds = styled.div`
-  margin-bottom: 1rem;
-`;
+import { kindOf, kindTabs } from './fileWords.ts';
+import { TabbedDialog } from './TabbedDialog.tsx';
 
 const Found = styled.div`
   margin-top: 1rem;
@@ -31,6 +23,7 @@ export interface LookupEntry {
 }
 
 interface LookupDialogProps {
+  focusKey: string;
   file: LibraryFile;
   /** The form, whose keys begin with `library.lookup`. */
   renderForm: (entry: LookupEntry) => ReactNode;
@@ -41,9 +34,9 @@ interface LookupDialogProps {
 }
 
 /** Looks for a file's title in the catalogue of TMDB, by its name or its number there; a press on what was found says that it is this. */
-export function LookupDialog({ file, renderForm, isBusy, isFailed, onChoose, onClose }: LookupDialogProps) {
+export function LookupDialog({ focusKey, file, renderForm, isBusy, isFailed, onChoose, onClose }: LookupDialogProps) {
   const { t } = useTranslation('ownLibrary');
-  const [kind, setKind] = useState<Kind>(file.season === null ? 'film' : 'series');
+  const [kind, setKind] = useState(kindOf(file));
   const [look, { data, isFetching, error }] = useLazyLookUpOwnFileQuery();
   const [wanted, setWanted] = useState<LookupQuery | null>(null);
   const isFound = wanted?.kind === kind && data !== undefined && !isFetching && !error;
@@ -52,22 +45,13 @@ export function LookupDialog({ file, renderForm, isBusy, isFailed, onChoose, onC
     void look({ ...words, kind });
   };
   return (
-    <Modal
-      focusKey={KEY}
-      preferredChildKey="library.lookup.text"
+    <TabbedDialog
+      focusKey={focusKey}
       title={t('lookup.title')}
-      widthRem={46}
+      formKey="library.lookup.text"
+      tabs={{ ...kindTabs(focusKey, t), activeId: kind, onSelect: setKind }}
       onClose={onClose}
     >
-      <Kinds>
-        <Tabs
-          focusKey={`${KEY}.kind`}
-          label={t('form.kind')}
-          items={KINDS.map((id) => ({ id, label: t(`form.${id}`) }))}
-          activeId={kind}
-          onSelect={setKind}
-        />
-      </Kinds>
       {renderForm({ file, isBusy: isFetching || isBusy, error: undefined, search, cancel: onClose })}
       {error !== undefined && !isFetching && <PanelProblem>{t('lookup.failed')}</PanelProblem>}
       {isFailed && <PanelProblem>{t('failed')}</PanelProblem>}
@@ -89,6 +73,6 @@ export function LookupDialog({ file, renderForm, isBusy, isFailed, onChoose, onC
         </Found>
       )}
       <PanelNote>{t('lookup.credit')}</PanelNote>
-    </Modal>
+    </TabbedDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LibraryFile } from '../../../server/contract/ownLibrary.ts';
+import type { LibraryFile, LookupQuery } from '../../../server/contract/ownLibrary.ts';
 
 /** Words for what the library says of a file that plays nothing; it says in words of its own why one is damaged. */
 const REASONS = {
@@ -35,3 +35,17 @@ export function matchOf(file: LibraryFile, t: TFunction<'ownLibrary'>): string {
 
 /** The name of a file without its folders. */
 export const nameOf = ({ path }: LibraryFile) => path.slice(path.lastIndexOf('/') + 1);
+
+/** What a file is taken for. */
+export type FileKind = LookupQuery['kind'];
+const KINDS: readonly FileKind[] = ['film', 'series'];
+
+/** What a file is taken for by now. */
+export const kindOf = ({ season }: LibraryFile): FileKind => (season === null ? 'film' : 'series');
+
+/** Tabs that choose what a file is taken for, in the dialog of this focus key. */
+export const kindTabs = (dialogKey: string, t: TFunction<'ownLibrary'>) => ({
+  focusKey: `${dialogKey}.kind`,
+  label: t('form.kind'),
+  items: KINDS.map((id) => ({ id, label: t(`form.${id}`) })),
+});

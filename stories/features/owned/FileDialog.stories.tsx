@@ -3,25 +3,12 @@ import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { FileDialog } from '../../../src/features/owned/FileDialog.tsx';
-import { EVERY_STATE, keepFolder, keepMarkers } from '../../ownFiles.ts';
+import { EVERY_STATE, FILE, keepFolder, keepMarkers } from '../../ownFiles.ts';
 import { tap } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
 import { pointAround } from '../../pointFields.ts';
 import { until } from '../../until.ts';
-
-const FILE = {
-  id: 1,
-  path: EVERY_STATE[0].path,
-  state: 'ready',
-  reason: null,
-  titleId: 1,
-  title: 'Heat',
-  year: 1995,
-  role: 'main',
-  season: null,
-  episode: null,
-} as const;
 
 const meta = preview.meta({
   component: FileDialog,

@@ -7,22 +7,9 @@ import { failing, pending } from '../../../mocks/handlers.ts';
 import { LookupDialog } from '../../../src/features/owned/LookupDialog.tsx';
 import { EntryForm } from '../../../src/features/session/EntryForm.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
-import { EVERY_STATE, keepFolder } from '../../ownFiles.ts';
+import { EVERY_STATE, FILE, keepFolder } from '../../ownFiles.ts';
 import { pointAround } from '../../pointFields.ts';
 import { until } from '../../until.ts';
-
-const FILE = {
-  id: 1,
-  path: EVERY_STATE[0].path,
-  state: 'ready',
-  reason: null,
-  titleId: 1,
-  title: 'Heat',
-  year: 1995,
-  role: 'main',
-  season: null,
-  episode: null,
-} as const;
 
 const HEAT = { tmdb: 949, title: 'Протистояння', original: 'Heat', year: 1995, overview: '' };
 const LONG = 'Дуже довга назва фільму, яка не вміщується в один рядок і все ж має лишитися читною до останнього слова';
@@ -32,6 +19,7 @@ const meta = preview.meta({
   component: LookupDialog,
   parameters: { session: 'owner' },
   args: {
+    focusKey: 'library.file',
     file: FILE,
     isBusy: false,
     isFailed: false,
