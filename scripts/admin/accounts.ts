@@ -9,7 +9,7 @@ import { TIERS, type Tier } from '../../server/contract/vocabulary.ts';
 import { createUuid } from '../../server/db/uuid.ts';
 import { Refusal } from '../../server/host/refusal.ts';
 import { type AccountRow, listAccounts } from '../../server/queries/account/accounts.ts';
-import { endSessions } from '../../server/queries/account/devices.ts';
+import { endSessions } from '../../server/queries/account/sessions.ts';
 import { type Term, termsOf } from '../../server/queries/account/terms.ts';
 import { addUser, changeUser, dropUser } from '../../server/queries/account/users.ts';
 import type { Values } from './arguments.ts';

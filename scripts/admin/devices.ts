@@ -1,7 +1,7 @@
 import { aliveAt } from '../../server/auth/sessions.ts';
 import { Refusal } from '../../server/host/refusal.ts';
 import { listEveryDevice } from '../../server/queries/account/accounts.ts';
-import { endSessions, findSession, revokeDevice } from '../../server/queries/account/devices.ts';
+import { endSessions, findSession, revokeDevice } from '../../server/queries/account/sessions.ts';
 import { readOutbox } from '../../server/auth/sealedOutbox.ts';
 import { tell, type Values } from './arguments.ts';
 import { accountOf, answer, minute, type Service, withService } from './service.ts';

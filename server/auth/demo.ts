@@ -1,7 +1,7 @@
 import type { Tier } from '../contract/vocabulary.ts';
 import { createUuid } from '../db/uuid.ts';
 import type { Ports, Settings } from '../ports.ts';
-import { endEverySession } from '../queries/account/devices.ts';
+import { endEverySession } from '../queries/account/sessions.ts';
 import { dropGuests, findGuest } from '../queries/account/guests.ts';
 import { addUser, findUser, findUserByLogin, type User } from '../queries/account/users.ts';
 

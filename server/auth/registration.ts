@@ -5,7 +5,7 @@ import type { Language } from '../contract/vocabulary.ts';
 import type { Ports } from '../ports.ts';
 import { type Occasion, mailFor } from '../mail/mails.ts';
 import { dropCodes, takeCode, writeCode } from '../queries/account/codes.ts';
-import { endSessions } from '../queries/account/devices.ts';
+import { endSessions } from '../queries/account/sessions.ts';
 import {
   addOwner,
   addUser,

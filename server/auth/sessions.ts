@@ -3,15 +3,8 @@ import type { Tokens } from '../contract/account.ts';
 import type { Tier } from '../contract/vocabulary.ts';
 import { createUuid } from '../db/uuid.ts';
 import type { Ports } from '../ports.ts';
-import {
-  type Alive,
-  findSession,
-  openDevice,
-  revokeDevice,
-  rotateDevice,
-  type Session,
-  type Watcher,
-} from '../queries/account/devices.ts';
+import { type Alive, openDevice } from '../queries/account/devices.ts';
+import { findSession, revokeDevice, rotateDevice, type Session, type Watcher } from '../queries/account/sessions.ts';
 import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import type { TimedCache } from '../queries/timedCache.ts';
 import { audit } from './audit.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
-import type { Watcher } from '../queries/account/devices.ts';
+import type { Watcher } from '../queries/account/sessions.ts';
 import { addWatched } from '../queries/account/profiles.ts';
 
 const MINUTE_MS = 60_000;

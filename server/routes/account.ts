@@ -17,7 +17,7 @@ import {
   Tokens,
 } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
-import { endSessions, revokeDevice } from '../queries/account/devices.ts';
+import { endSessions, revokeDevice } from '../queries/account/sessions.ts';
 import { findUser, findUserByLogin, foldLogin, type User } from '../queries/account/users.ts';
 import { askerOf } from './asker.ts';
 import { ownMe } from './ownAccount.ts';

@@ -6,7 +6,7 @@ import { createEventTicket, type EventBearer, redeemEventTicket } from '../auth/
 import { EventsQuery, Ticket } from '../contract/social.ts';
 import type { Tier } from '../contract/vocabulary.ts';
 import type { HubEvent } from '../services/eventHub.ts';
-import { findSession, type Session, type Watcher } from '../queries/account/devices.ts';
+import { findSession, type Session, type Watcher } from '../queries/account/sessions.ts';
 import { countUnread, findNotification, notificationsAfter } from '../queries/social/notifications.ts';
 import { type EventSource, eventStream } from './eventStream.ts';
 import { ProblemError } from '../problem.ts';

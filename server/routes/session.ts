@@ -7,7 +7,8 @@ import { aliveAt, signIn } from '../auth/sessions.ts';
 import { createTicket } from '../auth/tickets.ts';
 import type { Device, FullAccount, Session } from '../contract/account.ts';
 import { ProblemError } from '../problem.ts';
-import { listDevices, watcherOf } from '../queries/account/devices.ts';
+import { listDevices } from '../queries/account/devices.ts';
+import { watcherOf } from '../queries/account/sessions.ts';
 import { changeUser, type User } from '../queries/account/users.ts';
 import type { Env } from './router.ts';
 

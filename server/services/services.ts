@@ -8,7 +8,7 @@ import { createLiveLeases, type LiveLeases } from '../media/liveLeases.ts';
 import { createStreams, type Streams } from '../media/streams.ts';
 import { limitedTo } from '../db/ageLimit.ts';
 import type { Ports } from '../ports.ts';
-import type { Session } from '../queries/account/devices.ts';
+import type { Session } from '../queries/account/sessions.ts';
 import { createTimedCache, type TimedCache } from '../queries/timedCache.ts';
 import { createEventHub, type EventHub } from './eventHub.ts';
 import { createStoredAnswers, type StoredAnswers } from './storedAnswers.ts';

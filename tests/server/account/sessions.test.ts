@@ -3,7 +3,7 @@ import { createApp } from '../../../server/app.ts';
 import { ACCESS_MS, REFRESH_ABSOLUTE_MS, REFRESH_IDLE_MS, REUSE_GRACE_MS } from '../../../server/auth/tokens.ts';
 import { authenticate, refresh, signIn } from '../../../server/auth/sessions.ts';
 import type { DeviceCode } from '../../../server/contract/account.ts';
-import { findSession, revokeDevice, rotateDevice } from '../../../server/queries/account/devices.ts';
+import { findSession, revokeDevice, rotateDevice } from '../../../server/queries/account/sessions.ts';
 import { openLease } from '../../../server/queries/viewing/leases.ts';
 import type { Database } from '../../../server/ports.ts';
 import { createServices, type Services } from '../../../server/services/services.ts';
