@@ -75,6 +75,7 @@ describe('The floors of the server', () => {
   const planted = [
     ['server/contract/tables/ids.ts', `import type { Card } from '../catalog.ts'`],
     ['server/contract/catalog.ts', `import { ProblemError } from '../problem.ts'`],
+    ['server/accountTables.ts', `import { Problem } from './problem.ts'`],
     ['server/libraryTables.ts', `import { Problem } from './problem.ts'`],
     ['server/problem.ts', `import type { Schema } from './schema.ts'`],
     ['server/schema.ts', `import type { Ports } from './ports.ts'`],

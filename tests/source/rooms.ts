@@ -7,7 +7,7 @@ import type { SourceFile, SourceImport } from './sourceFile.ts';
 export const FLOORS: readonly (readonly string[])[] = [
   ['server/contract/tables/'],
   ['server/contract/'],
-  ['server/libraryTables.ts'],
+  ['server/accountTables.ts', 'server/libraryTables.ts'],
   ['server/problem.ts', 'server/schema.ts', 'server/stream.ts'],
   ['server/ports.ts'],
   ['server/db/'],
@@ -136,6 +136,7 @@ const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
 
 /** Files that may use what a package only declares. */
 const TYPES_ONLY: Record<string, RegExp> = {
+  'server/accountTables.ts': /^kysely$/,
   'server/libraryTables.ts': /^kysely$/,
   'server/schema.ts': /^kysely$/,
   'server/ports.ts': /^kysely$/,

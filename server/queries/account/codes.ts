@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../ports.ts';
-import type { CodeKind, Schema } from '../../schema.ts';
+import type { CodeKind } from '../../accountTables.ts';
+import type { Schema } from '../../schema.ts';
 
 /** A mailed code as it is kept: by its seal (auth/codes.ts). Times in milliseconds since the epoch. */
 export interface StoredCode {
