@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
@@ -22,18 +21,14 @@ import { freeBytes, watchDisk } from './host/disk.ts';
 import { greeting, readyEvent } from './host/greeting.ts';
 import { createHttpServer, listen, transportHeaders } from './host/httpServer.ts';
 import { sharpImages } from './host/images.ts';
-import { keepJobs } from './host/keepJobs.ts';
-import { keepMetadata } from './host/keepMetadata.ts';
-import { checkLibraryDirectory, keepLibrary } from './host/keepLibrary.ts';
-import { libraryFolder } from './host/libraryFolder.ts';
+import { checkLibraryDirectory } from './host/keepLibrary.ts';
 import { lockDataDirectory } from './host/lock.ts';
 import { findMachine } from './host/findMachine.ts';
 import { createLog, requestLine } from './host/log.ts';
 import { createMetrics, isOwnerOf } from './host/metrics.ts';
 import { openDatabase } from './host/openDatabase.ts';
 import { type Options, readOptions } from './host/options.ts';
-import { keepOutsidePictures } from './host/outsidePictures.ts';
-import { withOwnArt } from './host/ownArt.ts';
+import { openOwnFilms } from './host/ownFilms.ts';
 import { Refusal } from './host/refusal.ts';
 import { loadPepper, refuseOtherSecrets } from './host/secrets.ts';
 import { createRecentLog } from './host/recentLog.ts';
@@ -41,17 +36,8 @@ import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
 import { keepUnnamedProxies } from './host/unnamedProxies.ts';
-import { askTmdb, fetchTmdbPicture } from './host/tmdbHttp.ts';
-import { searchSource } from './library/lookup/search.ts';
-import { createTmdb } from './library/lookup/tmdb.ts';
-import type { ScanPorts } from './library/scan.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
-import { jobRunners, sweepWorks } from './packing/background/jobRunners.ts';
-import { createFilms } from './packing/serving/films.ts';
-import { locateIn } from './packing/serving/locate.ts';
-import { createFilmReader } from './packing/analysis/filmReader.ts';
-import { createFilmOpener } from './packing/source/openFilm.ts';
 import type { Database, Ports } from './ports.ts';
 import { hasOwner } from './queries/account/users.ts';
 import { countLeases } from './queries/viewing/leases.ts';
@@ -114,21 +100,13 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   const nodes = together ?? oneNode();
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
-  const folder = options.libraryDir === null ? null : libraryFolder(options.libraryDir);
   const machine = await findMachine(options, log);
-  const films =
-    folder &&
-    (await createFilms({
-      machine,
-      locate: locateIn(folder, db),
-      folder: join(options.dataDir, 'films'),
-      cacheBytes: options.cacheBytes,
-      now: Date.now,
-    }));
-  let keeper: ReturnType<typeof keepLibrary> | undefined;
-  let jobs: ReturnType<typeof keepJobs> | null = null;
-  const artDirectory = join(options.dataDir, 'art');
   const pictures = pictureTurns();
+  const leads = () => nodes.leads('metadata');
+  const own =
+    options.libraryDir === null
+      ? null
+      : await openOwnFilms(options.libraryDir, options, { db, machine, pictures, leads, log });
   const metrics = createMetrics(
     { streams: () => countLeases(db, Date.now()), freeBytes: () => freeBytes(options.dataDir) },
     async ({ headers }) => isOwnerOf(await api.request('/api/me', { headers })),
@@ -141,10 +119,6 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
       log,
       () => nodes.leads('backup'),
     );
-  const outside =
-    options.tmdb && keepOutsidePictures(join(options.dataDir, 'metadata'), fetchTmdbPicture(options.tmdb));
-  const lookup = folder && options.tmdb && createTmdb(askTmdb(options.tmdb));
-  let metadata: ReturnType<typeof keepMetadata> | null = null;
   const ports: Ports = {
     db,
     answered: (request) => {
@@ -155,24 +129,9 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
     now: Date.now,
     random,
     hasher: argon2Hasher,
-    media: folder
-      ? withOwnArt(
-          demoMedia,
-          db,
-          folder,
-          artDirectory,
-          pictures,
-          async (name, kind) => outside?.read(name, kind) ?? null,
-        )
-      : demoMedia,
-    films,
-    library: folder && {
-      scan: () => keeper?.scan(),
-      progress: () => keeper?.progress() ?? null,
-      scannedAt: () => keeper?.scannedAt() ?? null,
-      resolve: folder.resolve,
-      lookUp: lookup && ((wanted, language) => searchSource(lookup, wanted, language)),
-    },
+    media: own ? own.withArt(demoMedia) : demoMedia,
+    films: own && own.films,
+    library: own && own.library,
     caretaker: createCaretaker(() => ({ argv, port, version }), recent, backups),
     advertising,
     mailer: options.smtp
@@ -203,7 +162,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   if (options.demo) {
     await seedDemo(db, ports.now());
     await seedDemoAccounts(ports);
-  } else if (folder) await hideDemo(db);
+  } else if (own) await hideDemo(db);
   await ensureSearchIndex(db);
   const sweeping = repeat(() => sweep(ports), SWEEP_MS);
 
@@ -233,10 +192,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
     log({ level: 'info', message: 'Stopping: finishing what is under way. Once more to stop at once.' });
     await drain(server);
     clearInterval(sweeping);
-    await metadata?.end();
-    await jobs?.end();
-    await keeper?.end();
-    films?.close();
+    await own?.end();
     backups?.end();
     disk.stop();
     await together?.end();
@@ -256,38 +212,11 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
     process.exit(1);
   });
   port = await listen(server, options);
-  if (options.libraryDir !== null && folder) {
-    const reader = createFilmReader(machine, createFilmOpener(Date.now));
-    const announced: ScanPorts['announced'] = (profileId, notificationId) =>
-      nodes.tell({ kind: 'event', profileId, notificationId });
-    const scan = { db, folder, reader, now: Date.now, scanner: `server-${process.pid}-${port}`, announced };
-    metadata =
-      lookup &&
-      outside &&
-      keepMetadata({
-        db,
-        source: lookup,
-        pictures: outside,
-        sweep: outside.sweep,
-        now: Date.now,
-        leads: () => nodes.leads('metadata'),
-        scan: () => keeper?.scan(),
-        log,
-      });
-    keeper = keepLibrary({ directory: options.libraryDir, artDirectory, scan, scanned: metadata?.look, log });
-    jobs =
-      films &&
-      keepJobs({
-        db,
-        now: Date.now,
-        worker: `server ${options.dataDir}`,
-        sweep: () => sweepWorks(db, films.works),
-        runners: jobRunners({ db, resolve: folder.resolve, works: films.works }),
-        isBusy: () => films.isBusy() || !ports.canWrite(),
-        packHours: options.packHours,
-        log,
-      });
-  }
+  own?.start({
+    scanner: `server-${process.pid}-${port}`,
+    canWrite: ports.canWrite,
+    announced: (profileId, notificationId) => nodes.tell({ kind: 'event', profileId, notificationId }),
+  });
   const { setupCode } = ports.settings;
   const isOwnerless = setupCode !== null && !(await hasOwner(db));
   const start = { version, port, host: options.host, basePath: options.basePath, isDemo: options.demo };

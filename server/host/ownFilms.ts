@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Turns } from '../auth/turns.ts';
+import { searchSource } from '../library/lookup/search.ts';
+import { createTmdb } from '../library/lookup/tmdb.ts';
+import type { ScanPorts } from '../library/scan.ts';
+import { createFilmReader } from '../packing/analysis/filmReader.ts';
+import { jobRunners, sweepWorks } from '../packing/background/jobRunners.ts';
+import type { Machine } from '../packing/machine.ts';
+import { createFilms } from '../packing/serving/films.ts';
+import { locateIn } from '../packing/serving/locate.ts';
+import { createFilmOpener } from '../packing/source/openFilm.ts';
+import type { Database, LibraryKeeper, MediaStore, Ports } from '../ports.ts';
+import { keepJobs } from './keepJobs.ts';
+import { keepLibrary } from './keepLibrary.ts';
+import { keepMetadata } from './keepMetadata.ts';
+import { libraryFolder } from './libraryFolder.ts';
+import type { Options } from './options.ts';
+import { keepOutsidePictures } from './outsidePictures.ts';
+import { withOwnArt } from './ownArt.ts';
+import { askTmdb, fetchTmdbPicture } from './tmdbHttp.ts';
+
+interface OwnFilmsPorts {
+  db: Database;
+  machine: Machine;
+  /** The turns in which pictures are drawn. */
+  pictures: Turns;
+  /** Whether this process is the one that looks titles up, of several on one database. */
+  leads: () => Promise<boolean>;
+  log: Ports['log'];
+}
+
+interface Start {
+  /** Names this process among those that scan. */
+  scanner: string;
+  canWrite: () => boolean;
+  announced: ScanPorts['announced'];
+}
+
+/**
+ * The owner's films of the folder `directory`: played, drawn and told of at once; scanned, looked up and worked on in the background
+ * from `start` on, until `end`.
+ */
+export async function openOwnFilms(
+  directory: string,
+  { dataDir, cacheBytes, packHours, tmdb }: Pick<Options, 'dataDir' | 'cacheBytes' | 'packHours' | 'tmdb'>,
+  { db, machine, pictures, leads, log }: OwnFilmsPorts,
+) {
+  const now = Date.now;
+  const folder = libraryFolder(directory);
+  const artDirectory = join(dataDir, 'art');
+  const films = await createFilms({
+    machine,
+    locate: locateIn(folder, db),
+    folder: join(dataDir, 'films'),
+    cacheBytes,
+    now,
+  });
+  const outside = tmdb && keepOutsidePictures(join(dataDir, 'metadata'), fetchTmdbPicture(tmdb));
+  const source = tmdb && createTmdb(askTmdb(tmdb));
+  let metadata: ReturnType<typeof keepMetadata> | null = null;
+  let keeper: ReturnType<typeof keepLibrary> | null = null;
+  let jobs: ReturnType<typeof keepJobs> | null = null;
+
+  const library: LibraryKeeper = {
+    scan: () => keeper?.scan(),
+    progress: () => keeper?.progress() ?? null,
+    scannedAt: () => keeper?.scannedAt() ?? null,
+    resolve: folder.resolve,
+    lookUp: source && ((wanted, language) => searchSource(source, wanted, language)),
+  };
+
+  return {
+    films,
+    library,
+    /** Artwork of own titles beside that of `others`. */
+    withArt: (others: MediaStore) =>
+      withOwnArt(others, db, folder, artDirectory, pictures, async (name, kind) => outside?.read(name, kind) ?? null),
+    start({ scanner, canWrite, announced }: Start) {
+      metadata =
+        source &&
+        outside &&
+        keepMetadata({ db, source, pictures: outside, sweep: outside.sweep, now, leads, scan: library.scan, log });
+      const reader = createFilmReader(machine, createFilmOpener(now));
+      const scan = { db, folder, reader, now, scanner, announced };
+      keeper = keepLibrary({ directory, artDirectory, scan, scanned: metadata?.look, log });
+      jobs = keepJobs({
+        db,
+        now,
+        worker: `server ${dataDir}`,
+        sweep: () => sweepWorks(db, films.works),
+        runners: jobRunners({ db, resolve: folder.resolve, works: films.works }),
+        isBusy: () => films.isBusy() || !canWrite(),
+        packHours,
+        log,
+      });
+    },
+    async end() {
+      await metadata?.end();
+      await jobs?.end();
+      await keeper?.end();
+      films.close();
+    },
+  };
+}
