@@ -5,6 +5,7 @@ import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
 import type { Refusal } from '../playback/film.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback, PlaybackSource } from '../playback/playback.ts';
+import { askForLease, refusalOf } from './askForLease.ts';
 import { createNextLease } from './nextLease.ts';
 import { createPositionNotes } from './positionNotes.ts';
 import type { QueuedProgress } from './progressQueue.ts';
@@ -38,14 +39,6 @@ interface LeaseKeeperOptions {
 /** How often the lease is kept and the position saved, in milliseconds. */
 const BEAT_MS = 10_000;
 const NOTHING: LeaseKeeperState = { lease: null, refusal: null, resumedAtS: null };
-const REFUSALS = ['stream_limit', 'stream_stopped', 'time_up', 'tier_required', 'not_found'] as const;
-
-function refusalOf(error: unknown): Refusal {
-  const problem = problemOf(error);
-  const code = REFUSALS.find((one) => one === problem?.code) ?? 'other';
-  return { code, message: problem?.message ?? null };
-}
-
 /** The leases of one visit: asks for them and keeps them, says where the viewer stands, gives the lease back. */
 export function createLeaseKeeper(options: LeaseKeeperOptions) {
   const {
@@ -105,8 +98,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
       if (mine !== turn || isSignedOut(error)) return;
       const code = problemOf(error)?.code;
       if (code === 'stream_stopped' || code === 'time_up') {
-        playback.pause();
-        return setState({ ...state, lease: null, refusal: refusalOf(error) });
+        return refuse(refusalOf(error));
       }
       // The server has forgotten the lease, or given it away.
       const manifestUrl = await renew();
@@ -140,31 +132,19 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
 
   /** Asks until the server answers; null where it refuses or the viewer has gone on meanwhile. */
   async function ask(what: PlaybackIn, mine: number): Promise<Lease | null> {
-    for (;;) {
-      try {
-        const lease = await ports.startPlayback(adjusted(what));
-        aheadMs = Date.parse(lease.now) - Date.now();
-        if (mine === turn) return lease;
-        void ports.stopPlayback(lease.sid).catch(() => undefined);
-        return null;
-      } catch (error) {
-        if (mine !== turn) return null;
-        if (isSignedOut(error)) {
-          const next = await ports.awaitSignIn();
-          if (mine !== turn) return null;
-          if (next === viewer) continue;
-          // Another viewer's visit begins in a moment.
-          if (next !== null) return null;
-        }
-        if (!isUnreachable(error)) {
-          playback.pause();
-          setState({ ...state, lease: null, refusal: refusalOf(error) });
-          return null;
-        }
-        await ports.untilReachable();
-        if (mine !== turn) return null;
-      }
+    const answer = await askForLease(() => adjusted(what), { ports, viewer, isWanted: () => mine === turn });
+    if (!answer) return null;
+    if ('code' in answer) {
+      refuse(answer);
+      return null;
     }
+    aheadMs = Date.parse(answer.now) - Date.now();
+    return answer;
+  }
+
+  function refuse(refusal: Refusal) {
+    playback.pause();
+    setState({ ...state, lease: null, refusal });
   }
 
   function end(event: 'stop' | 'end') {
