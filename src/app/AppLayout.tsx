@@ -5,6 +5,7 @@ import { TitleBackdrop } from '../features/catalog/TitleBackdrop.tsx';
 import { selectBackgroundShow, selectBackgroundType } from '../features/settings/settingsSlice.ts';
 import { useIsAdvanced } from '../ui/useIsAdvanced.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { edges } from '../ui/theme/edges.ts';
 import { media } from '../ui/theme/media.ts';
 import { tokens } from '../ui/theme/tokens.ts';
 import { useViewport } from '../ui/theme/viewport.ts';
@@ -22,10 +23,7 @@ const Head = styled.div`
 
 const Body = styled.div`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
 
   ${media.phone} {
     top: calc(5.4rem + var(--inset-top));

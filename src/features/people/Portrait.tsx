@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Art } from '../../ui/art/Art.tsx';
+import { edges } from '../../ui/theme/edges.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Disc = styled.span<{ $size: number }>`
@@ -19,10 +20,7 @@ const Disc = styled.span<{ $size: number }>`
 const Initials = styled.span<{ $size: number }>`
   display: flex;
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   align-items: center;
   justify-content: center;
   border-radius: inherit;

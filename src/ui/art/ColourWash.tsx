@@ -1,12 +1,10 @@
 import { styled } from 'styled-components';
 import { paletteOf } from './artPalettes.ts';
+import { edges } from '../theme/edges.ts';
 
 const Wash = styled.div`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
 `;
 
 /** The two dark colours of a title's picture over its positioned parent, in place of the picture. */

@@ -8,6 +8,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icons.ts';
 import { ring } from '../theme/motion.ts';
+import { edges } from '../theme/edges.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useCropGestures } from './useCropGestures.ts';
 
@@ -46,10 +47,7 @@ const Frame = styled.button`
 /** What lies outside of the round picture that comes of it is darkened. */
 const Sight = styled.span`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   overflow: hidden;
   border-radius: ${tokens.radiusCard};
 
@@ -63,10 +61,7 @@ const Sight = styled.span`
   &::after {
     content: '';
     position: absolute;
-    top: 0;
-    right: 0;
-    bottom: 0;
-    left: 0;
+    ${edges}
     border-radius: 50%;
     box-shadow: 0 0 0 6rem rgba(8, 8, 12, 0.62);
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { IconName } from '../icons.ts';
+import { edges } from '../theme/edges.ts';
 import { media } from '../theme/media.ts';
 import { ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -131,10 +132,7 @@ export const Input = styled.input<{ $isHidden?: boolean; $fontPx?: number }>`
 /** The light on the whole field while its text, not a button at its end, has focus. */
 export const Light = styled.span`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   pointer-events: none;
   ${ring(0.18, 0.22, tokens.radiusControl, tokens.beam)}
 
@@ -148,10 +146,7 @@ export const Light = styled.span`
 export const Mirror = styled.span`
   display: flex;
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   align-items: center;
   overflow: hidden;
   white-space: pre;

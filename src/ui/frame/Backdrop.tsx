@@ -5,6 +5,7 @@ import { ColourWash } from '../art/ColourWash.tsx';
 import { isArrowHeld, onHoldChange } from '../focus/hold.ts';
 import { PictureFrame } from '../art/PictureFrame.tsx';
 import type { Picture } from '../art/pictureUrl.ts';
+import { edges } from '../theme/edges.ts';
 import { media } from '../theme/media.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useIsAdvanced } from '../useIsAdvanced.ts';
@@ -57,10 +58,7 @@ const Stage = styled.div`
 
 const Layer = styled.div`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   opacity: 0.9;
   animation: ${appear} 420ms ease-out;
 `;

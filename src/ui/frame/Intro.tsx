@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useEveryKey } from '../focus/useEveryKey.ts';
+import { edges } from '../theme/edges.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useIsAdvanced } from '../useIsAdvanced.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -22,10 +23,7 @@ const light = keyframes`
 const Room = styled.div`
   display: flex;
   position: fixed;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   z-index: 80;
   align-items: center;
   justify-content: center;

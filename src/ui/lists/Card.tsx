@@ -7,6 +7,7 @@ import { ProgressBar } from '../ProgressBar.tsx';
 import { CornerBadge } from './CornerBadge.tsx';
 import { captionHeight, CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from '../theme/motion.ts';
+import { edges } from '../theme/edges.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button`
@@ -53,10 +54,7 @@ const Frame = styled.span<{ $shape: CardShape }>`
 /** What is inside takes on its round corners: a round clip around each card would make painting dear. */
 const Clip = styled.span`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   border-radius: inherit;
   background: ${tokens.ink2};
 

@@ -6,22 +6,13 @@ import { gridKeyAt } from './gridKeys.ts';
 import { RowCell } from './RowCell.tsx';
 import type { CardShape } from './shapes.ts';
 import { PAST } from './listTransform.ts';
-import { tokens } from '../theme/tokens.ts';
+import { fadesPast } from './rowParts.ts';
 
 const Line = styled.div.attrs({ role: 'row' })`
   position: absolute;
   right: 0;
   left: 0;
-  isolation: isolate;
-
-  &[${PAST}] {
-    opacity: 0;
-    pointer-events: none;
-  }
-
-  html.advanced-mode & {
-    transition: opacity ${tokens.moveMs}ms linear;
-  }
+  ${fadesPast}
 `;
 
 const Cell = styled.div.attrs({ role: 'gridcell' })`

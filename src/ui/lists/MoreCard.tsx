@@ -3,6 +3,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
 import { CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from '../theme/motion.ts';
+import { edges } from '../theme/edges.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button<{ $shape: CardShape }>`
@@ -31,10 +32,7 @@ const Press = styled.button<{ $shape: CardShape }>`
 const Middle = styled.span`
   display: flex;
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   flex-direction: column;
   align-items: center;
   justify-content: center;

@@ -2,22 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ShelfContext, type ShelfSlot } from './shelfContext.ts';
 import { PAST } from './listTransform.ts';
-import { tokens } from '../theme/tokens.ts';
+import { fadesPast } from './rowParts.ts';
 
 const Place = styled.div`
   position: absolute;
   right: 0;
   left: 0;
-  isolation: isolate;
-
-  &[${PAST}] {
-    opacity: 0;
-    pointer-events: none;
-  }
-
-  html.advanced-mode & {
-    transition: opacity ${tokens.moveMs}ms linear;
-  }
+  ${fadesPast}
 `;
 
 export type ShelfProps = {

@@ -12,6 +12,20 @@ export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }
     ($hasHeading ? HEADING : 0) + pictureHeight($shape) + captionHeight($shape) + ROW_GAP}rem;
 `;
 
+/** What fades once it has passed the edge at which its list begins. */
+export const fadesPast = css`
+  isolation: isolate;
+
+  &[${PAST}] {
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  html.advanced-mode & {
+    transition: opacity ${tokens.moveMs}ms linear;
+  }
+`;
+
 /** For small things in rows: phones scroll to them, and a bar lies over the foot of the page there. */
 export const clearOfBar = css`
   ${media.phone} {
@@ -82,18 +96,9 @@ export const Strip = styled.ul`
 export const Cell = styled.li`
   position: absolute;
   top: 0;
-  isolation: isolate;
+  ${fadesPast}
 
   [dir='rtl'] & {
     direction: rtl;
-  }
-
-  &[${PAST}] {
-    opacity: 0;
-    pointer-events: none;
-  }
-
-  html.advanced-mode & {
-    transition: opacity ${tokens.moveMs}ms linear;
   }
 `;

@@ -8,13 +8,11 @@ import { usePictureGestures } from '../gestures/usePictureGestures.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { Surface } from './Surface.tsx';
 import { useControls, useControlsShown } from '../controls/useControlsShown.ts';
+import { edges } from '../../../ui/theme/edges.ts';
 
 const Root = styled.main<{ $isBare: boolean }>`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   overflow: hidden;
   background: #000;
   cursor: ${({ $isBare }) => ($isBare ? 'none' : 'default')};

@@ -2,13 +2,11 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
+import { edges } from '../../../ui/theme/edges.ts';
 
 const Box = styled.section`
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   /* Fingers tap and drag here; two still enlarge the page. */
   touch-action: pinch-zoom;
 `;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { clockTime } from '../../../ui/clockTime.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { edges } from '../../../ui/theme/edges.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 /** Shorter waits pass unseen, in milliseconds. */
@@ -16,10 +17,7 @@ const late = keyframes`
 const Box = styled.div`
   display: flex;
   position: absolute;
-  top: 0;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  ${edges}
   flex-direction: column;
   align-items: center;
   justify-content: center;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Art } from '../../../ui/art/Art.tsx';
+import { edges } from '../../../ui/theme/edges.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
@@ -14,10 +15,7 @@ const Half = styled.div`
   &::after {
     content: '';
     position: absolute;
-    top: 0;
-    right: 0;
-    bottom: 0;
-    left: 0;
+    ${edges}
     background: linear-gradient(90deg, ${tokens.ink0}, rgba(8, 8, 12, 0.25));
   }
 
