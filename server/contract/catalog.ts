@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isVocabularyId } from './filterRules.ts';
-import { QUALITIES, SECTIONS } from './tables/ids.ts';
+import { DRAWN_GENRES, QUALITIES, SECTIONS } from './tables/ids.ts';
 import { LANGUAGES } from './tables/languages.ts';
 
 /** A vocabulary entry or person, with its name in the language of the answer. */
@@ -27,6 +27,8 @@ export const Card = z.object({
   imdb: z.number().nullable(),
   kinopoisk: z.number().nullable(),
   qualities: z.array(quality),
+  /** The id of the genre that a drawing follows in the place of a picture; null where no picture is missing, or none is told. */
+  drawnGenre: z.enum(DRAWN_GENRES).nullable(),
 });
 export type Card = z.infer<typeof Card>;
 

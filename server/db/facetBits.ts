@@ -4,7 +4,8 @@ import { LANGUAGE_TABLE } from '../contract/tables/languages.ts';
 
 /** A column holds 31 facets, so that its value is a positive 32-bit integer. */
 const BITS = 31;
-const GENRE_COLUMNS = ['genres_a', 'genres_b', 'genres_c'] as const;
+/** The columns of genres. */
+export const GENRE_COLUMNS = ['genres_a', 'genres_b', 'genres_c'] as const;
 const QUALITY_BITS: Record<Quality, number> = { 720: 0, 1080: 1, 1440: 2, 2160: 3, HDR: 4 };
 /** The bits of qualities, languages and types of voices, t1 to t11. They never change; another one takes the next bit. */
 const TRAITS: ReadonlyMap<string, number> = new Map([

@@ -29,6 +29,7 @@ function card(id: number): Card {
     imdb: 5 + (id % 40) / 10,
     kinopoisk: 5 + (id % 30) / 10,
     qualities: ['1080', '2160'],
+    drawnGenre: null,
   };
 }
 

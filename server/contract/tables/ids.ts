@@ -15,8 +15,38 @@ export const QUALITY = { hd: '720', fhd: '1080', qhd: '1440', uhd: '2160', hdr: 
 export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 export const QUALITIES = Object.values(QUALITY);
 
-/** The genres that pages and shelves are made of; all of them, in order of their ids, are `GENRES` of the vocabulary. */
-export const GENRE = { comedy: 'g5', fantasy: 'g11', scienceFiction: 'g12', documentary: 'g22' } as const;
+/**
+ * The genres that pages and shelves are made of and that drawn pictures follow, those first that tell most of what a film looks like; all
+ * genres, in order of their ids, are `GENRES` of the vocabulary.
+ */
+export const GENRE = {
+  noir: 'g24',
+  western: 'g16',
+  horror: 'g4',
+  scienceFiction: 'g12',
+  superhero: 'g44',
+  war: 'g13',
+  nature: 'g56',
+  documentary: 'g22',
+  musical: 'g17',
+  music: 'g18',
+  fantasy: 'g11',
+  crime: 'g8',
+  mystery: 'g25',
+  thriller: 'g7',
+  history: 'g14',
+  adventure: 'g10',
+  romance: 'g26',
+  melodrama: 'g6',
+  anime: 'g1',
+  family: 'g19',
+  children: 'g20',
+  action: 'g2',
+  comedy: 'g5',
+  drama: 'g3',
+} as const;
+export type DrawnGenre = (typeof GENRE)[keyof typeof GENRE];
+export const DRAWN_GENRES = Object.values(GENRE);
 
 /** Height classes of pictures in pixels, from the tallest. */
 export const HEIGHTS = [2160, 1440, 1080, 720, 480, 360] as const;

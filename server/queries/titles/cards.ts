@@ -1,6 +1,7 @@
 import type { Card, Picture } from '../../contract/catalog.ts';
+import { DRAWN_GENRES } from '../../contract/tables/ids.ts';
 import { type Language, QUALITIES } from '../../contract/vocabulary.ts';
-import { bitOf } from '../../db/facetBits.ts';
+import { type BitColumn, bitOf, GENRE_COLUMNS } from '../../db/facetBits.ts';
 import type { Database } from '../../ports.ts';
 
 const QUALITY_BITS = new Map(QUALITIES.map((quality) => [quality, bitOf(`q${quality}`)?.bit]));
@@ -27,6 +28,16 @@ export function picturesOf({ key, art, drawn }: { key: string; art: string | nul
   return { poster: one('poster'), wide: one('wide'), backdrop: one('backdrop') };
 }
 
+/** The genre whose look a title's drawings have; null where it lacks no picture. */
+function drawnGenreOf(row: { drawn: number } & Record<(typeof GENRE_COLUMNS)[number], number>) {
+  const bits: Partial<Record<BitColumn, number>> = row;
+  const has = (genre: string) => {
+    const place = bitOf(genre);
+    return place !== null && ((bits[place.column] ?? 0) & place.bit) !== 0;
+  };
+  return (row.drawn !== 0 && DRAWN_GENRES.find(has)) || null;
+}
+
 /** The cards of many titles by id, in one query however many; ids without a title are left out. */
 export async function cardsOf(db: Database, lang: Language, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
@@ -34,6 +45,7 @@ export async function cardsOf(db: Database, lang: Language, ids: readonly number
     .selectFrom('title')
     .innerJoin('title_i18n', 'title_i18n.title_id', 'title.id')
     .select(['id', 'key', 'art', 'drawn', 'section', 'original', 'year', 'age', 'imdb', 'kp', 'traits', 'name'])
+    .select(GENRE_COLUMNS)
     .where('title_i18n.lang', '=', lang)
     .where('title.id', 'in', ids)
     .execute();
@@ -52,6 +64,7 @@ export async function cardsOf(db: Database, lang: Language, ids: readonly number
         imdb: row.imdb,
         kinopoisk: row.kp,
         qualities: QUALITIES.filter((quality) => (row.traits & (QUALITY_BITS.get(quality) ?? 0)) !== 0),
+        drawnGenre: drawnGenreOf(row),
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useGetMovieQuery } from '../../api/catalog.ts';
+import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { Backdrop, type BackdropProps } from '../../ui/frame/Backdrop.tsx';
 import { selectActiveBgMediaId } from './catalogSlice.ts';
 
@@ -7,5 +8,5 @@ import { selectActiveBgMediaId } from './catalogSlice.ts';
 export function TitleBackdrop({ kind }: Pick<BackdropProps, 'kind'>) {
   const id = useSelector(selectActiveBgMediaId);
   const { currentData: movie } = useGetMovieQuery(id ?? 0, { skip: id === null });
-  return movie ? <Backdrop picture={movie.backdrop} seed={movie.originalTitle} kind={kind} /> : null;
+  return movie ? <Backdrop picture={movie.backdrop} {...drawnFrom(movie)} kind={kind} /> : null;
 }

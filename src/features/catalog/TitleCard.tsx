@@ -1,4 +1,5 @@
 import type { Card as Title } from '../../../server/contract/catalog.ts';
+import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { Card } from '../../ui/lists/Card.tsx';
 import { qualityBadge } from './qualityBadge.ts';
 import { ratingText } from './ratingText.ts';
@@ -23,6 +24,7 @@ export function TitleCard({ title, focusKey, onSelect, onFocus, onHold }: TitleC
       title={title.title}
       caption={caption}
       picture={title.poster}
+      {...drawnFrom(title)}
       badge={badge}
       isBadgePlus={badge?.includes('HDR')}
       focusKey={focusKey}

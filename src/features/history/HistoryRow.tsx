@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { Card } from '../../ui/lists/Card.tsx';
 import { timeOfDay } from '../../ui/clockTime.ts';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -69,6 +70,7 @@ export function HistoryRow({ focusKey, day, awaited = 'today', onMenu }: History
           title={entry.card.title}
           caption={caption(entry)}
           picture={entry.episode?.still ?? entry.card.wide}
+          {...drawnFrom(entry.card)}
           progress={entry.progress.watched ? 1 : entry.progress.positionS / entry.progress.durationS}
           isWatched={entry.progress.watched}
           watchedLabel={t('watched')}

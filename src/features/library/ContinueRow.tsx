@@ -5,6 +5,7 @@ import type { Card as Title } from '../../../server/contract/catalog.ts';
 import type { ContinueItem } from '../../../server/contract/library.ts';
 import { useGetContinueQuery, useSetDismissedMutation } from '../../api/library.ts';
 import { paths } from '../../paths.ts';
+import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { Card } from '../../ui/lists/Card.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
@@ -63,6 +64,7 @@ export function ContinueRow({ focusKey, timeLeft, onTitleFocus }: ContinueRowPro
             title={item.card.title}
             caption={caption(item)}
             picture={item.episode?.still ?? item.card.wide}
+            {...drawnFrom(item.card)}
             progress={item.progress ? item.progress.positionS / item.progress.durationS : 0}
             onPress={() => goOn(item)}
             onLongPress={() => setHeld(item)}

@@ -4,6 +4,7 @@ import type { Notification } from '../../../server/contract/social.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useFocus } from '../../ui/focus/useFocus.ts';
 import { Description, Line, Words } from '../../ui/lists/listParts.ts';
+import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { PictureFrame } from '../../ui/art/PictureFrame.tsx';
 import { relativeTime } from '../../ui/relativeTime.ts';
 import { gapAfter, gapBefore } from '../../ui/theme/directedGaps.ts';
@@ -63,7 +64,7 @@ export function NotificationItem({ notification, focusKey, onPress }: Notificati
       <Frame>
         <PictureFrame
           picture={episode?.still ?? movie.wide}
-          seed={movie.originalTitle}
+          {...drawnFrom(movie)}
           shape="wide"
           widthRem={PICTURE_REM}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import type { DrawnGenre } from '../../../server/contract/tables/ids.ts';
 import type { drawArt } from './drawArt.ts';
 
 const SIZES = {
@@ -21,6 +22,8 @@ const Drawing = styled.img`
 export type ArtProps = {
   /** What the composition follows from: the same seed, the same picture. */
   seed: string;
+  /** What it is of and its colours are of this genre's. */
+  genre?: DrawnGenre | null;
   shape: 'poster' | 'wide' | 'square';
   isBackdrop?: boolean;
 };
@@ -51,13 +54,13 @@ function usePainter(): Draw | null {
 }
 
 /** A drawn composition in place of a picture that is missing; it fills its positioned parent. */
-export function Art({ seed, shape, isBackdrop = false }: ArtProps) {
+export function Art({ seed, genre, shape, isBackdrop = false }: ArtProps) {
   // One image element rather than a few hundred shapes in the document.
   const draw = usePainter();
   const source = useMemo(() => {
     if (!draw) return null;
-    const drawing = draw(seed, { ...SIZES[shape], isBackdrop });
+    const drawing = draw(seed, { ...SIZES[shape], genre, isBackdrop });
     return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  }, [draw, seed, shape, isBackdrop]);
+  }, [draw, seed, genre, shape, isBackdrop]);
   return source && <Drawing src={source} alt="" draggable={false} />;
 }

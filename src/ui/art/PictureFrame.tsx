@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import type { DrawnGenre } from '../../../server/contract/tables/ids.ts';
 import { Art } from './Art.tsx';
 import { isArrowHeld, onHoldChange } from '../focus/hold.ts';
 import { type Picture, srcOf, usePictureBase } from './pictureUrl.ts';
@@ -37,6 +38,8 @@ export type PictureFrameProps = {
   picture: Picture | null | undefined;
   /** What the drawn composition follows from when there is no picture. */
   seed: string;
+  /** And its genre's look. */
+  genre?: DrawnGenre | null;
   shape: 'poster' | 'wide' | 'square';
   /** Width in rem at which it is drawn; the file is chosen by it. */
   widthRem: number;
@@ -57,7 +60,7 @@ function useIsAtRest(): boolean {
 }
 
 /** A picture at the size it is drawn, or a composition where it is missing; it fills its positioned parent. */
-export function PictureFrame({ picture, seed, shape, widthRem, title }: PictureFrameProps) {
+export function PictureFrame({ picture, seed, genre, shape, widthRem, title }: PictureFrameProps) {
   const apiBase = usePictureBase();
   const isAtRest = useIsAtRest();
   const drawnPx = widthRem * viewport().rootPx * Math.min(window.devicePixelRatio || 1, 2);
@@ -69,7 +72,7 @@ export function PictureFrame({ picture, seed, shape, widthRem, title }: PictureF
   }
   return (
     <>
-      <Art seed={seed} shape={shape} />
+      <Art seed={seed} genre={genre} shape={shape} />
       {title && <Title>{title}</Title>}
     </>
   );

@@ -1,3 +1,5 @@
+import { type DrawnGenre, GENRE } from '../../../server/contract/tables/ids.ts';
+
 /** Colours of a picture: ink (ground), mid, main, accent, light. */
 export const palettes = {
   noir: '0e0e13 33323c d13b2f 85828f efe9db',
@@ -20,6 +22,38 @@ export type ArtPalette = keyof typeof palettes;
 
 export const artPalettes = Object.keys(palettes) as ArtPalette[];
 
+/** The colours of a genre. */
+const OF_GENRES: Record<DrawnGenre, string> = {
+  [GENRE.noir]: 'noir steel',
+  [GENRE.western]: 'sand brass',
+  [GENRE.horror]: 'noir violet agit',
+  [GENRE.scienceFiction]: 'ice night steel',
+  [GENRE.superhero]: 'agit night',
+  [GENRE.war]: 'steel agit sand',
+  [GENRE.nature]: 'forest mint sea',
+  [GENRE.documentary]: 'steel sand ice',
+  [GENRE.musical]: 'candy rose violet',
+  [GENRE.music]: 'candy rose violet',
+  [GENRE.fantasy]: 'violet forest dawn',
+  [GENRE.crime]: 'noir steel agit',
+  [GENRE.mystery]: 'night violet noir',
+  [GENRE.thriller]: 'noir night steel',
+  [GENRE.history]: 'brass sand agit',
+  [GENRE.adventure]: 'sea forest sand',
+  [GENRE.romance]: 'rose dawn candy',
+  [GENRE.melodrama]: 'rose dawn',
+  [GENRE.anime]: 'candy violet night',
+  [GENRE.family]: 'candy mint',
+  [GENRE.children]: 'candy mint',
+  [GENRE.action]: 'agit brass',
+  [GENRE.comedy]: 'candy mint rose',
+  [GENRE.drama]: 'dawn sea forest brass',
+};
+
+/** The palettes that a picture may have: all, or those of its genre. */
+export const palettesOf = (genre?: DrawnGenre | null): ArtPalette[] =>
+  genre ? (OF_GENRES[genre].split(' ') as ArtPalette[]) : artPalettes;
+
 /** FNV-1a: equal pictures for equal seeds on every device. */
 export function hash(text: string): number {
   let value = 2166136261;
@@ -41,11 +75,12 @@ function stream(seed: number): () => number {
 /** Numbers from 0 to 1 that follow from a text. */
 export const seededRandom = (seed: string) => stream(hash(seed));
 
-/** The colours of the picture that follows from a seed, in CSS. */
-export function paletteOf(seed: string): { ink: string; mid: string } {
+/** The colours of the picture that follows from a seed and a genre, in CSS. */
+export function paletteOf(seed: string, genre?: DrawnGenre | null): { ink: string; mid: string } {
   const random = seededRandom(seed);
   random(); // What the picture is of comes first.
-  const name = artPalettes[Math.floor(random() * artPalettes.length)] as ArtPalette;
+  const names = palettesOf(genre);
+  const name = names[Math.floor(random() * names.length)] as ArtPalette;
   const [ink = '', mid = ''] = palettes[name].split(' ').map((digits) => `#${digits}`);
   return { ink, mid };
 }

@@ -1,7 +1,8 @@
+import { type DrawnGenre, GENRE } from '../../../server/contract/tables/ids.ts';
 import type { Composition, Scene } from './artPencil.ts';
 import { scenes } from './artScenes.ts';
 import { symbols } from './artSymbols.ts';
-import { type ArtPalette, artPalettes, hash, palettes, seededRandom } from './artPalettes.ts';
+import { type ArtPalette, hash, palettes, palettesOf, seededRandom } from './artPalettes.ts';
 import { setTitle } from './artTitle.ts';
 
 const compositions = { ...scenes, ...symbols } satisfies Record<string, Composition>;
@@ -10,11 +11,44 @@ export type ArtComposition = keyof typeof compositions;
 
 export const artCompositions = Object.keys(compositions) as ArtComposition[];
 
+/** What pictures of a genre are of. */
+const OF_GENRES: Record<DrawnGenre, string> = {
+  [GENRE.noir]: 'door stairs beam',
+  [GENRE.western]: 'rails ridges',
+  [GENRE.horror]: 'mask eye spiral stairs',
+  [GENRE.scienceFiction]: 'spiral gears beam',
+  [GENRE.superhero]: 'burst beam wedge',
+  [GENRE.war]: 'wedge rails burst',
+  [GENRE.nature]: 'ridges sail',
+  [GENRE.documentary]: 'rails gears eye',
+  [GENRE.musical]: 'stage burst',
+  [GENRE.music]: 'stage burst',
+  [GENRE.fantasy]: 'arches ridges spiral',
+  [GENRE.crime]: 'door stairs mask',
+  [GENRE.mystery]: 'eye spiral door',
+  [GENRE.thriller]: 'stairs wedge eye',
+  [GENRE.history]: 'arches stairs',
+  [GENRE.adventure]: 'steamer sail ridges',
+  [GENRE.romance]: 'arches sail beam',
+  [GENRE.melodrama]: 'arches stage door',
+  [GENRE.anime]: 'burst eye spiral',
+  [GENRE.family]: 'burst sail',
+  [GENRE.children]: 'burst sail',
+  [GENRE.action]: 'burst wedge rails',
+  [GENRE.comedy]: 'stage burst mask',
+  [GENRE.drama]: 'stairs door arches beam',
+};
+
+const compositionsOf = (genre?: DrawnGenre | null) =>
+  genre ? (OF_GENRES[genre].split(' ') as ArtComposition[]) : artCompositions;
+
 type ArtOptions = {
   width: number;
   height: number;
   title?: string;
   subtitle?: string;
+  /** What it is of and its colours are of this genre's. */
+  genre?: DrawnGenre | null;
   /** What the picture should be of and in which colours; what is left out the seed chooses. */
   mood?: { composition?: ArtComposition | Composition; palette?: ArtPalette };
   /** A picture to stand behind a page: the subject farther right, the left third calm. */
@@ -26,11 +60,11 @@ type ArtOptions = {
  * Upright pictures carry the subject above the title, lying ones to the right of it.
  */
 export function drawArt(seed: string, options: ArtOptions): string {
-  const { width: w, height: h, mood = {}, isBackdrop = false } = options;
+  const { width: w, height: h, genre, mood = {}, isBackdrop = false } = options;
   const random = seededRandom(seed);
   const pick = <Name extends string>(names: Name[]) => names[Math.floor(random() * names.length)] as Name;
-  const anyComposition = pick(artCompositions);
-  const anyPalette = pick(artPalettes);
+  const anyComposition = pick(compositionsOf(genre));
+  const anyPalette = pick(palettesOf(genre));
   const [ink, mid, main, accent, light] = palettes[mood.palette ?? anyPalette]
     .split(' ')
     .map((digits) => `#${digits}`) as [string, string, string, string, string];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled, keyframes } from 'styled-components';
+import type { DrawnGenre } from '../../../server/contract/tables/ids.ts';
 import type { SettingsState } from '../../../server/contract/tables/settings.ts';
 import { ColourWash } from '../art/ColourWash.tsx';
 import { isArrowHeld, onHoldChange } from '../focus/hold.ts';
@@ -66,6 +67,8 @@ const Layer = styled.div`
 export type BackdropProps = {
   picture: Picture | null | undefined;
   seed: string;
+  /** Whose look a drawn one has. */
+  genre?: DrawnGenre | null;
   /** The picture, or its colours alone. */
   kind?: SettingsState['backgroundType'];
 };
@@ -81,7 +84,7 @@ function idOf({ picture, seed }: Wanted): string {
 function useRestingBackdrop(wanted: Wanted, isActive: boolean): Shown[] {
   const [layers, setLayers] = useState<Shown[]>(() => [{ ...wanted, id: idOf(wanted) }]);
   const id = idOf(wanted);
-  const { picture, seed } = wanted;
+  const { picture, seed, genre } = wanted;
   useEffect(() => {
     if (!isActive) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +92,7 @@ function useRestingBackdrop(wanted: Wanted, isActive: boolean): Shown[] {
       if (isArrowHeld()) return;
       setLayers((last) => {
         const top = last[last.length - 1];
-        return !top || top.id === id ? last : [top, { picture, seed, id }];
+        return !top || top.id === id ? last : [top, { picture, seed, genre, id }];
       });
     };
     const restart = () => {
@@ -102,7 +105,7 @@ function useRestingBackdrop(wanted: Wanted, isActive: boolean): Shown[] {
       clearTimeout(timer);
       stop();
     };
-  }, [id, picture, seed, isActive]);
+  }, [id, picture, seed, genre, isActive]);
   return layers;
 }
 
@@ -113,12 +116,12 @@ export function Backdrop({ kind = 'still', ...props }: BackdropProps) {
   if (!isAdvanced) return null;
   return (
     <Stage aria-hidden="true">
-      {layers.map(({ id, picture, seed }) => (
+      {layers.map(({ id, picture, seed, genre }) => (
         <Layer key={id}>
           {kind === 'still' ? (
-            <PictureFrame picture={picture} seed={seed} shape="wide" widthRem={72} />
+            <PictureFrame picture={picture} seed={seed} genre={genre} shape="wide" widthRem={72} />
           ) : (
-            <ColourWash seed={seed} />
+            <ColourWash seed={seed} genre={genre} />
           )}
         </Layer>
       ))}

@@ -1,3 +1,4 @@
+import type { DrawnGenre } from '../../../server/contract/tables/ids.ts';
 import { css, styled } from 'styled-components';
 import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
@@ -150,6 +151,9 @@ export type CardProps = {
   title: string;
   caption?: string;
   picture?: Picture | null;
+  /** What a picture that is missing is drawn from; the title where nothing else is told. */
+  seed?: string;
+  genre?: DrawnGenre | null;
   shape: CardShape;
   /** Part watched, 0 to 1. */
   progress?: number;
@@ -175,6 +179,8 @@ export function Card({
   title,
   caption,
   picture,
+  seed = title,
+  genre,
   shape,
   progress,
   badge,
@@ -211,7 +217,8 @@ export function Card({
             {!isSkeleton && (
               <PictureFrame
                 picture={picture}
-                seed={title}
+                seed={seed}
+                genre={genre}
                 shape={PICTURE[shape]}
                 widthRem={CARD[shape].width}
                 title={isMissing && shape === 'poster' ? title : undefined}

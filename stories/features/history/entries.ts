@@ -17,6 +17,7 @@ export function entry(id: number, title: string, part = 0.4): HistoryEntryItem {
       imdb: 8.3,
       kinopoisk: null,
       qualities: [],
+      drawnGenre: null,
     },
     episode: null,
     progress: { episodeId: null, positionS: part * 9000, durationS: 9000, watched: part > 0.9, at },

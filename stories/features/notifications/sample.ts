@@ -18,6 +18,7 @@ export const ANSWERED: Notification = {
     imdb: 8.3,
     kinopoisk: null,
     qualities: ['1080'],
+    drawnGenre: null,
   },
   episode: null,
   voice: null,

@@ -101,6 +101,7 @@ describeEngines('A library of own films', ({ open }) => {
       backdrop: null,
       wide: null,
       qualities: ['1080'],
+      drawnGenre: 'g8',
       countries: [{ id: 'c2' }],
       genres: [{ id: 'g8' }],
       directors: [{ name: 'Michael Mann' }],

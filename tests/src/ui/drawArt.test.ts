@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artPalettes } from '../../../src/ui/art/artPalettes.ts';
+import { GENRE } from '../../../server/contract/tables/ids.ts';
+import { artPalettes, paletteOf, palettesOf } from '../../../src/ui/art/artPalettes.ts';
 import { artCompositions, drawArt } from '../../../src/ui/art/drawArt.ts';
 import { measure } from '../../../src/ui/art/artTitle.ts';
 
@@ -79,6 +80,27 @@ describe('drawArt', () => {
       const colours = new Set(svg.match(/#[\da-f]{6}\b/g));
       expect(colours).toContain('#d13b2f');
       for (const colour of colours) expect(['#0e0e13', '#33323c', '#d13b2f', '#85828f', '#efe9db']).toContain(colour);
+    }
+  });
+});
+
+describe.each(Object.entries(GENRE))('A picture of the genre %s', (_, genre) => {
+  const seeds = Array.from({ length: 60 }, (_unused, n) => `title ${n}`);
+
+  it('is of fewer things, in fewer colours, than any picture', async () => {
+    const all = new Set(seeds.map((seed) => JSON.stringify(paletteOf(seed))));
+    const own = new Set(seeds.map((seed) => JSON.stringify(paletteOf(seed, genre))));
+    expect(own.size).toBe(palettesOf(genre).length);
+    expect(own.size).toBeLessThan(all.size);
+    for (const shape of [poster, wide]) await parse(drawArt('one seed', { ...shape, genre }));
+  });
+
+  it('has the colours that stand behind its page', () => {
+    for (const seed of seeds) {
+      const { ink, mid } = paletteOf(seed, genre);
+      const svg = drawArt(seed, { ...poster, genre });
+      expect(svg).toContain(`stop-color="${mid}"`);
+      expect(svg).toContain(`stop-color="${ink}"`);
     }
   });
 });
