@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { about } from './scripts/about.ts';
-import { BY_HAND, END_TO_END, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
+import { BY_HAND, CLIENT_FAULTS, END_TO_END, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
 import { CHROMIUM_FLAGS, PICTURE_FLAGS } from './tests/visual/flags.ts';
 import { visual } from './tests/visual/plugin.ts';
 
@@ -107,7 +107,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: END_TO_END,
-          exclude: [...BY_HAND, ...WHOLE_BOOK],
+          exclude: [...BY_HAND, ...WHOLE_BOOK, ...CLIENT_FAULTS],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',
@@ -123,6 +123,16 @@ export default defineConfig({
           hookTimeout: 180_000,
           globalSetup: 'tests/e2e/build.ts',
           maxWorkers: TELEVISIONS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: CLIENT_FAULTS,
+          testTimeout: 3_600_000,
+          hookTimeout: 180_000,
+          globalSetup: 'tests/e2e/build.ts',
         },
       },
       { extends: true, test: { name: 'book', include: WHOLE_BOOK, hookTimeout: 600_000 } },

@@ -15,6 +15,9 @@ export const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.tes
 /** Every page of the built book, each read to its end: thousands of frames. */
 export const WHOLE_BOOK = ['tests/e2e/book/*.test.ts'];
 
+/** Every answer of every screen in every way that it may fail: thousands of visits. */
+export const CLIENT_FAULTS = ['tests/e2e/faults/*.test.ts'];
+
 /** The tests in other engines than the newest Chromium. */
 export const OTHER_ENGINES = ['tests/engines/**/*.test.ts'];
 
@@ -22,7 +25,7 @@ export const OTHER_ENGINES = ['tests/engines/**/*.test.ts'];
 export const END_TO_END = ['tests/e2e/**/*.test.ts', 'tests/bench/*.test.ts'];
 
 /** The projects of vitest.config.ts that try the built product, each with the files that are its own; `e2e` has the rest. */
-const PROJECTS = { hands: BY_HAND, book: WHOLE_BOOK, engines: OTHER_ENGINES } as const;
+const PROJECTS = { hands: BY_HAND, faults: CLIENT_FAULTS, book: WHOLE_BOOK, engines: OTHER_ENGINES } as const;
 
 export type BrowserProject = 'e2e' | keyof typeof PROJECTS;
 
@@ -204,6 +207,7 @@ export function browserTestsFor(changed: readonly string[]): { project: BrowserP
 const STEP_NAMES: Readonly<Record<BrowserProject, string>> = {
   e2e: 'end to end',
   hands: 'by hand',
+  faults: 'faults',
   book: 'book',
   engines: 'other engines',
 };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readOptions } from '../server/host/options.ts';
-import { temporaryDirectory } from './server/realServer.ts';
+import { NODE_FLAGS, temporaryDirectory } from './server/realServer.ts';
 import { ROOT } from './source/readSources.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -122,6 +122,14 @@ describe('The compose file', () => {
     ]);
     expect(readOptions([], Object.fromEntries(values) as Record<string, string>, '1.2.3').kind).toBe('run');
   });
+});
+
+it('Wherever the product is started, Node is told how much room what is short-lived may take', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const entry = instructions.findLast(({ word }) => word === 'ENTRYPOINT')?.rest ?? '[]';
+  const unit = /^ExecStart=(.*)$/m.exec(read('deploy/promin.service'))?.[1] ?? '';
+  for (const command of [scripts.start ?? '', unit, (JSON.parse(entry) as string[]).join(' ')])
+    expect(command).toMatch(new RegExp(`node ${NODE_FLAGS.join(' ')}( |$)`));
 });
 
 describe('The unit of systemd', () => {

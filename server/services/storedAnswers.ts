@@ -4,7 +4,7 @@ import type { Compressor, Encoding, Ports } from '../ports.ts';
 
 /** An answer as it is sent: with a tag that no other content of the same address has. */
 export interface SentAnswer {
-  body: string | Uint8Array<ArrayBuffer>;
+  body: Uint8Array<ArrayBuffer>;
   encoding: Encoding | null;
   tag: string;
 }
@@ -25,9 +25,11 @@ export interface StoredAnswers {
   find(key: string, make: () => Promise<string | null>): Promise<StoredAnswer | null>;
 }
 
-/** All that is kept, in UTF-16 code units; an answer with its encodings takes about twice as many bytes. */
-const KEPT = 24 * 1024 * 1024;
-/** Shorter ones are not worth the work. */
+/** All that is kept, in bytes: answers, their encodings, and what each is found by. */
+const KEPT_BYTES = 12 * 1024 * 1024;
+/** What keeping an answer takes beside its bytes and its key. */
+const ENTRY_BYTES = 500;
+/** Shorter ones are not worth the work, in bytes. */
 const COMPRESSED_FROM = 1_024;
 
 /** Keeps answers of one application until the catalogue changes; those asked longest ago give way. */
@@ -35,7 +37,8 @@ export function createStoredAnswers({
   db,
   random,
   compressor,
-}: Pick<Ports, 'db' | 'random' | 'compressor'>): StoredAnswers {
+  keptBytes = KEPT_BYTES,
+}: Pick<Ports, 'db' | 'random' | 'compressor'> & { keptBytes?: number }): StoredAnswers {
   const readRevision = createRevision(db);
   /** Tells the answers of this run from those of any other, of an older version or another catalogue; drawn with the first. */
   let run = '';
@@ -45,15 +48,21 @@ export function createStoredAnswers({
   let current: number | null = null;
   let size = 0;
 
-  function keep(key: string, answer: StoredAnswer, length: number): void {
-    size += length - (entries.get(key)?.size ?? 0);
+  function keep(key: string, answer: StoredAnswer, bytes: number): void {
+    size += bytes - (entries.get(key)?.size ?? 0);
     entries.delete(key);
-    entries.set(key, { answer, size: length });
+    entries.set(key, { answer, size: bytes });
     for (const [oldest, entry] of entries) {
-      if (size <= KEPT) break;
+      if (size <= keptBytes) break;
       entries.delete(oldest);
       size -= entry.size;
     }
+  }
+
+  /** An answer that is kept has an encoding more. */
+  function grow(key: string, answer: StoredAnswer, bytes: number): void {
+    const entry = entries.get(key);
+    if (entry?.answer === answer) keep(key, answer, entry.size + bytes);
   }
 
   function see(revision: number): void {
@@ -80,8 +89,13 @@ export function createStoredAnswers({
         .then((text) => {
           if (text === null) return null;
           run ||= toBase64url(random(6));
-          const answer = storedAnswer(text, `${run}.${(made += 1)}`, compressor);
-          if (revision !== null && revision === current) keep(key, answer, text.length);
+          // As bytes: a text with one Cyrillic letter takes two for each letter, and is made bytes for each that it is sent to.
+          const content = new TextEncoder().encode(text);
+          const tag = `${run}.${(made += 1)}`;
+          const answer = storedAnswer(content, tag, compressor, (bytes) => grow(key, answer, bytes));
+          if (revision !== null && revision === current) {
+            keep(key, answer, content.byteLength + 2 * key.length + ENTRY_BYTES);
+          }
           return answer;
         })
         .finally(() => making.delete(at));
@@ -91,19 +105,28 @@ export function createStoredAnswers({
   };
 }
 
-function storedAnswer(text: string, tag: string, compressor: Compressor | null): StoredAnswer {
+function storedAnswer(
+  content: Uint8Array<ArrayBuffer>,
+  tag: string,
+  compressor: Compressor | null,
+  onGrown: (bytes: number) => void,
+): StoredAnswer {
   const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   let isAskedAgain = false;
   const tagOf = (encoding: Encoding | null) => `"${tag}${encoding ? `.${encoding}` : ''}"`;
   return {
     tagOf,
     async in(encoding) {
-      const isWorth = compressor !== null && isAskedAgain && text.length >= COMPRESSED_FROM;
+      const isWorth = compressor !== null && isAskedAgain && content.byteLength >= COMPRESSED_FROM;
       isAskedAgain = true;
-      if (encoding === null || !isWorth) return { body: text, encoding: null, tag: tagOf(null) };
-      const bytes = compressed.get(encoding) ?? compressor.compress(encoding, text);
-      compressed.set(encoding, bytes);
-      return { body: await bytes, encoding, tag: tagOf(encoding) };
+      if (encoding === null || !isWorth) return { body: content, encoding: null, tag: tagOf(null) };
+      const known = compressed.get(encoding);
+      if (known) return { body: await known, encoding, tag: tagOf(encoding) };
+      const making = compressor.compress(encoding, content);
+      compressed.set(encoding, making);
+      const body = await making;
+      onGrown(body.byteLength);
+      return { body, encoding, tag: tagOf(encoding) };
     },
   };
 }

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 
+/** What Node is told wherever the product is started (docs/decisions/037-memory.md). */
+export const NODE_FLAGS = ['--max-semi-space-size=4'];
+
 /** A process that runs server/main.ts, and what it has said. */
 export interface RealServer {
   process: ChildProcess;
@@ -19,7 +22,7 @@ export interface RealServer {
 
 /** Runs the server as the command line and environment say. */
 export function runServer(args: string[], env: Record<string, string> = {}): RealServer {
-  const child = spawn(process.execPath, [MAIN, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, ...args], { env: { PATH: process.env.PATH, ...env } });
   let text = '';
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
   const listeners = new Set<() => void>();

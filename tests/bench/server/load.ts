@@ -1,16 +1,26 @@
 import autocannon from 'autocannon';
 
-/** Clients that ask at the same time. */
-const CONNECTIONS = 32;
+/** Clients that ask at the same time, where nothing else is said. */
+export const CLIENTS = 32;
 /** From so many questions on, each client has some of its own. */
 export const LONG = 1000;
 
-/** What is asked of a service, and as whom. */
+/** One request; what is read has neither method nor body. */
+export interface Question {
+  path: string;
+  method?: 'GET' | 'PUT' | 'POST';
+  headers?: Record<string, string>;
+  /** Made anew for each time that it is sent. */
+  body?: () => string;
+}
+
+/** What is asked of a service, with which headers, by how many at once. */
 export interface Load {
   origin: string;
-  paths: readonly string[];
+  questions: readonly Question[];
   headers?: Record<string, string>;
   seconds: number;
+  clients?: number;
 }
 
 /** Answers a second, how long the slowest hundredth took (ms), and answers that were no success. */
@@ -21,22 +31,29 @@ export interface Speed {
 }
 
 /** A client's part of a long list; of a short one all of it, from another place on. */
-function shareOf(paths: readonly string[], client: number): readonly string[] {
-  const first = Math.floor((client * paths.length) / CONNECTIONS);
-  if (paths.length < LONG) return [...paths.slice(first), ...paths.slice(0, first)];
-  return paths.slice(first, Math.floor(((client + 1) * paths.length) / CONNECTIONS));
+function shareOf(questions: readonly Question[], client: number, clients: number): readonly Question[] {
+  const first = Math.floor((client * questions.length) / clients);
+  if (questions.length < LONG) return [...questions.slice(first), ...questions.slice(0, first)];
+  return questions.slice(first, Math.floor(((client + 1) * questions.length) / clients));
 }
 
 /** Asks as fast as answers come; no two clients ask the same at once. */
-export async function ask({ origin, paths, headers, seconds }: Load): Promise<Speed> {
+export async function ask({ origin, questions, headers, seconds, clients = CLIENTS }: Load): Promise<Speed> {
   let client = 0;
   const result = await autocannon({
     url: origin,
-    connections: CONNECTIONS,
+    connections: clients,
     duration: seconds,
     headers,
     setupClient: (own) => {
-      own.setRequests(shareOf(paths, client++).map((path) => ({ method: 'GET', path })));
+      own.setRequests(
+        shareOf(questions, client++, clients).map(({ path, method = 'GET', headers: more, body }) => ({
+          path,
+          method,
+          headers: { ...headers, ...more },
+          ...(body && { setupRequest: (request) => ({ ...request, body: body() }) }),
+        })),
+      );
     },
   });
   return { perSecond: result.requests.average, p99: result.latency.p99, failed: result.non2xx + result.errors };

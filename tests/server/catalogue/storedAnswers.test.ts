@@ -4,7 +4,8 @@ import { createApp } from '../../../server/app.ts';
 import type { CardPage, Home } from '../../../server/contract/catalog.ts';
 import type { Language } from '../../../server/contract/vocabulary.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
-import type { Database } from '../../../server/ports.ts';
+import type { Database, Encoding } from '../../../server/ports.ts';
+import { createStoredAnswers } from '../../../server/services/storedAnswers.ts';
 import { type App, type Client, signUp } from '../client.ts';
 import { describeEngines } from '../engines.ts';
 import { createPorts, NOON, type TestPorts } from '../ports.ts';
@@ -81,6 +82,37 @@ describeEngines('stored answers', (engine) => {
       await changed(() => db.updateTable('person_i18n').set({ biography: 'x' }).where('person_id', '=', 1).execute()),
     ).toBe(true);
     expect(await changed(() => viewer.call('PUT', '/me/lists/favorite/1'))).toBe(false);
+  });
+
+  test('what is kept is bounded by its bytes: of texts, of their encodings and of what they are found by', async () => {
+    const kept = () => {
+      const compressor = { compress: async () => new Uint8Array(60_000) };
+      const answers = createStoredAnswers({ db, random: ports.random, compressor, keptBytes: 100_000 });
+      const made: string[] = [];
+      const ask = async (key: string, text: string, encoding: Encoding | null = null) => {
+        const make = async () => {
+          made.push(key[0]!);
+          return text;
+        };
+        await (await answers.find(key, make))?.in(encoding);
+      };
+      return { ask, made };
+    };
+    const texts = kept();
+    for (const key of ['a', 'b', 'b', 'a']) await texts.ask(key, 'ї'.repeat(30_000));
+    expect(texts.made).toEqual(['a', 'b', 'a']);
+
+    const encodings = kept();
+    await encodings.ask('a', 'x'.repeat(20_000));
+    for (const encoding of [null, 'br', 'gzip', 'gzip'] as const)
+      await encodings.ask('b', 'x'.repeat(20_000), encoding);
+    await encodings.ask('b', 'x'.repeat(20_000));
+    await encodings.ask('a', 'x'.repeat(20_000));
+    expect(encodings.made).toEqual(['a', 'b', 'b', 'a']);
+
+    const keys = kept();
+    for (const letter of ['a', 'b', 'b', 'a']) await keys.ask(letter.repeat(30_000), '{}');
+    expect(keys.made).toEqual(['a', 'b', 'a']);
   });
 
   test('each language has its own', async () => {

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What goes wrong with an answer on its way. Nothing comes, or late; what comes is a refusal, no JSON, or breaks off. */
+export const FAULTS = ['none comes', '500', '503', 'malformed', 'cut off', '401', 'unreachable', 'slow'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** By how much waits are shortened, in the page (`SHORT_WAITS`) and on the way. */
+const SHORTENED = 5;
+const SLOW_MS = 5_000 / SHORTENED;
+
+/** Run in a page before its own scripts: waits of a second and more, and the patience with an answer, are a fifth of what they are. */
+export const SHORT_WAITS = `{
+  const set = window.setTimeout;
+  window.setTimeout = (act, ms, ...rest) => set(act, ms >= 1000 ? ms / ${SHORTENED} : ms, ...rest);
+  const { get, set: wait } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get, set(ms) { wait.call(this, ms / ${SHORTENED}); } });
+}`;
+
+const PROBLEMS = {
+  '500': { status: 500, code: 'internal', headers: {} },
+  '503': { status: 503, code: 'unavailable', headers: { 'Retry-After': '1' } },
+  '401': { status: 401, code: 'token_expired', headers: {} },
+} as const;
+
+/** A way to the server on which answers go wrong. */
+export interface FaultyWay {
+  /** Asked in place of the server's. */
+  origin: string;
+  /** From now on, requests that `fails` says (by method and path below /api, without its query) meet the fault; what was kept back before is let go. */
+  break: (fault: Fault, fails: (method: string, path: string) => boolean) => void;
+  /** All is well from now on. */
+  mend: () => void;
+  /** Requests of the API since it was asked last, each as method and path below /api. */
+  asked: () => { method: string; path: string }[];
+  close: () => Promise<void>;
+}
+
+/** Opens a way to the server at `target`, an origin. */
+export async function openFaultyWay(target: string): Promise<FaultyWay> {
+  let broken: { fault: Fault; fails: (method: string, path: string) => boolean } | null = null;
+  let log: { method: string; path: string }[] = [];
+  const kept = new Set<ServerResponse>();
+
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, isCutOff = false) => {
+    const { method, headers, url } = incoming;
+    const onward = request(target + url, { method, headers }, (answer) => {
+      if (!isCutOff) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        return void answer.pipe(outgoing);
+      }
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('end', () => {
+        const body = Buffer.concat(parts);
+        outgoing.writeHead(200, { ...answer.headers, 'content-length': body.length + 1 });
+        outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy());
+      });
+    });
+    onward.once('error', () => outgoing.destroy());
+    outgoing.once('close', () => onward.destroy());
+    incoming.pipe(onward);
+  };
+
+  const fail = (fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (fault === 'none comes') return void kept.add(outgoing);
+    if (fault === 'unreachable') return void outgoing.destroy();
+    if (fault === 'cut off') return pass(incoming, outgoing, true);
+    if (fault === 'slow') return void setTimeout(() => pass(incoming, outgoing), SLOW_MS);
+    const json = { 'Content-Type': 'application/json' };
+    if (fault === 'malformed') return void outgoing.writeHead(200, json).end('{"items": [');
+    const { status, code, headers } = PROBLEMS[fault];
+    outgoing.writeHead(status, { ...json, ...headers }).end(JSON.stringify({ code, message: code }));
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', target);
+    const [, path] = /^\/api(\/.*)$/.exec(pathname) ?? [];
+    const { method = 'GET' } = incoming;
+    if (path === undefined) return pass(incoming, outgoing);
+    log.push({ method, path });
+    if (broken?.fails(method, path)) return fail(broken.fault, incoming, outgoing);
+    pass(incoming, outgoing);
+  });
+  const letGo = () => {
+    for (const response of kept) response.destroy();
+    kept.clear();
+  };
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    break: (fault, fails) => {
+      letGo();
+      broken = { fault, fails };
+    },
+    mend: () => {
+      broken = null;
+      letGo();
+    },
+    asked: () => {
+      const asked = log;
+      log = [];
+      return asked;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        letGo();
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

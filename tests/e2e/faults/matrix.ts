@@ -1,0 +1,156 @@
+import type { Page } from 'playwright';
+import type { Television } from '../television.ts';
+import { until } from '../until.ts';
+import type { Fault, FaultyWay } from './faultyWay.ts';
+
+/** So often is one thing asked for at most while it fails: ahead of the page, four times by its query, and by what mounts late. */
+const MOST_ASKED = 8;
+const SETTLED_MS = 25_000;
+
+/** What a screen shows. */
+interface Shown {
+  focused: string | null;
+  isWaiting: boolean;
+  /** What it says of a failure. */
+  says: string[];
+  /** What can be pressed, numbers left out. */
+  keys: string[];
+}
+
+const read = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0;
+    };
+    const seen = (marks: string) => [...document.querySelectorAll(marks)].filter(isSeen);
+    const bad =
+      '[role="alert"], [aria-live="assertive"] > *, [data-wrong], [data-kind="bad"], [data-trouble], [data-problem]';
+    return {
+      focused: document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? null,
+      isWaiting: !document.querySelector('#root > *') || seen('[aria-busy="true"], [data-loading]').length > 0,
+      says: seen(bad)
+        .map((element) => element.textContent.trim())
+        .filter((text) => text !== ''),
+      keys: [
+        ...new Set(
+          seen('main [data-focus-key], [role="dialog"] [data-focus-key]').map((element) =>
+            (element.getAttribute('data-focus-key') ?? '').replaceAll(/\d+/g, '#').replace(/[\w-]{20,}/, '*'),
+          ),
+        ),
+      ],
+    };
+  });
+
+/** An operation of the API: a method and a path below /api with its parameters in braces. */
+export interface Operation {
+  name: string;
+  fits: (method: string, path: string) => boolean;
+}
+
+/** What an address asks for as one comes to it, and what there is on it then. */
+export interface Healthy {
+  address: string;
+  operations: Operation[];
+  keys: string[];
+}
+
+const lacking = (healthy: Healthy, { keys }: Shown) => healthy.keys.filter((key) => !keys.includes(key));
+
+/** Comes to an address while all is well. */
+export async function visitWell(
+  television: Television,
+  way: FaultyWay,
+  address: string,
+  operations: readonly Operation[],
+): Promise<Healthy> {
+  way.mend();
+  way.asked();
+  await television.page.goto(way.origin + address);
+  let shown: Shown | null = null;
+  await until(`${address} to be there`, async () => {
+    const now = await read(television.page);
+    const isStill = JSON.stringify(now.keys) === JSON.stringify(shown?.keys);
+    shown = now;
+    return isStill && !now.isWaiting && now.focused !== null;
+  });
+  const asked = way.asked();
+  return {
+    address,
+    operations: operations.filter(({ fits }) => asked.some(({ method, path }) => fits(method, path))),
+    keys: (shown as Shown | null)?.keys ?? [],
+  };
+}
+
+/**
+ * Comes to a screen while `operation` meets `fault`, and answers what is wrong with what a viewer
+ * has of it: a screen that waits without end, that lacks something and says nothing, that nobody has focus on, that asks without
+ * end, or that is not whole once all is well and one has tried again.
+ */
+export async function tryFault(
+  television: Television,
+  way: FaultyWay,
+  healthy: Healthy,
+  fault: Fault,
+  operation: Operation,
+): Promise<string[]> {
+  const { page } = television;
+  const found: string[] = [];
+  let shown: Shown = { focused: null, isWaiting: true, says: [], keys: [] };
+  const look = async () => (shown = await read(page));
+  const comes = (what: string, isTrue: () => boolean, limitMs = SETTLED_MS) =>
+    until(what, async () => (await look(), isTrue()), limitMs).then(
+      () => true,
+      () => false,
+    );
+  way.break(fault, operation.fits);
+  way.asked();
+  await page.goto(way.origin + healthy.address, { waitUntil: 'commit' });
+  const isWhole = () => lacking(healthy, shown).length === 0;
+  const isSettled =
+    fault === 'slow'
+      ? await comes('the screen', () => isWhole() && !shown.isWaiting && shown.focused !== null)
+      : await comes(
+          'a clear state',
+          () => shown.focused !== null && (shown.says.length > 0 || (!shown.isWaiting && isWhole())),
+        );
+  const tell = (what: string) =>
+    found.push(
+      `${what}; focus on ${shown.focused}, ${shown.isWaiting ? 'waiting' : 'still'}, says ${JSON.stringify(shown.says)}, lacks ${lacking(healthy, shown).join(' ') || 'nothing'}`,
+    );
+  if (!isSettled) tell('no clear state');
+  const times = way.asked().filter(({ method, path }) => operation.fits(method, path)).length;
+  // What is reset on a connection that was used before, a browser asks again by itself.
+  if (times > MOST_ASKED && fault !== 'unreachable') tell(`asked ${times} times`);
+  way.mend();
+  const isHeld = fault === '401' && new URL(page.url()).pathname.startsWith('/auth');
+  if (isHeld) return found;
+  if (isSettled && shown.says.length > 0) {
+    const again = page
+      .locator('[role="alert"] [data-focus-key]:visible, [data-problem] [data-focus-key]:visible')
+      .first();
+    await again.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+  const isMended = await comes('all to be there', () => isWhole() && !shown.isWaiting && shown.focused !== null);
+  if (!isMended) tell('not whole once all is well');
+  return found;
+}
+
+/** Each of the faults of each of the operations at an address; one line for each thing that is wrong. */
+export async function tryAll(
+  television: Television,
+  way: FaultyWay,
+  healthy: Healthy,
+  operations: readonly Operation[],
+  faults: readonly Fault[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const operation of operations) {
+    for (const fault of faults) {
+      for (const wrong of await tryFault(television, way, healthy, fault, operation)) {
+        found.push(`${healthy.address}, ${operation.name}, ${fault}: ${wrong}`);
+      }
+    }
+  }
+  return found;
+}
