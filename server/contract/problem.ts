@@ -30,6 +30,7 @@ export const CODES = {
   filters_full: 409,
   profiles_full: 409,
   plan_endless: 409,
+  last_owner: 409,
   conflict: 412,
   too_large: 413,
   invite_required: 422,

@@ -145,6 +145,22 @@ it('writes all that is kept of an account to a new file that others cannot read'
   expect((await admin('export', 'olena', file)).complaint).toContain('is there already');
 });
 
+it('takes the last owner away neither by role nor by removal: the next start would offer the service to whoever comes', async () => {
+  for (const args of [
+    ['user', 'role', 'olena', 'viewer'],
+    ['user', 'remove', 'olena', '--yes'],
+  ]) {
+    const { code, complaint } = await admin(...args);
+    expect([code, complaint.includes('olena is the only owner')], complaint).toEqual([2, true]);
+  }
+  expect((await userOf('olena')).role).toBe('admin');
+  await asJson('user', 'add', 'taras', '--email', 'taras@ukr.net');
+  await asJson('user', 'role', 'taras', 'owner');
+  await asJson('user', 'role', 'taras', 'viewer');
+  expect((await userOf('taras')).role).toBe('user');
+  await asJson('user', 'role', 'taras', 'owner');
+});
+
 it('deletes an account with all that is its own, once that is said twice', async () => {
   expect((await admin('user', 'remove', 'olena')).complaint).toContain('--yes');
   await userOf('olena');
