@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import problemWords from '../../locales/en/problems.json' with { type: 'json' };
-import { EXPORT_KINDS } from '../../server/contract/transfer.ts';
+import { EXPORTS } from '../../server/contract/tables/exports.ts';
 import { ProblemError } from '../../server/problem.ts';
 import { listProfiles } from '../../server/queries/account/profiles.ts';
 import type { User } from '../../server/queries/account/users.ts';
@@ -19,9 +19,8 @@ import { accountOf, answer, type Service, withService } from './service.ts';
  */
 export async function exportAccount(values: Values, [login, file, ...rest]: readonly string[]): Promise<void> {
   if (login === undefined || rest.length > 0) throw new Refusal('Say export with one login, and a file if you like.');
-  const kind = EXPORT_KINDS.find((one) => one === values.for);
-  if (values.for !== undefined && !kind)
-    throw new Refusal(`--for is "${values.for}": give ${EXPORT_KINDS.join(', ')}.`);
+  const kind = EXPORTS.find((one) => one === values.for);
+  if (values.for !== undefined && !kind) throw new Refusal(`--for is "${values.for}": give ${EXPORTS.join(', ')}.`);
   await withService(values, async (service) => {
     const user = await accountOf(service, login);
     if (kind) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXPORTS } from './tables/exports.ts';
 
 /** A work that a file names and that is not here, or that several titles might be; `season` and `episode` where it is about an episode. */
 const Unmatched = z.object({
@@ -31,11 +32,7 @@ export const ImportQuery = z.object({
     .default(''),
 });
 
-/** What one's own is written for: Trakt, and what Letterboxd imports to the films watched and to the watchlist. */
-export const EXPORT_KINDS = ['trakt', 'letterboxd-films', 'letterboxd-watchlist'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
-
 /** GET /me/export/{kind}: the file and what it is to be called. */
-export const ExportParam = z.object({ kind: z.enum(EXPORT_KINDS, 'not_found') });
+export const ExportParam = z.object({ kind: z.enum(EXPORTS, 'not_found') });
 export const ExportedFile = z.object({ name: z.string(), text: z.string() });
 export type ExportedFile = z.infer<typeof ExportedFile>;

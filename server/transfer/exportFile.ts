@@ -1,5 +1,6 @@
 import { SECTION } from '../contract/vocabulary.ts';
-import type { ExportedFile, ExportKind } from '../contract/transfer.ts';
+import type { ExportKind } from '../contract/tables/exports.ts';
+import type { ExportedFile } from '../contract/transfer.ts';
 import type { OutsideIds } from '../library/names/clean.ts';
 import type { Database } from '../ports.ts';
 import { listOwn } from '../queries/viewing/imported.ts';
