@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import type { Everything, Me, NewPasswordIn, ProfileIn, Tokens } from '../../server/contract/account.ts';
-import type { ExportKind } from '../../server/contract/tables/exports.ts';
-import type { ExportedFile, ImportReport } from '../../server/contract/transfer.ts';
 import { accountApi } from './account.ts';
 import { api } from './api.ts';
 
@@ -33,16 +31,6 @@ export const profileApi = api.injectEndpoints({
       query: (payload) => ({ method: 'DELETE', path: '/me', payload }),
     }),
     exportAccount: build.mutation<Everything, void>({ query: () => ({ path: '/me/export' }) }),
-    exportFor: build.mutation<ExportedFile, ExportKind>({ query: (kind) => ({ path: `/me/export/${kind}` }) }),
-    /** Takes a file of another service, of at most 16 MiB. */
-    importFile: build.mutation<ImportReport, File>({
-      query: (file) => ({
-        method: 'POST',
-        path: `/me/import?name=${encodeURIComponent(file.name)}`,
-        body: new Blob([file], { type: 'application/octet-stream' }),
-      }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Lists', 'Progress', 'History']),
-    }),
     /** Takes a JPEG, PNG or WebP of at most 2 MiB. */
     uploadAvatar: build.mutation<Me, { picture: Blob; onProgress: (share: number) => void }>({
       query: ({ picture, onProgress }) => ({ method: 'PUT', path: '/me/avatar', body: picture, onProgress }),
@@ -60,8 +48,6 @@ export const {
   useChangePasswordMutation,
   useDeleteAccountMutation,
   useExportAccountMutation,
-  useExportForMutation,
-  useImportFileMutation,
   useUploadAvatarMutation,
   useRemoveAvatarMutation,
 } = profileApi;

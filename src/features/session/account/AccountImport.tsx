@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ImportReport } from '../../../../server/contract/transfer.ts';
 import { isSignedOut, problemOf } from '../../../api/api.ts';
-import { useImportFileMutation } from '../../../api/profile.ts';
+import { useImportFileMutation } from '../../../api/transfer.ts';
 import { saveText } from '../../../device/textExport.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
