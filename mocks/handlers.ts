@@ -30,6 +30,8 @@ const RESOURCES = {
   backups: '/owner/backups',
   codes: '/owner/codes',
   everything: '/me/export',
+  exportFor: '/me/export/:kind',
+  import: '/me/import',
   invites: '/invites',
   outbox: '/outbox',
   qualityReport: '/owner/quality',

@@ -4,7 +4,7 @@ import { readAdminArguments, say, type Values } from './admin/arguments.ts';
 import { backUp, restore } from './admin/backups.ts';
 import { lookAfterDevices, readMails } from './admin/devices.ts';
 import { examine } from './admin/doctor.ts';
-import { exportAccount } from './admin/exports.ts';
+import { exportAccount, importInto } from './admin/exports.ts';
 import { lookAfterCodes } from './admin/planCodes.ts';
 import { runCommand } from './command.ts';
 
@@ -25,7 +25,8 @@ Usage: npm run admin -- backup FILE
        npm run admin -- device list [LOGIN]
        npm run admin -- device end LOGIN|ID
        npm run admin -- outbox
-       npm run admin -- export LOGIN [FILE]
+       npm run admin -- export LOGIN [FILE] [--for trakt|letterboxd-films|letterboxd-watchlist]
+       npm run admin -- import LOGIN FILE
        npm run admin -- doctor
 
   backup            writes the database and secrets to one new file, and proves that it can be restored
@@ -37,13 +38,17 @@ Usage: npm run admin -- backup FILE
   plan              the plan of an account, or with --tier another one from now on
   device            where accounts are signed in
   outbox            the mails that wait where there is no mail server
-  export            all that is kept of an account, as JSON; what opens it is left out
+  export            all that is kept of an account, as JSON; what opens it is left out. With --for what was watched, rated and
+                    listed, as another service takes it
+  import            what a file of Trakt, Letterboxd, Jellyfin, Kodi, Plex or of export says was watched, rated and listed
   doctor            says what is wrong with the service and how to mend it, as its environment and options would have it
                     run; exit code 1 where anything is
 
   --tier NAME       pro or pro_plus
   --days NUMBER     how many days of the plan a code gives, or an account has, from 1 to 3650
   --email ADDRESS   the address of an account that is added
+  --for NAME        what an export is for
+  --profile NAME    whose of the account an import or an export is (default: the main profile)
   --yes             does what cannot be undone
   --count NUMBER    how many codes are made, from 1 to 1000 (default 1)
   --valid NUMBER    within how many days a code is to be used, from 1 to 3650 (default 365)
@@ -66,6 +71,7 @@ const DEEDS: Record<string, Deed> = {
   device: lookAfterDevices,
   outbox: readMails,
   export: exportAccount,
+  import: importInto,
   doctor: examine,
 };
 

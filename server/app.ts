@@ -41,6 +41,7 @@ import { search } from './routes/catalogue/search.ts';
 import { settings } from './routes/settings.ts';
 import { spots } from './routes/spots.ts';
 import { streams } from './routes/streams.ts';
+import { IMPORT_PATH, transfer } from './routes/transfer.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 import { identify, requireViewer } from './routes/viewer.ts';
 
@@ -53,15 +54,16 @@ const preflight = cors({
   maxAge: 7200,
 });
 
-/** Forms and lists fit into this; a picture is uploaded under a limit of its own. */
+/** Forms and lists fit into this; a picture or a file is uploaded under a limit of its own. */
 const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: (c) => answerProblem(c, new ProblemError('too_large')),
 });
 
-/** A picture has a limit of its own; what comes with a GET is the machine's affair (host/httpServer.ts), and never read. */
-const isUnlimited = ({ method, path }: HonoRequest) =>
-  method === 'GET' || method === 'HEAD' || path === `/api${UPLOAD_PATH}`;
+const UPLOADS: ReadonlySet<string> = new Set([`/api${UPLOAD_PATH}`, `/api${IMPORT_PATH}`]);
+
+/** Uploads have limits of their own; what comes with a GET is the machine's affair (host/httpServer.ts), and never read. */
+const isUnlimited = ({ method, path }: HonoRequest) => method === 'GET' || method === 'HEAD' || UPLOADS.has(path);
 
 /** Tells of each request by the pattern of its route: what people look at stands in no figure and no log. */
 const measured = (answered: NonNullable<Ports['answered']>) =>
@@ -105,6 +107,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.route('/', profile);
   app.route('/', profiles);
   app.route('/', avatars);
+  app.route('/', transfer);
   app.route('/', ownership);
   app.route('/', accounts);
   app.route('/', caretaking);

@@ -76,6 +76,8 @@ export interface Schema {
     watched: number;
     at: number;
   };
+  /** What a viewer thinks of a title, from 1 to 10. */
+  rating: { profile_id: string; title_id: number; value: number; at: number };
   /** What a viewer did about a title: `hidden` keeps it out of the history, `dismissed_at` is up to which position it is not continued. */
   title_mark: { profile_id: string; title_id: number; hidden: Generated<number>; dismissed_at: number | null };
   /** A viewer's own choice what to be told about a title, 0 or 1 a kind. */

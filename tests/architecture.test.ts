@@ -95,6 +95,7 @@ describe('The floors of the server', () => {
     ['server/media/streams.ts', `import type { Services } from '../services/services.ts'`],
     ['server/library/filmFacts.ts', `import type { Stream } from '../media/streams.ts'`],
     ['server/packing/films.ts', `import type { Services } from '../services/services.ts'`],
+    ['server/transfer/match.ts', `import { openFilm } from '../packing/films.ts'`],
     ['server/services/services.ts', `import type { Env } from '../routes/router.ts'`],
     ['server/routes/health.ts', `import { createApp } from '../app.ts'`],
     ['server/app.ts', `import { Refusal } from './host/refusal.ts'`],

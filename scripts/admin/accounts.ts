@@ -8,10 +8,11 @@ import { emailFault, loginFault } from '../../server/contract/accountRules.ts';
 import { TIERS, type Tier } from '../../server/contract/vocabulary.ts';
 import { createUuid } from '../../server/db/uuid.ts';
 import { Refusal } from '../../server/host/refusal.ts';
+import type { Database } from '../../server/ports.ts';
 import { type AccountRow, listAccounts } from '../../server/queries/account/accounts.ts';
 import { endSessions } from '../../server/queries/account/sessions.ts';
 import { type Term, termsOf } from '../../server/queries/account/terms.ts';
-import { addUser, changeUser, dropUser } from '../../server/queries/account/users.ts';
+import { addUser, changeUser, dropUser, unlessLastOwner, type User } from '../../server/queries/account/users.ts';
 import type { Values } from './arguments.ts';
 import { accountOf, answer, day, minute, numberOf, type Service, withService } from './service.ts';
 
@@ -97,9 +98,20 @@ async function renewPassword(values: Values, service: Service, login: string): P
 
 async function giveRole(values: Values, service: Service, login: string, role: keyof typeof ROLES): Promise<void> {
   const user = await accountOf(service, login);
-  await changeUser(service.db, user.id, { role: ROLES[role] });
+  const change = { role: ROLES[role] };
+  if (role === 'owner') await changeUser(service.db, user.id, change);
+  else
+    await withoutLastOwner(service, user, (db) =>
+      db.updateTable('user').set(change).where('id', '=', user.id).execute(),
+    );
   await audit(service, user.id, 'role_given', role);
   answer(values, { login: user.login, role }, [`${user.login} is ${role} now. ${SOON}`]);
+}
+
+/** Takes an account's ownership away; refuses where the next start would offer the service to whoever comes. */
+async function withoutLastOwner({ db }: Service, { id, login }: User, deed: (db: Database) => Promise<unknown>) {
+  if (await unlessLastOwner(db, id, deed)) return;
+  throw new Refusal(`${login} is the only owner: make another one first by user role LOGIN owner.`);
 }
 
 async function remove(values: Values, service: Service, login: string): Promise<void> {
@@ -107,8 +119,7 @@ async function remove(values: Values, service: Service, login: string): Promise<
   if (!values.yes) {
     throw new Refusal(`This deletes ${user.login} with all of its history for good: say so with --yes.`);
   }
-  await endSessions(service.db, user.id, service.now());
-  await dropUser(service.db, user.id);
+  await withoutLastOwner(service, user, (db) => dropUser(db, user.id));
   answer(values, { removed: user.login }, [`${user.login} and all that was its own are gone. ${SOON}`]);
 }
 

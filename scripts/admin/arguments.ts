@@ -20,6 +20,8 @@ export function readAdminArguments() {
       count: { type: 'string' },
       valid: { type: 'string' },
       email: { type: 'string' },
+      for: { type: 'string' },
+      profile: { type: 'string' },
       yes: { type: 'boolean', default: false },
       'data-dir': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },

@@ -204,12 +204,13 @@ const Rows = z.array(z.record(z.string(), z.unknown()));
 
 /**
  * GET /me/export: all that is kept of an account but what opens it. `account` is its row, `tables` its rows elsewhere by
- * table, moments as ISO date-times; `titles` names what `title_id` stands for.
+ * table, moments as ISO date-times; `titles` names what `title_id` stands for, `episodes` places what `episode_id` does.
  */
 export const Everything = z.object({
   account: z.record(z.string(), z.unknown()),
   tables: z.record(z.string(), Rows),
   titles: z.array(z.object({ id: z.number(), name: z.string(), year: z.number().nullable() })),
+  episodes: z.array(z.object({ id: z.number(), season: z.number(), n: z.number() })),
 });
 export type Everything = z.infer<typeof Everything>;
 

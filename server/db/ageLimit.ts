@@ -28,6 +28,7 @@ const TITLES_OF: Record<string, readonly string[]> = {
   similar: ['title_id', 'other_id'],
   list_item: ['title_id'],
   progress: ['title_id'],
+  rating: ['title_id'],
   title_mark: ['title_id'],
   follow: ['title_id'],
   comment: ['title_id'],

@@ -51,7 +51,7 @@ const parser = new XMLParser({
 /** Reads an .nfo of Kodi's kind. One with a document type is refused whole, since what it declares could not be trusted. */
 export function readNfo(bytes: Uint8Array): NfoReading {
   if (bytes.length > NFO_BYTES) return { fault: 'it is larger than a megabyte' };
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   if (/<!DOCTYPE|<!ENTITY/iu.test(text)) return { fault: 'it declares a document type' };
   if (!text.trimStart().startsWith('<')) return { fault: 'it is no XML' };
   let tree: unknown;
@@ -68,7 +68,7 @@ export function readNfo(bytes: Uint8Array): NfoReading {
 }
 
 /** UTF-8 or UTF-16 by its mark, else UTF-8, else the Cyrillic page of Windows. */
-function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -8,7 +8,7 @@ import { Everything, Me, NewPasswordIn, PasswordIn, ProfileIn, Tokens } from '..
 import { findDevice } from '../queries/account/devices.ts';
 import { endSessions } from '../queries/account/sessions.ts';
 import { findEverything } from '../queries/account/everything.ts';
-import { changeUser, findUser, findUserByEmail } from '../queries/account/users.ts';
+import { changeUser, findUser, findUserByEmail, unlessLastOwner } from '../queries/account/users.ts';
 import { signedIn } from './asker.ts';
 import { ownAccount, ownMe, provePassword } from './ownAccount.ts';
 import { ProblemError } from '../problem.ts';
@@ -107,7 +107,8 @@ profile.openapi(
     method: 'delete',
     path: '/me',
     middleware: writable,
-    summary: 'Signs every device out and deletes the account in 14 days; signing in before keeps it; wrong_password',
+    summary:
+      'Signs every device out and deletes the account in 14 days; signing in before keeps it; wrong_password, last_owner',
     request: { body: body(PasswordIn) },
     responses: { 204: { description: 'It is to be deleted' }, ...problems },
   }),
@@ -116,7 +117,11 @@ profile.openapi(
     const user = await ownAccount(c);
     await provePassword(c, user, c.req.valid('json').password);
     const at = now();
-    await changeUser(db, user.id, { delete_at: at + UNDO_MS });
+    const toBeDeleted = { delete_at: at + UNDO_MS };
+    const isDone = await unlessLastOwner(db, user.id, (trx) =>
+      trx.updateTable('user').set(toBeDeleted).where('id', '=', user.id).execute(),
+    );
+    if (!isDone) throw new ProblemError('last_owner');
     await endSessions(db, user.id, at);
     c.get('services').sessions.clear();
     await audit(c.get('ports'), user.id, 'deletion_begun');

@@ -44,6 +44,7 @@ import {
   MadeCodes,
   OwnedCodes,
 } from '../../server/contract/owner.ts';
+import { ExportedFile, ImportReport } from '../../server/contract/transfer.ts';
 import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Plan } from '../../server/contract/plans.ts';
 import { Profiles } from '../../server/contract/profiles.ts';
@@ -123,6 +124,8 @@ const ANSWERS: Record<string, z.ZodType> = {
   getHistory: HistoryPage,
   exportHistory: HistoryExport,
   exportAccount: Everything,
+  exportFor: ExportedFile,
+  importFile: ImportReport,
   getAccounts: Accounts,
   getServiceHealth: ServiceHealth,
   getServiceLog: LogLines,

@@ -20,6 +20,8 @@ export interface Client {
 
 interface CallOptions {
   body?: unknown;
+  /** A body that is no JSON. */
+  bytes?: string;
   lang?: Language;
   headers?: Record<string, string>;
 }
@@ -52,16 +54,17 @@ export async function signUp(app: App, ports: TestPorts, login: string, change: 
 function clientOf(app: App, userId: string, token: string | null): Client {
   const client: Client = {
     userId,
-    async call<Body>(method: string, path: string, { body, lang = 'uk', headers = {} }: CallOptions = {}) {
+    async call<Body>(method: string, path: string, { body, bytes, lang = 'uk', headers = {} }: CallOptions = {}) {
       const response = await app.request(`/api${path}`, {
         method,
         headers: {
           'Content-Language': lang === 'uk' ? 'uk_UA' : lang,
           ...(token !== null && { Authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(bytes !== undefined && { 'Content-Type': 'application/octet-stream' }),
           ...headers,
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
       });
       const text = await response.text();
       const parsed = text === '' ? null : JSON.parse(text);

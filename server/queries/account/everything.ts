@@ -35,7 +35,13 @@ export async function findEverything(db: Database, userId: string): Promise<Ever
     if (found.rows.length > 0) tables[name] = found.rows.map(readable);
   }
   const ids = new Set(Object.values(tables).flatMap((rows) => rows.map(({ title_id: id }) => Number(id ?? 0))));
-  return { account: readable(account), tables, titles: await titlesOf(db, [...ids].filter(Boolean)) };
+  const titles = [...ids].filter(Boolean);
+  return {
+    account: readable(account),
+    tables,
+    titles: await titlesOf(db, titles),
+    episodes: await episodesOf(db, titles),
+  };
 }
 
 /** The tables whose rows are somebody's, and the column that says whose. */
@@ -64,17 +70,21 @@ function readableValue(column: string, value: unknown): unknown {
 
 const AT_ONCE = 500;
 
-async function titlesOf(db: Database, ids: readonly number[]): Promise<Everything['titles']> {
-  const titles: Everything['titles'] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    titles.push(
-      ...(await db
-        .selectFrom('title')
-        .select(['id', 'original as name', 'year'])
-        .where('id', 'in', ids.slice(from, from + AT_ONCE))
-        .orderBy('id')
-        .execute()),
-    );
-  }
-  return titles;
+function titlesOf(db: Database, ids: readonly number[]): Promise<Everything['titles']> {
+  const named = db.selectFrom('title').select(['id', 'original as name', 'year']).orderBy('id');
+  return inSlices(ids, (slice) => named.where('id', 'in', slice).execute());
+}
+
+function episodesOf(db: Database, ids: readonly number[]): Promise<Everything['episodes']> {
+  const placed = db.selectFrom('episode').select(['id', 'season', 'n']).orderBy('id');
+  return inSlices(ids, (slice) => placed.where('title_id', 'in', slice).execute());
+}
+
+async function inSlices<Row>(
+  ids: readonly number[],
+  find: (slice: readonly number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) rows.push(...(await find(ids.slice(from, from + AT_ONCE))));
+  return rows;
 }

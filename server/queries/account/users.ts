@@ -44,6 +44,29 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
+/**
+ * Does what takes an owner away, unless nobody would own the service then: false where that is so, and nothing is done. An
+ * owner whose account is to be deleted counts for none. Of several that leave at once, one stays.
+ */
+export function unlessLastOwner(
+  db: Database,
+  id: string,
+  deed: (transaction: Database) => Promise<unknown>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const owners = await transaction
+      .updateTable('user')
+      .set((eb) => ({ epoch: eb.ref('epoch') }))
+      .where('role', '=', 'admin')
+      .returning(['id', 'delete_at'])
+      .execute();
+    const isOwner = owners.some((owner) => owner.id === id);
+    if (isOwner && !owners.some((owner) => owner.id !== id && owner.delete_at === null)) return false;
+    await deed(transaction);
+    return true;
+  });
+}
+
 /** Adds an account with its main profile; false where its login or e-mail address is taken. */
 export function addUser(db: Database, user: NewUser): Promise<boolean> {
   return db.transaction().execute((transaction) => insertUser(transaction, user));
@@ -128,9 +151,24 @@ export async function dropUnconfirmed(db: Database, login: string, email: string
     .execute();
 }
 
-/** Deletes the accounts that were to be deleted by `now` (milliseconds); answers how many. */
+/** Deletes the accounts that were to be deleted by `now` (milliseconds), never the last owner's; answers how many. */
 export async function deleteDue(db: Database, now: number): Promise<number> {
-  const result = await db.deleteFrom('user').where('delete_at', '<=', now).executeTakeFirst();
+  const result = await db
+    .deleteFrom('user')
+    .where('delete_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('role', '=', 'user'),
+        eb.exists(
+          eb
+            .selectFrom('user as other')
+            .select('other.id')
+            .where('other.role', '=', 'admin')
+            .where('other.delete_at', 'is', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

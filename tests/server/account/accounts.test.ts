@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { Accounts } from '../../../server/contract/owner.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
+import { deleteDue, unlessLastOwner } from '../../../server/queries/account/users.ts';
 import { type Client, signUp } from '../client.ts';
 import { describeEngines } from '../engines.ts';
 import { createPorts, NOON, type TestPorts } from '../ports.ts';
@@ -47,5 +48,27 @@ describeEngines('the accounts of a service', ({ open }) => {
     ports.clock.now += 120_000;
     const later = Accounts.parse(await owner.get('/owner/accounts'));
     expect(later.items.flatMap(({ playing }) => playing)).toEqual([]);
+  });
+
+  it('have an owner always: the last one is deleted neither by itself nor by time, another one who leaves counts for none', async () => {
+    const leave = (who: Client) => who.call('DELETE', '/me', { body: { password: 'secret' } });
+    expect(await leave(owner)).toMatchObject({
+      status: 409,
+      body: { code: 'last_owner', message: 'Ви єдиний власник цього сервера. Спершу зробіть власником когось іншого' },
+    });
+    await ports.db.updateTable('user').set({ role: 'admin' }).where('id', '=', viewer.userId).execute();
+    expect([(await leave(viewer)).status, (await leave(owner)).status]).toEqual([204, 409]);
+    await ports.db.updateTable('user').set({ delete_at: 1 }).where('role', '=', 'admin').execute();
+    expect(await deleteDue(ports.db, NOON)).toBe(0);
+    await ports.db.updateTable('user').set({ delete_at: null }).where('id', '=', owner.userId).execute();
+    expect(await deleteDue(ports.db, NOON)).toBe(1);
+  });
+
+  it('keep one owner of two who leave at the same moment', async () => {
+    await ports.db.updateTable('user').set({ role: 'admin' }).where('id', '=', viewer.userId).execute();
+    const leave = (id: string) =>
+      unlessLastOwner(ports.db, id, (trx) => trx.deleteFrom('user').where('id', '=', id).execute());
+    const left = await Promise.all([leave(owner.userId), leave(viewer.userId)]);
+    expect(left.toSorted()).toEqual([false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { argon2Hasher } from '../../../server/auth/argon2.ts';
@@ -143,6 +143,64 @@ it('writes all that is kept of an account to a new file that others cannot read'
   expect(exported.tables.audit?.length).toBeGreaterThan(2);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect((await admin('export', 'olena', file)).complaint).toContain('is there already');
+});
+
+it('takes over what a file of another service says, into the profile that is named, and writes it for one', async () => {
+  const profile = { user_id: (await userOf('olena')).id, name: 'Зіна', created_at: 1 };
+  await db
+    .insertInto('profile')
+    .values({ ...profile, id: 'zina' })
+    .execute();
+  const title = {
+    key: 'earth',
+    section: 0,
+    year: 1930,
+    age: null,
+    duration_s: 4500,
+    imdb: null,
+    kp: null,
+    rating: null,
+  };
+  await db
+    .insertInto('title')
+    .values({ ...title, id: 1, original: 'Земля', popularity: 0, added_at: 0, has_trailer: 0, art: null })
+    .execute();
+  const diary = join(directory.path, 'diary.csv');
+  writeFileSync(diary, 'Title,Year,WatchedDate\nЗемля,1930,2026-01-05\nNo Such Film,1999,2026-01-05\n');
+  const { said } = await admin('import', 'olena', diary, '--profile', 'Зіна');
+  expect(said).toContain('1 watched, 0 ratings and 0 entries of lists were taken over');
+  expect(said).toContain('  No Such Film (1999)\n');
+  expect(await db.selectFrom('progress').select(['profile_id', 'title_id', 'watched']).execute()).toEqual([
+    { profile_id: 'zina', title_id: 1, watched: 1 },
+  ]);
+  expect((await admin('export', 'olena', '--for', 'letterboxd-films', '--profile', 'Зіна')).said).toBe(
+    'Title,Year,imdbID,tmdbID,Rating10,WatchedDate\r\nЗемля,1930,,,,2026-01-05\r\n',
+  );
+  for (const [args, words] of [
+    [['import', 'olena', join(directory.path, 'secrets.json')], 'This is no file of Trakt'],
+    [['import', 'olena', join(directory.path, 'nothing.csv')], 'cannot be read (ENOENT)'],
+    [['import', 'olena', diary, '--profile', 'Nobody'], 'no profile "Nobody"'],
+    [['export', 'olena', '--for', 'netflix'], '--for is "netflix"'],
+  ] as const) {
+    const { code, complaint } = await admin(...args);
+    expect([code, complaint.includes(words)], complaint).toEqual([2, true]);
+  }
+});
+
+it('takes the last owner away neither by role nor by removal: the next start would offer the service to whoever comes', async () => {
+  for (const args of [
+    ['user', 'role', 'olena', 'viewer'],
+    ['user', 'remove', 'olena', '--yes'],
+  ]) {
+    const { code, complaint } = await admin(...args);
+    expect([code, complaint.includes('olena is the only owner')], complaint).toEqual([2, true]);
+  }
+  expect((await userOf('olena')).role).toBe('admin');
+  await asJson('user', 'add', 'taras', '--email', 'taras@ukr.net');
+  await asJson('user', 'role', 'taras', 'owner');
+  await asJson('user', 'role', 'taras', 'viewer');
+  expect((await userOf('taras')).role).toBe('user');
+  await asJson('user', 'role', 'taras', 'owner');
 });
 
 it('deletes an account with all that is its own, once that is said twice', async () => {

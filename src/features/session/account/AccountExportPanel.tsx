@@ -1,24 +1,49 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXPORTS, type ExportKind } from '../../../../server/contract/tables/exports.ts';
 import { problemOf } from '../../../api/api.ts';
 import { useExportAccountMutation } from '../../../api/profile.ts';
+import { useExportForMutation } from '../../../api/transfer.ts';
 import { canSaveFiles, saveText } from '../../../device/textExport.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
-import { PanelNote, PanelProblem, PanelText, PanelTitle } from '../../../ui/panelParts.ts';
+import { PanelButtons, PanelNote, PanelProblem, PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { AccountImport } from './AccountImport.tsx';
 
 const KEY = 'settings.export';
 const FILE = 'promin.json';
 
-/** All that the service keeps of the account, as a file; a device that keeps no files shows the way to one that does. */
+/**
+ * All that the service keeps of the account, as a file, what others read of it, and what comes from others; a device that keeps no files
+ * shows the way to one that does.
+ */
 export function AccountExportPanel() {
   const { t } = useTranslation('session');
-  const [download, { isLoading, isSuccess, error }] = useExportAccountMutation();
-  const save = async () => {
+  const [download, all] = useExportAccountMutation();
+  const [downloadFor, some] = useExportForMutation();
+  const [saved, setSaved] = useState<string | null>(null);
+  const saveAll = async () => {
+    setSaved(null);
     const { data } = await download();
-    if (data) saveText(FILE, JSON.stringify(data, null, 2));
+    if (!data) return;
+    saveText(FILE, JSON.stringify(data, null, 2));
+    setSaved(FILE);
+  };
+  const saveFor = async (kind: ExportKind) => {
+    setSaved(null);
+    const { data } = await downloadFor(kind);
+    if (!data) return;
+    saveText(data.name, data.text);
+    setSaved(data.name);
   };
   const canSave = canSaveFiles();
+  const error = all.error ?? some.error;
+  const words: Record<ExportKind, string> = {
+    trakt: t('account.export.forTrakt'),
+    'letterboxd-films': t('account.export.forLetterboxd'),
+    'letterboxd-watchlist': t('account.export.watchlistForLetterboxd'),
+  };
   return (
     <FocusScope focusKey={KEY} isFocusable={canSave}>
       <PanelTitle>{t('account.export.title')}</PanelTitle>
@@ -30,17 +55,33 @@ export function AccountExportPanel() {
         </>
       )}
       {error && <PanelProblem>{problemOf(error)?.message ?? t('form.unreachable')}</PanelProblem>}
-      {isSuccess && <PanelNote>{t('account.export.saved', { file: FILE })}</PanelNote>}
+      {saved && <PanelNote>{t('account.export.saved', { file: saved })}</PanelNote>}
       {canSave && (
-        <Button
-          focusKey={`${KEY}.download`}
-          kind="primary"
-          icon="download"
-          isLoading={isLoading}
-          onPress={() => void save()}
-        >
-          {t('account.export.download')}
-        </Button>
+        <>
+          <PanelButtons>
+            <Button
+              focusKey={`${KEY}.download`}
+              kind="primary"
+              icon="download"
+              isLoading={all.isLoading}
+              onPress={() => void saveAll()}
+            >
+              {t('account.export.download')}
+            </Button>
+            {EXPORTS.map((kind) => (
+              <Button
+                key={kind}
+                focusKey={`${KEY}.${kind}`}
+                icon="download"
+                isLoading={some.isLoading && some.originalArgs === kind}
+                onPress={() => void saveFor(kind)}
+              >
+                {words[kind]}
+              </Button>
+            ))}
+          </PanelButtons>
+          <AccountImport />
+        </>
       )}
     </FocusScope>
   );

@@ -16,21 +16,39 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: () => untilFocus(DOWNLOAD).then(() => undefined) });
 
+/** The name of the next file that is handed over. */
+const nextSaved = () =>
+  new Promise<string>((resolve) => {
+    const original = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      HTMLAnchorElement.prototype.click = original;
+      resolve(this.download);
+    };
+  });
+
 /** All of it is handed over as a file, and that is said. */
 export const Saved = meta.story({
   play: async ({ canvas }) => {
-    const saved = new Promise<string>((resolve) => {
-      const original = HTMLAnchorElement.prototype.click;
-      HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-        HTMLAnchorElement.prototype.click = original;
-        resolve(this.download);
-      };
-    });
+    const saved = nextSaved();
     await untilFocus(DOWNLOAD);
     await press('Enter');
     await expect(await saved).toBe('promin.json');
     await expect(await canvas.findByText('Файл promin.json збережено.')).toBeVisible();
     await untilFocus(DOWNLOAD);
+  },
+});
+
+/** What another service reads is a file of its own, whose name is said. */
+export const SavedForTrakt = meta.story({
+  parameters: pictureNone('looks as all of it does'),
+  play: async ({ canvas }) => {
+    await untilFocus(DOWNLOAD);
+    const saved = nextSaved();
+    await press('ArrowRight');
+    await untilFocus('settings.export.trakt');
+    await press('Enter');
+    await expect(await saved).toBe('promin-trakt.json');
+    await expect(await canvas.findByText('Файл promin-trakt.json збережено.')).toBeVisible();
   },
 });
 

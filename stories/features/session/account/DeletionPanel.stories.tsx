@@ -63,6 +63,19 @@ export const WrongPassword = meta.story({
   },
 });
 
+/** The only owner stays: the service would be anybody's. */
+export const LastOwner = meta.story({
+  parameters: { session: 'owner' },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, KEY, { password: OWN_ACCOUNT.password });
+    await press('Enter');
+    await untilFocus(`${KEY}.question.stay`);
+    await press('ArrowRight', 'Enter');
+    await expect(await canvas.findByText(/^Ви єдиний власник цього сервера/)).toBeVisible();
+    await expect(storage.read('token')).toBeTruthy();
+  },
+});
+
 export const Shared = meta.story({
   parameters: { session: 'free' },
   play: async ({ canvas, userEvent }) => {
