@@ -10,7 +10,7 @@ import { QrCode } from '../../../ui/QrCode.tsx';
 const KEY = 'settings.export';
 const FILE = 'promin.json';
 
-/** All that the service keeps of the account, as a file; a device that keeps no files shows the way to one that does. */
+/** Exports all the service stores about the account as a file; a device that cannot save files leads to one that can. */
 export function AccountExportPanel() {
   const { t } = useTranslation('session');
   const [download, { isLoading, isSuccess, error }] = useExportAccountMutation();
