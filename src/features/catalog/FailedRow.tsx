@@ -10,7 +10,7 @@ interface FailedRowProps {
   onRetry: () => void;
 }
 
-/** A row that could not be loaded, and the way to try again. */
+/** A row that failed to load, with a retry button. */
 export function FailedRow(props: FailedRowProps) {
   const { t } = useTranslation('catalog');
   return <RowError {...props} message={t('error.title')} retryLabel={t('error.retry')} />;

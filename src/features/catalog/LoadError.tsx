@@ -3,12 +3,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 
 interface LoadErrorProps {
   focusKey: string;
-  /** It is all there is on the screen, and names it. */
+  /** It is the whole content of the screen, and names it. */
   isWholeScreen?: boolean;
   onRetry: () => void;
 }
 
-/** What could not be loaded, and the way to try again. */
+/** A failed load, with a retry button. */
 export function LoadError({ focusKey, isWholeScreen, onRetry }: LoadErrorProps) {
   const { t } = useTranslation('catalog');
   return (

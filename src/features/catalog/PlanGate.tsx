@@ -4,15 +4,15 @@ import { paths } from '../../paths.ts';
 import { GateModal } from '../../ui/overlays/GateModal.tsx';
 
 interface PlanGateProps {
-  /** What was asked for. */
+  /** What the viewer tried to use. */
   what: 'filters' | 'savedFilters' | 'history';
   focusKey: string;
   onClose: () => void;
-  /** Closes what the gate stands on too, on the way to the plans; `onClose` where that is nothing. */
+  /** Also closes the layer behind the gate, on the way to the plans; `onClose` where there is none. */
   onLeave?: () => void;
 }
 
-/** Says that something belongs to PRO and PRO+, and leads to the plans. */
+/** Says that a feature belongs to PRO and PRO+, with a button that opens the plans. */
 export function PlanGate({ what, focusKey, onClose, onLeave = onClose }: PlanGateProps) {
   const { t } = useTranslation('plans');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { usePlayButton } from './usePlayButton.ts';
 
 interface TitleActionsProps {
-  /** Undefined while it is on its way: the play button stands there already and waits. */
+  /** Undefined while it loads: the play button is already shown and waits. */
   movie: Movie | undefined;
   /** Prefix of the buttons' focus keys, such as `movie` or `home.hero`. */
   focusPrefix: string;
@@ -17,7 +17,7 @@ interface TitleActionsProps {
   onFocus?: () => void;
 }
 
-/** What one can do with a title: play or resume, trailer, and what the screen adds. */
+/** What can be done with a title: play or resume, trailer, and what the screen adds. */
 export function TitleActions({ movie, focusPrefix, children, hasDetails, onFocus }: TitleActionsProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();

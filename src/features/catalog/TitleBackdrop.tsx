@@ -4,7 +4,7 @@ import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { Backdrop, type BackdropProps } from '../../ui/frame/Backdrop.tsx';
 import { selectActiveBgMediaId } from './catalogSlice.ts';
 
-/** The stage behind the screens: the backdrop of the title one looks at. */
+/** The backdrop of the current title, behind the screens. */
 export function TitleBackdrop({ kind }: Pick<BackdropProps, 'kind'>) {
   const id = useSelector(selectActiveBgMediaId);
   const { currentData: movie } = useGetMovieQuery(id ?? 0, { skip: id === null });

@@ -7,7 +7,7 @@ import { qualityBadge } from './qualityBadge.ts';
 import { useTimeWords } from './useTimeWords.ts';
 import { ratingText } from './ratingText.ts';
 
-/** The line of facts under a title's name; what only the whole movie knows joins when it has come. */
+/** The line of facts under a title's name; those that only the whole movie has are added once it has loaded. */
 export function TitleMeta({
   title,
   movie,

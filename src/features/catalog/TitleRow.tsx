@@ -9,7 +9,7 @@ import { TitleCard } from './TitleCard.tsx';
 interface TitleRowProps {
   heading: string;
   focusKey: string;
-  /** Undefined while they are on their way: the row keeps its size. */
+  /** Undefined while they load: the row keeps its size. */
   items: readonly Title[] | undefined;
   /** Path of the whole listing. */
   more?: string | null;

@@ -4,24 +4,24 @@ import { type ChosenVoice, readVoices } from './chosenVoices.ts';
 
 interface CatalogState {
   activeBgMediaId: number | null;
-  /** What the title whose page is open is about; empty elsewhere. */
+  /** The description of the title whose page is open; empty elsewhere. */
   movieDetailText: string;
   voices: Record<number, ChosenVoice>;
   latestVoice: ChosenVoice | null;
-  /** The filters as they are being chosen; null while their dialog is closed, but kept where it was left for the plans. */
+  /** The filters being chosen; null while their dialog is closed, but kept while the viewer is away at the plans. */
   filtersData: ListingQuery | null;
-  /** The filter of that dialog whose options show, and what they are looked for by. */
+  /** The filter of that dialog whose options are shown, and the text they are searched by. */
   activeFilter: string | null;
   filterSearchString: string;
-  /** Where the dialog was left for the plans: the history entry it stands on, and the filter that was asked for. */
+  /** Where the dialog was left for the plans: its history entry, and the filter that needed a plan. */
   filtersAway: { entry: string; filterId?: string } | null;
 }
 
 const NO_FILTERS = { filtersData: null, activeFilter: null, filterSearchString: '' } as const;
 
 /**
- * Which title's backdrop fills the stage in the advanced version, what the open page is about, the dialog of filters
- * (docs/rules.md, R10), and the voices chosen on this device by title id, and the one chosen last.
+ * Which title's backdrop is shown in the advanced version, the description on the open page, the dialog of filters
+ * (docs/rules.md, R10), the voices chosen on this device by title id, and the one chosen last.
  */
 export const catalogSlice = createSlice({
   name: 'catalog',
@@ -52,7 +52,7 @@ export const catalogSlice = createSlice({
     filtersClosed: (state) => {
       if (!state.filtersAway) Object.assign(state, NO_FILTERS);
     },
-    /** The dialog is left to be come back to; null where one has come back and is done with it, or opens it anew. */
+    /** The dialog is left to return to later; null once the viewer has returned and is done with it, or opens it again. */
     filtersLeft: (state, { payload }: PayloadAction<CatalogState['filtersAway']>) => {
       state.filtersAway = payload;
     },

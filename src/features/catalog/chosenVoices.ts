@@ -2,13 +2,13 @@ import type { VoiceTraits } from '../../../server/contract/voiceRules.ts';
 import { read, write } from '../../device/storage.ts';
 import { type Language, LANGUAGES } from '../../../server/contract/tables/languages.ts';
 
-/** A voice one has chosen for a title, on its page or in the player; other titles' voices are likened to it. */
+/** A voice the viewer has chosen for a title, on its page or in the player; voices of other titles are matched to it. */
 export interface ChosenVoice extends VoiceTraits {
   id: string;
   lang: Language;
 }
 
-/** As many titles are remembered, the last ones. */
+/** How many titles are remembered, the latest ones. */
 const KEPT = 100;
 
 type Entry = [titleId: number, id: string, lang: Language, type: string, studio: string | null];

@@ -3,7 +3,7 @@ import { listPage, SECTION_PAGES } from '../../../server/contract/tables/pages.t
 import type { ListingQuery } from '../../api/catalog.ts';
 import { paths } from '../../paths.ts';
 
-/** A listing route: which resource it shows, what is fixed about it, and how it is sorted until the viewer says. */
+/** A listing route: which resource it shows, its fixed filters, and its default sort. */
 export interface Listing {
   path: string;
   /** Key of its heading under `listing` in the catalog locale. */
@@ -26,7 +26,7 @@ export interface Listing {
     | 'watchList';
   /** The API's path. */
   resource: string;
-  /** What it asks for whatever else is chosen; such a facet is not offered again. */
+  /** Filters it always has; such a facet is not offered again. */
   fixed: ListingQuery;
   sort: NonNullable<ListingQuery['sort']>;
   list?: List;

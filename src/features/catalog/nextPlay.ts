@@ -8,7 +8,7 @@ export interface NextPlay {
   positionS: number;
 }
 
-/** Follows the rules the server plays by, so that the button says what will happen. */
+/** Follows the server's own rules, so that the button tells what will happen. */
 export function nextPlay(movie: Movie, episodes: readonly Episode[], progress: readonly Progress[]): NextPlay {
   const latestFirst = [...progress].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const places = latestFirst.map(({ episodeId, watched }) => ({ episodeId, isWatched: watched }));

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A rating out of ten with one decimal place, as the language of the interface writes it. */
+/** A rating out of ten with one decimal place, in the number format of the interface's language. */
 export function ratingText(value: number): string {
   const { language } = i18next;
   let format = formats.get(language);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether the last answer to a query was an error. It stays so while the query is tried again: the button for that keeps
- * its place and the focus.
+ * Whether the last response to a query was an error. Stays true during a retry, so that the retry button keeps its
+ * place and focus.
  */
 export function useHasFailed({ isError, isFetching }: { isError: boolean; isFetching: boolean }): boolean {
   const [hasFailed, setHasFailed] = useState(isError);

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { clockTime } from '../../ui/clockTime.ts';
 import { nextPlay } from './nextPlay.ts';
 
-/** The words and the address of a movie's play button; `isReady` once the viewer's position is known. */
+/** The label and the address of a movie's play button; `isReady` once the viewer's position is known. */
 export function usePlayButton(movie: Movie | undefined) {
   const { t } = useTranslation('catalog');
   const skip = !movie;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { titleLit } from './catalogSlice.ts';
 
-/** Lets the title's backdrop fill the stage while the calling screen is there. */
+/** Shows the title's backdrop behind the calling screen while it is mounted. */
 export function useStageTitle(titleId: number | undefined): void {
   const dispatch = useDispatch();
   useEffect(() => {

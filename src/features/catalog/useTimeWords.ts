@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Lengths of time in the words of the interface; arguments are seconds. */
+/** Formats durations in the interface's language; arguments are seconds. */
 export function useTimeWords() {
   const { t } = useTranslation('catalog');
   const duration = (seconds: number) => {

@@ -6,7 +6,7 @@ import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { walkLine } from '../../ui/focus/lineWalk.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** What one may do about a comment. */
+/** The actions of a comment. */
 export type CommentAct = 'like' | 'answer' | 'answers' | 'whole' | 'menu';
 
 const Line = styled(FocusScope)`
@@ -20,15 +20,15 @@ const Line = styled(FocusScope)`
 
 interface CommentButtonsProps {
   comment: Comment;
-  /** Of the line; the buttons have `<focusKey>.like` and so on. */
+  /** For the line; the buttons have `<focusKey>.like` and so on. */
   focusKey: string;
-  /** There is more of its text than is shown. */
+  /** Its text is truncated. */
   isCut: boolean;
   areAnswersShown: boolean;
   onAct: (act: CommentAct) => void;
 }
 
-/** The line of buttons below a comment; of a deleted one only its answers are left. */
+/** The line of buttons below a comment; a deleted one only has its answers' button. */
 export function CommentButtons({ comment, focusKey, isCut, areAnswersShown, onAct }: CommentButtonsProps) {
   const { t } = useTranslation('comments');
   const { liked, likes, answers } = comment;

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import { CommentForm, type CommentWriting } from './CommentForm.tsx';
 
-/** The window that stands over the comments. */
+/** The open window over the comments. */
 export type CommentWindow =
   | { kind: 'write'; answersTo: Comment | null }
   | { kind: 'menu' | 'remove' | 'whole'; comment: Comment };
@@ -24,7 +24,7 @@ interface CommentDialogProps {
   draft: string;
   onDraft: (text: string) => void;
   isBusy: boolean;
-  /** What sending or deleting failed with. */
+  /** The error of sending or deleting. */
   error: unknown;
   onSend: () => void;
   onRemove: () => void;
@@ -33,7 +33,7 @@ interface CommentDialogProps {
   onClose: () => void;
 }
 
-/** Writing, reading in full, what else can be done with a comment, and the question before it is deleted. */
+/** The windows for writing, reading in full, further actions, and the confirmation before deleting. */
 export function CommentDialog({
   shown,
   writing,

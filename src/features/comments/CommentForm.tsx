@@ -14,10 +14,10 @@ import { Overlay } from '../../ui/overlays/Overlay.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 
-/** As long as the server takes. */
+/** The longest text the server accepts. */
 export const MOST_LETTERS = 2000;
 
-/** How a viewer writes here: a setting, and the language that decides the letters to begin with. */
+/** How the viewer types: a setting, and the language of the first keyboard layout. */
 export interface CommentWriting {
   keyboard: 'own' | 'system';
   language: KeyboardLanguage;
@@ -40,17 +40,17 @@ interface CommentFormProps {
   text: string;
   onChange: (text: string) => void;
   isBusy: boolean;
-  /** What the last attempt failed with. */
+  /** The error of the last attempt. */
   error: unknown;
   onSend: () => void;
   onClose: () => void;
 }
 
-/** A window to write a comment or an answer in. What was typed is its owner's to keep: through errors and closing. */
+/** A window for writing a comment or an answer. The caller keeps the text, through errors and closing. */
 export function CommentForm({ title, writing, text, onChange, isBusy, error, onSend, onClose }: CommentFormProps) {
   const { t } = useTranslation('comments');
   const isNative = useIsNativeScroll();
-  /** Who brought our keyboard: it takes focus itself, but after a click the field keeps it. */
+  /** What opened the own keyboard: it takes focus itself, but after a click the field keeps it. */
   const [typing, setTyping] = useState<'enter' | 'click' | null>(
     writing.keyboard === 'own' && !isNative ? 'enter' : null,
   );

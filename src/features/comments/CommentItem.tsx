@@ -13,7 +13,7 @@ import { tokens } from '../../ui/theme/tokens.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { CommentButtons, type CommentAct } from './CommentButtons.tsx';
 
-/** More lines than this are read in a window of their own, so that the buttons below stay on the screen. */
+/** Text with more lines than this is truncated and opens in a window, so that the buttons below stay on the screen. */
 const LINES = 6;
 
 const Block = styled.article<{ $isAnswer: boolean; $isMeant: boolean }>`
@@ -72,14 +72,14 @@ export interface CommentItemProps {
   comment: Comment;
   focusKey: string;
   isAnswer?: boolean;
-  /** The one that a notification led to. */
+  /** The comment that a notification led to. */
   isMeant?: boolean;
   areAnswersShown?: boolean;
   onAct: (act: CommentAct) => void;
   onHeight: OnRowHeight;
 }
 
-/** What somebody wrote, with what can be done about it. */
+/** A comment with its actions. */
 export function CommentItem({
   comment,
   focusKey,

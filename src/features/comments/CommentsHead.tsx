@@ -40,7 +40,7 @@ const Failure = styled.div`
 
 interface CommentsHeadProps {
   focusKey: string;
-  /** How many there are, answers left out; undefined until it is known. */
+  /** The number of comments, without answers; undefined until it is known. */
   total: number | undefined;
   isError: boolean;
   isRetrying: boolean;
@@ -49,7 +49,7 @@ interface CommentsHeadProps {
   onHeight: OnRowHeight;
 }
 
-/** Begins the comments: how many there are, and the way to write one; the ways out where they are none or fail. */
+/** The head of the comments: their number, a button to write one, and what to do where there are none or loading failed. */
 export function CommentsHead({ focusKey, total, isError, isRetrying, onWrite, onRetry, onHeight }: CommentsHeadProps) {
   const { t } = useTranslation('comments');
   const ref = useRowHeight<HTMLDivElement>(focusKey, onHeight);

@@ -20,7 +20,7 @@ interface MoreRowProps {
   onPress: () => void;
 }
 
-/** Ends comments or answers of which there are more. */
+/** The row below comments or answers that loads more. */
 export function MoreRow({ label, focusKey, isAnswer = false, isLoading, onPress }: MoreRowProps) {
   return (
     <Place $isAnswer={isAnswer}>

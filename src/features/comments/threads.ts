@@ -9,14 +9,14 @@ export interface Thread {
 
 interface ThreadParts {
   listed: readonly Comment[];
-  /** The comment or answer one has come for, and what it stands below. */
+  /** The comment or answer that a link leads to, and the comment it is below. */
   meant: Comment | undefined;
   parent: Comment | undefined;
   /** Answers of what is unfolded, by comment id. */
   answers: ReadonlyMap<string, Pick<Answers, 'items'>>;
 }
 
-/** Comments with their answers, the one that one has come for first; each stands there once. */
+/** Comments with their answers, the linked one first; each appears once. */
 export function threadsOf({ listed, meant, parent, answers }: ThreadParts): Thread[] {
   const first = meant?.parentId ? parent : meant;
   const tops = new Map<string, Comment>();

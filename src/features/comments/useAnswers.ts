@@ -11,13 +11,13 @@ type ApiState = Parameters<ReturnType<typeof listAnswers.select>>[0];
 type ListState = ReturnType<ReturnType<typeof listAnswers.select>>;
 type AppDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>;
 
-/** The answers to a comment as far as they have come. */
+/** The answers to a comment that have been loaded. */
 export interface Answers {
   items: Comment[];
   hasMore: boolean;
   isFetching: boolean;
   isError: boolean;
-  /** Asks for those that follow, or again for what failed. */
+  /** Loads the next page, or retries what failed. */
   more: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useAnswers(ids: readonly string[]): ReadonlyMap<string, Answers>
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [dispatch, key]);
-  // Answer and state of each in turn: what `select` gives is another object each time.
+  // Data and status of each in turn: `select` returns a new object each time.
   const states = useSelector(
     (state: ApiState) =>
       ids.flatMap((id) => {
@@ -62,7 +62,7 @@ export function useAnswers(ids: readonly string[]): ReadonlyMap<string, Answers>
   }, [dispatch, key, states]);
 }
 
-/** One's own answer is put last at once, and comes again with its page. */
+/** The viewer's new answer is appended at once, and comes again with its page. */
 function unique(items: Comment[]): Comment[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -17,23 +17,23 @@ import { useCommentWindow } from './useCommentWindow.tsx';
 /** The focus key of a comment's row. */
 export const commentKey = (id: string) => `comment.${id}`;
 
-/** What a row of a comment takes, in rem, until it is measured: its name, its buttons and so many lines. */
+/** The estimated height of a comment's row, in rem, until it is measured: name, buttons and lines of text. */
 const guessHeight = ({ text }: Comment) => 7 + 1.7 * Math.min(6, 1 + Math.floor((text ?? '').length / 90));
 
 interface CommentRowsOptions {
   movieId: number;
-  /** The comment or answer that one has come for; it stands first. */
+  /** The comment or answer that a link leads to; it is placed first. */
   meantId: string | undefined;
   writing: CommentWriting;
-  /** There are none for a child. */
+  /** Children see no comments. */
   isOff: boolean;
 }
 
-/** The comments of a title as rows of its page, and the window that stands over them. */
+/** The comments of a title as rows of its page, and the window over them. */
 export function useCommentRows({ movieId, meantId: asked, writing, isOff }: CommentRowsOptions): {
   rows: ShelfRow[];
   dialog: ReactNode;
-  /** The row of the comment one has come for, once it is there. */
+  /** The row of the linked comment, once it has loaded. */
   meantKey: string | undefined;
 } {
   const { t } = useTranslation('comments');
@@ -66,7 +66,7 @@ export function useCommentRows({ movieId, meantId: asked, writing, isOff }: Comm
     },
   });
 
-  // What was written takes focus as soon as it stands there, what is next to a removed one at once.
+  // A new comment gets focus once its row exists, the neighbour of a removed one at once.
   useLayoutEffect(() => {
     if (wanted.current === null || !doesFocusableExist(wanted.current)) return;
     setFocus(wanted.current);

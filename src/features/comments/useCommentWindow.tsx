@@ -9,14 +9,14 @@ import type { CommentWriting } from './CommentForm.tsx';
 interface CommentWindowOptions {
   movieId: number;
   writing: CommentWriting;
-  /** The comment that an answer stands below. */
+  /** The comment that an answer belongs to. */
   parentOf: (comment: Comment) => Comment | undefined;
-  /** It was written, `under` another one where it is an answer. */
+  /** Called once it is posted; an answer is placed below `under`. */
   onWritten: (comment: Comment, under: Comment | undefined) => void;
   onRemoved: (comment: Comment) => void;
 }
 
-/** The window over the comments and what it does. What was typed and not sent stays, for each comment one answers. */
+/** The window over the comments and its actions. Unsent text is kept, per comment that is answered. */
 export function useCommentWindow({ movieId, writing, parentOf, onWritten, onRemoved }: CommentWindowOptions): {
   dialog: ReactNode;
   open: (next: CommentWindow) => void;
@@ -36,7 +36,7 @@ export function useCommentWindow({ movieId, writing, parentOf, onWritten, onRemo
   if (!shown) return { dialog: null, open };
 
   const close = () => setShown(null);
-  /** The window came out of the menu, which is gone: focus returns to what opened that. */
+  /** The window was opened from the menu, which is gone: focus returns to the button of that menu. */
   const closeBehindMenu = (comment: Comment) => {
     close();
     setFocus(`comment.${comment.id}.menu`);

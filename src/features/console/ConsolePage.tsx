@@ -23,7 +23,7 @@ import { useFrameRate } from './useFrameRate.ts';
 import { type PlaybackCapabilities, playbackCapabilities } from '../../device/playbackCapabilities.ts';
 import { secondOf } from '../../ui/dateWords.ts';
 
-/** What is kept in the browser: the values of settings, of anything else its size alone. */
+/** What is stored in the browser: settings with their values, everything else only by size. */
 function storageFacts(t: ConsoleT, items: readonly StoredItem[], language: string): FactGroup[] {
   const number = new Intl.NumberFormat(language);
   const group = (place: StoredItem['place'], title: string): FactGroup => ({
@@ -82,7 +82,7 @@ const SECTIONS = [
   { id: 'export', name: 'section.export' },
 ] as const;
 
-/** What has focus and what is kept changes without a word; it is read anew so often, in ms. */
+/** Focus and storage change without events; they are read again at this interval, in ms. */
 const READ_MS = 1000;
 
 const Place = styled.div`
@@ -94,9 +94,9 @@ const Line = styled.div`
 `;
 
 interface ConsolePageProps extends Omit<ConsoleFacts, 'serverVersion'> {
-  /** What of all this fits into a code on the screen. */
+  /** The part of it all that fits into a QR code on the screen. */
   short: string;
-  /** Leads to the mails that wait; undefined for who may not read them. */
+  /** Opens the outbox; undefined for those who may not read it. */
   onOutbox?: () => void;
 }
 

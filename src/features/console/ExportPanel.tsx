@@ -47,16 +47,16 @@ const Text = styled.pre`
 
 interface ExportPanelProps {
   focusKey: string;
-  /** Short enough for a code on the screen. */
+  /** Short enough for a QR code on the screen. */
   short: string;
   /** Everything the console tells. */
   long: string;
 }
 
-/** What the console tells, to be taken away: the short form by a phone's camera, the whole by clipboard or file. */
+/** Exports what the console shows: the short form as a QR code, everything by clipboard or file. */
 export function ExportPanel({ focusKey, short, long }: ExportPanelProps) {
   const { t } = useTranslation('console');
-  // What is read or copied stays as it was when one came.
+  // The text stays as it was when the panel opened.
   const [text] = useState(long);
   const { ref } = useReadingStop<HTMLPreElement>(`${focusKey}.text`, text);
   const [outcome, setOutcome] = useState('');

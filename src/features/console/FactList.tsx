@@ -32,7 +32,7 @@ interface FactListProps {
   groups: readonly FactGroup[];
 }
 
-/** Groups of facts as lines that focus goes along; a secret of the session that got into one is taken out. */
+/** Groups of facts as focusable lines; any session secret in them is removed. */
 export function FactList({ focusKey, groups }: FactListProps) {
   return groups.map(({ title, facts, empty }, index) => (
     <section key={title}>

@@ -13,12 +13,12 @@ const Test = styled.div`
 interface KeyTestProps {
   focusKey: string;
   pressed: readonly PressedKey[];
-  /** Keys do nothing but be shown. */
+  /** Key presses are only shown. */
   isTesting: boolean;
   onToggle: () => void;
 }
 
-/** The codes of the keys that were pressed, and a way to press each of them without anything coming of it. */
+/** The codes of pressed keys, and a mode in which keys do nothing else. */
 export function KeyTest({ focusKey, pressed, isTesting, onToggle }: KeyTestProps) {
   const { t, i18n } = useTranslation('console');
   return (

@@ -4,7 +4,7 @@ import { focusTrail } from '../../ui/focus/focusTrail.ts';
 import { secondOf } from '../../ui/dateWords.ts';
 import type { ConsoleT, FactGroup } from './facts.ts';
 
-/** The lines that the console itself draws say nothing about the application. */
+/** The console's own lines are left out, as they say nothing about the application. */
 export const LINES_KEY = 'console.lines';
 
 /** What has focus, what had it before, and what could have it. */

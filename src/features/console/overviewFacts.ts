@@ -3,7 +3,7 @@ import type { Platform } from '../../device/platform.ts';
 import type { Viewport } from '../../ui/theme/viewport.ts';
 import { type ConsoleT, type FactGroup, yesNo } from './facts.ts';
 
-/** What the application knows of itself and of where it runs. */
+/** What the application knows about itself and its environment. */
 export interface ConsoleFacts {
   appVersion: string;
   serverVersion: string;

@@ -3,7 +3,7 @@ import type { FrameRate } from './useFrameRate.ts';
 
 type Memory = { memory?: { usedJSHeapSize: number } };
 
-/** How fast the page draws and how it was loaded. */
+/** Rendering and loading times of the page. */
 export function speedFacts(t: ConsoleT, { fps, longTasks, longestMs }: FrameRate, language: string): FactGroup[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const ms = (value: number | undefined) => (value === undefined ? '—' : t('ms', { n: number.format(value) }));

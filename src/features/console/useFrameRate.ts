@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How the page keeps up: frames drawn in the last second, and tasks that took longer than 50 ms since it was opened. */
+/** Rendering performance: frames in the last second, and tasks longer than 50 ms since the page was opened. */
 export interface FrameRate {
   /** Null until a second has passed. */
   fps: number | null;
@@ -35,7 +35,7 @@ export function useFrameRate(isOn: boolean): FrameRate {
   }, [isOn]);
 
   useEffect(() => {
-    // Engines before 2018 and other makes do not tell.
+    // Engines before 2018 and other browsers do not report it.
     if (!isOn || typeof PerformanceObserver === 'undefined') return undefined;
     let longTasks = 0;
     let longestMs = 0;

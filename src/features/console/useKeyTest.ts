@@ -9,7 +9,7 @@ export interface PressedKey {
   keyCode: number;
   key: string;
   code: string;
-  /** What it means on this platform; null where it means nothing. */
+  /** The action on this platform; null where there is none. */
   action: Action | null;
   at: number;
 }
@@ -17,8 +17,8 @@ export interface PressedKey {
 const KEPT = 20;
 
 /**
- * The keys pressed while the console is open, the latest first. While `isTesting` none of them does anything else;
- * Back twice in a row ends that.
+ * The keys pressed while the console is open, latest first. While `isTesting` they have no other effect; Back twice in
+ * a row ends it.
  */
 export function useKeyTest(platform: Platform) {
   const [pressed, setPressed] = useState<readonly PressedKey[]>([]);

@@ -18,7 +18,7 @@ const Telephone = styled.div`
   }
 `;
 
-/** Says where the history can be saved to a file, on a device that keeps none. */
+/** Tells where the history can be saved to a file, on a device that cannot save files. */
 export function FileNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('history');
   return (

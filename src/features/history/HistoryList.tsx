@@ -24,9 +24,9 @@ import { useHistoryActions } from './useHistoryActions.ts';
 const DAYS_KEY = 'history.days';
 const MORE_KEY = 'history.more';
 const keyOf = (day: string) => `history.${day}`;
-/** Rows that stand there while the server is asked. */
+/** Skeleton rows shown while the history loads. */
 const AWAITED = ['today', 'yesterday'] as const;
-/** More is asked for when focus is this many rows from the end. */
+/** More is loaded when focus is this many rows from the end. */
 const ROWS_AHEAD = 3;
 
 const Head = styled.div<{ $isBelow: boolean }>`
@@ -46,16 +46,16 @@ const More = styled.div`
 `;
 
 interface HistoryListProps {
-  /** The entries that were hidden, in place of the others. */
+  /** Shows the hidden entries instead of the others. */
   isHidden: boolean;
   isPro: boolean;
-  /** Whether the next page comes by itself near the end, instead of by "Show more". */
+  /** Whether the next page loads automatically near the end, instead of by "Show more". */
   isEndless: boolean;
-  /** Something was asked for that the viewer's plan has not. */
+  /** Called for a feature that the viewer's plan does not include. */
   onLocked: () => void;
 }
 
-/** What the viewer watched, day by day, and what can be done with it. */
+/** What the viewer watched, day by day, with its actions. */
 export function HistoryList({ isHidden, isPro, isEndless, onLocked }: HistoryListProps) {
   const { t, i18n } = useTranslation('history');
   const navigate = useNavigate();
@@ -78,12 +78,12 @@ export function HistoryList({ isHidden, isPro, isEndless, onLocked }: HistoryLis
     loaded: isEmpty ? t(isHidden ? 'emptyHidden' : 'empty') : t('loaded', { count }),
   });
 
-  // The way on is what one looks at where there is nothing else.
+  // An empty list moves focus to the button that leads on.
   useLayoutEffect(() => {
     if (isEmpty && currentFocusKey()?.startsWith('history.')) setFocus('history.empty');
   }, [isEmpty]);
 
-  // The first of the rows that "Show more" has brought takes its focus.
+  // The first row loaded by "Show more" takes its focus.
   useEffect(() => {
     const row = awaited.current === null ? undefined : (days?.[awaited.current] ?? days?.at(-1));
     if (!row || isFetchingNextPage || awaited.current === null) return;

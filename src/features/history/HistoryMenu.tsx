@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { HistoryEntryItem } from './historyDays.ts';
 
-/** What can be done with an entry. */
+/** The actions of an entry. */
 export type HistoryAction = 'resume' | 'open' | 'remove' | 'hide' | 'show';
 
 interface HistoryMenuProps {
@@ -15,7 +15,7 @@ interface HistoryMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with an entry of the history that was held. */
+/** The menu of a history entry, opened by a long press. */
 export function HistoryMenu({ entry, isHidden, isPro, onChoose, onClose }: HistoryMenuProps) {
   const { t } = useTranslation('history');
   const hide = { id: 'hide', label: t('menu.hide'), ...(!isPro && { note: t('locked') }) } as const;

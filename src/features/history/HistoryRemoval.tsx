@@ -8,7 +8,7 @@ import { setFocus } from '../../ui/focus/focus.ts';
 import { removalClosed, selectRemoval } from './historySlice.ts';
 import { momentsOf, RANGES } from './ranges.ts';
 
-/** The question before the history, or a stretch of it, is cleared; nothing while it is not asked. */
+/** The confirmation before the history, or a range of it, is cleared; nothing while it is closed. */
 export function HistoryRemoval() {
   const { t } = useTranslation('history');
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export function HistoryRemoval() {
   const close = () => {
     reset();
     dispatch(removalClosed());
-    // The list of ranges, from which the question came, is gone.
+    // The list of ranges that opened this is gone.
     if (range) setFocus('history.tools.range');
   };
   return (

@@ -7,7 +7,7 @@ import { timeOfDay } from '../../ui/clockTime.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import { dayOf, type HistoryDay, type HistoryEntryItem } from './historyDays.ts';
 
-/** A day in the words of the interface: today, yesterday, or its date, with the year where that is another one. */
+/** Formats a day in the interface's language: today, yesterday, or its date, with the year if it is another one. */
 function useDayName(): (at: Date) => string {
   const { t, i18n } = useTranslation('history');
   return (at) => {
@@ -29,14 +29,14 @@ function useDayName(): (at: Date) => string {
 
 interface HistoryRowProps {
   focusKey: string;
-  /** Undefined while it is on its way: then `awaited` says which one is likely to come. */
+  /** Undefined while it loads: then `awaited` tells which one to expect. */
   day: HistoryDay | undefined;
   awaited?: 'today' | 'yesterday';
-  /** An entry was held: what can be done with it is asked for. */
+  /** Called on a long press, to open the entry's menu. */
   onMenu: (entry: HistoryEntryItem) => void;
 }
 
-/** What was watched on one day: a press goes on from where one stopped. */
+/** What was watched on one day: a press resumes it. */
 export function HistoryRow({ focusKey, day, awaited = 'today', onMenu }: HistoryRowProps) {
   const { t } = useTranslation('history');
   const navigate = useNavigate();

@@ -33,11 +33,11 @@ interface HistoryToolsProps {
   isHidden: boolean;
   /** Nothing there to clear or to save. */
   isEmpty: boolean;
-  /** A tool was pressed that the viewer's plan has not. */
+  /** Called for a tool that the viewer's plan does not include. */
   onLocked: () => void;
 }
 
-/** What can be done with the history as a whole; a lock marks what other plans have. */
+/** Actions on the whole history; a lock marks those of other plans. */
 export function HistoryTools({ isPro, isHidden, isEmpty, onLocked }: HistoryToolsProps) {
   const { t } = useTranslation('history');
   const dispatch = useDispatch();
@@ -52,7 +52,7 @@ export function HistoryTools({ isPro, isHidden, isEmpty, onLocked }: HistoryTool
       .unwrap()
       .then(
         (history) => saveText('promin-history.json', JSON.stringify(history, null, 2)),
-        // A notice says so.
+        // A notice reports it.
         () => undefined,
       );
   }

@@ -12,7 +12,7 @@ export interface HistoryDay {
 
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** The day of a moment where the viewer is, such as `2026-11-21`. */
+/** The day of a moment in the viewer's time zone, such as `2026-11-21`. */
 export const dayOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 
 /** Entries, the latest first, by the day on which they were watched. */

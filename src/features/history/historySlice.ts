@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Range } from './ranges.ts';
 
-/** What of the history is about to be removed: all of it, or a stretch of time. */
+/** What is about to be removed from the history: all of it, or a range of time. */
 export const historySlice = createSlice({
   name: 'history',
   initialState: { removal: null as 'all' | Range | null },

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The stretches of time that the history can be cleared of, by their words in the locale. */
+/** The ranges of time that can be cleared from the history, with their locale keys. */
 export const RANGES = [
   { id: 'hour', name: 'ranges.hour' },
   { id: 'day', name: 'ranges.day' },
@@ -12,7 +12,7 @@ export const RANGES = [
 
 export type Range = (typeof RANGES)[number]['id'];
 
-/** The last so many milliseconds; of `old` all that lies before them. */
+/** The range covers the last so many milliseconds; `old` everything before them. */
 const LENGTH_MS: Readonly<Record<Range, number>> = {
   hour: HOUR_MS,
   day: DAY_MS,
@@ -21,7 +21,7 @@ const LENGTH_MS: Readonly<Record<Range, number>> = {
   old: 365 * DAY_MS,
 };
 
-/** The moments (ISO) between which a range lies, at the moment `now` in milliseconds. */
+/** The bounds (ISO) of a range, at `now` in milliseconds. */
 export function momentsOf(range: Range, now: number): { from?: string; to?: string } {
   const edge = new Date(now - LENGTH_MS[range]).toISOString();
   return range === 'old' ? { to: edge } : { from: edge };

@@ -7,7 +7,7 @@ import { focusSettled } from '../../ui/focus/focus.ts';
 import type { HistoryEntryItem } from './historyDays.ts';
 import type { HistoryAction } from './HistoryMenu.tsx';
 
-/** The entry whose menu is open, and what comes of a choice there; `onLocked` where the plan has not what was chosen. */
+/** The entry whose menu is open, and the actions of that menu; `onLocked` is called where the plan does not include one. */
 export function useHistoryActions(isPro: boolean, onLocked: () => void) {
   const navigate = useNavigate();
   const [held, setHeld] = useState<HistoryEntryItem | null>(null);

@@ -13,12 +13,12 @@ import { Row } from '../../ui/lists/Row.tsx';
 
 export interface ContinueRowProps {
   focusKey: string;
-  /** Says how long remains, in the words of the interface. */
+  /** Formats the remaining time. */
   timeLeft: (seconds: number) => string;
   onTitleFocus: (title: Title) => void;
 }
 
-/** What the viewer has begun: one press goes on from where they stopped, a long one asks what to do. */
+/** What the viewer has started: a press resumes it, a long press opens a menu. */
 export function ContinueRow({ focusKey, timeLeft, onTitleFocus }: ContinueRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 interface ListButtonsProps {
   movieId: number;
   focusPrefix: string;
-  /** False while it is not yet time to ask which lists the title is on. */
+  /** False while the title's lists must not be requested yet. */
   isAsking?: boolean;
 }
 
-/** Watch later, favourite and watch list for one title; each fills at once and empties again if it could not be saved. */
+/** Watch later, favourite and watch list for one title; each toggles at once and reverts if it could not be saved. */
 export function ListButtons({ movieId, focusPrefix, isAsking = true }: ListButtonsProps) {
   const { t } = useTranslation('catalog');
   const { currentData: state } = useGetStateQuery(movieId, { skip: !isAsking });

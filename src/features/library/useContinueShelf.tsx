@@ -5,7 +5,7 @@ import { useGetContinueQuery } from '../../api/library.ts';
 import type { ShelfRow } from '../../ui/lists/Shelves.tsx';
 import { ContinueRow, type ContinueRowProps } from './ContinueRow.tsx';
 
-/** The shelf of what the viewer has begun; none where that is nothing or cannot be told. */
+/** The shelf of what the viewer has started; absent where that is nothing or fails to load. */
 export function useContinueShelf({ focusKey, timeLeft, onTitleFocus }: ContinueRowProps) {
   const { t } = useTranslation('catalog');
   const { data, isError } = useGetContinueQuery();

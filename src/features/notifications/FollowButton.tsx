@@ -6,12 +6,12 @@ import { FollowPanel } from './FollowPanel.tsx';
 
 interface FollowButtonProps {
   movieId: number;
-  /** Episodes can be added to a series alone. */
+  /** Only a series can get new episodes. */
   isSeries: boolean;
   focusKey: string;
 }
 
-/** Opens the choice of what to be told about a title; lit while one is told of anything. */
+/** Opens the choice of notifications about a title; lit while any are on. */
 export function FollowButton({ movieId, isSeries, focusKey }: FollowButtonProps) {
   const { t } = useTranslation('notifications');
   const { currentData: follow } = useGetFollowQuery(movieId);

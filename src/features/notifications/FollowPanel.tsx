@@ -8,9 +8,9 @@ import { SwitchPanel } from './SwitchPanel.tsx';
 import { useKindName } from './useKindName.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 
-/** What a film can give cause for: it has no episodes. */
+/** The kinds a film can cause: it has no episodes. */
 const FILM_KINDS: readonly TitleKind[] = ['new_voice', 'new_quality'];
-/** Voices of a series come with its episodes. */
+/** New voices of a series come with its episodes. */
 const SERIES_KINDS: readonly TitleKind[] = ['new_episode_voice', 'new_episode', 'new_quality'];
 
 interface FollowPanelProps {
@@ -19,7 +19,7 @@ interface FollowPanelProps {
   onClose: () => void;
 }
 
-/** What to be told about one title. A switch is one's own choice from then on, until it is given up. */
+/** Chooses notifications about one title. A switch sets the viewer's own choice for it, until that is reset. */
 export function FollowPanel({ movieId, isSeries, onClose }: FollowPanelProps) {
   const { t } = useTranslation('notifications');
   const kindName = useKindName();

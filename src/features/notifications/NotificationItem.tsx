@@ -54,7 +54,7 @@ interface NotificationItemProps {
   onPress: () => void;
 }
 
-/** One thing that happened: to which title, what, and when; a dot where it is unread. */
+/** A notification: the title, what happened, and when; a dot marks it as unread. */
 export function NotificationItem({ notification, focusKey, onPress }: NotificationItemProps) {
   const { t, i18n } = useTranslation('notifications');
   const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });

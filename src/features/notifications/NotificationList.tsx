@@ -27,7 +27,7 @@ function notificationAddress({ movie, comment, episode, kind }: Notification): s
   return paths.movie(movie.id);
 }
 
-/** What happened, the latest first; Enter opens the place meant and marks it as read. */
+/** The notifications, latest first; Enter opens what they are about and marks them as read. */
 export function NotificationList() {
   const { t } = useTranslation('notifications');
   const navigate = useNavigate();

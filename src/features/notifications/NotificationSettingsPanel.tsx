@@ -7,7 +7,7 @@ import { SwitchPanel } from './SwitchPanel.tsx';
 import { useKindName } from './useKindName.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 
-/** Which kinds of notifications one gets at all. */
+/** Chooses which kinds of notifications the viewer gets. */
 export function NotificationSettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications');
   const kindName = useKindName();

@@ -16,7 +16,7 @@ const Buttons = styled(FocusScope)`
   margin-bottom: 0.6rem;
 `;
 
-/** What can be done about all notifications: marking them as read, and choosing what to get. */
+/** Actions on all notifications: marking them as read, and choosing which to get. */
 export function NotificationTools() {
   const { t } = useTranslation('notifications');
   const unread = useSelector(selectUnread);

@@ -23,11 +23,11 @@ interface SwitchPanelProps {
   isError: boolean;
   onRetry: () => void;
   onClose: () => void;
-  /** The switches, or what stands in their place until they have come. */
+  /** The switches, or their skeleton while they load. */
   children: ReactNode;
 }
 
-/** A panel at the edge with things to switch on and off. */
+/** A side panel with switches. */
 export function SwitchPanel({ focusKey, title, text, isError, onRetry, onClose, children }: SwitchPanelProps) {
   const { t } = useTranslation('notifications');
   return (

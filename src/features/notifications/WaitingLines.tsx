@@ -13,14 +13,14 @@ const Lines = styled.output`
 
 interface WaitingLinesProps {
   focusKey: string;
-  /** What is on its way, said aloud. */
+  /** Names what is loading, for screen readers. */
   label: string;
   count: number;
-  /** Of each line. */
+  /** Height of each line. */
   heightRem: number;
 }
 
-/** Bars of the size of what is to come; they hold the focus until it is there. */
+/** Skeleton lines of the size of what is loading; they hold focus until it arrives. */
 export function WaitingLines({ focusKey, label, count, heightRem }: WaitingLinesProps) {
   const { ref } = useFocus<HTMLOutputElement>({ focusKey });
   return (

@@ -1,36 +1,36 @@
 import type { NotificationEvent } from '../../../server/contract/social.ts';
 
-/** A stream of server-sent events, as far as it is needed here. */
+/** The part of an EventSource that is needed here. */
 export interface EventStream {
   addEventListener: (type: string, listener: (event: { data?: string; lastEventId?: string }) => void) => void;
   close: () => void;
 }
 
 export interface LiveLinkPorts {
-  /** The address of a stream, good for one use; `after` is the last notification heard of. Rejects where none is given. */
+  /** Requests a single-use stream address; `after` is the last notification received. Rejects where there is none. */
   askAddress: (after: string | null) => Promise<string>;
-  /** Opens a stream; null where the engine has none. */
+  /** Opens a stream; null where the browser does not support it. */
   open: ((address: string) => EventStream) | null;
-  /** Asks how things stand, while no stream says so. */
+  /** Requests the current state, while there is no stream. */
   poll: () => void;
   hear: (event: NotificationEvent) => void;
 }
 
 /** The backoff before the stream is opened again, in ms; the last one repeats. */
 const BACKOFFS_MS = [1000, 3000, 10_000, 30_000, 60_000];
-/** How often is asked while there is no stream, in ms. */
+/** Polling interval while there is no stream, in ms. */
 const POLL_MS = 60_000;
 
 /**
- * Hears of notifications as they happen. The stream is opened anew whenever it ends, each time with a fresh address and
- * after a longer pause until one holds; meanwhile, and where the engine has no streams, is asked once a minute.
+ * Receives notifications as they happen. The stream is reopened whenever it ends, each time with a fresh address and a
+ * longer backoff until one stays open; meanwhile, and where the browser has no streams, it polls once a minute.
  */
 export function createLiveLink({ askAddress, open, poll, hear }: LiveLinkPorts) {
   let stream: EventStream | null = null;
   let isOn = false;
   let attempts = 0;
   let heardLast: string | null = null;
-  /** Grows with every attempt, so that what an earlier one comes to is known. */
+  /** Incremented with every attempt, so that the outcome of an earlier one is ignored. */
   let turn = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -52,7 +52,7 @@ export function createLiveLink({ askAddress, open, poll, hear }: LiveLinkPorts) 
   function lose() {
     close();
     pollMeanwhile(true);
-    // Spread out, so that a server that comes back is not asked by all at once.
+    // With jitter, so that not all clients reconnect at once to a server that comes back.
     const backoff = BACKOFFS_MS[Math.min(attempts, BACKOFFS_MS.length - 1)] ?? POLL_MS;
     attempts += 1;
     retry = setTimeout(() => void connect(), backoff * (0.75 + Math.random() / 2));
@@ -90,7 +90,7 @@ export function createLiveLink({ askAddress, open, poll, hear }: LiveLinkPorts) 
       pollMeanwhile(true);
       void connect();
     },
-    /** Nobody is there any more to be told. */
+    /** Stops: nobody is listening any more. */
     stop() {
       isOn = false;
       attempts = 0;
@@ -98,7 +98,7 @@ export function createLiveLink({ askAddress, open, poll, hear }: LiveLinkPorts) 
       close();
       pollMeanwhile(false);
     },
-    /** The connection may be back: tries at once where there is no stream. */
+    /** Reconnects at once if there is no stream, as the connection may be back. */
     wake() {
       if (!isOn || stream) return;
       attempts = 0;

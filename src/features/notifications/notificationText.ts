@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../server/contract/social.ts';
 
-/** What a notification says of its title, in the words of `t`. */
+/** The text of a notification about its title. */
 export function notificationText(
   { kind, voice, episode, quality, comment }: Notification,
   t: TFunction<'notifications'>,

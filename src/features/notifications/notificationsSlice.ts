@@ -4,7 +4,7 @@ import { notificationsApi } from '../../api/notifications.ts';
 
 const read = notificationsApi.endpoints.readNotifications;
 
-/** How many notifications are unread, as the server last said, less what was read here since. */
+/** The number of unread notifications, as the server last reported, minus those read here since. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: { unread: 0, unreadBefore: 0 },

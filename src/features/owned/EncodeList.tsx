@@ -19,7 +19,7 @@ interface EncodeListProps extends Pick<LibraryStatus, 'cache' | 'encodes' | 'enc
   onStop: (id: string) => void;
 }
 
-/** How much of what was encoded is kept, by what, and what is encoded now for whom; a press ends it. */
+/** How much encoded video is cached, the encoder, and the running encodes and their viewers; a press stops one. */
 export function EncodeList({ cache, encodes, encoder, onStop }: EncodeListProps) {
   const { t, i18n } = useTranslation('ownLibrary');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

@@ -47,7 +47,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** What a form for a wrong match is given. */
+/** Passed to the form that corrects a wrong match. */
 export interface FixEntry {
   file: LibraryFile;
   kind: FileKind;
@@ -57,7 +57,7 @@ export interface FixEntry {
   cancel: () => void;
 }
 
-/** What a form for an opening or credits is given; `found` is null where there is none yet. */
+/** Passed to the form for an opening or credits; `found` is null where there is none yet. */
 export interface MarkerEntry {
   kind: Marked;
   found: FileMarker | null;
@@ -74,12 +74,12 @@ interface FileDialogProps {
   renderMarker: (entry: MarkerEntry) => ReactNode;
   /** The form, whose keys begin with `library.fix`. */
   renderForm: (entry: FixEntry) => ReactNode;
-  /** The form that asks what to look up. */
+  /** The form for a lookup. */
   renderLookup: (entry: LookupEntry) => ReactNode;
   onClose: () => void;
 }
 
-/** A file with what it was matched as and how it plays, and the way to put a wrong match right. */
+/** A file with its match and how it plays, and a form to correct a wrong match. */
 export function FileDialog({ file, renderForm, renderLookup, renderMarker, onClose }: FileDialogProps) {
   const { t } = useTranslation('ownLibrary');
   const { data, isError } = useGetOwnFileQuery(file.id);

@@ -34,7 +34,7 @@ import { matchOf, nameOf } from './fileWords.ts';
 import type { LookupEntry } from './LookupDialog.tsx';
 import { WorkList } from './WorkList.tsx';
 
-/** While a scan or an encode runs, and else; milliseconds. */
+/** Polling intervals while a scan or an encode runs, and otherwise; milliseconds. */
 const [BUSY_MS, QUIET_MS] = [2_000, 15_000];
 
 const Place = styled.div`
@@ -46,16 +46,16 @@ const Line = styled.div`
 `;
 
 interface LibraryPageProps {
-  /** The form that puts a wrong match right. */
+  /** The form that corrects a wrong match. */
   renderForm: (entry: FixEntry) => ReactNode;
   /** The form for an opening or credits. */
   renderMarker: (entry: MarkerEntry) => ReactNode;
   renderLookup: (entry: LookupEntry) => ReactNode;
-  /** The button that leads home where there is no folder yet. */
+  /** The button to the home screen where there is no folder yet. */
   toHome: ReactNode;
 }
 
-/** The owner's folder: its files by state, each with what it was matched as, the scan, and what is encoded. */
+/** The owner's folder: its files by state, each with its match, the scan, and the running encodes. */
 export function LibraryPage({ renderForm, renderLookup, renderMarker, toHome }: LibraryPageProps) {
   const { t } = useTranslation('ownLibrary');
   const [isBusy, setIsBusy] = useState(false);
@@ -73,7 +73,7 @@ export function LibraryPage({ renderForm, renderLookup, renderMarker, toHome }: 
   const shown = useRef(scannedAt);
   const dispatch = useDispatch();
   useEffect(() => {
-    // What was shown before is as the scan before found it: a short one may end between two looks at the state.
+    // The list shown is that of the previous scan: a short scan may run entirely between two polls.
     if (shown.current !== undefined && shown.current !== scannedAt) {
       dispatch(ownLibraryApi.util.invalidateTags(['OwnFiles']));
     }

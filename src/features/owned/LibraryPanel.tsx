@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { PanelText, PanelTitle } from '../../ui/panelParts.ts';
 
-/** For the owner: the way to the library of own films. */
+/** For the owner: opens the library of own films. */
 export function LibraryPanel() {
   const { t } = useTranslation('ownLibrary');
   const navigate = useNavigate();

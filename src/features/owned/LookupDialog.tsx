@@ -13,7 +13,7 @@ const Found = styled.div`
   margin-top: 1rem;
 `;
 
-/** What a form that asks for a name is given. */
+/** Passed to the form that asks for a name. */
 export interface LookupEntry {
   file: LibraryFile;
   isBusy: boolean;
@@ -33,7 +33,7 @@ interface LookupDialogProps {
   onClose: () => void;
 }
 
-/** Looks for a file's title in the catalogue of TMDB, by its name or its number there; a press on what was found says that it is this. */
+/** Looks up a file's title at TMDB, by its name or its number there; a press on a result sets it as the match. */
 export function LookupDialog({ focusKey, file, renderForm, isBusy, isFailed, onChoose, onClose }: LookupDialogProps) {
   const { t } = useTranslation('ownLibrary');
   const [kind, setKind] = useState(kindOf(file));

@@ -7,12 +7,12 @@ import { ListItem } from '../../ui/lists/ListItem.tsx';
 import { PanelProblem } from '../../ui/panelParts.ts';
 
 interface SubtitleEncodingsProps {
-  /** Of the video they lie beside. */
+  /** The video they are beside. */
   fileId: number;
   subtitles: LibraryFileDetail['subtitles'];
 }
 
-/** The files of subtitles beside a film, each with the letters it is read in; a press goes to the next ones. */
+/** The subtitle files beside a film, each with its text encoding; a press selects the next one. */
 export function SubtitleEncodings({ fileId, subtitles }: SubtitleEncodingsProps) {
   const { t } = useTranslation('ownLibrary');
   const [encode, { isError }] = useEncodeOwnSubtitlesMutation();

@@ -8,10 +8,10 @@ const Choice = styled.div`
 `;
 
 interface TabbedDialogProps<Id extends string> {
-  /** Everything that the owner does with a file stands in one place of focus, whichever step it is. */
+  /** One focus key for everything the owner does with a file, whichever step it is. */
   focusKey: string;
   title: string;
-  /** What takes focus as it opens, in the form below the tabs. */
+  /** The key in the form below the tabs that gets focus on opening. */
   formKey: string;
   /** Focus key and name of the tabs, and the one that is chosen. */
   tabs: {
@@ -25,7 +25,7 @@ interface TabbedDialogProps<Id extends string> {
   children: ReactNode;
 }
 
-/** A dialog whose form is about one of a few things; tabs over the form say which. */
+/** A dialog whose form depends on the tab above it. */
 export function TabbedDialog<Id extends string>({
   focusKey,
   title,

@@ -25,7 +25,7 @@ interface WorkListProps {
   onPause: (isPaused: boolean) => void;
 }
 
-/** What is done in the background on the owner's films, and what waits; a press pauses it and lets it go on. */
+/** Background work on the owner's films, running and queued; a press pauses or resumes it. */
 export function WorkList({ work, isBusy, onPause }: WorkListProps) {
   const { t, i18n } = useTranslation('ownLibrary');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { LibraryFile, LookupQuery } from '../../../server/contract/ownLibrary.ts';
 
-/** Words for what the library says of a file that plays nothing; it says in words of its own why one is damaged. */
+/** Locale keys for the reasons why a file does not play; any other reason tells in the library's own words why it is damaged. */
 const REASONS = {
   disc: 'disc',
   empty: 'empty',
@@ -20,7 +20,7 @@ function reasonWords(reason: string, t: TFunction<'ownLibrary'>): string {
   return t('reason', { reason: t(`reasons.${name}`) });
 }
 
-/** What a file was matched as, `Lost (2004), season 1, episode 2`, or why it plays nothing. */
+/** The match of a file, `Lost (2004), season 1, episode 2`, or why it does not play. */
 export function matchOf(file: LibraryFile, t: TFunction<'ownLibrary'>): string {
   const { title, year, season, episode, role, reason } = file;
   if (title === null) return reason === null ? t('file.unmatched') : reasonWords(reason, t);
@@ -36,14 +36,14 @@ export function matchOf(file: LibraryFile, t: TFunction<'ownLibrary'>): string {
 /** The name of a file without its folders. */
 export const nameOf = ({ path }: LibraryFile) => path.slice(path.lastIndexOf('/') + 1);
 
-/** What a file is taken for. */
+/** What a file is matched as. */
 export type FileKind = LookupQuery['kind'];
 const KINDS: readonly FileKind[] = ['film', 'series'];
 
-/** What a file is taken for by now. */
+/** What a file is currently matched as. */
 export const kindOf = ({ season }: LibraryFile): FileKind => (season === null ? 'film' : 'series');
 
-/** Tabs that choose what a file is taken for, in the dialog of this focus key. */
+/** Tabs that choose what a file is matched as, in the dialog with this focus key. */
 export const kindTabs = (dialogKey: string, t: TFunction<'ownLibrary'>) => ({
   focusKey: `${dialogKey}.kind`,
   label: t('form.kind'),

@@ -1,21 +1,21 @@
 import type { Fix, LibraryFile, LookupQuery } from '../../../server/contract/ownLibrary.ts';
 import type { Fault } from '../../../server/contract/accountRules.ts';
 
-/** What a form asks of a wrong match; numbers as they are typed. */
+/** The fields of the form for a wrong match; numbers as they are typed. */
 export type FixField = 'title' | 'year' | 'season' | 'episode';
 export type FixValues = Readonly<Record<FixField, string>>;
 
-/** The least and the most of each number, as the contract has them. */
+/** The bounds of each number, as in the contract. */
 const BOUNDS = { year: [1880, 2100], season: [0, 9999], episode: [1, 9999] } as const;
 
-/** What a file was matched as, to be changed. */
+/** The initial values of the form: the current match. */
 export function fixValues({ title, year, season, episode, path }: LibraryFile): FixValues {
   const text = (value: number | null) => (value === null ? '' : String(value));
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return { title: title ?? name, year: text(year), season: text(season), episode: text(episode) };
 }
 
-/** Numbers that are none, or none that can be meant. */
+/** Invalid numbers, and those out of bounds. */
 export function fixFaults(values: Partial<FixValues>): { path: string; code: Fault }[] {
   return (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).flatMap((path) => {
     const text = (values[path] ?? '').trim();
@@ -25,7 +25,7 @@ export function fixFaults(values: Partial<FixValues>): { path: string; code: Fau
   });
 }
 
-/** What was typed as the server takes it; a year left empty is none. */
+/** The typed values as the server expects them; an empty year is left out. */
 export function fixOfValues(kind: 'film' | 'series', values: Partial<FixValues>): Fix {
   const number = (path: FixField) => (values[path]?.trim() ? Number(values[path]) : undefined);
   const [season, episode] = [number('season'), number('episode')];
@@ -38,13 +38,13 @@ export function fixOfValues(kind: 'film' | 'series', values: Partial<FixValues>)
   };
 }
 
-/** What a file was matched as, to be looked up. */
+/** The initial values of a lookup: the current match. */
 export function lookupValues(file: LibraryFile): Readonly<Record<'text' | 'year', string>> {
   const { title, year } = fixValues(file);
   return { text: title, year };
 }
 
-/** What was typed as a search. */
+/** The typed values as a search. */
 export function lookupOfValues({
   text = '',
   year,

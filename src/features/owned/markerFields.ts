@@ -2,7 +2,7 @@ import type { Fault } from '../../../server/contract/accountRules.ts';
 import type { FileMarker, FileMarkerIn } from '../../../server/contract/ownLibrary.ts';
 import { clockTime } from '../../ui/clockTime.ts';
 
-/** What a form asks of an opening or of credits: times as they are typed, such as `1:23`. */
+/** The fields of the form for an opening or credits: times as they are typed, such as `1:23`. */
 export type MarkerField = 'from' | 'to';
 export type MarkerValues = Readonly<Record<MarkerField, string>>;
 
@@ -22,14 +22,14 @@ function secondsOf(text: string): number | null {
   return seconds <= LONGEST_S ? seconds : null;
 }
 
-/** Times that are none, and an end that is not behind the beginning. */
+/** Invalid times, and an end that is not after the start. */
 export function markerFaults(values: Partial<MarkerValues>): { path: string; code: Fault }[] {
   const [from, to] = [secondsOf(values.from ?? ''), secondsOf(values.to ?? '')];
   const faults = [...(from === null ? ['from'] : []), ...(to === null || (from !== null && to <= from) ? ['to'] : [])];
   return faults.map((path) => ({ path, code: 'validation' as const }));
 }
 
-/** What was typed as the server takes it. */
+/** The typed values as the server expects them. */
 export function markerOfValues(values: Partial<MarkerValues>): FileMarkerIn {
   return { startS: secondsOf(values.from ?? '') ?? 0, endS: secondsOf(values.to ?? '') ?? 0 };
 }

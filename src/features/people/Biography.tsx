@@ -30,7 +30,7 @@ const Press = styled.button`
   }
 `;
 
-/** As much as stands beside the facts; a press tells the rest. */
+/** As much as fits beside the facts; a press shows the rest. */
 const Beginning = styled.span<{ $lines: number }>`
   display: -webkit-box;
   overflow: hidden;
@@ -49,14 +49,14 @@ const Whole = styled.p`
 interface BiographyProps {
   name: string;
   text: string;
-  /** As many lines stand on the page. */
+  /** How many lines are shown on the page. */
   lines?: number;
-  /** What else is told where all of it is. */
+  /** Shown below the full text. */
   children?: ReactNode;
   focusKey: string;
 }
 
-/** The beginning of somebody's life; a press opens all of it. */
+/** The beginning of a biography; a press opens the full text. */
 export function Biography({ name, text, lines = 5, children, focusKey }: BiographyProps) {
   const { t } = useTranslation('people');
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Somebody whom the catalogue does not know. */
+/** Shown for a person who is not in the catalogue. */
 export function GonePerson({ focusKey }: { focusKey: string }) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();

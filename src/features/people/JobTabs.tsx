@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/lists/Tabs.tsx';
 
 interface JobTabsProps {
   focusKey: string;
-  /** Undefined while nobody knows what they did: then there is the one tab of everything. */
+  /** Undefined while the person loads: then there is only the tab of all titles. */
   person: Person | undefined;
   job: Job | undefined;
   onChoose: (job: Job | undefined) => void;
@@ -12,7 +12,7 @@ interface JobTabsProps {
 
 const NAMES = { director: 'job.director', actor: 'job.actor' } as const;
 
-/** The jobs by which a filmography can be seen, each with its number of titles. */
+/** Filters a filmography by job, each with its number of titles. */
 export function JobTabs({ focusKey, person, job, onChoose }: JobTabsProps) {
   const { t } = useTranslation('people');
   const jobs = person && person.jobs.length > 1 ? person.jobs : [];

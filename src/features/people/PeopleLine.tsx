@@ -18,11 +18,11 @@ const Group = styled(FocusScope).attrs({ role: 'group' })``;
 interface PeopleLineProps {
   focusKey: string;
   people: readonly PersonCard[];
-  /** Called before one of them is opened, and waited for. */
+  /** Called and awaited before a person is opened. */
   onOpen?: (person: PersonCard) => Promise<void>;
 }
 
-/** People in one line: a press leads to the page of one. */
+/** People in one line: a press opens the person's page. */
 export function PeopleLine({ focusKey, people, onOpen }: PeopleLineProps) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();

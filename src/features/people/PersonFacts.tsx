@@ -31,13 +31,13 @@ const List = styled.dl<{ $isBeside: boolean; $isWhole: boolean }>`
 
 interface PersonFactsProps {
   person: Person;
-  /** They stand at the right of something else. */
+  /** Placed to the right of something else. */
   isBeside?: boolean;
-  /** What does not fit into a line takes another one. */
+  /** Wraps what does not fit into a line. */
   isWhole?: boolean;
 }
 
-/** What is known of a person, a line each. */
+/** The facts about a person, one per line. */
 export function PersonFacts({ person, isBeside = false, isWhole = false }: PersonFactsProps) {
   const facts = usePersonFacts(person);
   return (

@@ -9,7 +9,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { Portrait } from './Portrait.tsx';
 import { useCareers } from './usePersonFacts.ts';
 
-/** Where there is little room it stands below the application's header, else beside it. */
+/** With little room it is below the application's header, otherwise beside it. */
 const Head = styled.div<{ $isCompact: boolean }>`
   display: flex;
   padding: ${({ $isCompact }) => ($isCompact ? '3.6rem' : '0')} 0 1.6rem;
@@ -19,7 +19,7 @@ const Head = styled.div<{ $isCompact: boolean }>`
   }
 `;
 
-/** The header of the application stands at the right of the first lines. */
+/** The application's header is to the right of the first lines. */
 const HEADER_BESIDE = 'calc(100% - 26rem)';
 
 const Words = styled.div`
@@ -52,7 +52,7 @@ const Line = styled.p<{ $isCompact: boolean }>`
   }
 `;
 
-/** What is told and what is known, beside each other where there is room. */
+/** Biography and facts, side by side where there is room. */
 const About = styled.div<{ $isWide: boolean }>`
   display: ${({ $isWide }) => ($isWide ? 'flex' : 'block')};
   margin-top: 1rem;
@@ -66,11 +66,11 @@ const About = styled.div<{ $isWide: boolean }>`
   }
 `;
 
-/** Narrower than this, in rem, or lower, there is room for the beginning of the biography alone: it opens the rest. */
+/** Narrower than this, in rem, or lower, there is only room for the beginning of the biography, which opens the rest. */
 const WIDE_REM = 70;
 const HIGH_REM = 40;
 
-/** Who somebody is: portrait, names, careers, life, and what is known. */
+/** A person's portrait, names, careers, biography and facts. */
 export function PersonHead({ person, focusKey }: { person: Person; focusKey: string }) {
   const careers = useCareers(person);
   const { widthRem, heightRem, isPhone } = useViewport();

@@ -18,7 +18,7 @@ const Words = styled.div`
   }
 `;
 
-/** In place of somebody who is on their way. */
+/** The skeleton of a person who is loading. */
 export function PersonHeadSkeleton() {
   const { isPhone } = useViewport();
   const size = isPhone ? 8 : 12;

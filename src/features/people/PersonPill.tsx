@@ -53,13 +53,13 @@ const Note = styled.span`
 
 interface PersonPillProps {
   name: string;
-  /** A quiet word below the name. */
+  /** Small text below the name. */
   note: string;
   onPress: () => void;
   focusKey: string;
 }
 
-/** A person as one thing to press: a first letter, the name, a word more. */
+/** A person as a button: initial, name, and a note. */
 export function PersonPill({ name, note, onPress, focusKey }: PersonPillProps) {
   const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
   return (

@@ -18,10 +18,10 @@ const Head = styled.div<{ $isAway: boolean }>`
   pointer-events: ${({ $isAway }) => ($isAway ? 'none' : 'auto')};
 `;
 
-/** The header of the application stands above what is left of it. */
+/** The application's header is above what remains of the head. */
 const HEADER_REM = 3.6;
 
-/** A head above a grid: it gives way to what of the grid is out of sight as that takes focus, and to the wheel. Phones scroll the page instead. */
+/** A head above a grid: it scrolls away when grid items out of view take focus, and with the wheel. Phones scroll the page instead. */
 export function PersonStage({ head, children }: { head: ReactNode; children: ReactNode }) {
   const { headRef, isAway, stage } = useCollapsingHead<HTMLDivElement>(HEADER_REM);
   return (

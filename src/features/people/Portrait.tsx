@@ -16,7 +16,7 @@ const Disc = styled.span<{ $size: number }>`
   background: ${tokens.ink3};
 `;
 
-/** The letters stand on a shade, so that they are read on any drawing. */
+/** The letters have a shade behind them, so that they are legible on any drawing. */
 const Initials = styled.span<{ $size: number }>`
   display: flex;
   position: absolute;
@@ -37,14 +37,14 @@ function initialsOf(name: string): string {
 }
 
 interface PortraitProps {
-  /** What the drawing follows from: the same in every language. */
+  /** The seed of the drawing: the same in every language. */
   name: string;
-  /** The name whose letters stand on it. */
+  /** The name whose initials are shown. */
   initials: string;
   sizeRem: number;
 }
 
-/** A person's drawn portrait: a composition that follows from the name, with the initials on it. */
+/** A person's drawn portrait: a composition seeded by the name, with the initials on it. */
 export function Portrait({ name, initials, sizeRem }: PortraitProps) {
   return (
     <Disc $size={sizeRem} aria-hidden="true">

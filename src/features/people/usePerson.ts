@@ -7,11 +7,11 @@ import { useLoadingAnnounced } from '../../ui/announce.ts';
 export function usePerson(slug: string) {
   const { t } = useTranslation('people');
   const { currentData: person, error, refetch } = useGetPersonQuery(slug);
-  // Once it is there, the name is said as the screen's.
+  // Once it has loaded, the name is announced as the screen's.
   useLoadingAnnounced(!person && !error, { loading: t('loading'), loaded: '' });
   const isGone = (error as TransportError | undefined)?.status === 404 || isNoSlug(error);
   return { person, isGone, isError: error !== undefined && !isGone, refetch: () => void refetch() };
 }
 
-/** What can be no slug is refused as a value, not missed as a person. */
+/** An invalid slug gets a 422, not a 404. */
 const isNoSlug = (error: unknown) => (error as TransportError | undefined)?.status === 422;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../server/contract/catalog.ts';
 import { dayOf } from '../../ui/dateWords.ts';
 
-/** The careers that have a word in the locale; others are left as the catalogue writes them. */
+/** The careers with a locale key; others are shown as the catalogue writes them. */
 const CAREERS = {
   actor: 'career.actor',
   director: 'career.director',
@@ -16,10 +16,10 @@ const CAREERS = {
 
 const isKnown = (career: string): career is keyof typeof CAREERS => career in CAREERS;
 
-/** As many genres and roles are named. */
+/** At most this many genres and roles are listed. */
 const NAMED = 4;
 
-/** What is known of a person, as pairs of label and words; what is not known has none. */
+/** The facts about a person, as pairs of label and text; unknown ones are left out. */
 export function usePersonFacts(person: Person): readonly (readonly [label: string, words: string])[] {
   const { t, i18n } = useTranslation('people');
   const { country, filmCount, genres, roles, heightCm, birthplace, birthday } = person;
@@ -51,7 +51,7 @@ export function usePersonFacts(person: Person): readonly (readonly [label: strin
   return facts.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
 }
 
-/** A person's careers in the words of the interface, one after the other. */
+/** A person's careers in the interface's language, as one line. */
 export function useCareers({ careers }: Person): string {
   const { t, i18n } = useTranslation('people');
   const line = careers.map((career) => (isKnown(career) ? t(CAREERS[career]) : career)).join(', ');

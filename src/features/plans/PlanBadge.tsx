@@ -16,7 +16,7 @@ const Chip = styled.span<{ $isPlus: boolean }>`
   white-space: nowrap;
 `;
 
-/** As large as a finger needs; what is drawn of it is the chip. */
+/** As large as a touch target; only the chip is visible. */
 const Press = styled.button`
   display: inline-flex;
   position: relative;
@@ -36,12 +36,12 @@ const Press = styled.button`
 export type PlanBadgeProps = {
   plan: 'pro' | 'plus';
   label: string;
-  /** Leads to the plans; without it the badge is no button. */
+  /** Opens the plans; without it the badge is not a button. */
   onPress?: () => void;
   focusKey?: string;
 };
 
-/** Registered only where it is a button: the plans may be offered later than the badge is drawn. */
+/** Registers focus only where it is a button: that may change after the badge is mounted. */
 function PlanButton({ plan, label, onPress, focusKey }: PlanBadgeProps) {
   const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
   return (
@@ -51,7 +51,7 @@ function PlanButton({ plan, label, onPress, focusKey }: PlanBadgeProps) {
   );
 }
 
-/** The viewer's paid plan; those who have none see none. */
+/** The viewer's paid plan; nothing for those without one. */
 export function PlanBadge(props: PlanBadgeProps) {
   if (props.onPress) return <PlanButton {...props} />;
   return <Chip $isPlus={props.plan === 'plus'}>{props.label}</Chip>;

@@ -28,7 +28,7 @@ const About = styled.div`
   max-width: 52rem;
 `;
 
-/** The header of the application stands above it. */
+/** The application's header is above it. */
 const Beside = styled.div<{ $isWide: boolean }>`
   flex: none;
   ${({ $isWide }) =>
@@ -71,12 +71,12 @@ const Free = styled.p`
   overflow-wrap: break-word;
 `;
 
-/** Narrower than this, in rem, the shop stands between what is said and the table. */
+/** Narrower than this, in rem, the shop is between the text and the table. */
 const WIDE_REM = 62;
-/** Lower than this, in rem, the heading makes room for the table. */
+/** Lower than this, in rem, the heading shrinks to make room for the table. */
 const HIGH_REM = 50;
 
-/** Whether a plan can be come by beside the one that the viewer has; until that is known, all but the greatest may. */
+/** Whether the viewer can get another plan than the current one; until that is known, true for all but the highest. */
 function canGetMore(tier: Tier, plan: Plan | undefined, now: number): boolean {
   if (tier === 'free') return true;
   if (tier === 'pro_plus') return plan !== undefined && isSold(plan) && isSoon(daysLeft(plan.until, now));
@@ -89,16 +89,17 @@ const Home = styled(FocusScope)`
 
 interface PlanPageProps {
   plan: Plan | undefined;
-  /** What the viewer had when last heard of, until the plan is known. */
+  /** The viewer's last known plan, used until the current one is known. */
   tier?: Tier;
-  /** Where one goes by phone, whole. */
+  /** The absolute address to open on a phone. */
   address: string;
   onCode: () => void;
 }
 
 /**
- * The plans: what they give, what the viewer has, and how one comes by more. Whoever has a plan and can come by no more,
- * as nothing is for sale or theirs is the greatest and lasts, reads what it is, what it gives and until when.
+ * The plans: what they include, what the viewer has, and how to get more. For viewers who have a plan and cannot get
+ * more, as nothing is for sale or theirs is the highest and does not end soon, it shows the plan, what it includes and
+ * until when.
  */
 export function PlanPage({ plan, tier = 'free', address, onCode }: PlanPageProps) {
   const { t } = useTranslation(['plans', 'app']);

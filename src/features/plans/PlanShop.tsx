@@ -15,7 +15,7 @@ import { isSold } from './planRules.ts';
 const CODE_REM = 13;
 const FLAT_CODE_REM = 10;
 
-/** Opens an address of another service beside the application, which it learns nothing of. */
+/** Opens an address of another service in a new window, without referrer or opener. */
 function openOutside(address: string): void {
   window.open(address, '_blank', 'noopener,noreferrer');
 }
@@ -73,17 +73,17 @@ const Buttons = styled(FocusScope)`
 `;
 
 interface PlanShopProps {
-  /** Undefined until it is known: what will have focus then has it now. */
+  /** Undefined until it is known: focus is already on what will have it then. */
   plan: Plan | undefined;
-  /** Where the code leads: to the owner's checkout, else to where an account is made; empty for nowhere. */
+  /** Where the QR code leads: to the owner's checkout, else to where accounts are created; empty for nowhere. */
   address: string;
   onCode: () => void;
-  /** The code stands beside the words, where there is little height. */
+  /** Places the QR code beside the text, where there is little height. */
   isFlat?: boolean;
   focusKey: string;
 }
 
-/** How one comes by a plan: by phone, by an activation code, or, where the owner has neither, not yet. */
+/** How to get a plan: by phone, by an activation code, or, where the owner offers neither, not yet. */
 export function PlanShop({ plan, address, onCode, isFlat = false, focusKey }: PlanShopProps) {
   const { t } = useTranslation('plans');
   const navigate = useNavigate();

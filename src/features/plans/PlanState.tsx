@@ -20,7 +20,7 @@ const Sign = styled.span`
   ${gapAfter('0.6rem')}
 `;
 
-/** What the viewer has, until when, and what is left of a lesser plan after that. */
+/** The viewer's plan, until when, and what remains of a lower plan after that. */
 export function PlanState({ plan: { tier, until, after } }: { plan: Plan }) {
   const { t, i18n } = useTranslation(['plans', 'app']);
   const [now] = useState(() => Date.now());

@@ -12,7 +12,7 @@ import { useReadingStop } from '../../ui/useReadingStop.ts';
 
 const heightName = (height: number) => (String(height) === QUALITY.uhd ? '4K' : String(height));
 
-/** What each plan gives (docs/rules.md, R26); `name` is that of the words under `benefit`. */
+/** What each plan includes (docs/rules.md, R26); `name` is the locale key under `benefit`. */
 const BENEFITS = [
   { name: 'video', pro: heightName(PLAN_HEIGHTS.pro), pro_plus: heightName(PLAN_HEIGHTS.pro_plus) },
   { name: 'audio', pro: false, pro_plus: true },
@@ -36,7 +36,7 @@ const Stop = styled.section`
   }
 `;
 
-/** A table this narrow, in rem, breaks words rather than be wider than its screen. */
+/** On a screen narrower than this, in rem, the table breaks words rather than overflow. */
 const TIGHT_REM = 36;
 
 const Sheet = styled.table<{ $isTight: boolean }>`
@@ -105,12 +105,12 @@ const Spoken = styled.span`
 
 interface PlanTableProps {
   prices: Plan['prices'] | undefined;
-  /** The plans that are told of: both, or the one that the viewer has. */
+  /** The plans to show: both, or only the viewer's. */
   tiers?: readonly PaidTier[];
   focusKey: string;
 }
 
-/** What PRO and PRO+ give, side by side; prices stand where the owner has set any. */
+/** What PRO and PRO+ include, side by side; with prices where the owner has set any. */
 export function PlanTable({ prices, tiers = PAID_TIERS, focusKey }: PlanTableProps) {
   const { t } = useTranslation(['plans', 'app']);
   const isTight = useViewport().widthRem < TIGHT_REM;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-/** A value that those who look at it are called back about when it is another one. */
+/** A value with subscribers, which are called back when it changes. */
 export function createCell<Value>(initial: Value) {
   const listeners = createListeners<[]>();
   let value = initial;
@@ -16,7 +16,7 @@ export function createCell<Value>(initial: Value) {
   };
 }
 
-/** The value of a cell; renders when it is another one. */
+/** The value of a cell; re-renders when it changes. */
 export function useCell<Value>(cell: { get: () => Value; subscribe: (listener: () => void) => () => void }): Value {
   return useSyncExternalStore(cell.subscribe, cell.get);
 }

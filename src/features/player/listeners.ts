@@ -1,4 +1,4 @@
-/** Those who want to be called back; `add` returns the way to leave. */
+/** A set of listeners; `add` returns an unsubscribe function. */
 export function createListeners<Args extends unknown[]>() {
   const listeners = new Set<(...args: Args) => void>();
   return {

@@ -1,7 +1,7 @@
-/** Focus keys of the player; all of it stands in for the language switch, where focus goes when it is nowhere. */
+/** Focus keys of the player; `all` takes the key of the language switch, where focus goes when nothing has it. */
 export const focusKeys = {
   all: 'language-active',
-  /** The picture: has focus while the controls are gone. */
+  /** The picture, focused while the controls are hidden. */
   surface: 'player.surface',
   controls: 'player.controls',
   bar: 'player.bar',
@@ -12,7 +12,7 @@ export const focusKeys = {
   forward: 'player.forward',
   next: 'player.next',
   previous: 'player.previous',
-  /** What lies below the controls: the line that leads there, and all of it. */
+  /** The panel below the controls: the line that opens it, and the panel itself. */
   belowPeek: 'player.belowPeek',
   below: 'player.below',
   belowClose: 'player.below.close',
@@ -24,7 +24,7 @@ export const focusKeys = {
   stayAwake: 'player.stayAwake',
   beginning: 'player.beginning',
   fullscreen: 'player.fullscreen',
-  /** The card of the next episode; its buttons begin with it. */
+  /** The card of the next episode; the keys of its buttons start with it. */
   nextCard: 'player.card',
   nextPlay: 'player.card.play',
   nextDismiss: 'player.card.dismiss',

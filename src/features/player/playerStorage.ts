@@ -11,7 +11,7 @@ export function readStored(key: PlayerKey): unknown {
   }
 }
 
-/** Keeps a value on this device; without storage it is lost with the page, which costs the value, never the film. */
+/** Stores a value on this device; without storage it is lost with the page, but the film still plays. */
 export function writeStored(key: PlayerKey, value: unknown): void {
   write(key, JSON.stringify(value));
 }

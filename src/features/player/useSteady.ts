@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useLatest } from './useLatest.ts';
 
-/** The record of an earlier render for as long as each of its fields is the same; a place has the same fields always. */
+/** Returns the same record for as long as each of its fields is the same; a call site must always pass the same fields. */
 export function useSame<Fields extends object>(fields: Fields): Fields {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields are what it depends on
   return useMemo(() => fields, Object.values(fields));
 }
 
 /**
- * Callbacks that stay the same while the same ones of them are given; each calls what the last render gave. One that is
- * undefined stays away, so that whoever offers it can see.
+ * Callbacks with a stable identity while the same ones are given; each calls the latest render's. An undefined one is
+ * left out, so that its absence can be seen.
  */
 export function useSteady<Calls extends { [Name in keyof Calls]?: (...args: never[]) => unknown }>(
   calls: Calls,

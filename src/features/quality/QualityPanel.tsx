@@ -12,12 +12,12 @@ import { sentences } from './qualityWords.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const KEY = 'settings.quality';
-/** How far back one may look, in days. */
+/** The periods that can be chosen, in days. */
 const SPANS = ['1', '7', '30', '90'] as const;
-/** Days that have a line each. */
+/** How many days have a line of their own. */
 const DAYS = 10;
 
-/** For the owner: how films play for everybody, without who watched and what. */
+/** For the owner: how well films play, without who watched what. */
 export function QualityPanel() {
   const { t, i18n } = useTranslation('quality');
   const [span, setSpan] = useState<(typeof SPANS)[number]>('30');

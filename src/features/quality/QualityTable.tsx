@@ -7,7 +7,7 @@ import { ring } from '../../ui/theme/motion.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { share, startTimes } from './qualityWords.ts';
 
-/** Has focus as a whole, so that a remote comes past it and the panel scrolls to it. */
+/** Focusable as a whole, so that a remote reaches it and the panel scrolls to it. */
 const Section = styled.section`
   position: relative;
   margin-top: 1.2rem;
@@ -55,7 +55,7 @@ interface QualityTableProps {
   rows: readonly (QualityFigures & { id: string; name: string })[];
 }
 
-/** Figures by device or day, each with a bar of how many playbacks there were. */
+/** Figures by device or day, each with a bar for the number of playbacks. */
 export function QualityTable({ focusKey, title, rows }: QualityTableProps) {
   const { t, i18n } = useTranslation('quality');
   const { ref } = useFocus<HTMLElement>({ focusKey });

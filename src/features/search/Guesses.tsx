@@ -19,14 +19,14 @@ function pathOf({ movieId, slug }: Suggestion): string | null {
 
 interface GuessesProps {
   asked: string;
-  /** One of them is being opened: its text is worth keeping. */
+  /** Called when one is opened, with the text to keep. */
   onKeep: (text: string) => void;
 }
 
-/** Above the results there is room for few of them. */
+/** The limit above the results, where there is little room. */
 const FEW = 3;
 
-/** Titles and people that one may mean; a press goes there. What cannot be told is left out without a word. */
+/** Titles and people that the text may mean; a press opens one. Failures are ignored silently. */
 export function Guesses({ asked, onKeep }: GuessesProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { PAST_KEY, typingKey } from './searchFocusKeys.ts';
 import { Caption, Note } from './searchParts.ts';
 import { removalAsked, removalClosed, selectIsRemoving, selectSearchHistoryList } from './searchSlice.ts';
 
-/** As many of the latest are at hand. */
+/** How many of the latest are shown. */
 const SHOWN = 30;
 
 const Line = styled.div`
@@ -43,7 +43,7 @@ const Failure = styled.p`
   color: ${tokens.bad};
 `;
 
-/** What the viewer searched for, the latest first: a press searches again, each can be forgotten, and all of them. */
+/** The viewer's past searches, latest first: a press repeats one, and they can be removed singly or all at once. */
 export function PastSearches({ onRepeat }: { onRepeat: (text: string) => void }) {
   const { t } = useTranslation('search');
   const dispatch = useDispatch();
@@ -55,7 +55,7 @@ export function PastSearches({ onRepeat }: { onRepeat: (text: string) => void })
   useEffect(() => () => void dispatch(removalClosed()), [dispatch]);
 
   const keyOf = ({ id }: PastSearch) => `${PAST_KEY}.${id}`;
-  /** The next one's button has focus, so that several can be forgotten one after the other. */
+  /** Focus moves to the next one's button, so that several can be removed in a row. */
   function forget(index: number): void {
     const search = searches?.[index];
     if (!search) return;

@@ -33,24 +33,24 @@ const Board = styled.div`
 interface SearchBoxProps {
   text: string;
   onChange: (text: string) => void;
-  /** Enter after typing, and the keyboard's last key. */
+  /** Called on Enter after typing, and by the keyboard's last key. */
   onDone: () => void;
-  /** Whose keyboard writes, and the language of its letters and of what is said aloud. */
+  /** The own or the system's keyboard, and the language of its layout and of speech. */
   keyboard: 'own' | 'system';
   language: Language;
   labels: KeyboardLabels;
-  /** False while a layer in front takes what is typed. */
+  /** False while a layer in front handles typing. */
   isActive?: boolean;
 }
 
 /**
- * The field with the keyboard that always stands below it. Whatever has focus, a physical keyboard writes here. Back
- * leads from what was found to the keyboard, then empties the field, then away.
+ * The search field with the keyboard that is always below it. A physical keyboard writes here wherever focus is. Back
+ * leads from the results to the keyboard, then clears the field, then leaves.
  */
 export function SearchBox({ text, onChange, onDone, keyboard, language, labels, isActive = true }: SearchBoxProps) {
   const { t } = useTranslation('search');
   const voice = useSpeech(language, onChange);
-  /** The last letters came from a physical keyboard into the field itself. */
+  /** Whether the last letters were typed on a physical keyboard or into the field itself. */
   const isTypist = useRef(false);
 
   function typed(next: string): void {

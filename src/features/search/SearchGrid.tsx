@@ -11,10 +11,10 @@ type Cell = Card | { id: 'all' };
 
 interface SearchGridProps {
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   titles: readonly Card[] | undefined;
   renderTitle: (title: Card, focusKey: string) => ReactNode;
-  /** Where there are more than these: leads to all of them. */
+  /** Opens all results, where there are more than these. */
   onAll?: () => void;
 }
 

@@ -28,7 +28,7 @@ const Box = styled.div`
   flex: none;
 `;
 
-/** Scrolls by itself beside the results. As wide as its lines, and as much wider as a ring. */
+/** Scrolls separately beside the results. As wide as its lines, plus the width of a focus ring. */
 const Lists = styled.div<{ $isWide: boolean }>`
   flex: ${({ $isWide }) => ($isWide ? '1 1 auto' : 'none')};
   min-height: 0;
@@ -51,13 +51,13 @@ const Results = styled(FocusScope)<{ $isWide: boolean }>`
 interface SearchLayoutProps {
   /** The field and the keyboard. */
   box: ReactNode;
-  /** What stands below them: earlier searches or suggestions. */
+  /** The lists below them: past searches or suggestions. */
   lists: ReactNode;
   /** What was found. */
   children: ReactNode;
 }
 
-/** Where one types and what that finds: beside each other where there is room, else one below the other. */
+/** The search field and its results: side by side where there is room, otherwise stacked. */
 export function SearchLayout({ box, lists, children }: SearchLayoutProps) {
   const isWide = useIsBeside();
   const { isPhone } = useViewport();
@@ -76,7 +76,7 @@ export function SearchLayout({ box, lists, children }: SearchLayoutProps) {
   );
 }
 
-/** Whether keyboard and results stand beside each other. */
+/** Whether keyboard and results are side by side. */
 export function useIsBeside(): boolean {
   const { isPhone, widthRem } = useViewport();
   return !isPhone && widthRem >= WIDE_REM;

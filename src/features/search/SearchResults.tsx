@@ -26,14 +26,14 @@ const Meant = styled.div`
 
 interface SearchResultsProps {
   search: Search;
-  /** Opens what is found as a listing of its own. */
+  /** Opens the results as a listing. */
   onAll: () => void;
-  /** Draws the people who were found. */
+  /** Renders the people found. */
   renderPeople: (people: readonly PersonCard[]) => ReactNode;
   renderTitle: (title: Card, focusKey: string) => ReactNode;
 }
 
-/** What was found for what is typed, or what others watch while nothing is. */
+/** The results for the typed text, or popular titles while there is none. */
 export function SearchResults({ search, onAll, renderPeople, renderTitle }: SearchResultsProps) {
   const { t, i18n } = useTranslation('search');
   const { asked, found, isLoading, isError, popular } = search;

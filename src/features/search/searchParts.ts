@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '../../ui/theme/tokens.ts';
 
-/** Over a list beside the keyboard, with a button at its end. */
+/** The heading of a list beside the keyboard, with a button at its end. */
 export const Caption = styled.div`
   display: flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { searchApi } from '../../api/search.ts';
 
-/** What one types into the search, and whether all that was searched for is about to be forgotten. */
+/** The text in the search field, and whether the confirmation for removing all past searches is open. */
 export const searchSlice = createSlice({
   name: 'search',
   initialState: { searchText: '', isRemoving: false },
@@ -30,6 +30,6 @@ export const { selectSearchText, selectIsRemoving } = searchSlice.selectors;
 
 const selectPastSearches = searchApi.endpoints.getPastSearches.select();
 
-/** `searchHistoryList` (docs/rules.md, R11): it is kept with the server's other answers, so that it goes with its viewer. */
+/** `searchHistoryList` (docs/rules.md, R11): stored with the server's other responses, so that it is cleared with its viewer. */
 export const selectSearchHistoryList = (state: Parameters<typeof selectPastSearches>[0]) =>
   selectPastSearches(state).data;

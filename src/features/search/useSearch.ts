@@ -8,9 +8,9 @@ import { useKeepSearchMutation, useSearchTitlesQuery } from '../../api/search.ts
 import { paths } from '../../paths.ts';
 import { searchTextCleared, searchTextSet, selectSearchText } from './searchSlice.ts';
 
-/** What is typed is asked for once no letter has come for so long, ms. */
+/** The debounce of typing, ms. */
 const REST_MS = 250;
-/** What stands there before anything is typed. */
+/** Shown before anything is typed. */
 const POPULAR = { path: '/movies', query: { sort: 'popular' }, limit: 30, cursor: null } as const;
 
 /** What was found, and the text it was found for. */
@@ -20,33 +20,33 @@ export interface Found {
 }
 
 export interface Search {
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string;
   setText: (text: string) => void;
-  /** What is asked for: the text once typing rests, empty where there is none. */
+  /** The requested text: what is typed, debounced; empty where there is none. */
   asked: string;
-  /** The latest answer; it stays while that to a longer text is on its way. */
+  /** The latest results; they stay while those for a longer text load. */
   found: Found | null;
   isLoading: boolean;
   isError: boolean;
   onRetry: () => void;
-  /** Titles to begin with while nothing is typed; undefined while they are on their way. */
+  /** Titles shown while nothing is typed; undefined while they load. */
   popular: readonly Card[] | undefined;
-  /** Leads to everything that is found for the text. */
+  /** Opens everything found for the text. */
   openAll: () => Promise<void>;
-  /** Keeps a text among those the viewer searched for. */
+  /** Adds a text to the viewer's past searches. */
   keep: (text: string) => void;
   /**
-   * Keeps what is typed in the address, and where something was found among the searches: also while what is shown is
-   * still the answer to half a word, or what stands there before any. Whoever opens that waits for it, and comes back to
-   * the whole word.
+   * Puts the typed text into the address, and, if anything was found, into the past searches: even while the results
+   * shown are still those for part of a word, or popular titles. Await it before opening one of them, so that the
+   * viewer returns to the whole word.
    */
   keepTyped: () => Promise<void>;
 }
 
 /**
- * What one types and what is found for it. The address carries the text, so that a link and the way back bring it again;
- * the answer to an older text never takes the place of a newer one's.
+ * The search text and its results. The address has the text, so that links and Back restore it; a late response to an
+ * older text never replaces that to a newer one.
  */
 export function useSearch(): Search {
   const dispatch = useDispatch();
@@ -63,7 +63,7 @@ export function useSearch(): Search {
   }, [dispatch, opening]);
 
   const settled = text.trim();
-  /** What is asked for from now on, in the address as well. */
+  /** Requests the results for a text and puts it into the address. */
   const ask = useCallback(
     (next: string) => {
       setAsked(next);
@@ -72,7 +72,7 @@ export function useSearch(): Search {
     [navigate],
   );
   useEffect(() => {
-    // An address that changes now would call back whoever is on their way elsewhere.
+    // Changing the address now would cancel a navigation under way.
     if (isLeaving || settled === asked) return undefined;
     const timer = setTimeout(() => void ask(settled), settled ? REST_MS : 0);
     return () => clearTimeout(timer);
@@ -98,7 +98,7 @@ export function useSearch(): Search {
     openAll: async () => {
       if (settled === '') return;
       void keepSearch(settled);
-      // Who comes back finds all of what was typed, however fast the hand was.
+      // A returning viewer finds all of what was typed, however fast.
       if (settled !== asked) await ask(settled);
       void navigate(paths.found(settled));
     },

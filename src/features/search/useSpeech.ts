@@ -7,10 +7,10 @@ import {
 } from '../../device/speech.ts';
 import { aboutLanguage, type Language } from '../../i18n.ts';
 
-/** Why nothing could be heard. */
+/** Why no speech was recognised. */
 export type SpeechFailure = 'denied' | 'unheard' | 'noMicrophone' | 'unavailable';
 
-/** By the error codes of the Web Speech API; `aborted` is our own doing. */
+/** By the error codes of the Web Speech API; `aborted` is caused by this hook itself. */
 const FAILURES: Readonly<Record<string, SpeechFailure | null>> = {
   aborted: null,
   'not-allowed': 'denied',
@@ -19,7 +19,7 @@ const FAILURES: Readonly<Record<string, SpeechFailure | null>> = {
   'audio-capture': 'noMicrophone',
 };
 
-/** Listens to a few words in the viewer's language; `canListen` is false where the browser has no ear. */
+/** Recognises a few spoken words in the viewer's language; `canListen` is false where the browser has no speech recognition. */
 export function useSpeech(language: Language, onText: (text: string) => void) {
   const [canListen] = useState(() => speechRecognitionOf() !== undefined);
   const [isListening, setIsListening] = useState(false);

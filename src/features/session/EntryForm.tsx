@@ -39,7 +39,7 @@ const Line = styled.div<{ $isHalf: boolean; $isAway?: boolean }>`
   }
 `;
 
-/** Digits alone are a pad, no wider than the boxes of a code. */
+/** A keypad of digits alone, no wider than the boxes of a code. */
 const Pad = styled.div<{ $isNarrow: boolean }>`
   ${({ $isNarrow }) => $isNarrow && 'max-width: 24.6rem;'}
 `;
@@ -58,7 +58,7 @@ const Buttons = styled(FocusScope)`
 /** A screen lower than this, in rem, has no room for a keyboard below more than one line of fields. */
 const TALL_REM = 56;
 
-/** How a viewer writes here: a setting, and the language that decides the letters to begin with. */
+/** How the viewer types: a setting, and the language of the first keyboard layout. */
 export interface Writing {
   keyboard: 'own' | 'system';
   language: KeyboardLanguage;
@@ -69,7 +69,7 @@ const noFaults = () => [];
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 interface EntryFormProps<Name extends string> {
-  /** The keys of fields, keyboard and button begin with it: `login.password`, `login.keyboard`, `login.submit`. */
+  /** Prefix of the focus keys of fields, keyboard and button: `login.password`, `login.keyboard`, `login.submit`. */
   focusKey: string;
   writing: Writing;
   fields: readonly EntryField<Name>[];
@@ -79,21 +79,21 @@ interface EntryFormProps<Name extends string> {
   submitLabel: string;
   isDangerous?: boolean;
   isBusy: boolean;
-  /** What the last attempt failed with. A problem that names fields is told at them. */
+  /** The error of the last attempt. A problem that names fields is shown at them. */
   error: unknown;
-  /** What is wrong with what was typed; told as a field is left, and on submit. */
+  /** Validates the values; faults are shown when a field is left, and on submit. */
   faultsOf?: (values: Values<Name>) => readonly { path: string; code: Fault }[];
   onSubmit: (values: Values<Name>) => void;
-  /** Whose password it is, for a browser that keeps passwords; without a name who is signed in. */
+  /** The login for a browser's password manager; without it that of the signed-in viewer. */
   account?: string | undefined;
   /** Further buttons beside the one that submits. */
   children?: ReactNode;
 }
 
 /**
- * Fields, the keyboard that writes into them, and the button that sends them. Every field that is not optional is required. The first one at
- * fault gets focus. What was typed stays through errors, a language switch and a lost connection. A form of one code
- * sends itself with its last character; else the button does, Enter, or a phone's own key in the last field.
+ * Fields, the keyboard that writes into them, and the submit button. Fields are required unless they are optional. The
+ * first invalid one gets focus. Input survives errors, a language switch and a lost connection. A form of one code
+ * submits with its last character; any other by the button, Enter, or a phone's own key in the last field.
  */
 export function EntryForm<Name extends string>({
   focusKey,
@@ -116,12 +116,12 @@ export function EntryForm<Name extends string>({
   const [values, setValues] = useState(
     () => Object.fromEntries(fields.map(({ name }) => [name, initialValues?.[name] ?? ''])) as Record<Name, string>,
   );
-  /** The field that our keyboard writes into; after a click the field itself keeps focus. */
+  /** The field that the own keyboard writes into; after a click the field itself keeps focus. */
   const [written, setWritten] = useState<{ name: Name; by: 'enter' | 'click' } | null>(null);
   /** Fields that were left with something in them; all of them once the form was to be sent. */
   const [left, setLeft] = useState<ReadonlySet<Name>>(() => new Set());
   const [isIncomplete, setIsIncomplete] = useState(false);
-  /** What the server's last answer is about: of fields changed since it says nothing. */
+  /** The values of the last request: its errors do not apply to fields changed since. */
   const [sent, setSent] = useState(values);
 
   const user = useSelector(selectUser);
@@ -133,7 +133,7 @@ export function EntryForm<Name extends string>({
   const typing = written?.name;
 
   useUnsaved(fields.some(({ name }) => values[name] !== (initialValues?.[name] ?? '')) ? 'input' : null);
-  // That nobody is signed in any more is said elsewhere, and no longer true once what was typed is sent again.
+  // A missing sign-in is reported elsewhere, and is outdated once the form is sent again.
   const error = isSignedOut(failure) ? undefined : failure;
   const keyOf = (name: string) => `${focusKey}.${name}`;
   const problem = problemOf(error);
@@ -204,7 +204,7 @@ export function EntryForm<Name extends string>({
     return next && (() => writeInto(keyOf(next)));
   };
 
-  /** Some phones send the form by their own key in any of its fields, without a key press. */
+  /** On some phones the keyboard's own key submits the form from any field, without a key event. */
   const receive = (event: FormEvent) => {
     event.preventDefault();
     const { activeElement } = document;
@@ -216,7 +216,7 @@ export function EntryForm<Name extends string>({
   const general = problem ? (told.length > 0 ? '' : problem.message) : error ? t('form.unreachable') : '';
   const message = isIncomplete ? t('form.required') : general;
   const writtenField = fields.find(({ name }) => name === typing);
-  // Else the keyboard would end below the screen.
+  // Otherwise the keyboard would not fit on the screen.
   const shown = isWide && writtenField && heightRem < TALL_REM ? lineWith(writtenField, fields) : fields;
   return (
     <Form noValidate onSubmit={receive}>
@@ -279,7 +279,7 @@ export function EntryForm<Name extends string>({
   );
 }
 
-/** The fields that stand in one line of a wide form with `field`. */
+/** The fields on the same line as `field` in a wide form. */
 function lineWith<Name extends string>(field: EntryField<Name>, fields: readonly EntryField<Name>[]) {
   const lines: EntryField<Name>[][] = [];
   for (const one of fields) {

@@ -6,13 +6,13 @@ import type { TextFieldProps } from '../../ui/fields/textFieldParts.ts';
 
 /** One field of a form. */
 export interface EntryField<Name extends string> {
-  /** As the server names it in a problem's `errors`. */
+  /** The name that the server uses in a problem's `errors`. */
   name: Name;
   label: string;
   kind: 'text' | 'email' | 'address' | 'password' | 'code';
-  /** What a password manager, or a phone that has received a message, fills in; of HTML's autofill tokens. */
+  /** An HTML autofill token for password managers, and for phones that have received a code. */
   autoComplete: string;
-  /** Of the kind `code`: how many boxes it has and what goes into them. */
+  /** For the kind `code`: the number of boxes and the characters they take. */
   code?: Pick<CodeFieldProps, 'length' | 'characters' | 'isSecret'>;
   /** May be left empty. */
   isOptional?: boolean;
@@ -37,11 +37,11 @@ interface EntryLineProps extends Pick<
 > {
   field: EntryField<string>;
   focusKey: string;
-  /** Of the kind `code`: the last of its characters has come. */
+  /** For the kind `code`: called with its last character. */
   onComplete?: () => void;
 }
 
-/** Kinds that a device has a keyboard of its own for. */
+/** Kinds for which devices have special keyboards. */
 const TYPES: Partial<Record<EntryField<string>['kind'], 'email' | 'url'>> = { email: 'email', address: 'url' };
 
 /** The widget that suits a field's kind. */

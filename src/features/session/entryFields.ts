@@ -1,6 +1,6 @@
 import type { EntryField } from './EntryLine.tsx';
 
-/** The password of who is signed in, asked for before something that matters. */
+/** The password of the signed-in viewer, required before sensitive changes. */
 export const ownPassword = <Name extends string>(name: Name, label: string): EntryField<Name> => ({
   name,
   label,
@@ -25,7 +25,7 @@ const codeField = (
 /** The six digits of an authenticator. */
 export const authenticatorCode = (label: string) => codeField(label, { length: 6, characters: 'digits' });
 
-/** What stands in for the authenticator once. */
+/** A single-use replacement for the authenticator. */
 export const recoveryCode = (label: string): EntryField<'code'> => ({
   name: 'code',
   label,
@@ -34,13 +34,13 @@ export const recoveryCode = (label: string): EntryField<'code'> => ({
   problems: ['code_invalid'],
 });
 
-/** How many letters the code has that confirms an address, or that a device shows. */
+/** Length of the code that confirms an address, or that a device shows. */
 export const SHORT_CODE = 8;
 
 const LETTERS = { length: SHORT_CODE, characters: 'lettersAndDigits' } as const;
 
-/** The letters of a mail. */
+/** A code from a mail. */
 export const mailedCode = (label: string) => codeField(label, LETTERS);
 
-/** Letters that are read off something: a device that wants to be let in, a card that was bought. */
+/** A code that is copied from something: a device that asks to sign in, a card that was bought. */
 export const readCode = (label: string) => codeField(label, LETTERS, 'off');

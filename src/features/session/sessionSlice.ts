@@ -11,9 +11,9 @@ interface SessionState {
   user: Me | null;
   /** Whether the last session ended by the server's refusal, not by signing out. */
   hasExpired: boolean;
-  /** The session has ended over something its viewer would lose: everything stays as it is until somebody signs in, or will not. */
+  /** The session ended and its viewer would lose something: everything stays as it is until somebody signs in, or declines. */
   isInterrupted: boolean;
-  /** Whether a picture is being uploaded (docs/rules.md, R10), and how much of it has gone out, 0 to 1. */
+  /** Whether a picture is being uploaded (docs/rules.md, R10), and the part that has been sent, 0 to 1. */
   activeUpload: boolean;
   uploadShare: number;
   /** Whether the account turned out to be a demo's public one, which nobody changes. */
@@ -59,7 +59,7 @@ export const sessionSlice = createSlice({
       state.user = payload.user;
       state.isInterrupted = false;
     },
-    /** Somebody has said who they are: what the viewer before had is no longer in the store. */
+    /** A profile was chosen: the previous viewer's data is no longer in the store. */
     profileChosen: (state, { payload }: PayloadAction<Me>) => {
       state.user = payload;
       state.chosenProfile = payload.profile?.id ?? null;
@@ -76,7 +76,7 @@ export const sessionSlice = createSlice({
     builder.addMatcher(accountApi.endpoints.getMe.matchFulfilled, (state, { payload }) => {
       state.user = payload;
     });
-    // Whoever makes a second one has said by it who they are.
+    // Adding a second profile also answers who is watching.
     builder.addMatcher(profilesApi.endpoints.addProfile.matchFulfilled, (state) => {
       state.chosenProfile ??= state.user?.profile?.id ?? null;
     });
@@ -101,9 +101,9 @@ export const sessionSlice = createSlice({
     selectIsShared: (state) => state.isShared,
     selectChosenProfile: (state) => state.chosenProfile,
     selectProfile: (state) => state.user?.profile ?? null,
-    /** Whether it is a child that watches. */
+    /** Whether the current profile is a child's. */
     selectIsChild: (state) => typeof state.user?.profile?.ageLimit === 'number',
-    /** Whether somebody has to say who watches before anything is shown. */
+    /** Whether a profile must be chosen before anything is shown. */
     selectMustChoose: ({ token, user, chosenProfile, asksWho }) => {
       if (token === null) return false;
       if (!user) return asksWho && chosenProfile === null;

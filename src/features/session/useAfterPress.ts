@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Answers a way to do something once no button of the pointer is down: words that come between its going down and up
- * would move what is pressed away from under it.
+ * Returns a function that runs an action once no pointer button is down: text that appears between press and release
+ * would move the pressed element away from the pointer.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false);

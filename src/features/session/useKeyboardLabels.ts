@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TABLE } from '../../i18n.ts';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
 
-/** Letters that several languages write in are called by the first of them. */
+/** An alphabet shared by several languages is named after the first of them. */
 const LANGUAGES = Object.fromEntries(
   LANGUAGE_TABLE.toReversed().map(({ letters, short }) => [letters, short]),
 ) as KeyboardLabels['languages'];
 
-/** What the keys of the own keyboard are called; the same object until the language changes. */
+/** The labels of the own keyboard; a stable object until the language changes. */
 export function useKeyboardLabels(): KeyboardLabels {
   const { t } = useTranslation('keyboard');
   return useMemo(

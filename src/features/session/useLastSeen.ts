@@ -7,7 +7,7 @@ const MONTH_MS = 30 * DAY_MS;
 /** A device that asked the server within this time is in use. */
 const NOW_MS = 5 * MINUTE_MS;
 
-/** When a device was last seen, an ISO date-time, in words: "3 days ago". */
+/** Formats when a device was last seen, an ISO date-time, as text: "3 days ago". */
 export function useLastSeen(): (lastSeen: string) => string {
   const { t } = useTranslation('session');
   return (lastSeen) => {

@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import { accountApi, useGetHealthQuery } from '../../api/account.ts';
 import { selectToken } from './sessionSlice.ts';
 
-/** Pause between two questions, in ms. */
+/** Polling interval, in ms. */
 const ASK_MS = 3000;
 
 /**
- * Where `isAwaited`, asks the server how it is until it answers well, then calls `onReturn`, with the viewer asked for
- * anew. `ask` asks at once.
+ * While `isAwaited`, polls the server's health until it is good, then refetches the viewer and calls `onReturn`. `ask`
+ * polls at once.
  */
 export function useServerReturn(isAwaited: boolean, onReturn: () => void): { isAsking: boolean; ask: () => void } {
   const [askViewer] = accountApi.endpoints.getMe.useLazyQuery();

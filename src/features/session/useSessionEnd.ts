@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 import * as storage from '../../device/storage.ts';
 import { sessionEnded } from './sessionSlice.ts';
 
-/** Ends the session by the viewer's own wish: nothing of the viewer stays here. */
+/** Ends the session at the viewer's request: nothing of the viewer stays here. */
 export function useSessionEnd() {
   const dispatch = useDispatch();
   return () => {

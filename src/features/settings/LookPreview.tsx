@@ -7,11 +7,11 @@ import type { SettingsState } from './settingsSlice.ts';
 
 type LookPreviewProps = Pick<SettingsState, 'lightVersion' | 'darkStyle' | 'backgroundShow' | 'backgroundType'>;
 
-/** What stands in the small screen; only its pictures are looked at. */
+/** The contents of the small screen; only its pictures matter. */
 const SEED = 'Promin';
 const CARDS = ['1', '2', '3', '4'];
 
-/** Nine of sixteen, by its padding. */
+/** 16:9, by its padding. */
 const Frame = styled.div<{ $isBlack: boolean }>`
   ${({ $isBlack }) => groundRules($isBlack ? 'black' : 'ink')}
   position: relative;
@@ -99,7 +99,7 @@ const Cards = styled.div`
   }
 `;
 
-/** A small screen that looks as the screens do with the settings as they are: dark, background, version. */
+/** A miniature screen with the current settings applied: dark, background, version. */
 export function LookPreview({ lightVersion, darkStyle, backgroundShow, backgroundType }: LookPreviewProps) {
   const { t } = useTranslation('settings');
   const hasStage = !lightVersion && backgroundShow;

@@ -16,7 +16,7 @@ import { media } from '../../ui/theme/media.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { useIsPaged } from './useIsPaged.ts';
 
-/** The whole room of the screen: list and panel scroll each for itself, and nothing comes under the header. */
+/** The whole screen: list and panel scroll separately, and nothing goes under the header. */
 const Page = styled.div`
   display: flex;
   position: absolute;
@@ -45,7 +45,7 @@ const Head = styled.div<{ $isBelow: boolean }>`
   ${besideHeader}
 `;
 
-/** Its columns are as high as it is: a share of its height would be none where flex has given it (Chromium 64 to 69). */
+/** The columns stretch to its height: a percentage would be zero for a height set by flex (Chromium 64 to 69). */
 const Columns = styled.div`
   display: flex;
   flex: 1 1 auto;
@@ -68,7 +68,7 @@ const Sections = styled(FocusScope)<{ $isPaged: boolean }>`
   }
 `;
 
-/** The name of some sections that belong together. */
+/** The heading of a group of sections. */
 const Group = styled.h2`
   margin: 1.4rem 1.3rem 0.5rem;
   color: ${tokens.text2};
@@ -80,7 +80,7 @@ const Group = styled.h2`
   }
 `;
 
-/** Long panels end at the lower edge of the screen, short ones where they end. */
+/** Long panels extend to the lower edge of the screen, short ones only to their content. */
 const Panel = styled.div`
   flex: 1 1 0;
   min-width: 0;
@@ -115,10 +115,10 @@ interface SettingsLayoutProps<Id extends string> {
   /** The section whose panel shows; null where the list is a page of its own and shows. */
   chosen: Id | null;
   onChoose: (id: Id) => void;
-  /** From a panel that is a page to the list; false leaves it to whoever else answers Back. */
+  /** Leads from a panel that is a page to the list; false leaves Back to other handlers. */
   onList: () => boolean;
   listLabel: string;
-  /** The control of the panel to enter it at, counted from 1; 0 is the way back to the list. */
+  /** The index of the panel's control to enter at, counted from 1; 0 is the button back to the list. */
   activeIndex: number;
   onIndex: (index: number) => void;
   /** The panel of the chosen section. */
@@ -126,8 +126,8 @@ interface SettingsLayoutProps<Id extends string> {
 }
 
 /**
- * Sections at the left, the panel of the one in focus at the right; Enter and Right lead into it, Left and Back to the
- * list. Where there is no room for both, the list is one page, the panel another.
+ * Sections on the left, the panel of the focused one on the right; Enter and Right lead into it, Left and Back to the
+ * list. Where there is no room for both, list and panel are separate pages.
  */
 export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>) {
   const { title, groups, chosen, onChoose, onList, listLabel, activeIndex, onIndex, children } = props;
@@ -135,9 +135,9 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
   const isPaged = useIsPaged();
   const isBelow = useIsBelowHeader();
   const panel = useRef<HTMLDivElement>(null);
-  /** The section asked for last: another one that was asked for before may still be on its way. */
+  /** The section requested last: an earlier request may still be loading. */
   const asked = useRef(chosen);
-  /** The section whose panel is to be entered as soon as it shows. */
+  /** The section whose panel to enter once it is shown. */
   const awaited = useRef<Id | null>(null);
 
   useBack(() => {
@@ -164,7 +164,7 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
       awaited.current = id;
       ask(id);
     } else if (!isPaged && holdsFocusable(panelKey(id))) {
-      // The first control is where a panel is entered by itself: at what is chosen there.
+      // The first control needs no key: by default a panel is entered at what is chosen there.
       const key = activeIndex > 1 ? leavesOf(panelKey(id))[activeIndex - 1] : undefined;
       setFocus(key ?? panelKey(id));
     }
@@ -176,7 +176,7 @@ export function SettingsLayout<Id extends string>(props: SettingsLayoutProps<Id>
     if (index > 0 && index !== activeIndex) onIndex(index);
   }
   function follow(id: Id) {
-    // A click enters before focus has come to what was clicked.
+    // On a click, entering comes before focus has reached what was clicked.
     if (awaited.current !== id) awaited.current = null;
     if (!isPaged && !isPointerMode() && !isThere(id)) ask(id);
   }

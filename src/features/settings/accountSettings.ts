@@ -9,14 +9,14 @@ import type { SyncReply } from './settingsSync.ts';
 /** The store's dispatch, as far as requests need it. */
 export type Dispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>;
 
-/** Asks for the account's settings; a lost connection is waited out. */
+/** Fetches the account's settings; waits out a lost connection. */
 export async function askAccount(dispatch: Dispatch): Promise<SyncReply> {
   const options = { forceRefetch: true, subscribe: false };
   const { data, error } = await dispatch(settingsApi.endpoints.getSettings.initiate(undefined, options));
   return replyOf(data, error);
 }
 
-/** Tells the account some settings, over its revision `rev`. */
+/** Sends some settings to the account, based on its revision `rev`. */
 export async function tellAccount(dispatch: Dispatch, values: SettingsValues, rev: number): Promise<SyncReply> {
   const change = settingsApi.endpoints.changeSettings.initiate({ values, rev }, { track: false });
   const { data, error } = await dispatch(change);
@@ -28,12 +28,12 @@ function replyOf(data: SettingsAnswer | undefined, error: unknown): SyncReply {
   const problem = problemOf(error);
   if (problem?.code === 'conflict') return { outcome: 'conflict', answer: problem as unknown as SettingsAnswer };
   const status = (error as Partial<TransportError> | undefined)?.status ?? 500;
-  // A service that answers, be it with a problem, is not to be asked again and again.
+  // A service that responds, even with a problem, must not be retried again and again.
   if (!problem && (status === 0 || (status >= 502 && status <= 504))) return { outcome: 'unreachable' };
   return { outcome: status >= 500 || status === 429 ? 'fault' : 'refused' };
 }
 
-/** Keeps the names of the settings that the account has yet to be told, so that they outlive the page. */
+/** Stores the names of settings not yet sent to the account, so that they survive a reload. */
 export function keepUnsent(values: SettingsValues): void {
   const names = Object.keys(values).join(' ');
   if (names === (storage.read('settings-unsent') ?? '')) return;
@@ -41,7 +41,7 @@ export function keepUnsent(values: SettingsValues): void {
   else storage.remove('settings-unsent');
 }
 
-/** Those of the settings here that the account had yet to be told when the page was left. */
+/** The local settings that were not yet sent to the account when the page was left. */
 export function keptUnsent(local: SettingsValues): SettingsValues {
   const names = new Set(storage.read('settings-unsent')?.split(' '));
   return Object.fromEntries(Object.entries(local).filter(([name]) => names.has(name)));

@@ -3,18 +3,18 @@ export interface FrameCount {
   /** When the second that is being counted began. */
   since: number;
   frames: number;
-  /** So many seconds in a row had too few frames. */
+  /** How many seconds in a row had too few frames. */
   poorSeconds: number;
 }
 
-/** A second with fewer frames than this is seen to stutter, whatever the screen's own rate. */
+/** A second with fewer frames than this visibly stutters, whatever the screen's refresh rate. */
 const FEWEST_FRAMES = 24;
-/** After so many such seconds in a row the full version is too much for a device. */
+/** After this many such seconds in a row the full version is too much for the device. */
 const PATIENCE_SECONDS = 10;
-/** A pause this long, in ms, is a page that slept, not one that stutters. */
+/** A pause this long, in ms, means the page was suspended, not that it stutters. */
 const SLEEP_MS = 3000;
 
-/** Counts a frame at `now`; a page that was hidden or slept begins anew. `null` stands for no frame so far. */
+/** Counts a frame at `now`; starts over after the page was hidden or suspended. `null` means no frames yet. */
 export function countFrame(count: FrameCount | null, now: number): FrameCount {
   if (!count || now - count.since >= SLEEP_MS) return { since: now, frames: 0, poorSeconds: 0 };
   const elapsed = now - count.since;
@@ -28,7 +28,7 @@ export function countFrame(count: FrameCount | null, now: number): FrameCount {
 export const hasEndedWell = (before: FrameCount | null, now: FrameCount): boolean =>
   before !== null && now.since > before.since && now.poorSeconds === 0;
 
-/** Whether frames have been dropped for so long that the light version is due. */
+/** Whether frames have been dropped long enough to switch to the light version. */
 export function isTooSlow({ poorSeconds }: FrameCount): boolean {
   return poorSeconds >= PATIENCE_SECONDS;
 }

@@ -17,15 +17,18 @@ export type SettingsPanel = (typeof SETTINGS_PANELS)[number];
 export type FocusGroup = 'menu' | 'header' | 'toasts' | 'modal' | 'screen';
 
 interface PanelsState {
-  /** Where focus is; null until it has been somewhere. */
+  /** The part that has focus; null before any had it. */
   activeGroup: FocusGroup | null;
-  /** The section of the settings that is open, or was when one left them; null until one has been. */
+  /** The open section of the settings, or the last one open; null before any was. */
   activePanel: string | null;
-  /** By panel, what was focused in it last. Of home the row, the stage being 0; of settings the control, 0 being the way back. */
+  /**
+   * What last had focus, by panel: on home the row, 0 being the hero; in settings the control, 0 being the button back
+   * to the list.
+   */
   activeIndex: Record<string, number>;
 }
 
-/** Where one begins in a panel that one has not been in: home at its stage, settings at their first control. */
+/** The initial index of a panel: the hero of home, the first control in settings. */
 const beginning = (panel: string) => (panel === 'home' ? 0 : 1);
 
 const initialState: PanelsState = {

@@ -9,20 +9,20 @@ export function qualityWord(t: SettingsT, height: number | null): string {
   return height === null ? t('quality.auto') : `${t(`player:level.${height as 360}`)} · ${height}p`;
 }
 
-/** A share in per cent as the language writes it. */
+/** A percentage in the number format of a language. */
 export function percentWord(percent: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
 }
 
-/** A setting of other values has a case of its own in `settingValue`; without one this does not take it. */
+/** A setting with other values needs a case of its own in `settingValue`; without one this does not compile. */
 const SWITCH_WORDS = { true: 'on', false: 'off' } as const;
 
-/** What a setting is called. */
+/** The name of a setting. */
 export function settingName(t: SettingsT, name: SettingName): string {
   return t(`name.${name}`);
 }
 
-/** What a setting is set to, in words of the language `settings` speak now. */
+/** The value of a setting as text. */
 export function settingValue(t: SettingsT, name: SettingName, settings: SettingsState): string {
   switch (name) {
     case 'activeLanguage':

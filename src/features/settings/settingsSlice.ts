@@ -7,14 +7,14 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState: DEFAULT_SETTINGS,
   reducers: {
-    /** Somebody has chosen something; where `isUndoable`, a notice offers to take it back. */
+    /** The viewer has chosen something; with `isUndoable`, a notice offers to undo it. */
     settingsChosen: {
       prepare: (payload: Partial<SettingsState>, isUndoable = false) => ({ payload, meta: { isUndoable } }),
       reducer: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
         Object.assign(state, payload);
       },
     },
-    /** The account's settings have come, from another device of this kind; nobody has chosen anything here. */
+    /** The account's settings have arrived from another device of this kind; nobody chose anything here. */
     settingsReceived: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
       Object.assign(state, payload);
     },

@@ -1,17 +1,17 @@
 import type { SettingsAnswer, SettingsValues } from '../../../server/contract/settings.ts';
 
-/** What is known of the account's settings, and what the account has yet to be told. */
+/** What is known of the account's settings, and what is yet to be sent to it. */
 export interface SyncState {
-  /** Counts sign-ins and their ends: an answer to a request of another session is not listened to. */
+  /** Incremented on sign-in and sign-out: responses to requests of another session are ignored. */
   session: number;
   isSignedIn: boolean;
-  /** The account's revision that a change here is based on; null until the account was heard. */
+  /** The account's revision that changes here are based on; null until it is known. */
   rev: number | null;
-  /** Chosen here and not told yet; without a session, what its owner-to-be has chosen. */
+  /** Chosen here and not yet sent; without a session, kept for whoever signs in. */
   unsent: SettingsValues;
-  /** A question, or a change: what of it was chosen, and whether there is more, which the account lacked. */
+  /** The request under way: a fetch, or a change with what was chosen of it, and whether it also has what the account lacked. */
   underWay: 'question' | { chosen: SettingsValues; isFilling: boolean } | null;
-  /** Why nothing is sent for now: without a connection until it is back, after a fault until something else is chosen. */
+  /** Why nothing is sent for now: without a connection until it returns, after a fault until something else is chosen. */
   pause: 'connection' | 'fault' | null;
 }
 
@@ -23,10 +23,10 @@ export type SyncEvent =
   | { type: 'reachable' }
   | { type: 'answered'; session: number; reply: SyncReply; local: SettingsValues };
 
-/** What came of asking for the settings or of changing some. */
+/** The outcome of fetching or changing settings. */
 export type SyncReply =
   | { outcome: 'done' | 'conflict'; answer: SettingsAnswer }
-  /** There was no answer; a fault, which may pass; a refusal, which will not. */
+  /** No response; a fault, which may be temporary; a refusal, which is permanent. */
   | { outcome: 'unreachable' | 'fault' | 'refused' };
 
 export type SyncEffect =
@@ -47,9 +47,9 @@ export const NO_SYNC: SyncState = {
 };
 
 /**
- * Keeps the settings of this device and those of the account in step. What the account has wins over what is here,
- * except what was chosen here since; what it lacks it is told. Changes gather while one is under way. Of two devices
- * that change a setting the later one wins: it sends what it has chosen once more, over the other's revision.
+ * Syncs the settings of this device with those of the account. The account's values override local ones, except those
+ * chosen here since; what it lacks is sent to it. Changes are collected while a request is under way. Of two devices
+ * that change the same setting the later one wins: it sends its choice again, based on the other's revision.
  */
 export function syncStep(state: SyncState, event: SyncEvent): Step {
   switch (event.type) {
@@ -60,7 +60,7 @@ export function syncStep(state: SyncState, event: SyncEvent): Step {
         unsent: { ...event.unsent, ...unsentOf(state) },
       });
     case 'ended':
-      // Who signs out takes along what was theirs; after a refusal they will be back in a moment.
+      // After signing out unsent choices are dropped; after a refusal the same viewer is expected back.
       return [{ ...ended(state), unsent: event.isRefused ? unsentOf(state) : {} }, []];
     case 'chosen':
       return goOn({
@@ -75,7 +75,7 @@ export function syncStep(state: SyncState, event: SyncEvent): Step {
   }
 }
 
-/** Everything the account has yet to be told, that under way included. */
+/** Everything not yet confirmed by the account, the request under way included. */
 export function unsentOf({ underWay, unsent }: SyncState): SettingsValues {
   return underWay === null || underWay === 'question' ? unsent : { ...underWay.chosen, ...unsent };
 }
@@ -106,12 +106,12 @@ function hear(state: SyncState, reply: SyncReply, local: SettingsValues): Step {
     case 'fault':
       return [{ ...stopped, pause: 'fault' }, []];
     case 'refused':
-      // Sent again it would be refused again.
+      // A retry would be refused again.
       return isQuestion ? [{ ...stopped, pause: 'fault' }, []] : goOn(idle);
   }
 }
 
-/** The next request, where there is something to ask or to tell and nothing is under way. What is `lacking` goes along. */
+/** Starts the next request, if there is something to fetch or send and none is under way. Values in `lacking` are sent along. */
 function goOn(state: SyncState, lacking: SettingsValues = {}): Step {
   const { session, isSignedIn, rev, unsent, underWay, pause } = state;
   if (!isSignedIn || underWay || pause) return [state, []];

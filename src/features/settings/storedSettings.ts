@@ -11,15 +11,15 @@ import {
   storedText,
 } from '../../../server/contract/tables/settings.ts';
 
-/** What a stored text stands for; undefined for garbage. */
+/** Parses a stored text; undefined for invalid ones. */
 function parsed(name: SettingName, text: string): unknown {
-  // Any name of one of ours, such as `uk-UA`; another language, or none, is not what anybody has chosen here.
+  // Any tag of a supported language, such as `uk-UA`; anything else was not chosen here.
   if (name === 'activeLanguage') return languageNamed(text);
   const values: readonly (string | number | boolean | null)[] = SETTINGS[name].values;
   return values.find((value) => storedText(value) === text);
 }
 
-/** The settings as stored; absent and unreadable ones take their defaults, the language the browser's. */
+/** The stored settings; absent and invalid ones get their defaults, the language that of the browser. */
 export function readSettings(read: (key: SettingKey) => string | null, browserLanguage: string): SettingsState {
   const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS, activeLanguage: languageOf(browserLanguage) };
   for (const name of SETTING_NAMES) {
@@ -40,7 +40,7 @@ export function valuesOf(settings: Partial<SettingsState>): SettingsValues {
   );
 }
 
-/** The settings that such values stand for; what this release cannot read is left out. */
+/** Parses settings from that form; what this release cannot read is left out. */
 export function settingsOf(values: SettingsValues): Partial<SettingsState> {
   const settings: Record<string, unknown> = {};
   for (const name of SETTING_NAMES) {
@@ -51,7 +51,7 @@ export function settingsOf(values: SettingsValues): Partial<SettingsState> {
   return settings;
 }
 
-/** Writes every setting that differs from what is stored: fills in missing defaults, gives languages their own names. */
+/** Writes every setting that differs from what is stored: fills in missing defaults, and normalises language names. */
 export function writeSettings(
   settings: SettingsState,
   read: (key: SettingKey) => string | null,

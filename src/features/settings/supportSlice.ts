@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BrowserInfo } from '../../device/browserInfo.ts';
 
-/** So much of a fault is kept: a line and where it was. */
+/** How much of a fault is kept: a line and where it happened. */
 const MOST_LETTERS = 300;
 
 /** What support asks for: the last fault of this visit, and the browser (docs/rules.md, R12); and the help on keys. */

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSettings, settingsChosen, type SettingsState } from './settingsSlice.ts';
 
-/** The settings, and how one of them is chosen here: it applies at once, and a notice offers to take it back. */
+/** The settings, and a function that changes one: it applies at once, and a notice offers to undo it. */
 export function useSettings(): [SettingsState, (choice: Partial<SettingsState>) => void] {
   const dispatch = useDispatch();
   return [useSelector(selectSettings), (choice) => void dispatch(settingsChosen(choice, true))];

@@ -9,7 +9,7 @@ import { OwnerList } from './OwnerList.tsx';
 
 const KEY = 'settings.backups';
 const MEGABYTE = 1e6;
-/** How often it is asked whether a backup is ready, in ms. */
+/** How often to poll whether a backup is ready, in ms. */
 const BUSY_MS = 2_000;
 
 /** For the owner: the backups there are, and a button that makes one now. They are fetched from the machine, not from here. */

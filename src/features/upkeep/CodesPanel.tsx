@@ -11,7 +11,7 @@ import { tokens } from '../../ui/theme/tokens.ts';
 import { OwnerList } from './OwnerList.tsx';
 
 const KEY = 'settings.codes';
-/** How many days of a plan a code gives that is made here; others are made by command. */
+/** The days of a plan that a code created here gives; the command can create others. */
 const DAYS = 30;
 
 const Made = styled.output`
@@ -25,7 +25,7 @@ const Code = styled.b`
   letter-spacing: 0.06em;
 `;
 
-/** For the owner: codes that give a plan, made here to be told to somebody, and what became of those there are. */
+/** For the owner: creates codes that give a plan, to be passed on, and shows the state of existing ones. */
 export function CodesPanel() {
   const { t, i18n } = useTranslation(['upkeep', 'app']);
   const { data, ...query } = useGetPlanCodesQuery();

@@ -3,12 +3,12 @@ import { useGetServiceHealthQuery } from '../../api/ownership.ts';
 import { PanelNote } from '../../ui/panelParts.ts';
 import { OwnerList } from './OwnerList.tsx';
 
-/** For the owner: what is wrong with the service and how to mend it, as `npm run admin -- doctor` says. */
+/** For the owner: what is wrong with the service and how to fix it, like `npm run admin -- doctor`. */
 export function HealthPanel() {
   const { t } = useTranslation('upkeep');
   const { data, ...query } = useGetServiceHealthQuery();
   const ill = data?.filter(({ ok }) => !ok).length ?? 0;
-  // What is wrong stands first: it is what one came for.
+  // Problems come first, as they are what the owner looks for.
   const findings = data?.toSorted((one, other) => Number(one.ok) - Number(other.ok));
   return (
     <OwnerList

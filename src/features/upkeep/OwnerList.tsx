@@ -24,7 +24,7 @@ const Body = styled.div`
   }
 `;
 
-/** One line of the list, and what its dialog tells. */
+/** One line of the list, and the contents of its dialog. */
 export interface OwnedLine {
   id: string | number;
   label: string;
@@ -38,20 +38,20 @@ interface OwnerListProps {
   focusKey: string;
   title: string;
   text: string;
-  /** What is said where the list could not be loaded, and where it is empty. */
+  /** Shown where the list failed to load, and where it is empty. */
   words: { failed: string; empty: string };
-  /** Undefined until they have come. */
+  /** Undefined while they load. */
   lines: readonly OwnedLine[] | undefined;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Buttons of the dialog beside its own. */
+  /** Further buttons in the dialog. */
   renderActions?: (line: OwnedLine, close: () => void) => ReactNode;
   /** Between text and list. */
   head?: ReactNode;
-  /** Buttons beside the one that asks again. */
+  /** Further buttons beside the reload button. */
   buttons?: ReactNode;
 }
 
-/** A panel of the owner's: lines of which each opens a dialog, and a button that asks for them again. */
+/** A panel for the owner: lines that each open a dialog, and a button that reloads them. */
 export function OwnerList({
   focusKey,
   title,

@@ -25,10 +25,10 @@ import type { Total } from '../../../../server/contract/catalog.ts';
 import { type ListingQuery, useGetTitleCountQuery } from '../../../api/catalog.ts';
 import type { Listing } from '../listings.ts';
 
-/** Choices that follow one another this fast, in ms, are counted once. */
+/** Choices that follow each other within this, in ms, are counted once. */
 const REST_MS = 250;
 
-/** How many titles pass what is chosen; while that is being counted, the last number stays and `isCounting` is true. */
+/** How many titles match the chosen filters; during a recount the last number stays and `isCounting` is true. */
 function useCount(listing: Listing, chosen: ListingQuery): { total: Total | undefined; isCounting: boolean } {
   const asked = {
     path: listing.resource,
@@ -44,7 +44,7 @@ function useCount(listing: Listing, chosen: ListingQuery): { total: Total | unde
   return { total: data, isCounting: !isError && (debounced !== wanted || currentData === undefined) };
 }
 
-/** The filters of a listing: what is chosen here takes effect with "Show", which tells how many titles there will be. */
+/** The filters of a listing: choices are applied by "Show", which tells how many titles match. */
 export function FilterDialog(props: FilterDialogProps) {
   const { listing, chosen, hasPro, writing, onChoose, onClose, onLeave = onClose, returnId, focusKey } = props;
   const { t } = useTranslation('catalog');
@@ -61,7 +61,7 @@ export function FilterDialog(props: FilterDialogProps) {
   const { total, isCounting } = useCount(listing, draft);
   const count = useTotal(total);
   const isNothing = total?.n === 0 && !isCounting;
-  // What stood there when the dialog opened is read with its button.
+  // What was chosen when the dialog opened is announced with its button.
   useCountAnnounced(drafted && !isCounting ? (isNothing ? t('filters.none') : (count ?? '')) : '');
   return (
     <>

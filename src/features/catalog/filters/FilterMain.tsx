@@ -17,7 +17,7 @@ import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
-/** As many lines wait as a panel shows. */
+/** As many skeleton lines as a panel shows. */
 const WAITING = [1, 2, 3, 4, 5, 6];
 
 const Chips = styled(FocusScope)`
@@ -62,22 +62,22 @@ const More = styled.span`
 `;
 
 export type FilterMainProps = {
-  /** Undefined while they are loaded. */
+  /** Undefined while they load. */
   types: readonly FilterType[] | undefined;
   values: FilterValues;
   onChange: (typeId: string, value: FilterValue | undefined) => void;
   onOpen: (typeId: string) => void;
   onLocked?: (typeId: string) => void;
-  /** The filters could not be loaded: what happened, and how to try again. */
+  /** The filters failed to load: the message, and the retry. */
   error?: { message: string; retryLabel: string; onRetry: () => void; isRetrying?: boolean };
   texts: Pick<FilterTexts, 'title' | 'any' | 'chosen' | 'remove' | 'loading'>;
-  /** Lines have `<focusKey>.type.<id>`, chips `<focusKey>.chip.<id>`, the button for another try `<focusKey>.retry`. */
+  /** Lines have `<focusKey>.type.<id>`, chips `<focusKey>.chip.<id>`, the retry button `<focusKey>.retry`. */
   focusKey: string;
-  /** While this has focus, nothing better was there: what came takes it. */
+  /** If this has focus when the filters or an error arrive, focus moves there. */
   waitingKey?: string;
 };
 
-/** All filters: what is chosen as chips that a press takes away, and a line for each filter that leads into it. */
+/** All filters: a chip for each choice, which a press removes, and a line for each filter, which opens it. */
 export function FilterMain({
   types,
   values,
@@ -92,7 +92,7 @@ export function FilterMain({
   const first = error ? `${focusKey}.retry` : types?.[0] && `${focusKey}.type.${types[0].id}`;
   useLayoutEffect(() => {
     if (first && waitingKey && currentFocusKey() === waitingKey) setFocus(first);
-    // Only when something has come: later the waiting place is a place like any other.
+    // Only when something arrives: later this key can be focused like any other.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [first === undefined, error === undefined]);
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useUnsaved } from '../../../ui/fields/unsaved.ts';
 import type { FilterDialogProps } from './filterDialogProps.ts';
 
-/** As many letters as the server keeps. */
+/** The longest name the server accepts. */
 const MOST_LETTERS = 60;
 
 const Keys = styled.div`
@@ -22,7 +22,7 @@ interface FilterNameFormProps extends Pick<FilterDialogProps, 'writing' | 'onClo
   focusKey: string;
 }
 
-/** A name for filters to be saved under. */
+/** Asks for a name to save filters under. */
 export function FilterNameForm({ writing, isBusy, error, onSave, onClose, focusKey }: FilterNameFormProps) {
   const { t } = useTranslation('catalog');
   const [name, setName] = useState('');

@@ -44,7 +44,7 @@ export type FilterOptionsProps = {
   /** Exactly one is chosen, rather than any number. */
   isSingle: boolean;
   onPress: (id: string) => void;
-  /** False while a keyboard writes elsewhere: letters are not for the options then. */
+  /** False while a keyboard writes elsewhere: then letters do not jump to options. */
   hasTyping?: boolean;
   /** An option has `<focusKey>.<id>`. */
   focusKey: string;
@@ -59,8 +59,8 @@ function enabledFrom(options: readonly FilterOption[], index: number, step: 1 | 
 }
 
 /**
- * Options to choose from, as many as there are: arrows go by index, a typed letter goes to the next option that begins
- * with it, and only the lines in sight and the focused one are in the document. It opens at the first that is chosen.
+ * Any number of options: arrows go by index, a typed letter jumps to the next option that starts with it, and only the
+ * lines in view and the focused one are mounted. Opens at the first chosen option.
  */
 export function FilterOptions({
   label,
@@ -83,7 +83,7 @@ export function FilterOptions({
 
   useLayoutEffect(() => {
     fieldRef.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
-    // Once, where it opens; later the arrows bring into sight what they focus.
+    // Only once, on mount; later the arrows scroll to what they focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -32,30 +32,30 @@ const Busy = styled.span`
 export type FilterPanelProps = Pick<FilterMainProps, 'types' | 'values' | 'onChange' | 'onLocked' | 'error'> & {
   texts: FilterTexts;
   onReset: () => void;
-  /** Shows what passes the filters; whoever opened the panel closes it. */
+  /** Shows what matches the filters; the caller closes the panel. */
   onShow: () => void;
   onClose: () => void;
   /** "Show 128 titles". */
   showLabel: string;
-  /** The number in it is being counted anew. */
+  /** The number in it is being recounted. */
   isCounting?: boolean;
-  /** Nothing passes: there is nothing to show. */
+  /** Nothing matches: there is nothing to show. */
   isNothing?: boolean;
-  /** How options are looked for where a filter has many. */
+  /** How to search options where a filter has many. */
   search?: OptionSearch;
   /** Further buttons beside those of all filters. */
   extra?: ReactNode;
   /** The filter to open at. */
   initialTypeId?: string;
-  /** The filter that is open, null for all of them, and who hears of another one, where that is someone else's to know. */
+  /** The open filter, null for all of them, and its setter, where the caller keeps it. */
   openId?: string | null;
   onOpen?: (id: string | null) => void;
   focusKey?: string;
 };
 
 /**
- * Filters on two levels beside the page, on phones in its place: all of them, and one of them. Back leads from one to
- * all, to the line that was pressed, and from all to what opened the panel.
+ * Filters on two levels beside the page, or in its place on phones: all of them, and one of them. Back leads from one
+ * to all, to the line that was pressed, and from all to what opened the panel.
  */
 export function FilterPanel({
   types,
@@ -95,10 +95,10 @@ export function FilterPanel({
 
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // As it opens, the layer itself takes focus to the entry.
+    // On opening, the layer itself moves focus to the entry.
     if (!isFirst.current) setFocus(entry);
     isFirst.current = false;
-    // Only from one level to the other.
+    // Only when the level changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [openId]);
 

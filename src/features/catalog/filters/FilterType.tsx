@@ -16,17 +16,17 @@ import {
 import { OptionField } from './OptionField.tsx';
 import { RangeField } from '../../../ui/fields/RangeField.tsx';
 
-/** Stands for no choice among options of which one at the most is chosen. */
+/** The id of the option that stands for no choice, where at most one can be chosen. */
 const ANY = '';
 
 export type FilterTypeProps = {
   type: Type;
   value: FilterValue | undefined;
   onChange: (value: FilterValue | undefined) => void;
-  /** Back, and a choice that needs no other. */
+  /** Called by Back, and by a choice that needs no other. */
   onDone: () => void;
   texts: Pick<FilterTexts, 'any' | 'noOptions' | 'rangeHint'>;
-  /** How options are looked for where there are many; without it there is no field for that. */
+  /** How to search options where there are many; without it there is no search field. */
   search?: OptionSearch;
   /** Options have `<focusKey>.<id>`, the field above them `<focusKey>.search`, a range is `<focusKey>` itself. */
   focusKey: string;

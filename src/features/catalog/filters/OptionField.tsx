@@ -23,17 +23,17 @@ const None = styled.output`
 export type OptionFieldProps = OptionSearch & {
   value: string;
   onChange: (value: string) => void;
-  /** The keyboard is there. */
+  /** The keyboard is open. */
   isWriting: boolean;
   onWriting: (isWriting: boolean) => void;
-  /** Some option has the text in its name. */
+  /** Some option matches the text. */
   hasFound: boolean;
   /** The focus key of the options below. */
   optionsKey: string;
   focusKey: string;
 };
 
-/** Finds options by a text in their names; its keyboard stands between field and options while one writes. */
+/** A field that finds options by name; its keyboard opens between the field and the options. */
 export function OptionField(props: OptionFieldProps) {
   const {
     keyboard,

@@ -9,7 +9,7 @@ import { listingAt } from '../listings.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 interface SavedFilterLinesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   filters: readonly SavedFilter[] | undefined;
   onPress: (filter: SavedFilter) => void;
   onRemove: (id: string) => void;

@@ -25,7 +25,7 @@ interface SavedFiltersProps extends Pick<FilterDialogProps, 'listing' | 'writing
   focusKey: string;
 }
 
-/** The viewer's saved filters: a press brings one, to the listing it was saved at; what is chosen now can join them. */
+/** The viewer's saved filters: a press applies one, at the listing it was saved for; what is chosen now can be saved as well. */
 export function SavedFilters({ listing, draft, writing, onChoose, onClose, focusKey }: SavedFiltersProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SavedFilters({ listing, draft, writing, onChoose, onClose, focus
   const hasFirst = first !== undefined;
   useLayoutEffect(() => {
     if (first && currentFocusKey() === back) setFocus(first);
-    // Only when something has come: later the way back is a place like any other.
+    // Only when the list arrives: later the Back button can be focused like any other.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasFirst]);
 

@@ -2,18 +2,18 @@ import type { ListingQuery } from '../../../api/catalog.ts';
 import type { OptionSearch } from './filters.ts';
 import type { Listing } from '../listings.ts';
 
-/** What the dialog of filters is given, and hands on to the parts of it. */
+/** Props of the dialog of filters, passed on to its parts. */
 export interface FilterDialogProps {
   listing: Listing;
   chosen: ListingQuery;
   hasPro: boolean;
-  /** How one writes here; the word above the field is this dialog's. */
+  /** How the viewer types; the dialog adds the label of the field. */
   writing: Omit<OptionSearch, 'label' | 'none' | 'text' | 'onText'>;
   onChoose: (next: ListingQuery) => void;
   onClose: () => void;
-  /** It is left for the plans, where this filter was asked for; `onClose` where nobody comes back to it. */
+  /** Called on leaving for the plans, with the filter that needs one; `onClose` where the viewer does not return. */
   onLeave?: (filterId?: string) => void;
-  /** The filter at which one comes back to it. */
+  /** The filter to return to. */
   returnId?: string;
   focusKey: string;
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../../server/contract/tables/languages.ts';
 import type { ListingQuery } from '../../../api/catalog.ts';
 import type { Listing } from '../listings.ts';
 
-/** What a listing can be narrowed by, in the order it is offered; names are those of the API and of the address. */
+/** What a listing can be filtered by, in display order; names are those of the API and of the address. */
 export const FACETS = [
   'section',
   'genre',
@@ -34,7 +34,7 @@ const SHAPE: Readonly<Record<Facet, RegExp>> = {
 };
 const SEVERAL: ReadonlySet<Facet> = new Set(['genre', 'country', 'year', 'quality', 'language', 'translation']);
 
-/** Longer than this is no choice of a hand, and the API refuses it. */
+/** Longer values cannot come from the dialog, and the API refuses them. */
 const MOST_LETTERS = 600;
 
 export const SORTS = ['date', 'popular', 'year', 'rating', 'title', 'imdb', 'kinopoisk'] as const;
@@ -45,16 +45,16 @@ export function sortsOf({ sort }: Listing): readonly Sort[] {
   return SORTS.some((one) => one === sort) ? SORTS : [sort, ...SORTS];
 }
 
-/** Which way a sort goes until the viewer says: names from the first letter, everything else from the greatest. */
+/** The default direction of a sort: names from the first letter, everything else from the greatest. */
 export const orderOf = (sort: Sort) => (sort === 'title' ? 'asc' : 'desc');
 
-/** Relevance has no other end. */
+/** Relevance cannot be reversed. */
 export const canTurn = (sort: Sort) => sort !== 'relevance';
 
-/** Those whose values are ids of a vocabulary. */
+/** Facets whose values are ids of a vocabulary. */
 const BY_ID: ReadonlySet<Facet> = new Set(['genre', 'country', 'translation']);
 
-/** The values of a facet that could be meant, each once. */
+/** The valid values of a facet in a text, each once. */
 export function facetValues(facet: Facet, text: string | null | undefined): string[] {
   const isMeant = (value: string) =>
     SHAPE[facet].test(value) && !isTurned(value) && (!BY_ID.has(facet) || isVocabularyId(value));
@@ -68,7 +68,7 @@ function isTurned(value: string): boolean {
   return to !== undefined && Number(from) > Number(to);
 }
 
-/** What an address chooses of a listing; what is fixed there, and what makes no sense, is dropped. */
+/** What an address chooses of a listing; fixed facets and invalid values are dropped. */
 export function readQuery(search: string, listing: Listing): ListingQuery {
   const params = new URLSearchParams(search);
   const chosen: Record<string, string> = {};
@@ -85,7 +85,7 @@ export function readQuery(search: string, listing: Listing): ListingQuery {
   return chosen as ListingQuery;
 }
 
-/** The query string that chooses it, without the question mark; commas stay as they are. */
+/** The query string for it, without the question mark; commas are not escaped. */
 export function writeQuery(query: ListingQuery): string {
   const names = ['q', ...FACETS, 'sort', 'order'] as const;
   return names

@@ -8,14 +8,14 @@ export type FilterOption = { id: string; label: string; isDisabled?: boolean };
 export type FilterRange = { from: number; to: number };
 /** Ids of options, or a range. */
 export type FilterValue = readonly string[] | FilterRange;
-/** What is chosen, by filter type; what is not there filters nothing. */
+/** What is chosen, by filter type; an absent type filters nothing. */
 export type FilterValues = Readonly<Record<string, FilterValue | undefined>>;
 
 type Named = {
   id: string;
   label: string;
   icon?: IconName;
-  /** Why it cannot be opened now, in a word or two; a press on it is handed on. */
+  /** Why it cannot be opened now, in a word or two; a press on it is passed to the caller. */
   lock?: string;
 };
 
@@ -23,22 +23,22 @@ export type OptionFilter = Named & {
   /** Any number of options, or exactly one. */
   kind: 'many' | 'one';
   options: readonly FilterOption[];
-  /** One that always has a value, such as an order. */
+  /** A filter that always has a value, such as an order. */
   isRequired?: boolean;
-  /** So many options that a field above them finds those with a text in their names. */
+  /** It has so many options that a search field is shown above them. */
   isSearchable?: boolean;
 };
 
-/** How options are looked for by their names: who writes, in which letters to begin with, and the words. */
+/** How options are searched by name: which keyboard, its first layout, and the labels. */
 export type OptionSearch = {
   keyboard: 'own' | 'system';
   language: KeyboardLanguage;
   labels: KeyboardLabels;
-  /** Names the field. */
+  /** The label of the field. */
   label: string;
-  /** No option has the text in its name. */
+  /** Shown when no option matches the text. */
   none: string;
-  /** The text, and who hears of another one, where that is someone else's to know. */
+  /** The text, and its setter, where the caller keeps it. */
   text?: string;
   onText?: (text: string) => void;
 };
@@ -51,33 +51,33 @@ export type RangeFilter = Named & {
   /** The names of the two ends, such as "Year, from". */
   fromLabel: string;
   toLabel: string;
-  /** How a number is written. */
+  /** Formats a number. */
   valueText?: (value: number) => string;
 };
 
 export type FilterType = OptionFilter | RangeFilter;
 
-/** What a panel of filters says, besides the names of the filters themselves. */
+/** Texts of a filter panel, besides the names of the filters. */
 export type FilterTexts = {
   title: string;
   close: string;
   back: string;
-  /** A filter that is not set. */
+  /** Shown for a filter that is not set. */
   any: string;
-  /** The group of what is chosen. */
+  /** The label of the group of choices. */
   chosen: string;
-  /** Takes one chosen thing away. */
+  /** Removes one choice. */
   remove: (name: string) => string;
-  /** Takes everything away. */
+  /** Removes all choices. */
   reset: string;
-  /** Takes away what one filter is set to. */
+  /** Clears one filter. */
   clear: string;
-  /** Leads from one filter back to all of them. */
+  /** Leads back from one filter to all. */
   done: string;
-  /** A filter has nothing to choose from. */
+  /** Shown when a filter has no options. */
   noOptions: string;
   loading: string;
-  /** What to do with an end of a range that is focused, and with one that is held. */
+  /** A hint for a focused end of a range, and one for an end being moved. */
   rangeHint?: { focused: string; held: string };
 };
 
@@ -87,7 +87,7 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u0305\u0307-\u036f'’ʼ]/g, '');
 
-/** The options with `text` in their names, those that begin with it first; marks above letters do not count. */
+/** The options with `text` in their names, those that start with it first; diacritics are ignored. */
 export function optionsWith(options: readonly FilterOption[], text: string): readonly FilterOption[] {
   const wanted = folded(text.trim());
   if (wanted === '') return options;
@@ -96,9 +96,9 @@ export function optionsWith(options: readonly FilterOption[], text: string): rea
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }
 
-/** More chosen options of one filter than this are one chip together. */
+/** If more options of one filter than this are chosen, they share one chip. */
 const CHIPS_OF_ONE = 3;
-/** As many chosen options are named in a line, the others counted. */
+/** How many chosen options a line names; the rest are counted. */
 const NAMED = 2;
 
 /** The ids that are chosen of a filter with options. */
@@ -121,7 +121,7 @@ export function isChosen(value: FilterValue | undefined): boolean {
   return value !== undefined && ('from' in value || value.length > 0);
 }
 
-/** True when a filter always has a value, so that there is nothing to take away. */
+/** True when a filter always has a value and cannot be cleared. */
 export function isRequired(type: FilterType): boolean {
   return type.kind !== 'range' && type.isRequired === true;
 }
@@ -135,7 +135,7 @@ function chosenOptions(type: OptionFilter, value: FilterValue | undefined): Filt
   return type.options.filter(({ id }) => ids.includes(id));
 }
 
-/** What a filter is set to: a few of its options, or its range, in words, and how many more there are. */
+/** The value of a filter as text: a few of its options, or its range, and how many more there are. */
 export function valueWords(type: FilterType, value: FilterValue | undefined): { words: string; more: number } {
   if (!isChosen(value)) return { words: '', more: 0 };
   if (type.kind === 'range') return { words: rangeWords(type, chosenRange(type, value)), more: 0 };
@@ -143,10 +143,10 @@ export function valueWords(type: FilterType, value: FilterValue | undefined): { 
   return { words: labels.slice(0, NAMED).join(', '), more: Math.max(0, labels.length - NAMED) };
 }
 
-/** Something chosen that can be taken away: `rest` is what remains of its filter. */
+/** A choice that can be removed: `rest` is what remains of its filter. */
 export type ChosenChip = { id: string; typeId: string; label: string; rest: FilterValue | undefined };
 
-/** What is chosen of a filter, a chip each; what always has a value has none. */
+/** A chip for each choice of a filter; a required filter has none. */
 export function chipsOf(type: FilterType, value: FilterValue | undefined): ChosenChip[] {
   if (!isChosen(value)) return [];
   const whole = { id: type.id, typeId: type.id, rest: undefined };

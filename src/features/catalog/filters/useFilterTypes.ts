@@ -8,21 +8,21 @@ import { RATINGS, yearOptions } from './filterValues.ts';
 import type { Listing } from '../listings.ts';
 import { useHasFailed } from '../useHasFailed.ts';
 
-/** Facets of which one value at the most is chosen. */
+/** Facets that take at most one value. */
 const SINGLE: ReadonlySet<Facet> = new Set(['section', 'imdbMin', 'kpMin']);
-/** As many options are easier found by their letters. */
+/** From this many options on there is a search field. */
 const SEARCHED_FROM = 30;
 
 interface FilterTypesOptions {
   listing: Listing;
-  /** What is chosen: an address may ask for what is not offered. */
+  /** The current query: an address may ask for values that are not offered. */
   query: ListingQuery;
   hasPro: boolean;
 }
 
 const presentYear = () => new Date().getFullYear();
 
-/** The filters that a listing offers, with their options by name; undefined until the vocabularies have come. */
+/** The filters a listing offers, with their options by name; undefined until the vocabularies have loaded. */
 export function useFilterTypes({ listing, query, hasPro }: FilterTypesOptions) {
   const { t, i18n } = useTranslation(['catalog', 'app']);
   const { currentData: words, isError, isFetching, refetch } = useGetDictionariesQuery();
@@ -49,7 +49,7 @@ export function useFilterTypes({ listing, query, hasPro }: FilterTypesOptions) {
     };
     return FACETS.filter((facet) => !(facet in listing.fixed)).map((facet) => {
       const options = optionsOf[facet];
-      // One quality alone is open to all.
+      // Filtering by quality alone needs no plan.
       const isLocked = !hasPro && facet !== 'quality' && PRO_FILTERS.some((name) => name === facet);
       return {
         id: facet,
@@ -65,7 +65,7 @@ export function useFilterTypes({ listing, query, hasPro }: FilterTypesOptions) {
   return { types, isError: hasFailed && !words, isFetching, refetch };
 }
 
-/** What an address asks for and no vocabulary knows goes by its id, so that it can be taken away. */
+/** Values from an address that no vocabulary has are shown by id, so that they can be removed. */
 function strangersOf(chosen: readonly string[], options: readonly FilterOption[]): FilterOption[] {
   return chosen.filter((id) => !options.some((option) => option.id === id)).map((id) => ({ id, label: id }));
 }

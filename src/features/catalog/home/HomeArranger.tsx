@@ -24,7 +24,7 @@ export interface ArrangedRow {
 }
 
 interface HomeArrangerProps {
-  /** All rows in their present order, those that are not shown as well, and in the order of the service. */
+  /** All rows in their current order, hidden ones included, and in the service's order. */
   rows: readonly ArrangedRow[];
   natural: readonly ArrangedRow[];
   hidden: readonly string[];
@@ -44,7 +44,7 @@ export function HomeArranger({ rows, natural, hidden, onArrange, onClose, focusK
   const keys = present.order.length > 0 ? present.order : natural.map(({ key }) => key);
   const titleOf = (key: string) => rows.find((row) => row.key === key)?.title ?? key;
 
-  // A line that moves in the document loses the focus on the way.
+  // An element that moves in the DOM loses focus.
   useLayoutEffect(() => {
     if (wanted.current) setFocus(wanted.current);
     wanted.current = null;

@@ -9,21 +9,21 @@ import { TitleMeta } from '../TitleMeta.tsx';
 import { useStageTitle } from '../useStageTitle.ts';
 import { useDebounced } from './useDebounced.ts';
 
-/** A title's words stand there at once; what has to be asked for waits until focus rests on it this much longer, ms. */
+/** A title's text is shown at once; requests wait until focus has stayed on it this much longer, ms. */
 const REST_MS = 100;
 
 interface HomeHeroProps {
-  /** The title one looks at; undefined while nothing is known yet. */
+  /** The title in focus; undefined before any is known. */
   title: Card | undefined;
-  /** Whether the viewer has begun it. */
+  /** Whether the viewer has started it. */
   isBegun: boolean;
-  /** Buttons between play and details; while focus does not rest they ask for nothing. */
+  /** Buttons between play and details; they make no requests while focus moves. */
   renderButtons?: (isResting: boolean) => ReactNode;
-  /** Leads to the arrangement of the rows below. */
+  /** Opens the arrangement of the rows below. */
   onArrange?: () => void;
 }
 
-/** The stage of the home screen: it tells of the title under the focus, once the focus rests. */
+/** The hero of the home screen, about the focused title once focus has settled. */
 export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroProps) {
   const { t } = useTranslation('catalog');
   const settledId = useDebounced(title?.id, REST_MS) ?? title?.id;

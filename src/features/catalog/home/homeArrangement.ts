@@ -1,21 +1,19 @@
 import type { HomeLayout } from '../../../../server/contract/catalog.ts';
 
-/**
- * Rows that stand there while the server is asked, named as listings are; the first two have the keys of those that come.
- */
+/** Skeleton rows shown while the home screen loads, named like listings; the first two have the keys of real rows. */
 export const AWAITED_ROWS = ['new', 'popular', 'movie'] as const;
 
 export const UNARRANGED: HomeLayout = { order: [], hidden: [] };
 
-/** Rows made for what one has watched are arranged together, since each time they are others. */
+/** Rows based on what the viewer has watched are arranged together, since they differ each time. */
 const OWN = /^because-\d+$/;
 
 /** The key under which a row is arranged. */
 export const arrangedKey = (rowKey: string) => (OWN.test(rowKey) ? 'because' : rowKey);
 
 /**
- * Rows in the viewer's order. A row that is not named in it stays behind the one it follows by nature, so that what the
- * service adds later finds its place.
+ * Rows in the viewer's order. A row not named in it stays behind the one it follows by default, so that rows the
+ * service adds later find a place.
  */
 export function inOrder<Row extends { key: string }>(rows: readonly Row[], { order }: HomeLayout): Row[] {
   const ranked: { row: Row; rank: number }[] = [];
@@ -25,7 +23,7 @@ export function inOrder<Row extends { key: string }>(rows: readonly Row[], { ord
     if (rank >= 0) last = rank;
     ranked.push({ row, rank: rank >= 0 ? rank : last + 0.5 });
   }
-  // Sorting is stable: of the same rank, whichever came first.
+  // Sorting is stable: rows of the same rank keep their order.
   return ranked.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value` once it has stood still for `ms` milliseconds: what a held key runs past is never asked for. */
+/** `value` once it has not changed for `ms` milliseconds: what a held key passes over is never requested. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

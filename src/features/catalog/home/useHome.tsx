@@ -14,12 +14,12 @@ import { arrangedKey, AWAITED_ROWS, UNARRANGED } from './homeArrangement.ts';
 import { TitleRow } from '../TitleRow.tsx';
 import { useIdleTurns } from './useIdleTurns.ts';
 
-/** Focus rests on what it has stood on for so long, ms (docs/rules.md, R24); a thumb walking on is faster. */
+/** Focus has settled once it has not moved for this long, ms (docs/rules.md, R24). */
 const REST_MS = 300;
 
 /**
- * What focus has settled on: what was last given to `settle` once it has stood for a moment, so that walking past a title draws
- * nothing and asks for nothing. Keys go before drawing it.
+ * The debounced value last passed to `settle`, so that moving past a title renders and requests nothing. Rendering it
+ * is a transition: key presses come first.
  */
 function useSettled<T>(): { settled: T | undefined; settle: (value: T) => void } {
   const [settled, setSettled] = useState<T>();
@@ -32,19 +32,19 @@ function useSettled<T>(): { settled: T | undefined; settle: (value: T) => void }
   return { settled, settle };
 }
 
-/** Rows for what one has watched come behind so many of everyone's. */
+/** Rows based on what the viewer has watched come after this many general ones. */
 const OWN_AFTER = 2;
-/** So many titles take turns on the stage while nobody touches anything. */
+/** How many titles rotate in the hero while the viewer is idle. */
 const FEATURED = 5;
 
-/** A row of the home screen: its key, its name among those that can be arranged, and how it is drawn. */
+/** A row of the home screen: its key, its name in the arrangement, and its shelf row. */
 export interface HomeShelf {
   key: string;
   title: string;
   row: ShelfRow;
 }
 
-/** How the viewer arranges the home screen; undefined until it is known, as it comes where it cannot be told. */
+/** The viewer's layout of the home screen; undefined until it is known, the default where it fails to load. */
 function useHomeLayout(): { layout: HomeLayout | undefined; arrange: (next: HomeLayout) => void } {
   const { data, isError } = useGetHomeLayoutQuery();
   const [save] = useSetHomeLayoutMutation();
@@ -52,8 +52,8 @@ function useHomeLayout(): { layout: HomeLayout | undefined; arrange: (next: Home
 }
 
 /**
- * The home screen's shelves from the catalogue, how they are arranged, and the title one looks at. `mayTurn`, a function
- * that stays the same, says whether titles may take turns on the stage while nobody touches anything.
+ * The home screen's shelves from the catalogue, their arrangement, and the title in the hero. `mayTurn`, a stable
+ * function, tells whether titles may rotate in the hero while the viewer is idle.
  */
 export function useHome(mayTurn: () => boolean) {
   const { t } = useTranslation('catalog');
@@ -77,7 +77,7 @@ export function useHome(mayTurn: () => boolean) {
     return (isReady ? (rows ?? awaited) : awaited).map(({ key, title, items, more }) => {
       const focusKey = `home.${key}`;
       const row = { focusKey, heading: title, items, more, onTitleFocus: settle };
-      // Those made for what one has watched are arranged as one.
+      // Rows based on what the viewer has watched are arranged as one.
       const name = arrangedKey(key) === key ? title : t('home.because');
       return { key, title: name, row: { key: focusKey, itemShape: 'poster', render: () => <TitleRow {...row} /> } };
     });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { watchKeys } from '../../../ui/focus/keyWatch.ts';
 
-/** Nobody has touched anything for so long, ms. */
+/** After this long without input the viewer is idle, ms. */
 const IDLE_MS = 20_000;
-/** One turn lasts as long: enough to read it. */
+/** How long one title is shown: enough to read it. */
 const TURN_MS = 9_000;
 const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'touchstart'] as const;
 
@@ -11,11 +11,11 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 
 interface IdleTurnsOptions {
   isActive: boolean;
-  /** Asked before each turn; the same function each time. */
+  /** Called before each turn; a stable function. */
   mayTurn: () => boolean;
 }
 
-/** How many turns have passed since nobody touches anything; 0 as soon as somebody does. */
+/** How many turns have passed since the viewer became idle; 0 again on any input. */
 export function useIdleTurns({ isActive, mayTurn }: IdleTurnsOptions): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {

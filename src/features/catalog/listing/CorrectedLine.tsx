@@ -14,7 +14,7 @@ const Line = styled.p`
   }
 `;
 
-/** Above the titles that were found: what was searched for instead of what was typed. */
+/** A line above the results: what was searched for instead of what was typed. */
 export function CorrectedLine({ text }: { text: string }) {
   const { t } = useTranslation('catalog');
   return (

@@ -27,7 +27,7 @@ const Body = styled(FocusScope)`
   }
 `;
 
-/** In a low window it gives way to titles that have no room below it. */
+/** In a low window it is hidden when titles would have no room below it. */
 const Above = styled.div<{ $isAway: boolean }>`
   flex: none;
   opacity: ${({ $isAway }) => ($isAway ? 0 : 1)};
@@ -53,17 +53,17 @@ const Ways = styled.div`
   }
 `;
 
-/** A sentence on a listing without titles, and the way on. */
+/** A message for a listing without titles, and a button that leads on. */
 export interface Emptiness {
   title: string;
   text?: string;
   action: { label: string; onPress: () => void };
-  /** Another way on, beside it. */
+  /** A second button beside it. */
   further?: { label: string; onPress: () => void };
 }
 
 interface ListingBodyProps extends Listed {
-  /** Grid, retry and the ways on have `<focusKey>.grid`, `.retry`, `.empty` and `.further`; `.body` is whichever is there. */
+  /** Grid, retry and the buttons have `<focusKey>.grid`, `.retry`, `.empty` and `.further`; `.body` is whichever is shown. */
   focusKey: string;
   /** The accessible name of the grid. */
   label: string;
@@ -71,15 +71,15 @@ interface ListingBodyProps extends Listed {
   memoryKey?: string;
   onHold?: (title: Card) => void;
   empty: Emptiness;
-  /** What is chosen belongs to PRO: what that is called, and the way back. */
+  /** The message where the filters need PRO, and a way back. */
   locked?: Emptiness;
   /** Between heading and titles. */
   children?: ReactNode;
-  /** Says what `children` are, where they come and go. */
+  /** The text that `children` stand for, where they come and go. */
   above?: string;
 }
 
-/** The titles of a listing, or why there are none; focus stays with what stands in their place. */
+/** The titles of a listing, or a message why there are none; focus moves to what replaces it. */
 export function ListingBody({
   focusKey,
   label,

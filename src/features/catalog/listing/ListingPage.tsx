@@ -26,9 +26,9 @@ import { useTitlePages } from './useTitlePages.ts';
 
 type ListingPageProps = Pick<FilterDialogProps, 'listing' | 'chosen' | 'hasPro' | 'writing' | 'onChoose'> & {
   isEndless: boolean;
-  /** In place of the listing's name and count, beside the tools. */
+  /** Replaces the listing's name and count beside the tools. */
   heading?: ReactNode;
-  /** People who were found; they have the focus key `listing.people`. */
+  /** Renders the people found; they have the focus key `listing.people`. */
   renderPeople?: (people: readonly PersonCard[]) => ReactNode;
 };
 
@@ -40,7 +40,7 @@ const Line = styled(FocusScope)`
   justify-content: space-between;
 `;
 
-/** A listing with its filters and its order; what is chosen is the caller's, who keeps it in the address. */
+/** A listing with its filters and its order; the caller keeps what is chosen in the address. */
 export function ListingPage(props: ListingPageProps) {
   const { listing, chosen, hasPro, writing, onChoose, isEndless, heading, renderPeople } = props;
   const { t } = useTranslation('catalog');
@@ -70,7 +70,7 @@ export function ListingPage(props: ListingPageProps) {
   });
   const title = chosen.q ? t('listing.found', { text: chosen.q }) : t(`listing.${name}`);
 
-  // What was asked for is what one looks at next.
+  // After a choice, focus moves to the results.
   useLayoutEffect(() => {
     if (!isToBeSeen.current) return;
     isToBeSeen.current = false;

@@ -15,7 +15,7 @@ import { canTurn, countChosen, orderOf, sortsOf } from '../filters/filterQuery.t
 import { valuesOf, withValue } from '../filters/filterValues.ts';
 import type { Listing } from '../listings.ts';
 
-/** One line, however much is chosen: the titles below never move for it. */
+/** A single line, however much is chosen: the titles below never shift. */
 const Bar = styled.div`
   ${sideScroll}
   max-width: calc(100% + 1.2rem);
@@ -32,14 +32,14 @@ const Bar = styled.div`
 interface ListingToolsProps {
   listing: Listing;
   chosen: ListingQuery;
-  /** Undefined until the vocabularies have come: what is chosen has no names yet. */
+  /** Undefined until the vocabularies have loaded: choices have no names yet. */
   types: readonly FilterType[] | undefined;
   onChoose: (next: ListingQuery) => void;
   onFilters: () => void;
   focusKey: string;
 }
 
-/** Above a listing: the way to its filters, what is chosen, and the order. */
+/** Above a listing: the button for its filters, what is chosen, and the order. */
 export function ListingTools({ listing, chosen, types, onChoose, onFilters, focusKey }: ListingToolsProps) {
   const { t } = useTranslation('catalog');
   const [isSorting, setIsSorting] = useState(false);

@@ -15,13 +15,13 @@ import { TitleCard } from '../TitleCard.tsx';
 interface TitleGridProps extends Pick<Listed, 'items' | 'isFetchingMore' | 'hasMore' | 'onMore' | 'onSight'> {
   focusKey: string;
   label: string;
-  /** Whether the next page comes by itself near the end, instead of by "Show more". */
+  /** Whether the next page loads automatically near the end, instead of by "Show more". */
   isEndless: boolean;
-  /** Under which name the place is noted, where one address shows several listings. */
+  /** The key the scroll position is stored under, where one address shows several listings. */
   memoryKey?: string;
-  /** Says what stands above it, where that comes and goes. */
+  /** The text for what is above the grid, where that comes and goes. */
   above?: string;
-  /** What a long press on a title does. */
+  /** Called on a long press. */
   onHold?: (title: Title) => void;
 }
 
@@ -57,7 +57,7 @@ export function TitleGrid({
     onMore();
   }, [length, onMore]);
 
-  // The first of the new titles takes the place of "Show more", and the focus if that is still there.
+  // The first new title replaces "Show more", and takes focus if that still had it.
   useLayoutEffect(() => {
     const place = awaited.current;
     const first = place === null ? undefined : items?.[place];

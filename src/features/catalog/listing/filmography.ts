@@ -6,19 +6,19 @@ import { paths } from '../../../paths.ts';
 
 const isJob = (text: string | null): text is Job => text === 'director' || text === 'actor';
 
-/** What an address shows of somebody's titles: of one job or of all, and what is chosen of them. */
+/** What an address shows of a person's titles: one job or all, and the chosen filters. */
 export interface Filmography {
   listing: Listing;
   job: Job | undefined;
   chosen: ListingQuery;
 }
 
-/** The titles of the person `slug` as the address's query says; what makes no sense there is dropped. */
+/** The titles of the person `slug` by the address's query; invalid values are dropped. */
 export function readFilmography(slug: string, search: string): Filmography {
   const asked = new URLSearchParams(search).get('job');
   const job = isJob(asked) ? asked : undefined;
   const listing: Listing = {
-    // What is kept of a filter here is for all films.
+    // Filters saved here belong to all films.
     path: paths.movies,
     name: 'person',
     resource: `/people/${slug}/movies`,

@@ -1,9 +1,9 @@
 import type { Card, CardPage } from '../../../../server/contract/catalog.ts';
 import type { SearchPage } from '../../../../server/contract/search.ts';
 
-/** What a listing's query in the store tells the widgets. */
+/** A listing's query in the store, as the widgets see it. */
 export interface Listed {
-  /** In their places; one that is not at hand is undefined, as are all before the first page has come. */
+  /** By position; one that is not loaded is undefined, as is the array before the first page. */
   items: readonly (Card | undefined)[] | undefined;
   total: CardPage['total'] | undefined;
   /** Nothing could be loaded; a later page that fails leaves what is there. */
@@ -12,10 +12,10 @@ export interface Listed {
   isFetchingMore: boolean;
   hasMore: boolean;
   onMore: () => void;
-  /** Which places are in sight; those around them are brought. */
+  /** Called with the positions in view; those around them are loaded. */
   onSight?: (from: number, to: number) => void;
   onRetry: () => void;
-  /** Of what was found: people, and what was searched for instead of what was typed. */
+  /** Of a search: the people found, and what was searched for instead of what was typed. */
   people?: SearchPage['people'];
   corrected?: string | null;
 }

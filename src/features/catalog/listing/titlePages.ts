@@ -1,12 +1,12 @@
 import type { Card, CardPage } from '../../../../server/contract/catalog.ts';
 
-/** A page of a listing: the cursor it begins after, and how many titles it had when it was last seen. */
+/** A page of a listing: the cursor it starts after, and how many titles it had when last loaded. */
 export interface PageLink {
   cursor: string | null;
   count: number | null;
 }
 
-/** Places of titles, both ends included. */
+/** Positions of titles, both ends included. */
 export interface Span {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ export interface Span {
 
 export const FIRST_LINK: PageLink = { cursor: null, count: null };
 
-/** Which pages are needed, by their place: the first, which knows the total, those of `span`, and one on its way. */
+/** The indices of the pages that are needed: the first, which has the total, those of `span`, and one that is being loaded. */
 export function neededPages(links: readonly PageLink[], { from, to }: Span): number[] {
   let start = 0;
   return links.flatMap(({ count }, place) => {
@@ -24,7 +24,7 @@ export function neededPages(links: readonly PageLink[], { from, to }: Span): num
   });
 }
 
-/** The titles in their places; a page that is not at hand leaves its places empty. Undefined before the first page. */
+/** The titles by position; a page that is not loaded leaves its positions empty. Undefined before the first page. */
 export function placedTitles(
   links: readonly PageLink[],
   pageAt: (place: number) => CardPage | undefined,
@@ -43,8 +43,8 @@ export function placedTitles(
 }
 
 /**
- * The links once a page has been seen: how many titles it has, and where the page after it begins, which a catalogue
- * that has changed meanwhile may say anew. The same array where nothing is different.
+ * The links after a page has loaded: how many titles it has, and where the next page starts, which may differ if the
+ * catalogue has changed. The same array if nothing changes.
  */
 export function linksAfter(links: readonly PageLink[], place: number, page: CardPage): readonly PageLink[] {
   const { next, items } = page;

@@ -14,7 +14,7 @@ interface EmptinessOptions {
   onChoose: (next: ListingQuery) => void;
 }
 
-/** Why a listing shows nothing, and the way on: fewer filters, another text, the catalogue. */
+/** Why a listing is empty, and a button that leads on: fewer filters, another text, the catalogue. */
 export function useEmptyListing({ listing, chosen, onChoose }: EmptinessOptions): {
   empty: Emptiness;
   locked: Emptiness;

@@ -4,7 +4,7 @@ import type { ListingQuery } from '../../../api/catalog.ts';
 import { readQuery, writeQuery } from '../filters/filterQuery.ts';
 import { type Listing, listingAt } from '../listings.ts';
 
-/** The listing at the address with what is chosen of it; a choice takes the address's place, so that Back leads out. */
+/** The listing at the address and what is chosen in it; a choice replaces the address, so that Back leaves the listing. */
 export function useListing(): { listing: Listing; chosen: ListingQuery; choose: (next: ListingQuery) => void } | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -8,38 +8,38 @@ import { type FocusHistory, useFocusHistory } from '../../../ui/focus/focusHisto
 import type { Listed } from './listed.ts';
 import { FIRST_LINK, linksAfter, neededPages, type PageLink, placedTitles, type Span } from './titlePages.ts';
 
-/** Titles a page brings: by a press a screen or two, by itself as many as the server gives. */
+/** Titles per page: a screen or two for a press, the server's maximum for automatic loading. */
 const PAGE = { asked: 30, endless: 60 } as const;
-/** So many titles around those in sight are kept at hand; a held arrow runs through more. */
+/** How many titles around those in view are kept loaded; a held arrow passes over more. */
 const AROUND = { resting: 60, held: 300 } as const;
-/** The pages in sight stay this long after a listing was left, ms: one often comes back. */
+/** How long pages in view stay cached after leaving a listing, ms: viewers often come back. */
 const KEPT_MS = 300_000;
 
 const NO_TITLES: Listed['items'] = [];
 
 const { getTitlePage } = catalogApi.endpoints;
 
-/** The pages that were seen of the listings of a history entry, so that one who comes back finds the same length. */
+/** The pages seen of the listings of a history entry, so that a returning viewer finds the same length. */
 const seen = new WeakMap<FocusHistory, Map<string, readonly PageLink[]>>();
 
 interface TitlePagesOptions {
   path: string;
   query: ListingQuery;
   isEndless: boolean;
-  /** False where there is nothing to ask for, such as no text to search for: then there are no titles. */
+  /** False where there is nothing to request, such as an empty search text: then there are no titles. */
   isAsked?: boolean;
-  /** Where the grid notes its place. */
+  /** The key the grid stores its position under. */
   memoryKey: string;
 }
 
-/** What is known of the listing with this name, and the places around those in sight. */
+/** What is known of the listing with this name, and the positions around those in view. */
 interface Seen {
   name: string;
   links: readonly PageLink[];
   span: Span;
 }
 
-/** A listing of any length, of which only the pages near those in sight are in the store. */
+/** A listing of any length, of which only the pages near those in view are in the store. */
 export function useTitlePages({ path, query, isEndless, isAsked = true, memoryKey }: TitlePagesOptions): Listed {
   const dispatch = useDispatch<Dispatch & DispatchOfPages>();
   const focusHistory = useFocusHistory();
@@ -50,7 +50,7 @@ export function useTitlePages({ path, query, isEndless, isAsked = true, memoryKe
     return { name, links: seen.get(focusHistory)?.get(name) ?? [FIRST_LINK], span: around(at, at) };
   };
   const [kept, setKept] = useState(begin);
-  // Another listing begins anew, in the same render.
+  // Another listing starts over, in the same render.
   const state = kept.name === name ? kept : begin();
   if (state !== kept) setKept(state);
   const { links, span } = state;
@@ -80,7 +80,7 @@ export function useTitlePages({ path, query, isEndless, isAsked = true, memoryKe
   const pageAt = (at: number) => answers[needed.indexOf(at)]?.data;
   const items = useMemo(
     () => placedTitles(links, pageAt),
-    // What was answered says which pages are at hand.
+    // The answers tell which pages are loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [links, answers],
   );
@@ -117,7 +117,7 @@ export function useTitlePages({ path, query, isEndless, isAsked = true, memoryKe
     const next = around(from, to);
     setKept((now) => (now.span.from === next.from && now.span.to === next.to ? now : { ...now, span: next }));
   }, []);
-  // Near the end the next page comes by itself.
+  // Near the end the next page loads automatically.
   useEffect(() => {
     const { canGrow, length } = latest.current;
     if (canGrow && length > 0 && span.to > length) latest.current.onMore();
@@ -142,7 +142,7 @@ export function useTitlePages({ path, query, isEndless, isAsked = true, memoryKe
 type DispatchOfPages = (action: ReturnType<typeof getTitlePage.initiate>) => PageRequest;
 type PageRequest = Promise<unknown> & { unsubscribe: () => void };
 
-/** What should be at hand for titles in sight, in steps, so that not every line asks anew. */
+/** The positions to load for titles in view, in steps, so that not every line causes a request. */
 function around(from: number, to: number): Span {
   const step = AROUND.resting / 2;
   const margin = isArrowHeld() ? AROUND.held : AROUND.resting;
@@ -152,7 +152,7 @@ function around(from: number, to: number): Span {
   };
 }
 
-/** Keeps the given pages in the store, and those held last for a while after the caller has gone. */
+/** Keeps the given pages in the store, and the last ones for a while after unmounting. */
 function useHeldPages(args: readonly TitlePageArg[], dispatch: DispatchOfPages): void {
   const held = useRef(new Map<string, PageRequest>());
   useEffect(() => {

@@ -90,7 +90,7 @@ interface AboutRowProps {
   onHeight: OnRowHeight;
 }
 
-/** All facts about a title; those with somewhere to go lead there: people to their pages, the others to listings. */
+/** All facts about a title; those with a page of their own are links: people to their pages, the others to listings. */
 export function AboutRow({ movie, focusKey, onHeight }: AboutRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export function AboutRow({ movie, focusKey, onHeight }: AboutRowProps) {
   const last = focusHistory.itemOf(focusKey);
   const lines = linked.map(({ name, values }) => values.map(({ id }) => `${focusKey}.${name}.${id}`));
 
-  /** Along a fact by its values, wrapped or not, and from fact to fact; the shelves lead on. */
+  /** Moves along the values of a fact, wrapped or not, and between facts; the shelves handle the rest. */
   function onArrow(direction: Direction, { focusKey: from }: ArrowDetails) {
     const at = lines.findIndex((line) => line.includes(from));
     const next = direction === 'down' ? lines[at + 1] : direction === 'up' ? lines[at - 1] : undefined;

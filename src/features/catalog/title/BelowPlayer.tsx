@@ -12,12 +12,12 @@ import { useEpisodes } from './useEpisodes.ts';
 
 interface BelowPlayerProps {
   movieId: number;
-  /** What plays of a series. */
+  /** The episode that plays. */
   episodeId: number | null;
   onEpisode: (episodeId: number) => void;
 }
 
-/** Below the player: the episodes by season, opened at the one that plays, and titles like this one. */
+/** The panel below the player: the episodes by season, opened at the one that plays, and similar titles. */
 export function BelowPlayer({ movieId, episodeId, onEpisode }: BelowPlayerProps) {
   const { t } = useTranslation('catalog');
   const { data: movie } = useGetMovieQuery(movieId);

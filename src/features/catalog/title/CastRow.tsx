@@ -12,7 +12,7 @@ interface CastMember {
   isDirector: boolean;
 }
 
-/** Everybody credited in a title once, directors first: one may direct and play. */
+/** Everybody credited in a title once, directors first: a director may also act. */
 function castOf({ directors, actors }: Pick<Movie, 'directors' | 'actors'>): CastMember[] {
   const all = [
     ...directors.map(({ id, name }) => ({ id, name, role: null, isDirector: true })),
@@ -26,7 +26,7 @@ function castOf({ directors, actors }: Pick<Movie, 'directors' | 'actors'>): Cas
   return [...cast.values()];
 }
 
-/** Who made the title and who plays in it; Enter opens the person. Nothing where nobody is known. */
+/** The directors and actors of a title; Enter opens the person. Nothing where nobody is known. */
 export function CastRow({ movie, focusKey }: { movie: Movie; focusKey: string }) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();

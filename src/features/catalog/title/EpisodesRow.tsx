@@ -16,15 +16,15 @@ interface EpisodesRowProps {
   movie: Movie;
   season: Season;
   focusKey: string;
-  /** The one that plays, marked as such. */
+  /** The current episode, marked as playing. */
   currentId?: number;
   /** Plays one; without it the player opens. */
   onPlay?: (episode: Episode) => void;
 }
 
 /**
- * The episodes of the chosen season, opened at the one to watch next; a long press asks what to do with one. Where they
- * could not be loaded, the way to try again.
+ * The episodes of the chosen season, opened at the next one to watch; a long press opens a menu. A retry button where
+ * they failed to load.
  */
 export function EpisodesRow({ movie, season, focusKey, currentId, onPlay }: EpisodesRowProps) {
   const { t } = useTranslation('catalog');

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** A title that is no longer, or never was, in the catalogue. */
+/** Shown for a title that is not in the catalogue, or no longer. */
 export function GoneTitle() {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();

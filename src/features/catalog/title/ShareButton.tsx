@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ShareModal } from './ShareModal.tsx';
 
-/** Opens the ways to hand a title's page on. */
+/** Opens the ways to share a title's page. */
 export function ShareButton({ movie, focusKey }: { movie: Movie; focusKey: string }) {
   const { t } = useTranslation('catalog');
   const [isOpen, setIsOpen] = useState(false);

@@ -49,12 +49,12 @@ const Outcome = styled.output<{ $isBad: boolean }>`
 
 interface ShareModalProps {
   title: string;
-  /** The whole address of the page. */
+  /** The absolute address of the page. */
   url: string;
   onClose: () => void;
 }
 
-/** A page's address as a code for a phone and in letters; sending and copying where the device can. */
+/** A page's address as a QR code and as text, with buttons to share and copy where the device can. */
 export function ShareModal({ title, url, onClose }: ShareModalProps) {
   const { t } = useTranslation('catalog');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);

@@ -4,7 +4,7 @@ import { FailedRow } from '../FailedRow.tsx';
 import { TitleRow } from '../TitleRow.tsx';
 import { useHasFailed } from '../useHasFailed.ts';
 
-/** Titles like this one; nothing where there are none. */
+/** Similar titles; nothing where there are none. */
 export function SimilarRow({ movieId, focusKey }: { movieId: number; focusKey: string }) {
   const { t } = useTranslation('catalog');
   const answer = useGetSimilarQuery(movieId);

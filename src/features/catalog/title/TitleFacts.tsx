@@ -24,7 +24,7 @@ const List = styled.dl`
   }
 `;
 
-/** In short who made the title, who plays, and how it is voiced; AboutRow tells everything. */
+/** Briefly who made the title, who plays, and its voices; AboutRow has everything. */
 export function TitleFacts({ movie }: { movie: Movie }) {
   const { t } = useTranslation('catalog');
   const names = (refs: readonly { name: string }[]) => refs.map(({ name }) => name).join(', ');

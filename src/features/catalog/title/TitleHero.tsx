@@ -19,10 +19,10 @@ interface TitleHeroProps {
   children?: ReactNode;
 }
 
-/** The head of the title page: name, facts, what one can do, who made it. */
+/** The head of the title page: name, facts, actions, cast. */
 export function TitleHero({ movie, children }: TitleHeroProps) {
   const { t } = useTranslation('catalog');
-  // A low screen has room for what one can do; who made it is told below.
+  // A low screen only has room for the actions; the cast is shown below.
   const { isLow } = useViewport();
   useStageTitle(movie?.id);
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import type { Movie } from '../../../../server/contract/catalog.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useWatched } from './useWatched.ts';
 
-/** Marks a film, or every episode of a series, as watched, and takes the mark off again. */
+/** Marks a film, or every episode of a series, as watched, or removes the mark. */
 export function WatchedButton({ movie, focusKey }: { movie: Movie; focusKey: string }) {
   const { t } = useTranslation('catalog');
   const { isWatched, markTitle } = useWatched(movie);

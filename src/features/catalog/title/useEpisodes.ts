@@ -1,7 +1,7 @@
 import { useGetEpisodesQuery } from '../../../api/catalog.ts';
 import { useHasFailed } from '../useHasFailed.ts';
 
-/** All episodes of a series, or the way to try again where they could not be loaded. */
+/** All episodes of a series, or a retry where they failed to load. */
 export function useEpisodes(movieId: number, { skip }: { skip: boolean }) {
   const answer = useGetEpisodesQuery(movieId, { skip });
   const hasFailed = useHasFailed(answer);

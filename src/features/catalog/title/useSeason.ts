@@ -4,18 +4,18 @@ import { useEpisodes } from './useEpisodes.ts';
 import { usePlayButton } from '../usePlayButton.ts';
 
 export interface Season {
-  /** The chosen season, at first the one to go on with; undefined until that is known. */
+  /** The chosen season, initially the one to continue with; undefined until that is known. */
   n: number | undefined;
   choose: (n: number) => void;
-  /** Its episodes, undefined while they are on their way. */
+  /** Its episodes, undefined while they load. */
   episodes: readonly Episode[] | undefined;
-  /** They could not be loaded; the way to try again. */
+  /** They failed to load; how to retry. */
   failure?: { isRetrying: boolean; onRetry: () => void };
   /** The episode to watch next, if it is in this season. */
   nextIndex: number;
 }
 
-/** Which season of a series one looks at. */
+/** Which season of a series is shown. */
 export function useSeason(movie: Movie | undefined): Season {
   const isSeries = (movie?.seasons.length ?? 0) > 0;
   const { data, failure } = useEpisodes(movie?.id ?? 0, { skip: !isSeries });

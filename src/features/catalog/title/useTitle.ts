@@ -4,12 +4,12 @@ import { useGetMovieQuery } from '../../../api/catalog.ts';
 import { useLoadingAnnounced } from '../../../ui/announce.ts';
 import { useSeason } from './useSeason.ts';
 
-/** A title and the season one looks at; `isGone` where the catalogue has no such title. */
+/** A title and the season shown; `isGone` where the catalogue has no such title. */
 export function useTitle(id: number) {
   const { t } = useTranslation('catalog');
   const { data: movie, error, refetch } = useGetMovieQuery(id);
   const season = useSeason(movie);
-  // Once it is there, its name is said as the screen's.
+  // Once it has loaded, its name is announced as the screen's.
   useLoadingAnnounced(!movie && !error, { loading: t('loading'), loaded: '' });
   const isGone = (error as TransportError | undefined)?.status === 404;
   return { movie, season, isGone, isError: error !== undefined && !isGone, refetch };

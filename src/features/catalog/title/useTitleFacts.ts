@@ -7,21 +7,21 @@ import { useLanguageName } from '../voice/useLanguageName.ts';
 import { useTimeWords } from '../useTimeWords.ts';
 import { ratingText } from '../ratingText.ts';
 
-/** A fact with somewhere to go: each of its values leads there. */
+/** A fact whose values are links. */
 export interface LinkedFact {
   name: string;
   label: string;
   values: { id: string; text: string; path: string }[];
 }
 
-/** A fact to read. */
+/** A fact that is only text. */
 export interface PlainFact {
   name: string;
   label: string;
   text: string;
 }
 
-/** Every fact about a title in words; what is not known is left out. */
+/** Every fact about a title as text; unknown ones are left out. */
 export function useTitleFacts(movie: Movie): { linked: LinkedFact[]; plain: PlainFact[] } {
   const { t } = useTranslation('catalog');
   const { duration } = useTimeWords();
@@ -56,7 +56,7 @@ export function useTitleFacts(movie: Movie): { linked: LinkedFact[]; plain: Plai
     {
       name: 'quality',
       label: t('about.quality'),
-      // An ordinary picture has no listing.
+      // Standard quality has no listing.
       values: movie.qualities.flatMap((quality) => {
         const found = LISTINGS.find(({ fixed }) => fixed.quality === quality);
         return found ? [{ id: quality, text: t(`listing.${found.name}`), path: found.path }] : [];

@@ -2,7 +2,7 @@ import type { Episode, Movie } from '../../../../server/contract/catalog.ts';
 import { useGetEpisodesQuery } from '../../../api/catalog.ts';
 import { useGetProgressQuery, useSetWatchedMutation } from '../../../api/library.ts';
 
-/** What the viewer has watched of a title, and the ways to mark it. */
+/** What the viewer has watched of a title, and functions that mark it. */
 export function useWatched(movie: Movie) {
   const isSeries = movie.seasons.length > 0;
   const { data: progress } = useGetProgressQuery(movie.id);
@@ -20,7 +20,7 @@ export function useWatched(movie: Movie) {
     void setWatched({ movieId: movie.id, isWatched: next, isWhole: items.length === episodes?.length, items });
   }
 
-  /** Marks all of the title, or takes the mark off. */
+  /** Marks the whole title as watched, or removes the mark. */
   function markTitle(next: boolean) {
     if (isSeries && episodes) markEpisodes(episodes, next);
     else if (isSeries) void setWatched({ movieId: movie.id, isWatched: next, isWhole: true, items: [] });

@@ -21,7 +21,7 @@ function useVoice(movie: Movie) {
   return { voice: movie.voices.find((one) => one.id === id), choose };
 }
 
-/** Says which voice a title is watched with, and opens the choice; nothing for a title without voices. */
+/** Shows the title's voice and opens the choice; nothing for a title without voices. */
 export function VoiceButton({ movie, focusKey }: { movie: Movie; focusKey: string }) {
   const { t } = useTranslation('catalog');
   const { voice, choose } = useVoice(movie);

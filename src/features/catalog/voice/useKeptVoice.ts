@@ -7,7 +7,7 @@ import { keepVoice } from '../chosenVoices.ts';
 
 type VoiceState = Parameters<typeof selectVoice>[0];
 
-/** The voice chosen for a title and what the one chosen last was like, undefined where none was; `keep` remembers another. */
+/** The voice chosen for a title and the traits of the last chosen one, undefined where there is none; `keep` stores another. */
 export function useKeptVoice(titleId: number) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: VoiceState) => selectVoice(state, titleId));

@@ -78,12 +78,12 @@ interface AdBreakViewProps {
   spots: readonly AdSpot[];
   /** The spot that is shown. */
   index: number;
-  /** The whole address of what the lease names. */
+  /** Makes an address of the lease absolute. */
   addressOf: (url: string) => string;
   onOver: () => void;
 }
 
-/** A break in the film: the spot, how many there are, when the film goes on or the spot may be skipped, and the way without. */
+/** A break in the film: the spot, how many there are, when the film resumes or the spot may be skipped, and how to go ad-free. */
 export function AdBreakView({ spots, index, addressOf, onOver }: AdBreakViewProps) {
   const { t } = useTranslation('player');
   const { showPlans } = usePlayback().requests;

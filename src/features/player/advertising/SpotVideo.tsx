@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { usePlaybackState } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 
-/** A spot that does not come, or stands still, for this long is passed over; milliseconds. */
+/** A spot that does not load, or stalls, for this long is skipped; milliseconds. */
 const PATIENCE_MS = 6000;
 
 const Video = styled.video`
@@ -14,9 +14,9 @@ const Video = styled.video`
 `;
 
 interface SpotVideoProps {
-  /** Another address is another spot: give it a `key` of its own. */
+  /** Another address is another spot: set `key` to remount. */
   src: string;
-  /** The owner's word on its length, in seconds; null where the file says it. */
+  /** The length the owner has set, in seconds; null to use the file's. */
   durationS: number | null;
   onTime: (timeS: number, durationS: number | null) => void;
   /** It has ended, or cannot be shown. */
@@ -61,7 +61,7 @@ export function SpotVideo({ src, durationS, onTime, onOver }: SpotVideoProps) {
       video.removeEventListener('timeupdate', tick);
       video.removeEventListener('ended', end);
       video.removeEventListener('error', end);
-      // Gives the decoder back.
+      // Releases the decoder.
       video.removeAttribute('src');
       video.load();
     };

@@ -1,23 +1,23 @@
 import type { AdBreak } from '../../../../server/contract/advertising.ts';
 
-/** After a jump in the film so much of it is played before a break may come, in seconds. */
+/** After a seek, this much of the film is played before a break may start, in seconds. */
 export const SETTLED_S = 10;
-/** No break begins so near the end, where the next episode is offered, in seconds. */
+/** No break starts this close to the end, where the next episode is offered, in seconds. */
 const END_S = 30;
 
-/** How far a visit to a film has come; all in seconds of film. */
+/** How far a visit has played a film; all in seconds of film. */
 export interface Watched {
   /** The earliest second of this visit. */
   fromS: number;
   timeS: number;
   durationS: number;
-  /** Played since the last jump; infinite where there was none. */
+  /** Played since the last seek; infinite where there was none. */
   settledS: number;
-  /** Breaks of this film that have had their time, by `atS`. */
+  /** Breaks of this film that were shown or jumped over, by `atS`. */
   passed: ReadonlySet<number>;
 }
 
-/** The break before the film: only where it begins at its beginning, and once. */
+/** The break before the film: only where playback starts at its beginning, and once. */
 export function openingBreak(
   breaks: readonly AdBreak[],
   startAtS: number,
@@ -27,8 +27,8 @@ export function openingBreak(
 }
 
 /**
- * The break between that is due now. Each comes once; what lies before the second that the visit began at never does; of
- * several that were jumped over the last comes, and not before some film has been played after the jump.
+ * The mid-film break that is due now. Each is shown once; one before the second that the visit started from is never
+ * shown; of several that a seek jumped over only the last is, and not before some film has been played after the seek.
  */
 export function dueBreak(breaks: readonly AdBreak[], watched: Watched): AdBreak | undefined {
   const { fromS, timeS, durationS, settledS, passed } = watched;

@@ -3,7 +3,7 @@ import { createListeners } from '../listeners.ts';
 import type { Playback, PlaybackClock } from '../playback/playback.ts';
 import { dueBreak, openingBreak } from './breakRule.ts';
 
-/** The break that is on and the place of the spot that is shown. */
+/** The current break and the index of its current spot. */
 export interface AdvertisingState {
   spots: readonly AdSpot[];
   index: number;
@@ -16,10 +16,10 @@ export interface AdvertisedFilm {
   startAtS: number;
 }
 
-/** More film than this between two ticks of the clock was not played, in seconds. */
+/** Between two clock ticks further apart than this, in seconds, the film was not played. */
 const LEAP_S = 3;
 
-/** Interrupts what plays for the breaks of its lease; the film stands still meanwhile and loads on. */
+/** Interrupts playback for the breaks of its lease; the film is paused meanwhile and keeps loading. */
 export function createAdvertising(playback: Playback) {
   const listeners = createListeners<[]>();
   let state: AdvertisingState | null = null;
@@ -52,10 +52,10 @@ export function createAdvertising(playback: Playback) {
   const stops = [
     playback.subscribeClock(onClock),
     playback.subscribeEvents((event) => {
-      // A short jump looks like play to the clock.
+      // To the clock, a short seek looks like playback.
       if (event === 'sought') settledS = 0;
     }),
-    // The keys of a headset and of the system reach the film past the player's own.
+    // The media keys of a headset and of the system bypass the player's own keys.
     playback.subscribe(() => {
       if (state && playback.getState().isPlayWanted) playback.pause();
     }),
@@ -64,7 +64,7 @@ export function createAdvertising(playback: Playback) {
   return {
     getState: () => state,
     subscribe: listeners.add,
-    /** Another film, or the same one again, is about to be loaded; true where a break comes before it. */
+    /** Call before a film is loaded, again or for the first time; true where a break comes before it. */
     begin(next: AdvertisedFilm): boolean {
       if (next.key !== film.key) passed = new Set();
       film = next;
@@ -79,7 +79,7 @@ export function createAdvertising(playback: Playback) {
       show(opening);
       return true;
     },
-    /** A spot is over, skipped, or cannot be shown: the next one, or the film. */
+    /** A spot has ended, was skipped, or cannot be shown: shows the next one, or the film. */
     next() {
       if (!state) return;
       const index = state.index + 1;

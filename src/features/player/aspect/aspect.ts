@@ -22,7 +22,7 @@ export function readAspect(titleId: number): Aspect {
   return readTable().find(([id]) => id === titleId)?.[1] ?? 'fit';
 }
 
-/** Keeps how a title is shown, for the hundred titles it was chosen for last; `fit` needs no place. */
+/** Remembers how a title is shown, for the last hundred titles it was chosen for; `fit` is not stored. */
 export function writeAspect(titleId: number, aspect: Aspect): void {
   const others = readTable().filter(([id]) => id !== titleId);
   writeStored('player-aspect', (aspect === 'fit' ? others : [...others, [titleId, aspect]]).slice(-KEPT));

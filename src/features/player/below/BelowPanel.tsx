@@ -43,11 +43,11 @@ interface BelowPanelProps {
   label: string;
   closeLabel: string;
   onClose: () => void;
-  /** Rows; their first has the focus. */
+  /** Rows; the first one gets focus. */
   children: ReactNode;
 }
 
-/** What lies below the controls, over the lower part of the picture. Up from its first row and Back close it. */
+/** The panel below the controls, over the lower part of the picture. Up from its first row and Back close it. */
 export function BelowPanel({ label, closeLabel, onClose, children }: BelowPanelProps) {
   useOpener(focusKeys.belowRows);
   useBackOver(onClose);

@@ -8,7 +8,7 @@ const Line = styled.div`
   margin: -0.4rem 0 -1.6rem;
 `;
 
-/** The edge of what lies below the controls; Down or a press brings it up. */
+/** The edge of the panel below the controls; Down or a press opens it. */
 export function BelowPeek({ label, onOpen }: { label: string; onOpen: () => void }) {
   return (
     <Line>

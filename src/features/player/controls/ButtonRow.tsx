@@ -27,7 +27,7 @@ const Group = styled.div<{ $isLast?: boolean }>`
   }
 `;
 
-/** From this width on, in rem, there is room for words beside the menus. */
+/** From this width on, in rem, the next-episode button has text. */
 const WIDE_REM = 100;
 
 interface ButtonRowProps {
@@ -36,7 +36,7 @@ interface ButtonRowProps {
   children?: ReactNode;
 }
 
-/** Play and pause, ten seconds back and forth, the episodes beside it; menus and full screen on the right. */
+/** Play and pause, ten seconds back and forward, the episodes before and after; menus and full screen on the right. */
 export function ButtonRow({ fullscreen, children }: ButtonRowProps) {
   const { t } = useTranslation('player');
   const { playback, requests } = usePlayback();

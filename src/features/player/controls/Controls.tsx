@@ -62,15 +62,15 @@ const Offer = styled.div`
 `;
 
 interface ControlsProps {
-  /** Starts the film anew; offered for a while after it was taken up again. */
+  /** Restarts the film; offered for a while after it was resumed. */
   onBeginning?: () => void;
-  /** What is offered of itself. */
+  /** What is offered on its own. */
   offers?: ReactNode;
-  /** The buttons below the bar; while seeking without controls the bar stands alone. */
+  /** The buttons below the bar; while seeking without controls only the bar is shown. */
   children: ReactNode;
 }
 
-/** What lies over the picture: the title above, the bar and the buttons below. Focus stays inside. */
+/** The controls over the picture: the title above, the bar and the buttons below. Focus stays inside. */
 export function Controls({ onBeginning, offers, children }: ControlsProps) {
   const { t } = useTranslation('player');
   const isBarOnly = useControlsShown() === 'bar';

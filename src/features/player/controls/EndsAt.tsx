@@ -24,7 +24,7 @@ export function EndsAt() {
   useEffect(() => {
     const update = () => setEnd(endOf(playback));
     update();
-    // While it is paused the end moves away by itself.
+    // While it is paused the end time keeps moving.
     const timer = setInterval(update, 10_000);
     const stop = playback.subscribeClock(update);
     return () => {

@@ -33,7 +33,7 @@ const Round = styled.button`
   }
 `;
 
-/** Play and pause, large in the middle of the picture, where fingers look for it. */
+/** A large play and pause button in the middle of the picture, where touch users look for it. */
 export function MiddleButton() {
   const { t } = useTranslation('player');
   const { playback } = usePlayback();

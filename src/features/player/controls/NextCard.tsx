@@ -73,15 +73,15 @@ const Buttons = styled.div`
 
 interface NextCardProps {
   next: Pick<NextEpisode, 'title' | 'picture'>;
-  /** Until it begins by itself; null where it does not. */
+  /** Until it starts on its own; null where it does not. */
   seconds: number | null;
-  /** The controls are there: the card makes room for them and leaves the focus where it is. */
+  /** The controls are shown: the card makes room for them and does not take focus. */
   isRaised: boolean;
   onPlay: () => void;
   onDismiss: () => void;
 }
 
-/** The next episode, a press away, as the one that plays comes to its end. */
+/** A card with the next episode, as the current one comes to its end. */
 export function NextCard({ next, seconds, isRaised, onPlay, onDismiss }: NextCardProps) {
   const { t } = useTranslation('player');
   useEffect(() => {

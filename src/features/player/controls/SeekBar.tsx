@@ -24,7 +24,7 @@ const Time = styled.span<{ $isQuiet?: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Taller than it looks: a finger needs the room. */
+/** Taller than it looks, as a touch target. */
 const Track = styled.div`
   position: relative;
   flex: 1;
@@ -103,8 +103,8 @@ const Thumb = styled.div`
 `;
 
 /**
- * The bar: what is played and loaded, the time and what remains. Left and Right move a preview (the player's keys
- * do that), a pointer drags it. The running time is written into the elements, never through React.
+ * The seek bar: what is played and buffered, the time and what remains. Left and Right move a preview (the player's
+ * keys do that), a pointer drags it. The running time is written to the elements directly, not through React.
  */
 export function SeekBar() {
   const { playback, film } = usePlayback();
@@ -138,7 +138,7 @@ export function SeekBar() {
       const told = `${second} ${Math.round(durationS)}`;
       if (told === spoken || !ref.current) return;
       spoken = told;
-      // As wide as they will ever be, so that the bar between them stays where it is.
+      // At the widest they will get, so that the bar between them does not move.
       const { length } = clockTime(durationS);
       if (time.current) {
         time.current.textContent = clockTime(shownS);

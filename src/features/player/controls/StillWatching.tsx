@@ -3,13 +3,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 
 interface StillWatchingProps {
-  /** Why it stopped: nobody was heard for long, or the sleep timer ran out. */
+  /** Why the film was paused: no input for long, or the sleep timer ran out. */
   reason?: 'silence' | 'timer';
   onGoOn: () => void;
   onLeave: () => void;
 }
 
-/** The picture stands still: is anybody there? */
+/** Asks whether anybody is there while the film is paused. */
 export function StillWatching({ reason = 'silence', onGoOn, onLeave }: StillWatchingProps) {
   const { t } = useTranslation('player');
   return (

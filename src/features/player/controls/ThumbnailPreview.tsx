@@ -78,7 +78,7 @@ const Speed = styled.span`
   text-shadow: none;
 `;
 
-/** How far along the sheet a still lies, as CSS counts background positions. */
+/** The offset of a still in the sheet as a CSS background position. */
 function place(offset: number, size: number, whole: number): string {
   return whole > size ? `${(offset / (whole - size)) * 100}%` : '0%';
 }
@@ -86,9 +86,9 @@ function place(offset: number, size: number, whole: number): string {
 interface ThumbnailPreviewProps {
   /** The second it shows. */
   timeS: number;
-  /** Where on the bar it stands, 0 to 1. */
+  /** Its place on the bar, 0 to 1. */
   share: number;
-  /** How fast the place moves, while it does. */
+  /** The speed of a held key, while one is held. */
   speed?: number | null;
 }
 

@@ -74,7 +74,7 @@ const Times = styled.span`
   }
 `;
 
-/** What is playing, how sharp, the time of day and of the end. */
+/** What plays, its quality, the time of day and of the end. */
 export function TopBar() {
   const { t } = useTranslation('player');
   const { heading } = usePlayback().film;

@@ -3,7 +3,7 @@ import type { Playback } from '../playback/playback.ts';
 import type { Requests } from '../playback/playbackContext.ts';
 import { nextChapterS, previousChapterS, RESTART_S } from './chapters.ts';
 
-/** What "next" and "previous" do: episodes in a series, chapters in a film; back goes to the beginning first. */
+/** What "next" and "previous" do: episodes in a series, chapters in a film; "previous" goes to the beginning first. */
 export function chapterSteps(
   playback: Playback,
   chapters: readonly Chapter[],

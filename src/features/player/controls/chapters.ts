@@ -1,6 +1,6 @@
 import type { Chapter } from '../../../../server/contract/playback.ts';
 
-/** So long after a chapter's or an episode's beginning "previous" leads back to it, in seconds. */
+/** Once this much of a chapter or an episode has played, "previous" leads back to its start, in seconds. */
 export const RESTART_S = 5;
 
 /** The chapter of a second; undefined before the first one and where there are none. `chapters` come in order. */
@@ -14,7 +14,7 @@ export function nextChapterS(chapters: readonly Chapter[], timeS: number): numbe
   return chapters.find(({ startS }) => startS > timeS)?.startS;
 }
 
-/** Where "previous" leads to: the beginning of the chapter, or within its first seconds of the one before. */
+/** Where "previous" leads: the start of the chapter, or, within its first seconds, of the one before. */
 export function previousChapterS(chapters: readonly Chapter[], timeS: number): number {
   return chapterAt(chapters, timeS - RESTART_S)?.startS ?? 0;
 }

@@ -8,18 +8,18 @@ import { createScrubber } from './scrubber.ts';
 /** Nothing but the picture, the bar alone (while seeking without controls), or all controls. */
 export type Shown = 'nothing' | 'bar' | 'all';
 
-/** Controls give way to the picture after this much rest, in milliseconds. */
+/** Controls are hidden after this long without input, in milliseconds. */
 const REST_MS = 4000;
 
-/** What keeps the controls there: a menu that is open, or something that is to be read for longer than usual. */
+/** What keeps the controls shown: an open menu, or something that takes longer than usual to read. */
 export interface Hold {
   isHeld: boolean;
   restMs?: number;
 }
 
 /**
- * What of the controls is on screen. They go after a rest while the film plays, unless they are held; `stay` begins the
- * rest anew. Focus is on the picture's surface whenever they are gone.
+ * Which controls are on screen. They are hidden after a time without input while the film plays, unless held; `stay`
+ * restarts that time. While they are hidden focus is on the picture's surface.
  */
 export function createControlsShown(playback: Playback, companion: Companion) {
   const scrubber = companion(createScrubber);
@@ -29,7 +29,7 @@ export function createControlsShown(playback: Playback, companion: Companion) {
 
   function hide() {
     clearTimeout(timer);
-    // Before the controls are gone, so that focus is never nowhere.
+    // Before the controls unmount, so that focus is never lost.
     setFocusBehindLayers(focusKeys.surface);
     set('nothing');
   }
@@ -61,7 +61,7 @@ export function createControlsShown(playback: Playback, companion: Companion) {
     hold(next: Hold) {
       held = next;
     },
-    /** Begins the rest, now and whenever the film begins to play; answers how to stop. */
+    /** Starts the timer, now and whenever the film starts to play; returns a cleanup function. */
     follow() {
       stay();
       let { status } = playback.getState();

@@ -5,10 +5,10 @@ export type ScrubDirection = -1 | 1;
 
 /** One press of an arrow or of a button, in seconds. */
 export const SEEK_STEP_S = 10;
-/** A held key doubles its speed after so many steps, up to this one. */
+/** A held key doubles its speed after this many steps, up to the top speed. */
 const STEPS_A_SPEED = 5;
 const TOP_SPEED = 64;
-/** However long the key is held, crossing the film takes at least so many steps. */
+/** However long the key is held, crossing the film takes at least this many steps. */
 const STEPS_ACROSS = 30;
 
 /** The speed at step number `count` (from 1) of a held key in a film of `durationS` seconds: 1, 2, 4 and so on to 64. */
@@ -18,22 +18,20 @@ export function scrubSpeed(count: number, durationS: number): number {
   return Math.min(wanted, 2 ** Math.floor(Math.log2(most)));
 }
 
-/** Remotes repeat at their own pace; steps are taken at ours, in milliseconds. */
+/** Remotes repeat at their own rate; steps are taken at this interval, in milliseconds. */
 const STEP_MS = 100;
-/** From letting go to the seek. */
+/** From key release to the seek. */
 const SETTLE_MS = 400;
-/** Some remotes never tell that a key was let go; silence this long means it. */
+/** Some remotes never report a key release; this long without events counts as one. */
 const LOST_RELEASE_MS = 1200;
 
-/** What is being chosen on the bar: `previewS` is null while nothing is, `speed` unless a key is held: seconds a step. */
+/** The preview on the bar: `previewS` is null while there is none; `speed`, in seconds a step, is null unless a key is held. */
 export interface Scrub {
   previewS: number | null;
   speed: number | null;
 }
 
-/**
- * Choosing a place in the film: while a key is held or a finger drags, only a preview moves; letting go seeks once.
- */
+/** Scrubbing: while a key is held or a finger drags, only a preview moves; releasing seeks once. */
 export function createScrubber(playback: Playback) {
   const listeners = createListeners<[Scrub]>();
   let previewS: number | null = null;
@@ -88,14 +86,14 @@ export function createScrubber(playback: Playback) {
       show(previewS);
       settleIn(SETTLE_MS);
     },
-    /** The pointer holds the thumb at a second; nothing is decided until `commit`. */
+    /** The pointer drags the thumb to a second; no seek until `commit`. */
     drag(timeS: number) {
       clearTimeout(timer);
       show(timeS);
     },
-    /** Goes to the previewed second now. */
+    /** Seeks to the preview now. */
     commit,
-    /** Forgets the preview; the film goes on where it is. */
+    /** Drops the preview; the film continues where it is. */
     cancel() {
       clearTimeout(timer);
       if (previewS !== null) show(null);

@@ -3,13 +3,13 @@ import { useCell } from '../cell.ts';
 import { useCompanion } from '../playback/playbackContext.ts';
 import { createControlsShown, type Hold, type Shown } from './controlsShown.ts';
 
-/** What shows and hides the controls. */
+/** The functions that show and hide the controls. */
 export const useControls = () => useCompanion(createControlsShown);
 
-/** What of the controls is on screen. */
+/** Which controls are on screen. */
 export const useControlsShown = (): Shown => useCell(useControls());
 
-/** Lets the controls go when they are at rest; of whoever owns the screen. */
+/** Hides the controls after a time without input; called by the owner of the screen. */
 export function useControlsRest({ isHeld, restMs }: Hold): void {
   const controls = useControls();
   useLayoutEffect(() => controls.hold({ isHeld, restMs }), [controls, isHeld, restMs]);

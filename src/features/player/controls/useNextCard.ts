@@ -5,8 +5,8 @@ import { useLatest } from '../useLatest.ts';
 import { secondsToNext } from './nextCardTime.ts';
 
 /**
- * When the card of the next episode stands there and what it counts; a card that was sent away stays away, and another
- * episode begins anew. `onOver` hears of the end of the countdown, before the film's.
+ * When the card of the next episode is shown and its countdown; a dismissed card stays away until another episode.
+ * `onOver` is called when the countdown ends, before the film does.
  */
 export function useNextCard(onOver: () => void) {
   const { playback, film } = usePlayback();
@@ -29,7 +29,7 @@ export function useNextCard(onOver: () => void) {
     const stop = playback.subscribeClock(update);
     return () => {
       stop();
-      // What was counted is the end of this film, not of the one that follows it.
+      // The countdown was to the end of this film, not of the next one.
       setSeconds(null);
     };
   }, [playback, nextId, creditsS, isDismissed, latest]);

@@ -8,8 +8,8 @@ import { useNextCard } from './useNextCard.ts';
 const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
- * What happens at the end: the next episode by itself, unless its card was sent away or nobody seems to be there; then
- * the picture stops and somebody is asked. Without a next episode the player is left.
+ * What happens at the end: the next episode starts on its own, unless its card was dismissed or nobody seems to be
+ * there; then the film is paused and the viewer is asked. Without a next episode the player closes.
  */
 export function useSeries() {
   const { playback, attention, film, circumstances, requests } = usePlayback();
@@ -19,7 +19,7 @@ export function useSeries() {
   /** The picture stops at the end, whatever follows. */
   const isLast = sleep.choice === 'end' || sleep.isAsleep;
   const isNextSeriesOn = circumstances.isNextSeriesOn && !isLast;
-  /** It counts once it plays: until then what was played before is saved, which somebody may have seen. */
+  /** Counted only once it plays: until then the last episode's position is saved, which somebody may have watched. */
   const isCountDue = useRef(false);
   const [asked, setAsked] = useState<'next' | 'play' | null>(null);
 
@@ -60,7 +60,7 @@ export function useSeries() {
         attention.count();
       }
       const now = latest.current;
-      // At the end of what plays while something else was asked for nothing is due.
+      // The end of a film does not matter once something else was requested.
       if (event !== 'ended' || now.isAsked || now.isLast || now.isChanging) return;
       if (now.isNextSeriesOn && now.playNext && !now.isDismissed) advance();
       else now.leave();

@@ -4,12 +4,12 @@ import { usePlayback } from '../playback/playbackContext.ts';
 import { useLatest } from '../useLatest.ts';
 import { isWorthSkipping, markerAt } from '../playback/skipRules.ts';
 
-/** So long a button stands over the bare picture, in seconds of film; later it is among the controls. */
+/** A button is shown over the bare picture for this long, in seconds of film; later it is among the controls. */
 const FRESH_S = 8;
 /** How long a jump may be taken back, in milliseconds. */
 const UNDO_MS = 6000;
 
-/** A stretch that was jumped over, and the second to return to. */
+/** A marker that was jumped over, and the second to return to. */
 interface Jump {
   marker: Marker;
   fromS: number;
@@ -21,7 +21,7 @@ export function useSkip() {
   // Another list is another film.
   const { markers } = film;
   const mode = circumstances.skipMode;
-  // The card of an episode that follows stands where the credits would be skipped.
+  // The card of the next episode takes the place of skipping the credits.
   const hasNext = film.next !== undefined;
   const [marker, setMarker] = useState<Marker | null>(null);
   const [isFresh, setIsFresh] = useState(false);
@@ -30,7 +30,7 @@ export function useSkip() {
   const latest = useLatest({ marker });
 
   useEffect(() => {
-    /** Stretches the viewer has gone to or sent away: nothing happens there by itself. */
+    /** Markers seeked into or already skipped: they are not skipped automatically. */
     const left = new Set<Marker>();
     const find = () => {
       const { timeS, durationS } = playback.getClock();
@@ -73,9 +73,9 @@ export function useSkip() {
   }, [jump]);
 
   return {
-    /** The kind of what plays and may be skipped. */
+    /** The kind of the marker that plays and can be skipped. */
     kind: marker?.kind ?? null,
-    /** It has just begun: the button comes by itself. */
+    /** It has just started: the button is shown on its own. */
     isFresh,
     skip: () => marker && playback.seek(marker.endS),
     /** Takes the button off the picture. */

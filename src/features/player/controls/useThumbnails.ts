@@ -4,7 +4,7 @@ import { parseThumbnails } from './thumbnails.ts';
 
 const NONE: readonly Thumbnail[] = [];
 
-/** The stills of a film by the absolute address of their map; none while it loads, and where there is none. */
+/** The stills of a film, loaded from the absolute address of their map; empty while it loads, and where there is none. */
 export function useThumbnails(url: string | null): readonly Thumbnail[] {
   const [loaded, setLoaded] = useState<{ url: string; thumbnails: Thumbnail[] }>();
   useEffect(() => {

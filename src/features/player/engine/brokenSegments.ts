@@ -1,9 +1,9 @@
 import { Events, type MediaFragment } from 'hls.js';
 import type { HlsJs } from './hlsJs.ts';
 
-/** So much of the film in a row may be stepped over, in seconds; more is no longer the film. */
+/** The longest run to skip, in seconds; with more missing it is no longer the film. */
 const ROW_S = 16;
-/** Starts of the same segment on two levels differ by less, in seconds. */
+/** Starts of one segment on two levels differ by less than this, in seconds. */
 const SAME_S = 0.5;
 
 interface Row {
@@ -11,16 +11,16 @@ interface Row {
   endS: number;
 }
 
-/** Whether a segment lengthens a row of broken ones, and the row with it. */
+/** Extends a run of broken segments by one that adjoins it; otherwise starts a new run. */
 export function rowWith(row: Row | null, startS: number, endS: number): Row {
   const isNext = row !== null && startS <= row.endS + SAME_S && endS >= row.startS - SAME_S;
   return isNext ? { startS: Math.min(row.startS, startS), endS: Math.max(row.endS, endS) } : { startS, endS };
 }
 
-/** Whether a row is short enough to be stepped over. */
+/** Whether a run is short enough to be skipped. */
 export const isPassable = ({ startS, endS }: Row): boolean => endS - startS <= ROW_S;
 
-/** What is known to be broken of a source; it outlives a stream that is set up anew. */
+/** What is known to be broken in a source; it outlives the stream when that is recreated. */
 export interface BrokenPlaces {
   rows: Partial<Record<string, Row>>;
   /** Starts of segments that were unreadable on a level, by the level's index. */
@@ -34,8 +34,8 @@ export const noBrokenPlaces = (): BrokenPlaces => ({ rows: {}, unreadable: [], h
 const isSame = (one: number, other: number) => Math.abs(one - other) < SAME_S;
 
 /**
- * Segments that are missing or cannot be read. One is marked as the gap that a packager would have marked
- * (EXT-X-GAP): hls.js then takes it from another level, and where none has it, goes on behind it.
+ * Segments that are missing or unreadable. A broken one is marked as a gap, as a packager would mark it (EXT-X-GAP):
+ * hls.js then takes it from another level, or, where no level has it, plays on behind it.
  */
 export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
   const { rows, unreadable, hopeless } = places;
@@ -57,8 +57,8 @@ export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
 
   return {
     /**
-     * Marks a segment; false where too much in a row is broken to go on behind it. What two levels could not be
-     * read of (`isUnreadable`) is not asked of a third: each try costs the picture a moment.
+     * Marks a segment; false where the run of broken ones is too long to skip. A segment that was unreadable on two
+     * levels (`isUnreadable`) is not tried on a third: each try interrupts the picture for a moment.
      */
     pass(segment: MediaFragment, isUnreadable: boolean): boolean {
       const { type, start: startS, end: endS, level } = segment;
@@ -72,7 +72,7 @@ export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
       }
       return isPassable(row);
     },
-    /** Marks what is at a second on every level; answers where the film goes on, null where it cannot. */
+    /** Marks the segment at a second on every level; returns where the film continues, null where it cannot. */
     passAll(timeS: number): number | null {
       const segment = hls.latestLevelDetails?.fragments.find(({ start, end }) => start <= timeS && timeS < end);
       if (!segment) return null;
@@ -81,13 +81,13 @@ export function createBrokenSegments(hls: HlsJs, places: BrokenPlaces) {
       giveUp(segment.start);
       return isPassable(row) ? segment.end : null;
     },
-    /** Where the film goes on behind a gap, null where it does not. */
+    /** Where the film continues behind a gap, null where it does not. */
     behind(gap: MediaFragment): number | null {
       const voice = hls.audioTracks[hls.audioTrack]?.details;
       const details = gap.type === 'audio' ? voice : hls.levels[gap.level]?.details;
       return details?.fragments.find((segment) => segment.start >= gap.start && !segment.gap)?.start ?? null;
     },
-    /** Whether what is at a second is marked, by us or by the packager. */
+    /** Whether the segment at a second is marked, here or by the packager. */
     isGapAt(timeS: number): boolean {
       const voice = hls.audioTracks[hls.audioTrack]?.details;
       return [hls.latestLevelDetails, voice].some((details) =>

@@ -1,7 +1,7 @@
 import { Events } from 'hls.js';
 import type { HlsJs } from './hlsJs.ts';
 
-/** Ends of sound and picture that differ by less, in seconds, are the same. */
+/** Ends of sound and picture that differ by less than this, in seconds, count as equal. */
 const SAME_S = 0.1;
 
 type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
@@ -13,7 +13,7 @@ function endAt(ranges: Ranges, timeS: number): number | null {
   return null;
 }
 
-/** Where the loaded stretch that holds `timeS` ends; `timeS` itself where nothing is loaded. In seconds. */
+/** The end of the buffered range that contains `timeS`; `timeS` itself where nothing is buffered. In seconds. */
 export function stretchEnd(ranges: Ranges, timeS: number): number {
   for (let index = 0; index < ranges.length; index++) {
     if (ranges.start(index) <= timeS + SAME_S && ranges.end(index) >= timeS) return ranges.end(index);
@@ -21,7 +21,7 @@ export function stretchEnd(ranges: Ranges, timeS: number): number {
   return timeS;
 }
 
-/** Seconds from `timeS` to the next loaded stretch, null where there is none. */
+/** Seconds from `timeS` to the next buffered range, null where there is none. */
 export function holeAhead(ranges: Ranges, timeS: number): number | null {
   for (let index = 0; index < ranges.length; index++) {
     if (ranges.start(index) > timeS) return ranges.start(index) - timeS;
@@ -35,7 +35,7 @@ export function endOfSound(sound: Ranges, picture: Ranges, timeS: number): numbe
   return soundS !== null && pictureS !== null && pictureS > soundS + SAME_S ? soundS : null;
 }
 
-/** What of sound and picture is in the element's buffers, each by itself: the element plays only what is in both. */
+/** The buffered ranges of sound and picture, separately: the element plays only where both are buffered. */
 export function createBufferedRanges(hls: HlsJs) {
   let ranges: Partial<Record<string, Ranges>> = {};
   let buffers: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { ErrorDetails, ErrorTypes, type ErrorData, type MediaFragment } from 'hls.js';
 import type { Failure } from './recoverySteps.ts';
 
-/** Whether the server refused the grant; worth acting on before hls.js gives up. */
+/** Whether the server refused the grant; handled before hls.js gives up. */
 export function isGrantRefused({ response }: ErrorData): boolean {
   return response?.code === 401 || response?.code === 403;
 }
@@ -12,7 +12,7 @@ export function isProtected({ type, details, frag }: ErrorData): boolean {
   return details === ErrorDetails.KEY_LOAD_ERROR && (frag?.decryptdata?.keyFormat ?? 'identity') !== 'identity';
 }
 
-/** Whether a request found no server, or one in trouble. */
+/** Whether a request reached no server, or a failing one (5xx). */
 export function isServerTrouble(data: ErrorData): boolean {
   const { type, response, details } = data;
   const isOurs = details === ErrorDetails.MANIFEST_PARSING_ERROR || details === ErrorDetails.INTERNAL_ABORTED;
@@ -21,20 +21,20 @@ export function isServerTrouble(data: ErrorData): boolean {
   return status === 0 || status >= 500;
 }
 
-/** Whether the answer was that there is no such thing. */
+/** Whether the server answered that there is no such resource. */
 export const isMissing = ({ response }: ErrorData) => (response?.code ?? 0) >= 400 && (response?.code ?? 0) < 500;
 
-/** Whether somebody answered: that it is missing, or with something that is no segment. */
+/** Whether the server answered without failing: with a 4xx, or something that is not a segment. */
 const isAnswered = ({ response }: ErrorData) => (response?.code ?? 0) > 0 && (response?.code ?? 0) < 500;
 
-/** Whether hls.js asks once more; the number is `NetworkErrorAction.RetryRequest`, which its types leave without values. */
+/** Whether hls.js retries; the number is `NetworkErrorAction.RetryRequest`, an enum whose values its types omit. */
 const isRepeated = ({ errorAction, fatal }: ErrorData) => !fatal && (errorAction?.action as number | undefined) === 5;
 
-/** A playlist that came, and holds nothing. */
+/** A playlist that arrived but is empty or malformed. */
 const isUnreadable = (details: ErrorData['details']) =>
   details === ErrorDetails.LEVEL_EMPTY_ERROR || details === ErrorDetails.LEVEL_PARSING_ERROR;
 
-/** Whether the key that a part of the film is encrypted with is not there; a refused grant is a matter of its own. */
+/** Whether the key for an encrypted part of the film is missing; a refused grant is handled separately. */
 export function isKeyMissing(data: ErrorData): boolean {
   return data.details === ErrorDetails.KEY_LOAD_ERROR && isMissing(data) && !isGrantRefused(data);
 }
@@ -55,10 +55,10 @@ export function brokenSegment(data: ErrorData): MediaFragment | null {
   return null;
 }
 
-/** Of a broken segment: whether it came, and cannot be read. */
+/** Whether a broken segment arrived but is unreadable. */
 export const isUnreadableSegment = ({ details }: ErrorData) => details !== ErrorDetails.FRAG_LOAD_ERROR;
 
-/** Whether the playlist of a voice is what cannot be had; a refused grant is a matter of its own. */
+/** Whether it is the playlist of a voice that failed to load; a refused grant is handled separately. */
 export function isVoicePlaylist(data: ErrorData): boolean {
   return data.details === ErrorDetails.AUDIO_TRACK_LOAD_ERROR && data.context !== undefined && !isGrantRefused(data);
 }
@@ -73,7 +73,7 @@ export function isOfVoice({ frag, context, sourceBufferName }: ErrorData): boole
 const isCodecRefused = ({ details }: ErrorData) =>
   details === ErrorDetails.BUFFER_ADD_CODEC_ERROR || details === ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR;
 
-/** Whether the device decodes no picture of this film; what the manifest names is known before anything is loaded. */
+/** Whether the device cannot decode any picture of this film; codecs the manifest names are checked before anything is loaded. */
 export function isPictureUndecodable(data: ErrorData): boolean {
   if (data.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return true;
   return isCodecRefused(data) && !isOfVoice(data);

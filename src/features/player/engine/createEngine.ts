@@ -16,7 +16,7 @@ import { createWatchdog } from './watchdog.ts';
 
 const MEDIA_ERR_ABORTED = 1;
 const NUDGE_S = 0.1;
-/** How near the end counts as the end, in seconds. */
+/** Within this many seconds of the end counts as ended. */
 const END_S = 0.5;
 
 /** video.js with hls.js behind it on `host`, an empty element that React renders and leaves alone. */
@@ -32,11 +32,11 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   let source: PlaybackSource | null = null;
   let isPlayWanted = false;
   let isDisposed = false;
-  /** Where to be while the element cannot tell: before metadata, and while it is set up anew. */
+  /** The position while the element cannot tell it: before metadata, and while it is being set up again. */
   let pendingS = 0;
-  /** A source was chosen and the element has not taken it up: what it tells and shows is still the last one's. */
+  /** A source was chosen but the element has not taken it up: its state and picture are still the previous one's. */
   let isArriving = false;
-  /** Where to was sought before the element could. */
+  /** Whether there was a seek before the element could do it. */
   let isSoughtAhead = false;
   let rate = 1;
 
@@ -50,7 +50,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
 
   const bufferedEndS = (at: number) => stretchEnd(video.buffered, at);
 
-  /** Ends it with a message; the position is kept for a retry. */
+  /** Stops with an error message; the position is kept for a retry. */
   function fail(error: MediaErrorKind, part: FailedPart | null = null) {
     pendingS = timeS();
     video.pause();
@@ -152,7 +152,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       const voices = source?.voices ?? [];
       nativeTracks = createNativeTracks({ video, wish: ports.getWish(), voices, onChange: ports.onChange });
     }
-    // A new source begins at its own speed.
+    // The element resets the speed for a new source.
     video.playbackRate = rate;
     if (isPlayWanted) play();
     ports.onClock();
@@ -186,12 +186,12 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   player.on(['timeupdate', 'progress', 'durationchange'], () => ports.onClock());
   player.on('error', () => {
     const code = player.error()?.code;
-    // What hls.js has mended meanwhile is no error of the element any more.
+    // An error that hls.js has recovered from is no longer the element's.
     if (code === undefined || code === null || (stream && !video.error)) return;
     if (code === MEDIA_ERR_ABORTED) fail('aborted');
     else if (code === 2) recovery.recover('network');
     else if (code === 3) recovery.recover('media');
-    // An engine without a decoder for any level has no Media Source for them, and this one no HLS of its own either.
+    // Without a decoder for any level there is no Media Source stream, and this browser has no native HLS either.
     else if (code === 4) recovery.recover('source', !stream && !canBeNative ? 'codec' : null);
     else fail('unknown');
   });
@@ -209,7 +209,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       holeS,
       isGap,
       isIdle: stream?.isIdle() ?? false,
-      // Of the browser's own HLS nothing is known.
+      // Unknown for native HLS.
       hasMoreCome: stream?.hasMoreCome() ?? true,
       isSoundOver: aheadS < 1 && !!stream && stream.endOfSound(at) !== null,
       isDue,
@@ -237,7 +237,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     release() {
       pendingS = timeS();
       isPlayWanted = false;
-      // Until the next source: what the empty element tells is not of this one.
+      // Until the next source: what the empty element reports is not about this one.
       isArriving = true;
       stream?.dispose();
       stream = null;

@@ -75,7 +75,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
     untilReachable: options.untilReachable,
   };
 
-  /** Brings the engine in; without a network its code cannot come, so it is asked for again once there is one. */
+  /** Loads the engine; if its code cannot be fetched, tries again once the server is reachable. */
   async function bringEngine(): Promise<void> {
     const createEngine = await options.loadEngine().catch(() => null);
     if (isDisposed || engine) return;

@@ -11,9 +11,9 @@ export interface CueLike {
   align?: string;
 }
 
-/** Height of a line by which WebVTT counts, in per cent of the picture. */
+/** Height of a WebVTT line, in per cent of the picture. */
 const LINE_PERCENT = 5.33;
-/** Below this a line from the bottom is where subtitles are anyway. */
+/** The last line of the picture, where subtitles are anyway. */
 const LAST_LINE = -1;
 
 const within = (percent: number) => Math.max(0, Math.min(100, percent));
@@ -27,7 +27,7 @@ function topOf({ line = 'auto', snapToLines = true }: CueLike): number | null {
 const ALIGNS: Record<string, CuePlace['align']> = { start: 'start', left: 'start', end: 'end', right: 'end' };
 const ANCHORS = { start: 0, center: 50, end: 100 } as const;
 
-/** A cue as the player knows it; one that asks for no place of its own has none. */
+/** A cue in the player's format; one without a position of its own has no `place`. */
 export function cueOf(cue: CueLike): Cue {
   const topPercent = topOf(cue);
   const align = ALIGNS[cue.align ?? ''] ?? 'center';

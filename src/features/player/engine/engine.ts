@@ -4,15 +4,15 @@ import type { Cue, SubtitleLine } from '../playback/tracks.ts';
 import type { ShownSubtitles, Wish } from '../playback/wish.ts';
 import type { EngineStatistics } from '../playback/engineStatistics.ts';
 
-/** What the engine asks of the world around it. */
+/** What the engine needs from its environment. */
 export interface EnginePorts {
   onChange: (change: PlaybackChange) => void;
   onClock: () => void;
-  /** What a source is to begin with, also one that is loaded anew after a failure. */
+  /** The preferences a source starts with, including one reloaded after a failure. */
   getWish: () => Wish;
   /** Play was refused by the browser's autoplay rule; only a press can start it. */
   onPlayRefused: () => void;
-  /** A fresh grant for the stream at hand: its new manifest address, null where the server refuses one. */
+  /** Gets a fresh grant for the current stream: its new manifest address, null where the server refuses. */
   renewGrant: () => Promise<string | null>;
   /** Resolves once the server answers; at once where it does. */
   untilReachable: () => Promise<void>;
@@ -30,9 +30,9 @@ export interface EngineProfile {
 /** A mounted player: one element, one source at a time. */
 export interface Engine {
   load: (source: PlaybackSource, isPlayWanted: boolean) => void;
-  /** Loads nothing more of the source, until another one comes. */
+  /** Stops loading until another source is loaded. */
   halt: () => void;
-  /** Gives the element's decoder back and keeps its place, until another source comes. */
+  /** Releases the element's decoder and keeps the position until another source is loaded. */
   release: () => void;
   play: () => void;
   pause: () => void;

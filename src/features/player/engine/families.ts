@@ -1,6 +1,6 @@
 import type { Level } from './levels.ts';
 
-/** A level with what decides whether one may be followed by another; bits a second. */
+/** A level with what decides whether a decoder can switch to another; bits a second. */
 export interface CodecLevel extends Level {
   codecSet: string;
   videoRange: string;
@@ -10,8 +10,8 @@ const isRelated = (one: CodecLevel, other: CodecLevel) =>
   one.codecSet === other.codecSet && one.videoRange === other.videoRange;
 
 /**
- * Indices of the levels, cheapest first, that a decoder takes in the middle of the one at `index`: those of its codecs
- * and its dynamic range. All where there is none at `index`.
+ * Indices of the levels, cheapest first, that a decoder can switch to from the one at `index`: those with its codecs
+ * and its dynamic range. All where there is no level at `index`.
  */
 export function familyOf(levels: readonly CodecLevel[], index: number): number[] {
   const one = levels[index];
@@ -19,8 +19,8 @@ export function familyOf(levels: readonly CodecLevel[], index: number): number[]
 }
 
 /**
- * Indices of the levels to begin among: of a high dynamic range where `canShowHdr` and the cheapest of these
- * fits `bitsPerS`, else of the standard one. Of several codecs the one of the first level.
+ * Indices of the levels to start among: HDR ones where `canShowHdr` and the cheapest of them fits `bitsPerS`, else SDR
+ * ones. Of several codecs, that of the first such level.
  */
 export function firstFamily(levels: readonly CodecLevel[], canShowHdr: boolean, bitsPerS: number): number[] {
   const isFit = ({ videoRange, bitrate }: CodecLevel) => videoRange !== 'SDR' && bitrate <= bitsPerS;
@@ -29,7 +29,7 @@ export function firstFamily(levels: readonly CodecLevel[], canShowHdr: boolean, 
   return familyOf(levels, hdr === -1 ? sdr : hdr);
 }
 
-/** The index that `choose` means, where it sees only the levels of `family`. */
+/** The index in `levels` of what `choose` picks from the levels of `family` alone. */
 export function among(
   levels: readonly CodecLevel[],
   family: readonly number[],

@@ -9,7 +9,7 @@ export function grantSwap(oldUrl: string, newUrl: string): ((url: string) => str
   if (before.length !== after.length) return null;
   const at = before.findIndex((segment, index) => segment !== after[index]);
   if (before.slice(at + 1).join('/') !== after.slice(at + 1).join('/')) return null;
-  // The last segment is the file itself: what differs there is no grant.
+  // The last segment is the file itself: a difference there is not the grant.
   if (at === before.length - 1) return null;
   const oldPrefix = `${before.slice(0, at + 1).join('/')}/`;
   const newPrefix = `${after.slice(0, at + 1).join('/')}/`;

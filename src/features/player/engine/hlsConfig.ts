@@ -5,8 +5,8 @@ const isRefused = (status: number | undefined) => status === 401 || status === 4
 const isServerTrouble = (status: number | undefined) => status === undefined || status === 0 || status >= 500;
 
 /**
- * Requests that a new grant or a returning server mends are repeated; what is missing (404) is not. Hands on
- * hls.js's word on time-outs.
+ * Retries requests that a new grant or a recovered server can fix; what is missing (404) is not retried. Follows
+ * hls.js's advice on time-outs.
  */
 function shouldRetry(
   policy: RetryConfig | null | undefined,
@@ -46,7 +46,7 @@ const TELEVISION: Partial<HlsConfig> = {
 
 const COMPUTER: Partial<HlsConfig> = { maxBufferLength: 30, maxMaxBufferLength: 90, backBufferLength: 60 };
 
-/** hls.js for this device: `startAtS` is where to begin, `bitsPerS` the speed to begin with where it is known. */
+/** hls.js for this device: `startAtS` is where to start, `bitsPerS` the initial bandwidth estimate where there is one. */
 export function hlsConfig(profile: EngineProfile, startAtS: number, bitsPerS: number | null): Partial<HlsConfig> {
   return {
     ...(profile.isTv ? TELEVISION : COMPUTER),
@@ -59,7 +59,7 @@ export function hlsConfig(profile: EngineProfile, startAtS: number, bitsPerS: nu
     enableDateRangeMetadataCues: false,
     enableEmsgMetadataCues: false,
     enableID3MetadataCues: false,
-    // Cues are drawn by the player's text track display.
+    // The player draws cues itself.
     renderTextTracksNatively: false,
     videoPreference: { allowedVideoRanges: profile.canShowHdr ? ['SDR', 'PQ', 'HLG'] : ['SDR'] },
     errorPenaltyExpireMs: 30_000,

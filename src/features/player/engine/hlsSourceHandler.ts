@@ -16,7 +16,7 @@ interface Tech {
   triggerReady: () => void;
 }
 
-/** What video.js wants of a source handler; its own types leave this part out. */
+/** A source handler as video.js expects it; its own types leave this out. */
 interface SourceHandler {
   canPlayType: (type: string) => 'probably' | '';
   canHandleSource: (source: Partial<HlsSource>) => 'probably' | '';
@@ -37,7 +37,7 @@ const html5 = videojs.getTech('Html5') as unknown as {
 };
 html5.registerSourceHandler(handler, 0);
 
-/** A source for `player.src()`: hls.js where `attach` is given, the browser's own HLS where not. */
+/** A source for `player.src()`: hls.js where `attach` is given, otherwise native HLS. */
 export function hlsSource(src: string, attach?: HlsSource['attach']) {
   return attach ? { src, type: TYPE, attach } : { src, type: TYPE };
 }

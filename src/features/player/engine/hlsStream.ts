@@ -42,7 +42,7 @@ const KEPT_MS = 7 * 24 * 3600 * 1000;
 /** A past measurement is trusted less than a present one. */
 const TRUST = 0.7;
 
-/** The connection's speed of the last film on this device in bits a second, null where none is known. */
+/** The bandwidth stored after the last film on this device, in bits a second, null where none is known. */
 function readBandwidth(now: number): number | null {
   const stored = readStored('player-bandwidth') as { bps?: unknown; at?: unknown } | null;
   if (!stored || typeof stored.bps !== 'number' || typeof stored.at !== 'number') return null;
@@ -55,12 +55,12 @@ function writeBandwidth(bps: number, now: number): void {
   if (Number.isFinite(bps) && bps > 0) writeStored('player-bandwidth', { bps: Math.round(bps), at: now });
 }
 
-/** What is supposed of a connection of which nothing is known, in bits a second. */
+/** The bandwidth assumed where nothing is known, in bits a second. */
 const TYPICAL_BPS = 5_000_000;
-/** Length of a segment where no playlist has told it yet, in seconds. */
+/** Length of a segment before a playlist tells it, in seconds. */
 const SEGMENT_S = 4;
 
-/** States of hls.js in which it has asked for no fragment. */
+/** States of hls.js in which it has not requested a fragment. */
 const IDLE_STATES: ReadonlySet<string> = new Set(['STOPPED', 'IDLE', 'WAITING_LEVEL']);
 
 const RESTING_STATES: ReadonlySet<string> = new Set([...IDLE_STATES, 'ENDED']);
@@ -91,21 +91,21 @@ export interface HlsStream {
   broken: BrokenSegments;
   /** Whether hls.js has set up a buffer for the sound or the picture; true while there are none at all. */
   hasBuffer: (name: string) => boolean;
-  /** To be called before a jump to a second that is not loaded: its first segment comes fast rather than fine. */
+  /** Call before a seek to a second that is not buffered: makes its first segment load fast rather than in high quality. */
   prepareSeek: () => void;
-  /** Once a second while it plays, with the seconds loaded ahead. */
+  /** Call once a second while it plays, with the seconds buffered ahead. */
   tick: (aheadS: number) => void;
-  /** Loads nothing more, what is on its way included. */
+  /** Stops loading, in-flight requests included. */
   halt: () => void;
-  /** False where the new address is no mere renewal of the grant. */
+  /** Returns false where the new address differs in more than the grant. */
   swapGrant: (manifestUrl: string) => boolean;
   /** Whether no part of the picture is being loaded or appended. */
   isIdle: () => boolean;
-  /** Whether anything of the film has come since this was asked last. */
+  /** Whether anything of the film has arrived since the last call. */
   hasMoreCome: () => boolean;
-  /** Where the sound ends for good while the picture goes on, in seconds; null where it does not. */
+  /** Where the sound ends for good while the picture continues, in seconds; null where it does not. */
   endOfSound: (timeS: number) => number | null;
-  /** Whether hls.js waits for a fragment that nobody is loading: it loses one where an initialisation is given up. */
+  /** Whether hls.js waits for a fragment that is not being loaded: it loses one when an init segment is aborted. */
   isForgotten: () => boolean;
   /** Whether an address belongs to a grant that has been renewed since. */
   isOutdated: (url: string) => boolean;
@@ -122,7 +122,7 @@ interface StreamOptions {
   brokenPlaces: BrokenPlaces;
 }
 
-/** Answers a mark that changes with everything that comes in, parts of segments included; playlists count when they bring news. */
+/** Returns a marker that changes with all that arrives, partial segments included; playlists count only when updated. */
 function countArrivals(hls: HlsJs): () => string {
   let count = 0;
   const add = () => void count++;
@@ -171,14 +171,14 @@ export function createHlsStream(
     const shown = hls.levels[level];
     if (shown) events.onChange({ type: 'levelChanged', level: heightClassOf(shown.width, shown.height) });
   });
-  // After the first level was chosen: a wish of the viewer's goes before it.
+  // After the first level was chosen: the viewer's choice overrides it.
   const tracks = createHlsTracks({ hls, wish, onChange: events.onChange, current });
   const broken = createBrokenSegments(hls, brokenPlaces);
   const appended = createBufferedRanges(hls);
   const arrivals = countArrivals(hls);
   let lastArrivals = '';
   hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
-    // A list of key pictures for quick previews; hls.js would wait for the rest of them for ever.
+    // A playlist of I-frames for previews; hls.js would wait forever for the rest.
     if (details.iframesOnly) events.onUnplayable();
   });
   const listen = (_event: unknown, { frag, payload }: FragLoadedData | FragDecryptedData) => {
@@ -199,7 +199,7 @@ export function createHlsStream(
     broken,
     hasBuffer: appended.hasBuffer,
     prepareSeek() {
-      // A level that is made as it is watched would begin anew for a picture that is no sooner there.
+      // A level made on demand would start over for a picture that comes no sooner.
       if (!hls.autoLevelEnabled || hls.levels.length === 0 || source.isMadeOnDemand) return;
       const segmentS = hls.latestLevelDetails?.targetduration ?? SEGMENT_S;
       const quick = among(hls.levels, familyOf(hls.levels, hls.loadLevel), (candidates) =>
@@ -223,7 +223,7 @@ export function createHlsStream(
     },
     endOfSound(timeS) {
       const { audio } = hls.inFlightFragments;
-      // A voice of its own may still be on its way.
+      // A separate voice may still be loading.
       return audio?.frag && !RESTING_STATES.has(audio.state) ? null : appended.endOfSound(timeS);
     },
     halt: () => hls.stopLoad(),

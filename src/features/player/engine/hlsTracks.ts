@@ -17,7 +17,7 @@ function trackOf(playlist: MediaPlaylist): VoiceTrack {
   return { id: idOf(playlist), lang: lang ?? '', name, ...(kind && { kind }) };
 }
 
-/** The dearest of the levels of a height class, -1 where there is none. */
+/** The highest level of a height class by bitrate, -1 where there is none. */
 function levelOf(levels: readonly Level[], quality: number): number {
   for (let index = levels.length - 1; index >= 0; index--) {
     const level = levels[index];
@@ -30,11 +30,11 @@ interface TracksOptions {
   hls: HlsJs;
   wish: Wish;
   onChange: (change: PlaybackChange) => void;
-  /** An address under the grant that holds now. */
+  /** Rewrites an address to the current grant. */
   current: (url: string) => string;
 }
 
-/** Qualities, voices and subtitles of one stream: tells what there is and what is on, and changes it. */
+/** Qualities, voices and subtitles of one stream: reports what is offered and what is on, and changes it. */
 export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions) {
   const cues = createCueStore();
   const second = createSecondSubtitles({ hls, cues, current });
@@ -42,7 +42,7 @@ export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions)
   let isVoiceDue = true;
   let areSubtitlesDue = true;
   let isGone = false;
-  /** As soon as hls.js has told of its tracks it chooses one itself: a choice before that is lost. */
+  /** hls.js chooses a default right after it reports its tracks, which would overwrite an earlier choice. */
   const afterDefault = (choose: () => void) =>
     void Promise.resolve().then(() => {
       if (!isGone) choose();
@@ -52,7 +52,7 @@ export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions)
   function setQuality(quality: number | null) {
     const level = quality === null ? -1 : levelOf(hls.levels, quality);
     if (quality !== null && level < 0) return;
-    // What is loaded is replaced, so that a choice is seen at once; the automatic one may take its time.
+    // Replaces what is buffered, so that a choice shows at once; the automatic mode may take its time.
     if (level < 0) hls.nextLevel = -1;
     else hls.currentLevel = level;
     onChange({ type: 'chosen', choice: { quality } });
@@ -96,7 +96,7 @@ export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions)
     onChange({ type: 'offered', offer: { subtitles } });
     const next = areSubtitlesDue ? shownSubtitles(subtitles, wish) : shown;
     areSubtitlesDue = false;
-    // The stream's own default is no wish of the viewer's.
+    // The stream's own default is not the viewer's choice.
     afterDefault(() => setSubtitles(next));
   });
   hls.on(Events.CUES_PARSED, (_event, { type, cues: parsed, subtitleTrack }) => {

@@ -11,8 +11,8 @@ export interface Level {
 export const QUICK_S = 0.35;
 
 /**
- * Index of the dearest of `levels` (cheapest first) whose segment of `segmentS` seconds arrives within
- * QUICK_S at `bitsPerS`, after `firstByteS` of waiting; the cheapest where none does.
+ * Index of the highest of `levels` (cheapest first) whose segment of `segmentS` seconds arrives within QUICK_S at
+ * `bitsPerS`, after waiting `firstByteS`; the cheapest where none does.
  */
 export function quickLevel(levels: readonly Level[], bitsPerS: number, segmentS: number, firstByteS = 0): number {
   const budgetS = Math.max(0, QUICK_S - firstByteS);
@@ -22,7 +22,7 @@ export function quickLevel(levels: readonly Level[], bitsPerS: number, segmentS:
   return 0;
 }
 
-/** Index of the dearest level no taller than `height` class, the cheapest where all are. */
+/** Index of the highest level within the height class `height`, the cheapest where none is. */
 export function tallestWithin(levels: readonly Level[], height: number): number {
   for (let index = levels.length - 1; index > 0; index--) {
     const level = levels[index];
@@ -31,7 +31,7 @@ export function tallestWithin(levels: readonly Level[], height: number): number 
   return 0;
 }
 
-/** Index of the cheapest level that fills `width` x `height` pixels of screen, the dearest where none does. */
+/** Index of the cheapest level that fills `width` x `height` pixels of screen, the highest where none does. */
 export function enoughFor(levels: readonly Level[], width: number, height: number): number {
   const index = levels.findIndex((level) => level.width >= width || level.height >= height);
   return index === -1 ? levels.length - 1 : index;

@@ -1,8 +1,8 @@
 import { canUseMediaSource } from './hlsJs.ts';
 
 /**
- * Whether the browser's own HLS is to be used: on Safari, where AirPlay and HDR come with it, and where there
- * is no Media Source at all. Chromium's "maybe" is not to be trusted (hls.js#7827).
+ * Whether to use native HLS: on Safari, where AirPlay and HDR depend on it, and where there is no Media Source at all.
+ * Chromium's "maybe" cannot be trusted (hls.js#7827).
  */
 export function isHlsNative(video: HTMLVideoElement, userAgent: string): boolean {
   const canPlay = video.canPlayType('application/vnd.apple.mpegurl') !== '';

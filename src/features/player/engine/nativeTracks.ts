@@ -11,7 +11,7 @@ interface AudioTrackLike {
   language: string;
 }
 
-/** Kinds of tracks that are subtitles, in the element's words; some engines name forced ones by themselves. */
+/** Values of `kind` that are subtitles; some browsers have one for forced subtitles. */
 const SUBTITLES: ReadonlySet<string> = new Set(['subtitles', 'captions', 'forced']);
 const KINDS: Record<string, TrackKind | undefined> = {
   captions: 'captions',
@@ -32,12 +32,12 @@ function trackOf({ label, language, kind = '' }: { label: string; language: stri
 interface NativeOptions {
   video: HTMLVideoElement;
   wish: Wish;
-  /** The voices by the names the manifest gives them: the element knows no ids. */
+  /** The voices by their names in the manifest: the element has no ids for them. */
   voices: readonly { id: string; name: string }[];
   onChange: (change: PlaybackChange) => void;
 }
 
-/** Voices and subtitles where the browser plays HLS by itself; the quality is the browser's own choice. */
+/** Voices and subtitles for native HLS; the browser chooses the quality itself. */
 export function createNativeTracks({ video, wish, voices: known, onChange }: NativeOptions) {
   let shown: ShownSubtitles = { first: null, second: null };
   const voices: VoiceTrack[] = voicesOf(video).map((track, index) =>
@@ -56,7 +56,7 @@ export function createNativeTracks({ video, wish, voices: known, onChange }: Nat
 
   function setSubtitles(next: ShownSubtitles) {
     shown = next;
-    // Hidden tracks load their lines; the player draws them.
+    // Hidden tracks load their cues; the player draws them.
     subtitlesOf(video).forEach((track, index) => {
       const id = String(index);
       track.mode = id === next.first || id === next.second ? 'hidden' : 'disabled';

@@ -1,14 +1,13 @@
 import type { Level } from 'hls.js';
 import type { HlsJs } from './hlsJs.ts';
 
-/** Whether nothing is held against a level any more. */
+/** Whether hls.js no longer penalises a level. */
 const isFree = ({ config }: HlsJs, { loadError, loadErrorTime }: Level): boolean =>
   loadError === 0 || performance.now() - loadErrorTime > config.errorPenaltyExpireMs;
 
 /**
- * Leaves the level that plays for the next cheaper one, or the next dearer where there is none. With `isOtherHost`
- * only for a level whose voices come from another group, which is another host where a stream has several. Answers
- * whether there is one.
+ * Switches to the next cheaper level, or the next higher one where there is none. With `isOtherHost` only to a level
+ * whose voices come from another group, which is another host where a stream has several. Returns whether there is one.
  */
 export function otherLevel(hls: HlsJs, isOtherHost: boolean): boolean {
   const { levels, loadLevel } = hls;
@@ -26,7 +25,7 @@ export function otherLevel(hls: HlsJs, isOtherHost: boolean): boolean {
   const below = Math.max(...indexes.filter((index) => index < loadLevel));
   const target = below >= 0 ? below : indexes[0];
   if (target === undefined) return false;
-  // Out of the automatic choice for as long as hls.js punishes levels.
+  // Excluded from the automatic choice for as long as hls.js penalises levels.
   for (const level of isOtherHost ? levels.filter(isOfHost) : [current]) {
     level.loadError++;
     level.loadErrorTime = performance.now();

@@ -1,2 +1,2 @@
-// Read by video.js while it is evaluated, so this module is imported before it: the page styles its one element.
+// video.js reads this while it is evaluated, so import this module first: the page has its own styles for the element.
 (window as { VIDEOJS_NO_DYNAMIC_STYLE?: boolean }).VIDEOJS_NO_DYNAMIC_STYLE = true;

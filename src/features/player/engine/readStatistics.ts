@@ -4,10 +4,10 @@ import { videojs } from './videoJs.ts';
 
 type OldVideo = { webkitDecodedFrameCount?: number; webkitDroppedFrameCount?: number };
 
-/** What its own types leave out. */
+/** Missing from its own types. */
 const { VERSION } = videojs as unknown as { VERSION: string };
 
-/** Frames of the element; engines before Chromium 80 count them under other names. */
+/** Frame counts of the element; before Chromium 80 they have other names. */
 function framesOf(video: HTMLVideoElement) {
   if (typeof video.getVideoPlaybackQuality === 'function') {
     const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality();
@@ -17,7 +17,7 @@ function framesOf(video: HTMLVideoElement) {
   return { decodedFrames: webkitDecodedFrameCount, droppedFrames: webkitDroppedFrameCount };
 }
 
-/** The segment of the level being loaded that came last, by the notes hls.js keeps on each. */
+/** The last segment to arrive of the level being loaded, by the load statistics hls.js keeps on each. */
 function lastSegment(hls: HlsJs): EngineStatistics['segment'] {
   const fragments = hls.levels[hls.loadLevel]?.details?.fragments ?? [];
   let last: EngineStatistics['segment'] = null;
@@ -30,7 +30,7 @@ function lastSegment(hls: HlsJs): EngineStatistics['segment'] {
   return last;
 }
 
-/** The numbers of this moment; reading them keeps nothing, so nobody pays who does not ask. */
+/** The current numbers; nothing is recorded between calls, so there is no cost while nobody asks. */
 export function readStatistics(video: HTMLVideoElement, hls: HlsJs | null, aheadS: number): EngineStatistics {
   const level = hls?.levels[hls.currentLevel];
   return {

@@ -18,33 +18,33 @@ import type { HlsStream } from './hlsStream.ts';
 import { createRecoverySteps, type Failure, isDisturbing, type NextStep, type RecoveryStep } from './recoverySteps.ts';
 import { otherLevel } from './otherLevel.ts';
 
-/** While so much is loaded ahead, in seconds, a step that takes the picture away waits. */
+/** While more than this is buffered ahead, in seconds, a step that interrupts the picture waits. */
 const ENOUGH_S = 1;
-/** So little is left where the picture stands for want of more. */
+/** With this little left ahead, in seconds, the picture stalls. */
 const LITTLE_S = 0.5;
-/** A segment that begins so shortly before the sound's end begins there. */
+/** Tolerance for a segment that starts just before the end of the sound, in seconds. */
 const SAME_S = 0.2;
-/** Behind a hole that is stepped over, in seconds. */
+/** How far behind a hole to resume, in seconds. */
 const BEHIND_S = 0.05;
 
 /** What the recovery needs of the engine. */
 export interface RecoverableEngine {
   getStream: () => HlsStream | null;
   timeS: () => number;
-  /** Seconds loaded ahead of the current time. */
+  /** Seconds buffered ahead of the current time. */
   aheadS: () => number;
   seek: (timeS: number) => void;
   swapGrant: (manifestUrl: string) => void;
   reload: (manifestUrl?: string) => void;
-  /** Sets the element up anew at a second of the film. */
+  /** Sets the element up again at a second of the film. */
   restart: (timeS: number) => void;
   goNative: () => void;
-  /** Ends it with a message. */
+  /** Stops with an error message. */
   fail: (error: MediaErrorKind, part: FailedPart | null) => void;
   isDisposed: () => boolean;
 }
 
-/** Recovers from what fails, by one recovery step after another, before the viewer hears of it. */
+/** Recovers from failures, one recovery step after another, before the viewer sees an error. */
 export function createRecovery(
   engine: RecoverableEngine,
   ports: Pick<EnginePorts, 'renewGrant' | 'untilReachable'>,
@@ -52,16 +52,16 @@ export function createRecovery(
 ) {
   const steps = createRecoverySteps(canGoNative);
   let renewing: Promise<string | null> | null = null;
-  /** The manifest is asked for anew: what goes wrong with the old one meanwhile is no matter. */
+  /** The manifest is being requested again: errors of the old one are ignored meanwhile. */
   let isReloading = false;
   let turn = 0;
   /** The device was found to decode no picture of the film. */
   let isUndecodable = false;
-  /** A step that waits until the picture has come to the end of what is loaded. */
+  /** A step that waits until what is buffered has been played. */
   let due: (() => void) | null = null;
-  /** How little may be left ahead before what is due is done, in seconds. */
+  /** The pending step runs once no more than this is left ahead, in seconds. */
   let dueAtS = ENOUGH_S;
-  /** Where the film goes on once its buffers are set up anew, in seconds. */
+  /** Where the film resumes once its buffers are set up again, in seconds. */
   let freshAtS = 0;
 
   /** Asks for a new grant once for all requests that were refused meanwhile. */
@@ -90,7 +90,7 @@ export function createRecovery(
   function resumeLoading() {
     if (engine.isDisposed()) return;
     const hls = engine.getStream()?.hls;
-    // Without levels there is no manifest yet: the whole source is to be loaded.
+    // Without levels there is no manifest yet: load the whole source.
     if (hls && hls.levels.length > 0) hls.startLoad(engine.timeS());
     else engine.reload();
   }
@@ -102,16 +102,16 @@ export function createRecovery(
     const act = () => {
       if (!take(next, part)) recover(failure, part);
     };
-    // Behind fresh buffers the film goes on at a given second: up to there everything is shown.
+    // With fresh buffers the film resumes at a fixed second: everything before it is played first.
     dueAtS = 'step' in next && next.step === 'freshBuffers' ? LITTLE_S : ENOUGH_S;
     if (isDisturbing(next) && engine.aheadS() > dueAtS) due = act;
     else act();
   }
 
-  /** Tries a recovery step; false where there is nothing to try. */
+  /** Takes a recovery step; false where it does not apply. */
   function take(next: NextStep, part: FailedPart | null): boolean {
     due = null;
-    // The last step may fail without a word on why the first was needed.
+    // The last step may fail without telling why the first was needed.
     if ('error' in next) engine.fail(next.error, next.error === 'unsupported' && isUndecodable ? 'codec' : part);
     else if (next.step === 'otherLevel' || next.step === 'otherHost') return changeLevel(next.step === 'otherHost');
     else apply(next.step);
@@ -149,7 +149,7 @@ export function createRecovery(
     }
   }
 
-  /** Behind the segment under the picture, or behind the one that was marked, which is where loading goes on. */
+  /** Skips the segment that plays, or the one that was marked, behind which loading resumes. */
   function stepOver() {
     const stream = engine.getStream();
     if (!stream) return engine.reload();
@@ -160,14 +160,14 @@ export function createRecovery(
     resumeLoading();
   }
 
-  /** hls.js tells of errors in the middle of its work; started anew there, it would go on with both. */
+  /** hls.js reports errors in the middle of its work; restarted there, it would also continue the old work. */
   function afterwards(act: () => void) {
     void Promise.resolve().then(() => {
       if (!engine.isDisposed()) act();
     });
   }
 
-  /** hls.js asks for a gap again and again where nothing is loaded in front of it: at the start, and after a seek. */
+  /** hls.js requests a gap over and over where nothing is buffered in front of it: at the start, and after a seek. */
   function passGap(stream: HlsStream, { frag, errorAction }: ErrorData) {
     const isTriedElsewhere = errorAction?.nextAutoLevel !== undefined;
     if (!frag || isTriedElsewhere || engine.aheadS() > BEHIND_S || engine.timeS() >= frag.end) return;
@@ -176,14 +176,14 @@ export function createRecovery(
     if (behindS === null)
       return recover(frag.type === 'audio' ? 'voice' : 'source', frag.type === 'audio' ? 'voice' : null);
     engine.seek(behindS + BEHIND_S);
-    // At the start the voice is already waiting for the clock of the segment that never comes.
+    // At the start the voice already waits for the timestamps of the segment that never arrives.
     const isStart = stream.hls.media?.readyState === 0;
     afterwards(isStart ? () => engine.reload() : () => stream.hls.startLoad(behindS + BEHIND_S));
   }
 
   /**
-   * hls.js asks for a playlist of a voice anew before, or instead of, turning to another host. Answers whether there is
-   * one, or the voice is known to be gone.
+   * hls.js retries a voice's playlist before, or instead of, switching to another host. Returns whether another host
+   * has it, or the voice is known to be missing.
    */
   function passVoice(hls: HlsStream['hls'], data: ErrorData): boolean {
     if (otherLevel(hls, true)) return true;
@@ -192,14 +192,14 @@ export function createRecovery(
     return true;
   }
 
-  /** Sound or picture begins or ends at a second: what is appended is played, then the rest with buffers of its own. */
+  /** Sound or picture starts or ends at a second: plays what is appended, then the rest with new buffers. */
   function freshen(timeS: number) {
     if (due) return;
     freshAtS = timeS;
     recover('buffers');
   }
 
-  /** The sound is over while the picture goes on. A voice of its own cannot be left out; the picture's own can. */
+  /** The sound has ended while the picture continues. A separate voice cannot be left out; muxed sound can. */
   function passSound() {
     const stream = engine.getStream();
     const endS = stream?.endOfSound(engine.timeS()) ?? null;
@@ -223,7 +223,7 @@ export function createRecovery(
     if (segment) {
       const isUnreadable = isUnreadableSegment(data);
       const isPassable = stream.broken.pass(segment, isUnreadable);
-      // hls.js has set the media source up anew, or moved to another level; it passes marked segments by itself.
+      // hls.js has set the media source up again, or moved to another level; it skips marked segments itself.
       if (isPassable && !data.fatal) {
         if (isUnreadable) afterwards(resumeLoading);
         return;
@@ -233,10 +233,10 @@ export function createRecovery(
     }
     const isHopeless = data.fatal || isProtected(data) || (isKeyMissing(data) && !due);
     if (isHopeless) recover(failureOf(data), part);
-    // hls.js has begun this step by itself, and would repeat it for ever.
+    // hls.js has already taken this step, and would repeat it forever.
     else if (data.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) steps.next('media');
     else if (isGrantRefused(data)) {
-      // A request from before the last renewal is repeated under the new grant without another one.
+      // A request from before the last renewal is retried under the new grant without another renewal.
       const { responseURL = '' } = (data.networkDetails ?? {}) as Partial<XMLHttpRequest>;
       if (!stream.isOutdated(responseURL)) void swapGrant();
     } else if (isServerTrouble(data)) void ports.untilReachable();
@@ -246,21 +246,21 @@ export function createRecovery(
     onHlsError,
     recover,
     passSound,
-    /** Loads on from where the picture is. */
+    /** Resumes loading from the current position. */
     resumeLoading,
-    /** Once a second: what waited for the picture is done when it has come to the end of what is loaded. */
+    /** Call once a second: runs the pending step once what is buffered has been played. */
     onPulse(hasAdvanced: boolean) {
       if (hasAdvanced && !due) steps.reset();
       if (due && engine.aheadS() <= dueAtS) due();
     },
-    /** The viewer has gone elsewhere: what was broken there is not broken here. */
+    /** The viewer has seeked: what was broken there does not matter here. */
     onSeek() {
       if (!due) return;
       due = null;
       steps.reset();
       resumeLoading();
     },
-    /** Another source: nothing is known against it. */
+    /** Forgets all failures, for another source. */
     reset() {
       turn++;
       isReloading = false;

@@ -6,19 +6,19 @@ export type Failure =
   | 'grant'
   /** A request failed for good. */
   | 'network'
-  /** A segment cannot be had on any level. */
+  /** A segment is unavailable on every level. */
   | 'segment'
-  /** A segment came, and cannot be read. */
+  /** A segment arrived but is unreadable. */
   | 'damage'
-  /** The voice that plays cannot be had or read. */
+  /** The current voice is unavailable or unreadable. */
   | 'voice'
-  /** The voice is in a codec that this device has not. */
+  /** The voice is in a codec that this device does not support. */
   | 'voiceCodec'
   /** Sound or picture begins or ends in mid-film, which the buffers of the element were not set up for. */
   | 'buffers'
-  /** The decoder or the buffer gave up, or the picture stands still. */
+  /** The decoder or the buffer failed, or the picture is stuck. */
   | 'media'
-  /** The manifest or a playlist is missing, unreadable, or holds nothing this device plays. */
+  /** The manifest or a playlist is missing, unreadable, or has nothing this device can play. */
   | 'source';
 
 /** What to try against a failure. */
@@ -30,13 +30,13 @@ export type RecoveryStep =
   | 'otherLevel'
   /** The same voice from another host or group. */
   | 'otherHost'
-  /** The film goes on behind the segment that is broken. */
+  /** The film continues behind the broken segment. */
   | 'stepOver'
-  /** The element is set up anew for what comes next, and goes on there. */
+  /** The element is set up again for what comes next, and resumes there. */
   | 'freshBuffers'
-  /** The manifest anew, under a fresh grant, at the same second. */
+  /** The manifest again, under a fresh grant, at the same second. */
   | 'reload'
-  /** The browser's own HLS: some televisions decode by it what they fail to decode through Media Source. */
+  /** Native HLS: some televisions decode with it what they fail to decode through Media Source. */
   | 'goNative';
 
 /** hls.js has repeated a request, and tried the other levels, before a failure gets here. */
@@ -64,16 +64,16 @@ const KINDS: Record<Failure, MediaErrorKind> = {
   source: 'unsupported',
 };
 
-/** Those that take the picture away for a moment. */
+/** Steps that interrupt the picture for a moment. */
 const DISTURBING: ReadonlySet<RecoveryStep> = new Set(['reload', 'freshBuffers', 'goNative']);
 
 /** A recovery step, or the kind of error to show where all were tried. */
 export type NextStep = { step: RecoveryStep } | { error: MediaErrorKind };
 
-/** Whether a step had better wait while there is still film to watch. */
+/** Whether a step should wait while there is still film buffered. */
 export const isDisturbing = (next: NextStep): boolean => 'error' in next || DISTURBING.has(next.step);
 
-/** The recovery steps in their order: each failure of a kind gets the next one, and at the end a message for the viewer. */
+/** The recovery steps in order: each failure of a kind gets the next one, and after the last an error for the viewer. */
 export function createRecoverySteps(canGoNative: boolean) {
   const start = (): Record<Failure, number> => ({
     grant: 0,
@@ -93,7 +93,7 @@ export function createRecoverySteps(canGoNative: boolean) {
       const step = STEPS[failure][tried[failure]++];
       return step && (step !== 'goNative' || canGoNative) ? { step } : { error: KINDS[failure] };
     },
-    /** Forgets everything: the picture runs again, or another source is chosen. */
+    /** Forgets all failures: the picture moves again, or another source is chosen. */
     reset() {
       tried = start();
     },

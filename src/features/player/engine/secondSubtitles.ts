@@ -5,17 +5,17 @@ import { cueOf } from './cues.ts';
 import type { HlsJs } from './hlsJs.ts';
 import { parseWebVtt } from './webVtt.ts';
 
-/** How far ahead of the picture lines are loaded, in seconds. */
+/** How far ahead of the current time cues are loaded, in seconds. */
 const AHEAD_S = 30;
 /** How long after a failure the next attempt begins, in milliseconds. */
 const PAUSE_MS = 5000;
-/** The stream's clock of 33 bits begins anew after as many seconds. */
+/** The stream's 33-bit clock wraps after this many seconds. */
 const ROUND_S = 2 ** 33 / 90_000;
 
 interface SecondOptions {
   hls: HlsJs;
   cues: ReturnType<typeof createCueStore>;
-  /** An address under the grant that holds now. */
+  /** Rewrites an address to the current grant. */
   current: (url: string) => string;
 }
 
@@ -29,9 +29,9 @@ function rangeOf({ byteRangeStartOffset, byteRangeEndOffset }: Fragment): string
   return byteRangeEndOffset ? `bytes=${byteRangeStartOffset ?? 0}-${byteRangeEndOffset - 1}` : undefined;
 }
 
-/** Loads the subtitles that hls.js does not: it has one track at a time. Encrypted ones stay away. */
+/** Loads the subtitles that hls.js does not, as it handles one track at a time. Encrypted ones are left out. */
 export function createSecondSubtitles({ hls, cues, current }: SecondOptions) {
-  /** Where the stream's clock stands at the beginning of the film, by discontinuity, in seconds. */
+  /** What the stream's clock shows at the start of the film, by discontinuity, in seconds. */
   const clocks = new Map<number, number>();
   const playlists = new Map<string, Promise<Fragment[]>>();
   const loaded = new Set<string>();
@@ -68,7 +68,7 @@ export function createSecondSubtitles({ hls, cues, current }: SecondOptions) {
     loaded.add(`${trackId} ${fragment.sn}`);
   }
 
-  /** Loads the next segment that is due, one at a time. */
+  /** Loads the next missing segment, one at a time. */
   async function load(timeS: number) {
     if (!track || isLoading || Date.now() < waitsUntil) return;
     const { id, url } = track;
@@ -91,7 +91,7 @@ export function createSecondSubtitles({ hls, cues, current }: SecondOptions) {
     show(next: { id: string; playlist: MediaPlaylist } | null) {
       track = next && { id: next.id, url: next.playlist.url };
     },
-    /** The lines due at a second; asks for those that come next. */
+    /** The cues on screen at a second; also starts loading the next ones. */
     cuesAt(timeS: number): readonly Cue[] {
       void load(timeS);
       return track ? cues.at(track.id, timeS) : [];

@@ -1,13 +1,13 @@
-/** A transfer of at least this many bytes tells something of the connection. */
+/** A transfer of fewer bytes tells nothing about the connection. */
 const TELLING_BYTES = 64 * 1024;
-/** What comes faster was kept by the browser, or measured too coarsely, in milliseconds. */
+/** A faster transfer came from the browser's cache, or was measured too coarsely, in milliseconds. */
 const SHORTEST_MS = 50;
 /** How much faster than the estimate a transfer must be. */
 const LEAP = 2;
-/** What is believed of one transfer. */
+/** The share of one transfer's speed to trust. */
 const SHARE = 0.8;
 
-/** A segment on its way: bytes, and when its first and its last byte came, in milliseconds. */
+/** A loaded segment: bytes, and when its first and its last byte arrived, in milliseconds. */
 export interface Transfer {
   bytes: number;
   firstMs: number;
@@ -16,7 +16,7 @@ export interface Transfer {
 
 /**
  * The speed in bits a second that a transfer proves where the connection has become much faster than `estimate`, else
- * null. An average that weighs transfers by their length hardly moves for the short ones of cheap segments.
+ * null. An average weighted by transfer time hardly moves for the short transfers of low-bitrate segments.
  */
 export function speedJumpOf({ bytes, firstMs, lastMs }: Transfer, estimate: number): number | null {
   if (bytes < TELLING_BYTES) return null;

@@ -1,6 +1,6 @@
 const PACKET_BYTES = 188;
 const SYNC = 0x47;
-/** Tables stand at the beginning of a segment; no more packets than these are searched for them. */
+/** The tables are at the start of a segment; no more packets than these are searched for them. */
 const PACKETS = 200;
 
 /** Codecs of sound by the stream types of ISO/IEC 13818-1 and ATSC A/53 that browsers may lack. */
@@ -16,7 +16,7 @@ const DESCRIPTORS: Readonly<Record<number, string | undefined>> = { 0x6a: 'ac-3'
 /** MPEG audio and AAC, which every browser decodes. */
 const COMMON: ReadonlySet<number> = new Set([0x03, 0x04, 0x0f, 0x11]);
 
-/** The offset of the section that a packet begins, -1 where it begins none of `pid`. */
+/** The offset of the section that starts in a packet, -1 where none of `pid` does. */
 function sectionAt(bytes: Uint8Array, at: number, pid: number): number {
   const [, high = 0, low = 0, flags = 0, adaptation = 0] = bytes.subarray(at, at + 5);
   const isStart = (high & 0x40) !== 0;
@@ -50,8 +50,8 @@ function codecOf(bytes: Uint8Array, map: number): string | null {
 }
 
 /**
- * The codec of the sound in a transport stream as MIME types name it, where the sound is all in codecs that a browser
- * may lack; null otherwise, and for what is no transport stream. hls.js leaves such sound out without a word.
+ * The codec of the sound in a transport stream as MIME types name it, where all of the sound is in codecs that a
+ * browser may lack; null otherwise, and for anything but a transport stream. hls.js drops such sound silently.
  */
 export function rareSound(bytes: Uint8Array): string | null {
   let mapPid = -1;

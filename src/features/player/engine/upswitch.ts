@@ -3,7 +3,7 @@ import { familyOf } from './families.ts';
 import type { HlsJs } from './hlsJs.ts';
 import { speedJumpOf } from './speedJump.ts';
 
-/** So long the connection must hold what is loaded anew, in seconds. */
+/** How long the connection must stay fast enough to reload the buffer, in seconds. */
 const HELD_S = 2;
 const AHEAD_S = 6;
 const LEVELS_ABOVE = 2;
@@ -11,7 +11,7 @@ const LEVELS_ABOVE = 2;
 const SHARE = 0.7;
 const REST_S = 20;
 
-/** Whether the engine has not said that it would drop frames. */
+/** Whether the browser has not reported that it would drop frames. */
 const isSmooth = (level: Level | undefined) =>
   !level?.supportedResult?.decodingInfoResults?.some(({ smooth }) => smooth === false);
 
@@ -26,7 +26,7 @@ export function createUpswitch(hls: HlsJs) {
   hls.on(Events.FRAG_LOADED, (_event, { frag }) => {
     const { total, loaded, loading } = frag.stats;
     if (frag.type !== 'main' || !hls.autoLevelEnabled) return;
-    // A page at work hears of the first byte late: no later than usual is believed.
+    // A busy page notices the first byte late: the wait counts as no longer than usual.
     const waitMs = Math.min(loading.first - loading.start, hls.ttfbEstimate);
     const transfer = { bytes: loaded || total, firstMs: loading.start + waitMs, lastMs: loading.end };
     const leap = speedJumpOf(transfer, hls.bandwidthEstimate);

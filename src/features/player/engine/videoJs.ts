@@ -3,7 +3,7 @@ import videojs from 'video.js';
 
 videojs.log.level('off');
 
-/** The one door to video.js: whoever came past it would have video.js evaluated before it was made quiet. */
+/** The only import of video.js: imported elsewhere, it could be evaluated before `quietVideoJs.ts`. */
 export { videojs };
 
 /** Mounts video.js, which draws nothing but cues, into an empty element. */
@@ -21,7 +21,7 @@ export function mountVideoJs(host: HTMLElement) {
     textTrackSettings: false,
     spatialNavigation: { enabled: false },
   });
-  // The screen around it names the region; video.js would do it in English.
+  // The surrounding screen labels the region; video.js would label it in English.
   player.el().removeAttribute('role');
   player.el().removeAttribute('aria-label');
   return player;

@@ -1,17 +1,17 @@
 /** What the watchdog sees each second. */
 export interface Pulse {
   timeS: number;
-  /** Seconds loaded ahead of the current time. */
+  /** Seconds buffered ahead of the current time. */
   aheadS: number;
-  /** Seconds from the current time to the next loaded stretch, null where there is none. */
+  /** Seconds from the current time to the next buffered range, null where there is none. */
   holeS: number | null;
-  /** Whether nothing will ever fill that hole. */
+  /** Whether that hole will never be filled. */
   isGap: boolean;
   /** Whether nothing is being loaded. */
   isIdle: boolean;
-  /** Whether anything of the film has come since the last pulse. */
+  /** Whether anything of the film has arrived since the last pulse. */
   hasMoreCome: boolean;
-  /** Whether the sound has come to its end here while the picture goes on. */
+  /** Whether the sound has ended here while the picture continues. */
   isSoundOver: boolean;
   /** Whether the picture ought to move. */
   isDue: boolean;
@@ -19,17 +19,20 @@ export interface Pulse {
 
 export type Alarm = 'jump' | 'nudge' | 'sound' | 'media' | 'network';
 
-/** Data ahead yet no progress: a nudge after this many seconds, a recovery step after that many; no data at all: the network. */
+/**
+ * Buffered but stuck: a nudge after the first, a recovery step after the second; nothing buffered: network after the
+ * third; seconds.
+ */
 const NUDGE_S = 4;
 const MEDIA_S = 10;
 const NETWORK_S = 30;
-/** No data, and none coming: longer than a server may take for the first byte. */
+/** Nothing buffered and nothing arriving: longer than a server may take to the first byte. */
 const SILENT_S = 12;
-/** No data and no request for any: something has been forgotten. */
+/** Nothing buffered and nothing requested: hls.js has lost track. */
 const IDLE_S = 8;
-/** Before a gap: a jump at once; before a small hole of unknown reason a little later. */
+/** At a gap, jump at once; at a small hole of unknown cause, a little later. */
 const GAP_S = 1;
-/** Where the sound is over nothing will come of waiting, but what was appended last may not be counted yet. */
+/** Where the sound has ended waiting is no use, but the last append may not be counted yet. */
 const SOUND_S = 2;
 const HOLE_S = 3;
 /** A larger hole than this, in seconds, may be a part that is still loading. */
@@ -37,9 +40,9 @@ const SMALL_S = 2;
 
 /** Less than this ahead, in seconds, is too little to play on. */
 const LITTLE_S = 0.5;
-/** Less than this in a second, in seconds, is no progress; attempts to start over jitter by as much. */
+/** Less movement than this per second, in seconds, is not progress; attempts to restart jitter by as much. */
 const STEP_S = 0.25;
-/** So many seconds of progress in a row, and what was wrong is over. */
+/** After this many seconds of progress in a row, earlier failures are over. */
 const CALM_S = 10;
 
 /** Watches whether the picture moves; fed once a second, it says when to act. */

@@ -34,7 +34,7 @@ function offsetOf(header: string): number {
   return Number(mpeg ?? 0) / MPEG_CLOCK - secondsOf(local ?? '0');
 }
 
-/** Reads a WebVTT file; blocks that are no cue (notes, styles, regions) and broken ones are passed over. */
+/** Parses a WebVTT file; skips blocks that are not cues (notes, styles, regions) and malformed ones. */
 export function parseWebVtt(text: string): WebVtt {
   const [header = '', ...blocks] = text
     .replace(/^\uFEFF/, '')

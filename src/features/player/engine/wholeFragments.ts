@@ -20,7 +20,7 @@ export function areWholeBoxes(bytes: ArrayBuffer): boolean {
   while (at + HEADER_BYTES <= view.byteLength) {
     const size = view.getUint32(at);
     if (size === TO_THE_END) return true;
-    // Four gigabytes and more are no segment.
+    // No segment reaches four gigabytes: the low half of the size is enough.
     const length = size === LONG && at + 2 * HEADER_BYTES <= view.byteLength ? view.getUint32(at + 12) : size;
     if (length < HEADER_BYTES) return false;
     at += length;
@@ -29,8 +29,8 @@ export function areWholeBoxes(bytes: ArrayBuffer): boolean {
 }
 
 /**
- * Loads fragments as hls.js does, and reports one of fragmented MP4 that is cut off or garbled as failed, so that it
- * is asked for again. Passed on, half a fragment would break the append of the next one.
+ * Loads fragments as hls.js does, and reports a truncated or corrupt fragment of fragmented MP4 as failed, so that it
+ * is retried. Passed on, half a fragment would break the next append.
  */
 export function wholeFragmentLoader(): FragmentLoaderConstructor {
   // oxlint-disable-next-line import/no-named-as-default-member -- the typings know the named export not

@@ -69,10 +69,10 @@ const Level = styled.div`
   background: ${tokens.text1};
 `;
 
-/** What a gesture does, as it is shown: seconds back (negative) or on, or a volume from 0 to 1. */
+/** The effect of a gesture to show: seconds back (negative) or forward, or a volume from 0 to 1. */
 export type ShownGesture = { type: 'seek'; seconds: number; count: number } | { type: 'volume'; volume: number };
 
-/** Shows over the picture what a finger's gesture does; screen readers hear where it has led. */
+/** Shows the effect of a touch gesture over the picture; screen readers are told the result. */
 export function GestureSign({ gesture }: { gesture: ShownGesture }) {
   const { t } = useTranslation('player');
   if (gesture.type === 'volume') {

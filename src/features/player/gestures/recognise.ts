@@ -1,4 +1,4 @@
-/** A finger on the picture, or time that passes; coordinates are pixels within the picture's box. */
+/** A touch on the picture, or passing time; coordinates are pixels within the picture's box. */
 export type TouchInput =
   | { type: 'down' | 'move'; id: number; x: number; y: number; atMs: number }
   | { type: 'up' | 'cancel'; id: number; atMs: number }
@@ -29,7 +29,7 @@ interface Held {
   x: number;
   y: number;
   atMs: number;
-  /** What has become of the finger: a tap still, a drag for volume, or nothing that is answered. */
+  /** What the touch is so far: still a tap, a volume drag, or something that is ignored. */
   kind: 'tap' | 'volume' | 'nothing';
 }
 
@@ -42,19 +42,19 @@ export interface TouchState {
 
 export const AT_REST: TouchState = { held: null, waiting: null, row: null };
 
-/** The second tap of two comes within so many milliseconds, each further one within so many. */
+/** A second tap counts within this many milliseconds, each further one within the second number. */
 export const DOUBLE_MS = 280;
 export const ROW_MS = 700;
-/** A finger that rests longer has not tapped. */
+/** A longer touch is not a tap. */
 const LONG_MS = 500;
-/** A finger never holds quite still; pixels. */
+/** Movement within this many pixels is still a tap. */
 const SLACK_PX = 12;
 
 const sideAt = (x: number, { width }: TouchBox): Side => (x < width / 3 ? -1 : x > (width * 2) / 3 ? 1 : 0);
 
 type Step = readonly [TouchState, readonly Gesture[]];
 
-/** What is over by the clock: a tap that no other followed, a row of taps that has ended. */
+/** What has timed out: a tap without a second one, a series of taps. */
 function pass(state: TouchState, atMs: number): Step {
   if (state.waiting && !state.held && atMs - state.waiting.atMs >= DOUBLE_MS) {
     return [{ ...state, waiting: null }, [{ type: 'tap' }]];
@@ -73,10 +73,10 @@ function tapped(state: TouchState, side: Side, atMs: number): Step {
   }
   const over: Gesture[] = row ? [{ type: 'seekEnd' }] : [];
   if (!waiting || waiting.side !== side) {
-    // Two taps at two places are two taps.
+    // Two taps at different sides are single taps.
     return [{ ...rest, waiting: { side, atMs } }, waiting ? [...over, { type: 'tap' }] : over];
   }
-  // In the middle the second of two taps, which some give to everything, means no more than the first.
+  // In the middle a double tap means no more than a single one.
   if (side === 0) return [{ ...rest, waiting }, over];
   return [{ ...rest, row: { side, count: 1, atMs } }, [...over, { type: 'seek', side, count: 1 }]];
 }
@@ -94,7 +94,7 @@ function moved(state: TouchState, held: Held, x: number, y: number, box: TouchBo
   if (held.kind === 'tap') {
     if (Math.abs(across) <= SLACK_PX && Math.abs(up) <= SLACK_PX) return [state, []];
     const isVolume = box.canSetVolume && held.x > box.width / 2 && Math.abs(up) > Math.abs(across);
-    // The slack is no part of the way: the volume does not jump where it begins to move.
+    // The slack is not counted: the volume does not jump when the drag begins.
     const next: Held = isVolume ? { ...held, kind: 'volume', y } : { ...held, kind: 'nothing' };
     return [{ ...state, held: next }, isVolume ? [{ type: 'volume', share: 0 }] : []];
   }
@@ -102,8 +102,8 @@ function moved(state: TouchState, held: Held, x: number, y: number, box: TouchBo
 }
 
 /**
- * Recognises taps, double taps at the sides and vertical drags from what a finger does; a second finger makes it
- * something else (pinching), which is not answered. Pure: the next state, and the gestures that are complete.
+ * Recognises taps, double taps at the sides and vertical drags from touch input; a second finger makes it something
+ * else (pinching), which is ignored. Pure: returns the next state and the completed gestures.
  */
 export function recognise(before: TouchState, input: TouchInput, box: TouchBox): Step {
   const [state, earlier] = input.type === 'time' || input.type === 'down' ? pass(before, input.atMs) : [before, []];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isTouch } from '../../../device/capabilities.ts';
 import { watchKeys } from '../../../ui/focus/keyWatch.ts';
 
-/** Whether the viewer uses fingers now; where there is more than one way, the last one counts. */
+/** Whether the viewer uses touch now; on devices with several inputs, the last one counts. */
 export function useIsByTouch(): boolean {
   const [isByTouch, setIsByTouch] = useState(isTouch);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useTouchGestures } from './useTouchGestures.ts';
 
 let canVolumeBeSet: boolean | null = null;
 
-/** Whether a page may set how loud a film plays; on iPhones and iPads only their buttons do, and a set volume is forgotten. */
+/** Whether a page may set the volume; on iPhones and iPads only their buttons do, and a set volume is discarded. */
 function canSetVolume(): boolean {
   if (canVolumeBeSet === null) {
     const video = document.createElement('video');
@@ -18,13 +18,13 @@ function canSetVolume(): boolean {
   return canVolumeBeSet;
 }
 
-/** A drag over this share of the picture's height is the whole way from silence to loud. */
+/** A drag over this share of the picture's height covers the full volume range. */
 const WHOLE_WAY = 0.7;
 
 /**
- * Fingers on the picture: a tap shows and hides the controls, two at a side seek, a drag up and down on the right half
- * sets the volume where a page may; nothing while a message or a break stands in front (`isActive` is false). Answers
- * the handlers, and what to show of the gesture.
+ * Touch gestures on the picture: a tap shows and hides the controls, a double tap at a side seeks, a vertical drag on
+ * the right half sets the volume where a page may; none while a message or a break is in front (`isActive` is false).
+ * Returns the handlers, and the gesture to show.
  */
 export function usePictureGestures(isActive: boolean) {
   const { playback } = usePlayback();

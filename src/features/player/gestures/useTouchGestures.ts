@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useLatest } from '../useLatest.ts';
 import { AT_REST, DOUBLE_MS, type Gesture, recognise, ROW_MS, type TouchInput } from './recognise.ts';
 
-/** Handlers for what fingers do on the picture; a mouse is none of their business. */
+/** Handlers for touch on the picture; mouse events are ignored. */
 export function useTouchGestures(onGesture: (gesture: Gesture) => void, canSetVolume: boolean) {
   const latest = useLatest(onGesture);
   const state = useRef(AT_REST);
@@ -26,7 +26,7 @@ export function useTouchGestures(onGesture: (gesture: Gesture) => void, canSetVo
     if (event.pointerType !== 'touch') return;
     const { left, top } = box.current;
     const place = { id: event.pointerId, x: event.clientX - left, y: event.clientY - top };
-    // By the clock of the timer, which a gesture is waited for with.
+    // On the same clock as the timers that wait for a gesture.
     feed({ ...place, type, atMs: performance.now() } as TouchInput);
   }
 

@@ -7,14 +7,14 @@ import { useViewport } from '../../../ui/theme/viewport.ts';
 import { usePlayback, usePlaybackState } from '../playback/playbackContext.ts';
 import { menuButton, type MenuName } from './menuItems.ts';
 
-/** `icon` stands alone on phones; elsewhere words say more. */
+/** Phones show the `icon` alone; wider screens show text. */
 const MENUS: readonly { name: MenuName; icon: IconName; hasBoth?: boolean }[] = [
   { name: 'subtitles', icon: 'subtitles', hasBoth: true },
   { name: 'voice', icon: 'microphone' },
   { name: 'quality', icon: 'quality' },
 ];
 
-/** As much of a long name as leaves room for the others. */
+/** Truncates a long name to leave room for the others. */
 const Words = styled.span`
   display: block;
   overflow: hidden;
@@ -27,7 +27,7 @@ interface MenuButtonsProps {
   onOpen: (name: MenuName | 'more') => void;
 }
 
-/** What plays of that which can be chosen, and what is chosen more rarely; a press opens the choice. */
+/** Buttons that open the player's menus, each labelled with what is on, and "More" for the rest. */
 export function MenuButtons({ onOpen }: MenuButtonsProps) {
   const { t } = useTranslation('player');
   const { terms } = usePlayback().film;
@@ -39,7 +39,7 @@ export function MenuButtons({ onOpen }: MenuButtonsProps) {
         const words = menuButton(name, state, terms, t);
         if (words === null) return null;
         const title = t(`menu.${name}`);
-        // Where nothing is chosen, the button shows its own name, and the choice is heard.
+        // Where nothing is chosen, the button shows its own name; screen readers hear the choice.
         const choice = words !== title ? words : name === 'subtitles' ? t('menu.off') : null;
         const press = {
           focusKey: `player.${name}`,

@@ -22,13 +22,13 @@ interface MoreMenuProps {
   onClose: () => void;
 }
 
-/** The version of the film, speed, shape of the picture, a window of its own, sound, sleep, statistics; Back from a choice returns to its line. */
+/** The menu behind "More": version, speed, aspect, picture-in-picture, sound, sleep timer, statistics. Back from a choice returns to its line. */
 export function MoreMenu({ more, onClose }: MoreMenuProps) {
   const { t, i18n } = useTranslation('player');
   const { playback } = usePlayback();
   const state = usePlaybackState();
   const [inFront, setInFront] = useState<MoreChoice | null>(null);
-  /** The sound is moved once the panel is closed: it begins anew for it. */
+  /** The sound is shifted once the panel is closed, as the stream restarts for it. */
   const [shiftMs, setShiftMs] = useState<number | null>(null);
   const { sound } = more;
 

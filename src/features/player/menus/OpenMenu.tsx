@@ -10,7 +10,7 @@ import { useStatisticsOn } from '../statistics/useStatisticsOn.ts';
 import type { MoreTerms } from './moreItems.ts';
 import { useSleepTimer } from './useSleepTimer.ts';
 
-/** What stands behind "More" in this visit. */
+/** What the "More" menu offers in this visit. */
 function useMore(): MoreTerms {
   const { playback, film, circumstances, requests } = usePlayback();
   const [{ soundShiftMs: shiftMs }, onAdjusted] = useAdjusted();

@@ -13,11 +13,11 @@ import type { PlaybackState } from '../playback/playbackState.ts';
 import { chosen, isLocked, menuItems, type MenuName, secondItems } from './menuItems.ts';
 import { ShiftPanel } from './ShiftPanel.tsx';
 
-/** The line that leads from subtitles to how they look. */
+/** The line that opens how subtitles look. */
 const LOOK = 'look';
-/** The line that leads to the choice of second ones, which stand below the first. */
+/** The line that opens the choice of second subtitles, shown below the first. */
 const SECOND = 'second';
-/** The line that leads to when they come. */
+/** The line that opens when subtitles come. */
 const SHIFT = 'shift';
 
 interface PlayerMenuProps {
@@ -25,7 +25,7 @@ interface PlayerMenuProps {
   onClose: () => void;
 }
 
-/** A choice of what plays, open beside the picture; what the plan does not have says so. */
+/** A menu of what plays, open beside the picture; what the plan does not include is marked. */
 export function PlayerMenu({ name, onClose }: PlayerMenuProps) {
   const { t } = useTranslation(['player', 'plans', 'app']);
   const navigate = useNavigate();

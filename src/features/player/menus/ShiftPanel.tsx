@@ -10,7 +10,7 @@ const [LITTLE_MS, LOT_MS] = [SHIFT.stepMs, 1000];
 
 interface ShiftPanelProps {
   title: string;
-  /** How much later it comes than the film has it, in milliseconds. */
+  /** How much later it comes than in the film, in milliseconds. */
   shiftMs: number;
   onShift: (shiftMs: number) => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface ShiftPanelProps {
 export function ShiftPanel({ title, shiftMs, onShift, onClose }: ShiftPanelProps) {
   const { t, i18n } = useTranslation('player');
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  // Chromium 63 knows no `signDisplay`.
+  // Chromium 63 does not support `signDisplay`.
   const shift = t('shift.seconds', { time: (shiftMs > 0 ? '+' : '') + seconds.format(shiftMs / 1000) });
   const steps = [
     { key: 'later', label: t('shift.later'), byMs: LITTLE_MS },

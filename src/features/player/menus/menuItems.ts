@@ -19,7 +19,7 @@ export const isLocked = (id: string): boolean => id.startsWith(LOCKED);
 
 const levelName = (t: T, height: number) => `${t(`level.${height as 360}`)} · ${height}p`;
 
-/** `1×`, `1.25×` in the writing of the interface's language. */
+/** `1×`, `1.25×` in the number format of the interface's language. */
 export const rateName = (rate: number, language: string): string =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(rate)}×`;
 
@@ -120,7 +120,7 @@ export function menuButton(name: MenuName, state: PlaybackState, terms: MenuTerm
   }
 }
 
-/** What was pressed in a menu, as a command to the player. */
+/** Maps a menu item's id to the argument of a player command. */
 export const chosen = {
   quality: (id: string): number | null => (id === AUTO ? null : Number(id)),
   subtitles: (id: string): string | null => (id === OFF || id.startsWith(DRAWN) ? null : id),

@@ -6,7 +6,7 @@ import type { SleepTimer } from './useSleepTimer.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
 import { rateName } from './menuItems.ts';
 
-/** What stands behind "More" besides the speed. */
+/** What the "More" menu offers besides the speed. */
 export interface MoreTerms {
   aspect: Aspect;
   onAspect: (aspect: Aspect) => void;
@@ -17,11 +17,11 @@ export interface MoreTerms {
   sound?: { isNight: boolean; onNight: (isOn: boolean) => void; shiftMs: number; onShift: (shiftMs: number) => void };
   /** Only where the film has several. */
   versions?: { all: readonly { id: number; name: string }[]; chosen: number | null; choose: (id: number) => void };
-  /** Only where the picture can stand in a window of its own. */
+  /** Only where picture-in-picture is available. */
   pictureInPicture?: { isOn: boolean; toggle: () => void };
 }
 
-/** What the lines of "More" are, and which of them lead to a choice of their own. */
+/** The lines of "More" that open a choice of their own. */
 const CHOICES = ['version', 'rate', 'aspect', 'sleep'] as const;
 export type MoreChoice = (typeof CHOICES)[number];
 

@@ -6,7 +6,7 @@ export const SLEEP_MINUTES = [15, 30, 45, 60, 90] as const;
 /** Minutes, or when the film or episode is over. */
 export type SleepChoice = (typeof SLEEP_MINUTES)[number] | 'end';
 
-/** So long before it stops a notice says so, in seconds. */
+/** A notice is shown this long before it stops, in seconds. */
 export const NOTICE_S = 60;
 
 interface SleepState {
@@ -60,7 +60,7 @@ export function createSleepTimer(playback: Playback) {
       });
       update();
     },
-    /** The viewer is there again. */
+    /** The viewer is back. */
     wake: () => set({ ...get(), isAsleep: false }),
     dispose: end,
   };

@@ -15,7 +15,7 @@ function termsOf(movie: Movie | undefined, lease: Lease | null, t: TFunction<'pl
     try {
       return new Intl.DisplayNames([language], { type: 'language' }).of(lang);
     } catch {
-      // An engine without it, or a tag that is none.
+      // No Intl.DisplayNames, or an invalid tag.
       return undefined;
     }
   }
@@ -24,7 +24,7 @@ function termsOf(movie: Movie | undefined, lease: Lease | null, t: TFunction<'pl
     label: type.name,
     note: [studio, languageName(lang)].filter(Boolean).join(' · '),
   });
-  /** A voice the title's page does not know is called as the stream calls it. */
+  /** A voice that the title's page does not know keeps the stream's name. */
   function nameVoice({ id, lang, name, kind }: VoiceTrack): VoiceName {
     const voice = voices.find((one) => one.id === id);
     if (voice) return nameOf(voice);
@@ -47,7 +47,7 @@ function termsOf(movie: Movie | undefined, lease: Lease | null, t: TFunction<'pl
   };
 }
 
-/** The words of the player's menus: the title's own voices for the stream's tracks, and what the plan leaves out. */
+/** Labels of the player's menus: the title's voices for the stream's tracks, and what the plan does not include. */
 export function useMenuTerms(movieId: number, lease: Lease | null): MenuTerms {
   const { t, i18n } = useTranslation('player');
   const { data: movie } = useGetMovieQuery(movieId);

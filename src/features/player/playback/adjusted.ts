@@ -4,8 +4,9 @@ import { readStored, writeStored } from '../playerStorage.ts';
 import { useCompanion, usePlayback } from './playbackContext.ts';
 
 /**
- * What was changed of a title: how much later subtitles and sound come, in milliseconds, and which subtitles are drawn into the picture, and the version
- * of the film, null for the first. */
+ * What the viewer adjusted for a title: how much later subtitles and sound come, in milliseconds, which subtitles are
+ * drawn into the picture, and the version of the film, null for the first.
+ */
 export interface Adjusted {
   subtitleShiftMs: number;
   soundShiftMs: number;
@@ -15,7 +16,7 @@ export interface Adjusted {
 
 export const NOT_ADJUSTED: Adjusted = { subtitleShiftMs: 0, soundShiftMs: 0, drawn: null, version: null };
 
-/** Titles that something is remembered of. */
+/** How many titles to remember adjustments for. */
 const KEPT = 200;
 
 type Kept = Adjusted & { at: number };
@@ -35,7 +36,7 @@ function readTable(): [string, Kept][] {
     .map(([id, kept]) => [id, { ...kept, version: Number.isInteger(kept.version) ? kept.version : null }]);
 }
 
-/** What was changed of a title on this device. */
+/** What was adjusted for a title on this device. */
 export function adjustedFor(titleId: number): Adjusted {
   const found = readTable().find(([id]) => id === String(titleId))?.[1];
   if (!found) return NOT_ADJUSTED;
@@ -43,7 +44,7 @@ export function adjustedFor(titleId: number): Adjusted {
   return { subtitleShiftMs, soundShiftMs, drawn, version };
 }
 
-/** Keeps what was changed of a title; the titles changed longest ago are forgotten, and those that are as they were. */
+/** Remembers what was adjusted for a title; forgets the titles adjusted longest ago, and those back at the defaults. */
 export function rememberAdjusted(titleId: number, adjusted: Adjusted, now: number): void {
   const { subtitleShiftMs, soundShiftMs, drawn, version } = adjusted;
   const isPlain = subtitleShiftMs === 0 && soundShiftMs === 0 && drawn === null && version === null;
@@ -53,17 +54,17 @@ export function rememberAdjusted(titleId: number, adjusted: Adjusted, now: numbe
   writeStored('player-adjusted', Object.fromEntries(kept));
 }
 
-/** So many milliseconds later, within what is allowed. */
+/** A shift moved by `byMs` milliseconds, within the limits. */
 export const shiftedBy = (shiftMs: number, byMs: number): number =>
   Math.max(-SHIFT.farthestMs, Math.min(SHIFT.farthestMs, shiftMs + byMs));
 
-/** Whether sound is made even for the night on this device. */
+/** Whether night mode (evened-out sound) is on for this device. */
 export const isNightOn = (): boolean => readStored('player-night') === true;
 export const keepNight = (isOn: boolean): void => writeStored('player-night', isOn);
 
 const createAdjusted = () => createCell<{ titleId: number; adjusted: Adjusted } | null>(null);
 
-/** What is changed of the title that plays, and a way to change it for good. */
+/** What is adjusted for the title that plays, and a function that changes it for good. */
 export function useAdjusted(): [Adjusted, (change: Partial<Adjusted>) => void] {
   const { titleId } = usePlayback().film;
   const cell = useCompanion(createAdjusted);

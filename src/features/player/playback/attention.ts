@@ -1,8 +1,8 @@
-/** So many episodes that began by themselves, or so long without a key, in ms, and somebody is asked whether they watch. */
+/** After this many auto-started episodes, or this long without input, in ms, the viewer is asked whether they watch. */
 const EPISODES = 3;
 const SILENCE_MS = 4 * 3600_000;
 
-/** Whether anybody is there: counts what happens by itself since somebody last did something. */
+/** Whether anybody is there: counts what starts on its own since the last input. */
 export function createAttention(now: () => number) {
   let heardAt = now();
   let episodes = 0;
@@ -16,26 +16,26 @@ export function createAttention(now: () => number) {
   }
 
   return {
-    /** A key, a click, a touch. Once somebody is asked, only an answer counts: whoever leaves has seen nothing. */
+    /** A key, a click, a touch. Once the question is shown only an answer counts: a viewer who leaves has not watched. */
     hear() {
       if (!isAsked) wake();
     },
-    /** An episode has begun by itself. */
+    /** An episode has started on its own. */
     count() {
       episodes += 1;
     },
-    /** Somebody is asked. */
+    /** The question is shown. */
     ask() {
       isAsked = true;
     },
-    /** Somebody is there. */
+    /** The viewer has answered. */
     answer() {
       isAsked = false;
       wake();
     },
-    /** Nothing was heard for hours. */
+    /** Whether there was no input for hours. */
     isSilent,
-    /** Nobody may be there: before another episode begins by itself somebody is to be asked, and nothing counts as watched. */
+    /** Nobody may be there: ask before another episode starts on its own, and mark nothing as watched. */
     isAsleep: () => isAsked || episodes >= EPISODES || isSilent(),
   };
 }

@@ -1,14 +1,14 @@
 import type { Playback } from './playback.ts';
 
-/** Answers a visit's one instance of what `create` makes. */
+/** Returns a visit's one instance of what `create` makes. */
 export type Companion = <Kind>(create: CreateCompanion<Kind>) => Kind;
 
-/** Makes what lasts as long as a visit; it may ask for others, and has a `dispose` where it holds something. */
+/** Creates a companion; it may request others, and has a `dispose` where it holds resources. */
 export type CreateCompanion<Kind> = (playback: Playback, companion: Companion) => Kind;
 
 /**
- * What accompanies a playback for a visit: one of each kind, made when it is first asked for. Each room brings its own
- * kinds, so that whoever carries them need not know of any.
+ * The companions of a playback during a visit: one of each kind, created on first request. Each room brings its own
+ * kinds, so that the code that passes them on need not know of any.
  */
 export function createCompanions(playback: Playback) {
   const made = new Map<unknown, unknown>();

@@ -1,6 +1,6 @@
-/** What the engine knows of what plays at this moment; null where it cannot tell. */
+/** What the engine knows of playback at this moment; null where it cannot tell. */
 export interface EngineStatistics {
-  /** What plays, with its version, such as `hls.js 1.7.4`. */
+  /** The playing library and its version, such as `hls.js 1.7.4`. */
   engine: string;
   /** Pixels of the picture that is decoded, 0 before the first one. */
   width: number;
@@ -9,19 +9,19 @@ export interface EngineStatistics {
   range: string | null;
   /** As the manifest writes them. */
   codecs: string | null;
-  /** What the level is declared to take, bits a second. */
+  /** Declared bandwidth of the level, bits a second. */
   levelBitsPerS: number | null;
-  /** Seconds loaded ahead. */
+  /** Seconds buffered ahead. */
   aheadS: number;
   decodedFrames: number;
   droppedFrames: number;
-  /** The connection as it was measured, bits a second. */
+  /** Measured bandwidth, bits a second. */
   bitsPerS: number | null;
   /** The segment that was loaded last. */
   segment: { bytes: number; loadMs: number } | null;
 }
 
-/** Waits of one playback so far. */
+/** Stalls of one playback so far. */
 export interface Stalls {
   stalls: number;
   /** Milliseconds. */

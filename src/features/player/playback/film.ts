@@ -5,11 +5,11 @@ import type { VoiceTrack } from './tracks.ts';
 
 export interface Heading {
   title: string;
-  /** Season, episode and its name, or what else stands under the title. */
+  /** Season, episode and its name, or another line under the title. */
   caption?: string;
 }
 
-/** One still of a film: the rectangle of a sheet, in its pixels, and the seconds it stands for. */
+/** One still of a film: its rectangle in a sheet, in pixels, and the seconds it covers. */
 export interface Thumbnail {
   startS: number;
   endS: number;
@@ -27,19 +27,19 @@ export interface NextEpisode {
   picture: Picture | null;
 }
 
-/** A voice as one reads it: its type and studio, and its language. */
+/** A voice as it is displayed: its type and studio, and its language. */
 export interface VoiceName {
   label: string;
   note?: string;
 }
 
-/** What the title has and the plan does not. */
+/** What the title has but the plan does not include. */
 export interface Locks {
   qualities: readonly number[];
   voices: readonly (VoiceName & { id: string })[];
 }
 
-/** Everything a menu needs to be written. */
+/** Everything a menu needs for its labels. */
 export interface MenuTerms {
   nameVoice: (voice: VoiceTrack) => VoiceName;
   locks: Locks;
@@ -61,33 +61,33 @@ export interface Refusal {
 export interface Film {
   titleId: number;
   heading: Heading;
-  /** By their beginning, as the markers are. */
+  /** Sorted by start, like the markers. */
   chapters: readonly Chapter[];
   markers: readonly Marker[];
   thumbnails: readonly Thumbnail[];
-  /** Words of the menus, and what the plan does not have. */
+  /** Labels of the menus, and what the plan does not include. */
   terms: MenuTerms;
-  /** Where it was taken up again; null when it began at the beginning. */
+  /** Where it was resumed; null when it started at the beginning. */
   resumedAtS: number | null;
-  /** What follows in the series, undefined where nothing does. */
+  /** The next episode of the series, undefined where there is none. */
   next?: NextEpisode;
   refusal: Refusal | null;
-  /** Whether sound can be moved, and made even for the night. */
+  /** Whether sound can be shifted, and night mode turned on. */
   isSoundAdjustable: boolean;
-  /** Something else was asked for, and what plays is still the one before. */
+  /** Something else was requested, and the previous film still plays. */
   isChanging: boolean;
 }
 
 /** What happens at an opening, a recap and the credits: a button, a jump, or nothing. */
 export type SkipMode = SettingsState['playerSkip'];
 
-/** What is the case around the film: the device, the connection, the viewer's settings. */
+/** The circumstances of playback: the device, the connection, the viewer's settings. */
 export interface Circumstances {
   isTv: boolean;
   isConnectionLost: boolean;
-  /** A question of the application lies over the player, and has the keys to itself. */
+  /** A dialog of the application is over the player and takes the keys. */
   isInterrupted: boolean;
-  /** Whether the next episode begins by itself at the end. */
+  /** Whether the next episode starts on its own at the end. */
   isNextSeriesOn: boolean;
   skipMode: SkipMode;
 }

@@ -11,30 +11,30 @@ export interface PlaybackSource {
   durationS: number;
   /** The tallest picture the plan allows. */
   capHeight: number;
-  /** Set where requests for media carry CMCD: what they name this playback. */
+  /** Set where media requests carry CMCD: the session id they send. */
   cmcdSession?: string;
-  /** What to begin with, where the viewer has chosen it before; what the stream does not offer is passed over. */
+  /** What the viewer chose before, to start with; what the stream does not offer is ignored. */
   wish?: Partial<Wish>;
-  /** Its voices by the names the manifest gives them. */
+  /** Its voices by their names in the manifest. */
   voices?: readonly { id: string; name: string }[];
-  /** Whether levels behind the first are made as they are watched. */
+  /** Whether levels after the first are made on demand. */
   isMadeOnDemand?: boolean;
 }
 
-/** Where playback stands, in seconds. */
+/** The playback position, in seconds. */
 export interface PlaybackClock {
   timeS: number;
   durationS: number;
-  /** End of the loaded stretch that holds the current time; the current time where nothing is loaded. */
+  /** End of the buffered range that contains the current time; the current time where nothing is buffered. */
   bufferedEndS: number;
 }
 
-/** What happened, for those who keep records of it. */
+/** What happened, for code that records it. */
 export type PlaybackEvent = 'started' | 'paused' | 'sought' | 'ended';
 
 /**
- * The only door to the player: controls send commands and read state, nobody touches the engine or
- * its element. State is immutable and changes rarely; the clock runs through its own subscription.
+ * The only interface to the player: controls send commands and read state, and never touch the engine or its element.
+ * State is immutable and changes rarely; the clock has its own subscription.
  */
 export interface Playback {
   getState: () => PlaybackState;
@@ -46,9 +46,9 @@ export interface Playback {
 
   /** Plays another source in the same player. */
   load: (source: PlaybackSource) => void;
-  /** Loads nothing more of what plays, whose lease is about to end; another source is loaded as ever. */
+  /** Stops loading what plays, as its lease is about to end; another source loads as usual. */
   halt: () => void;
-  /** Gives element and decoder back, and keeps the place until another source is loaded. */
+  /** Releases element and decoder, and keeps the position until another source is loaded. */
   release: () => void;
   play: () => void;
   pause: () => void;
@@ -57,9 +57,9 @@ export interface Playback {
   seek: (timeS: number) => void;
   seekBy: (deltaS: number) => void;
   toggleMuted: () => void;
-  /** From 0 to 1, clamped; more than 0 also gives the sound back. */
+  /** From 0 to 1, clamped; more than 0 also unmutes. */
   setVolume: (volume: number) => void;
-  /** Height class, shown within moments and kept; null leaves the choice to the connection. */
+  /** Height class, applied within moments and remembered; null is automatic. */
   setQuality: (quality: number | null) => void;
   setVoice: (id: string) => void;
   /** Null shows none, nor second ones. */
@@ -69,9 +69,9 @@ export interface Playback {
   /** Off, or on as they were chosen last. */
   toggleSubtitles: () => void;
   setRate: (rate: number) => void;
-  /** What the viewer wants to play, also where this source does not offer it. */
+  /** The viewer's choices, including those this source does not offer. */
   getWish: () => Wish;
-  /** Lines of subtitles that are on screen at a second. */
+  /** Subtitle cues on screen at a second. */
   cuesAt: (timeS: number, line: SubtitleLine) => readonly Cue[];
   /** What the engine knows at this moment; null before it is there. */
   readStatistics: () => EngineStatistics | null;

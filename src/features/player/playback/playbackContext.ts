@@ -6,34 +6,34 @@ import type { Circumstances, Film } from './film.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playbackState.ts';
 
-/** What the player asks of whoever opened it; what is not to be had is not there. */
+/** What the player asks of the screen that opened it; what is unavailable is undefined. */
 export interface Requests {
   playNext?: () => void;
   playPrevious?: () => void;
-  /** The next episode is near: it may be made ready. */
+  /** The next episode is near and may be prepared. */
   prepareNext?: () => void;
-  /** Tries again what failed or was refused. */
+  /** Retries what failed or was refused. */
   retry: () => void;
   /** Leads to the plans, from where Back returns to the film. */
   showPlans: () => void;
   leave: () => void;
   /** The viewer has chosen a track, a quality or a speed. */
   keepChoice: () => void;
-  /** What is remembered of the title, or night mode, has changed: the film goes on so, where it is. */
+  /** What is remembered of the title, or night mode, has changed: applies it at the current position. */
   adjust: () => void;
   readPlayback: () => PlaybackStatistics;
 }
 
 /**
- * What all of the player shares. It is another one when another film plays or more of it is known, never while a film
- * runs: the state of playback and its clock are subscribed to.
+ * What the whole player shares. It changes when another film plays or more of it is known, never while a film runs:
+ * subscribe to the state of playback and its clock instead.
  */
 export interface PlaybackShared {
   playback: Playback;
   companions: Companions;
   /** Whether anybody is there. */
   attention: Attention;
-  /** What shows the picture. */
+  /** The element that shows the picture. */
   picture: ReactNode;
   film: Film;
   circumstances: Circumstances;
@@ -42,7 +42,7 @@ export interface PlaybackShared {
 
 export const PlaybackContext = createContext<PlaybackShared | null>(null);
 
-/** What the player around shares: the way to playback, what plays, and what may be asked for. */
+/** What the surrounding player shares: playback, what plays, and the available requests. */
 export function usePlayback(): PlaybackShared {
   const shared = useContext(PlaybackContext);
   if (!shared) throw new Error('This stands in a PlaybackProvider');
@@ -51,9 +51,9 @@ export function usePlayback(): PlaybackShared {
 
 const whole = (state: PlaybackState) => state;
 
-/** The state of playback; renders when it changes, which the running time does not. */
+/** The state of playback; re-renders when it changes, but not as the time runs. */
 export function usePlaybackState(): PlaybackState;
-/** What `select` takes of the state of playback, a part as it is or a plain value; renders when that is another one. */
+/** What `select` returns from the state of playback, a part of it or a primitive; re-renders when that changes. */
 export function usePlaybackState<Part>(select: (state: PlaybackState) => Part): Part;
 export function usePlaybackState(select: (state: PlaybackState) => unknown = whole): unknown {
   const { playback } = usePlayback();

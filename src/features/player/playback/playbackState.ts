@@ -22,7 +22,7 @@ export interface PlaybackState {
   isMuted: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** The film's sound is in a codec that this device has not: the picture plays without it. */
+  /** The film's sound is in a codec that this device does not support: the picture plays without it. */
   isSoundRefused: boolean;
   offer: Offer;
   choice: Choice;
@@ -41,14 +41,14 @@ export const INITIAL_STATE: PlaybackState = {
   choice: NOTHING_CHOSEN,
 };
 
-/** Whether it runs as far as the viewer is concerned: a press pauses it then. */
+/** Whether it plays from the viewer's point of view, so that a press pauses it. */
 export const isRunning = ({ isPlayWanted, status }: PlaybackState): boolean => isPlayWanted && status !== 'ended';
 
 export type PlaybackChange =
   | { type: 'sourceChosen' }
   | { type: 'playWanted' }
   | { type: 'pauseWanted' }
-  /** The first picture of a source is there. */
+  /** The first picture of a source has arrived. */
   | { type: 'pictureArrived' }
   | { type: 'playing' }
   | { type: 'paused' }
@@ -68,7 +68,7 @@ export type PlaybackChange =
 export function nextState(state: PlaybackState, change: PlaybackChange): PlaybackState {
   switch (change.type) {
     case 'sourceChosen':
-      // Another source has its own tracks; the speed is the viewer's.
+      // Another source has its own tracks; the speed stays.
       return {
         ...state,
         status: 'loading',
@@ -100,7 +100,7 @@ export function nextState(state: PlaybackState, change: PlaybackChange): Playbac
     case 'pauseWanted':
       return pauseWanted(state);
     default:
-      // What the element says after a failure is an echo.
+      // Events from the element after a failure are ignored.
       return state.status === 'failed' ? state : withStatus(state, statusAfter(state, change.type));
   }
 }

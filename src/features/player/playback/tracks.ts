@@ -1,21 +1,21 @@
-/** What sets a track apart: subtitles of signs alone, subtitles for the deaf, a voice that tells what is seen. */
+/** What distinguishes a track: subtitles of signs alone, subtitles for the deaf, an audio description. */
 export type TrackKind = 'forced' | 'captions' | 'described';
 
 /** A voice of the stream; `lang` is its language tag, `name` what the stream calls it. */
 export interface VoiceTrack {
-  /** The voice's id of the title where the stream tells it, else the stream's own. */
+  /** The title's id of the voice where the stream carries it, else the stream's own. */
   id: string;
   lang: string;
   name: string;
   kind?: TrackKind;
 }
 
-/** Subtitles of the stream; of one `isDefault` may be told, which is shown to viewers who have never chosen any. */
+/** Subtitles of the stream; `isDefault` marks those shown to viewers who have never chosen any. */
 export type SubtitleTrack = VoiceTrack & { isDefault?: boolean };
 
-/** What the stream at hand offers, as far as it is known. */
+/** What the current stream offers, as far as it is known. */
 export interface Offer {
-  /** Height classes of its pictures, the tallest first; empty where the choice is not ours. */
+  /** Height classes of its pictures, tallest first; empty where the browser chooses. */
   levels: readonly number[];
   voices: readonly VoiceTrack[];
   subtitles: readonly SubtitleTrack[];
@@ -31,7 +31,7 @@ export interface Choice {
   subtitleId: string | null;
   /** Subtitles below them, in another language. */
   secondSubtitleId: string | null;
-  /** 1 is the film's own speed. */
+  /** 1 is normal speed. */
   rate: number;
 }
 
@@ -47,7 +47,7 @@ export const NOTHING_CHOSEN: Choice = {
 /** Speeds to choose from. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The speed a step slower or faster than `rate`, which it stays at the ends. */
+/** The next slower or faster speed; `rate` itself at the ends. */
 export function rateBeside(rate: number, step: -1 | 1): number {
   const beyond = RATES.filter((one) => (step > 0 ? one > rate : one < rate));
   return (step > 0 ? beyond[0] : beyond[beyond.length - 1]) ?? rate;
@@ -56,16 +56,16 @@ export function rateBeside(rate: number, step: -1 | 1): number {
 /** Which of two subtitles: the first, or the second below it. */
 export type SubtitleLine = 'first' | 'second';
 
-/** Where a line of subtitles asks to be, in per cent of the picture. */
+/** Where a cue is placed, in per cent of the picture. */
 export interface CuePlace {
-  /** From the top; null leaves it to the viewer. */
+  /** From the top; null leaves it to the viewer's setting. */
   topPercent: number | null;
   align: 'start' | 'center' | 'end';
-  /** Of its anchor from the left: its beginning, middle or end by `align`. */
+  /** Of its anchor from the left: the start, middle or end of the cue by `align`. */
   leftPercent: number;
 }
 
-/** A line of subtitles, its times in seconds of the film. */
+/** A subtitle cue, its times in seconds of the film. */
 export interface Cue {
   startS: number;
   endS: number;

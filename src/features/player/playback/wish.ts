@@ -1,6 +1,6 @@
 import type { Offer, SubtitleTrack, TrackKind } from './tracks.ts';
 
-/** A track by what it is rather than by its id, which is the stream's own. */
+/** A track by what it is rather than by its id, which is particular to the stream. */
 export interface TrackWish {
   lang: string;
   name: string;
@@ -11,12 +11,12 @@ export interface TrackWish {
 export interface Wish {
   /** Height class; null is automatic. */
   quality: number | null;
-  /** Null is the stream's own first. */
+  /** Null is the stream's default. */
   voiceId: string | null;
   /** What was chosen last, also while subtitles are off. */
   subtitles: TrackWish | null;
   secondSubtitles: TrackWish | null;
-  /** Null until the viewer has chosen: then those are on that the stream has on by itself. */
+  /** Null until the viewer has chosen: then the stream's default subtitles are shown. */
   areSubtitlesOn: boolean | null;
 }
 
@@ -37,7 +37,7 @@ export interface ShownSubtitles {
 const wishOf = ({ lang, name, kind }: SubtitleTrack): TrackWish => ({ lang, name, ...(kind && { kind }) });
 const isSame = (one: TrackWish | null, other: TrackWish) => one?.lang === other.lang && one.name === other.name;
 
-/** The track that a wish means: of the same name in its language, else of its language and kind, else of its language. */
+/** The track that best matches a wish: same name and language, else same language and kind, else same language. */
 export function wished<Track extends TrackWish>(tracks: readonly Track[], wish: TrackWish | null): Track | undefined {
   if (!wish) return undefined;
   const spoken = tracks.filter(({ lang }) => lang === wish.lang);
@@ -56,7 +56,7 @@ export function shownSubtitles(tracks: Offer['subtitles'], wish: Wish): ShownSub
   return { first: first?.id ?? null, second: second && second !== first ? second.id : null };
 }
 
-/** The wish after subtitles were chosen, null for none; what was chosen before is kept for when they come on again. */
+/** The wish after subtitles were chosen, null for none; the previous choice is kept for when they are turned on again. */
 export function withSubtitles(wish: Wish, track: SubtitleTrack | null): Wish {
   if (!track) return { ...wish, areSubtitlesOn: false };
   const second = isSame(wish.secondSubtitles, track) ? null : wish.secondSubtitles;

@@ -46,7 +46,7 @@ const Table = styled.table`
   }
 `;
 
-/** How playing goes, in numbers that are read once a second while this is shown. */
+/** Playback statistics, read once a second while shown. */
 export function Statistics() {
   const { playback, requests } = usePlayback();
   const { t, i18n } = useTranslation('player');

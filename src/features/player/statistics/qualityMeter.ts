@@ -3,13 +3,13 @@ import type { Stalls } from '../playback/engineStatistics.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { PlaybackState } from '../playback/playbackState.ts';
 
-/** What shortly follows a seek belongs to it: such a wait is no rebuffering (CTA-2066). */
+/** A stall this soon after a seek is part of the seek, not rebuffering (CTA-2066). */
 const AFTER_SEEK_MS = 500;
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts how one playback goes, from its request on, in the terms of contract/quality.ts. What the player shows of an earlier
- * source, until it loads this one, is not counted.
+ * Measures one playback, from its request on, in the terms of contract/quality.ts. Ignores what the player shows of an
+ * earlier source until it loads this one.
  */
 export function createQualityMeter(playback: Playback, now: () => number) {
   const beganAt = now();
@@ -23,7 +23,7 @@ export function createQualityMeter(playback: Playback, now: () => number) {
   let [playedMs, stalledMs, stalls, switches] = [0, 0, 0, 0];
   let [seenMs, heightMs] = [0, 0];
 
-  /** Books the time since the last change to what was the state meanwhile. */
+  /** Adds the time since the last change to the totals of the state until now. */
   function book() {
     const at = now();
     const passed = at - since;
@@ -65,7 +65,7 @@ export function createQualityMeter(playback: Playback, now: () => number) {
       book();
       return { stalls, stalledMs };
     },
-    /** Ends the count and answers it; frames that were dropped come from the engine. */
+    /** Stops measuring and returns the result; dropped frames come from the engine. */
     end(): PlayQuality {
       book();
       stop();

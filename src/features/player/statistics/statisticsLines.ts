@@ -11,7 +11,7 @@ export interface StatisticsLine {
 
 type T = TFunction<'player'>;
 
-/** The statistics of a moment in words of `language`; what nobody can tell has no line. */
+/** The current statistics as lines in `language`; unknown values get no line. */
 export function statisticsLines(
   engine: EngineStatistics | null,
   { level, choice, offer }: PlaybackState,

@@ -3,7 +3,7 @@ import { useCompanion } from '../playback/playbackContext.ts';
 
 const createSwitch = () => createCell(false);
 
-/** Whether statistics lie over the picture, and how to change that; off until somebody asks for them. */
+/** Whether the statistics overlay is shown, and its setter; off by default. */
 export function useStatisticsOn(): [boolean, (isOn: boolean) => void] {
   const cell = useCompanion(createSwitch);
   return [useCell(cell), cell.set];

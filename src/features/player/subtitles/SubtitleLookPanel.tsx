@@ -10,7 +10,7 @@ interface SubtitleLookPanelProps {
   onClose: () => void;
 }
 
-/** How subtitles look: each press goes to the next value, which is seen on the picture at once. */
+/** How subtitles look: each press selects the next value and shows it on the picture at once. */
 export function SubtitleLookPanel({ look, onLook, onClose }: SubtitleLookPanelProps) {
   const { t } = useTranslation('player');
   return (

@@ -9,7 +9,7 @@ import { type DueLine, groupLines, type LineGroup, sidesOf } from './cueLayout.t
 import { type SubtitleLook, useSubtitleLook } from './subtitleLook.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
-/** The words of a cue as elements. */
+/** Renders the nodes of a cue as elements. */
 function drawCue(nodes: readonly CueNode[]): ReactNode {
   return nodes.map((node, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- a cue never changes
@@ -17,7 +17,7 @@ function drawCue(nodes: readonly CueNode[]): ReactNode {
   );
 }
 
-/** How often the picture is asked which lines are due, ms: sooner than an eye sees, rarer than a frame. */
+/** How often due cues are looked up, ms: faster than the eye notices, less often than every frame. */
 const LOOK_MS = 100;
 
 /** How much smaller the second track is than the first. */
@@ -101,7 +101,7 @@ interface SubtitlesProps {
   isRaised: boolean;
 }
 
-/** The lines that are due, over the picture; two tracks one below the other. */
+/** The cues that are due, over the picture; two tracks one below the other. */
 export function Subtitles({ isRaised }: SubtitlesProps) {
   const { playback } = usePlayback();
   const [look] = useSubtitleLook();

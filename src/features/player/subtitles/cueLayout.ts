@@ -1,6 +1,6 @@
 import type { Cue, CuePlace, SubtitleLine } from '../playback/tracks.ts';
 
-/** A line that is due, of one of the two tracks. */
+/** A cue that is due, of one of the two tracks. */
 export interface DueLine {
   cue: Cue;
   line: SubtitleLine;
@@ -8,14 +8,14 @@ export interface DueLine {
   lang: string;
 }
 
-/** Lines that stand one below the other: at an edge with room for the controls, or where they ask to be. */
+/** Cues stacked below each other: at an edge, clear of the controls, or at a position of their own. */
 export interface LineGroup {
   /** Per cent of the picture: from the top in its upper half, from the bottom in its lower; an edge keeps off the controls. */
   at: 'top' | 'bottom' | { topPercent: number } | { bottomPercent: number };
   lines: DueLine[];
 }
 
-/** Height of a line, and how near an edge text may come, in per cent. */
+/** Height of a line, and the smallest distance of text from an edge, in per cent. */
 const [LINE, MARGIN] = [5.33, 4];
 /** Controls that are shown cover the picture above and below these, in per cent from the top. */
 const COVERED = { above: 16, below: 66 } as const;
@@ -30,7 +30,7 @@ function placeOf(topPercent: number | null, edge: 'top' | 'bottom', isRaised: bo
   return { bottomPercent: Math.max(MARGIN, 100 - LINE - topPercent) };
 }
 
-/** Puts lines that ask for the same place together, none over another; the second track's below the first's. */
+/** Groups cues with the same position, so that none overlap; the second track's go below the first's. */
 export function groupLines(due: readonly DueLine[], edge: 'top' | 'bottom', isRaised: boolean): LineGroup[] {
   const groups = new Map<string, LineGroup>();
   for (const line of [...due].sort((one, other) => ORDER[one.line] - ORDER[other.line])) {
@@ -43,7 +43,7 @@ export function groupLines(due: readonly DueLine[], edge: 'top' | 'bottom', isRa
   return [...groups.values()];
 }
 
-/** The margins of a line within the width of the picture, in per cent, and how its text stands between them. */
+/** The side margins of a cue, in per cent of the picture's width, and its text alignment between them. */
 export function sidesOf({ align, leftPercent }: Pick<CuePlace, 'align' | 'leftPercent'>): {
   left: number;
   right: number;

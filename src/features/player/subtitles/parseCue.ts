@@ -1,7 +1,7 @@
-/** What of a cue's tags is seen; ruby is a reading above its word. */
+/** The tags of a cue that are rendered; ruby is a reading above its word. */
 export type CueTag = 'i' | 'b' | 'u' | 'ruby' | 'rt';
 
-/** The words of a cue, and what stands within a tag. */
+/** The text of a cue, and what is inside a tag. */
 export type CueNode = string | { tag: CueTag; children: CueNode[] };
 
 const TAGS: readonly string[] = ['i', 'b', 'u', 'ruby', 'rt'] satisfies CueTag[];
@@ -29,12 +29,12 @@ function readEntities(text: string): string {
 }
 
 /**
- * Reads the text of a WebVTT cue: of its tags only those that are seen remain (voices, classes, languages and timestamps go),
- * those left open end with the text. Nothing of it is ever read as HTML.
+ * Parses the text of a WebVTT cue: only rendered tags remain (voices, classes, languages and timestamps are dropped),
+ * unclosed ones close at the end of the text. The text is never parsed as HTML.
  */
 export function parseCue(text: string): CueNode[] {
   const words = text
-    // Places of another format that converters leave behind.
+    // Position tags of another format that converters leave behind.
     .replace(/\{\\[^}]*\}/g, '')
     .replace(/\n{2,}/g, '\n')
     .trim();

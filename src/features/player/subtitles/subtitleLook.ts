@@ -19,13 +19,13 @@ export const PLAIN_LOOK: SubtitleLook = {
   position: 'bottom',
 };
 
-/** The value after the present one, after the last the first. */
+/** The look with the next value of a trait, wrapping around. */
 export function lookAfter<Trait extends keyof typeof LOOKS>(look: SubtitleLook, trait: Trait): SubtitleLook {
   const values: readonly unknown[] = LOOKS[trait];
   return { ...look, [trait]: values[(values.indexOf(look[trait]) + 1) % values.length] };
 }
 
-/** How subtitles look on this device; traits that cannot be read take their defaults. */
+/** How subtitles look on this device; unreadable traits get their defaults. */
 export function readLook(): SubtitleLook {
   const stored = readStored('player-subtitles') as Partial<Record<keyof SubtitleLook, unknown>> | null;
   const known = <Trait extends keyof typeof LOOKS>(trait: Trait) => {
@@ -44,7 +44,7 @@ export const writeLook = (look: SubtitleLook): void => writeStored('player-subti
 
 const createLook = () => createCell(readLook());
 
-/** How subtitles look on this device, and a way to change it for good. */
+/** How subtitles look on this device, and a function that changes and stores it. */
 export function useSubtitleLook(): [SubtitleLook, (look: SubtitleLook) => void] {
   const cell = useCompanion(createLook);
   return [

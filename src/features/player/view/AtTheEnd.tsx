@@ -5,7 +5,7 @@ import type { useSeries } from '../controls/useSeries.ts';
 import { useSleepTimer } from '../menus/useSleepTimer.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
 
-/** What comes by itself as a film or an episode ends: the next episode, or the question whether anybody watches. */
+/** What is shown as a film or an episode ends: the next episode, or the question whether anybody is watching. */
 export function AtTheEnd({ series }: { series: ReturnType<typeof useSeries> }) {
   const { playback, film, requests } = usePlayback();
   const isRaised = useControlsShown() !== 'nothing';

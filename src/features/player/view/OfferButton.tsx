@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icons.ts';
 
 interface OfferButtonProps {
   focusKey: string;
-  /** What has the focus once the button is gone. */
+  /** What gets focus once the button is gone. */
   nextKey: string;
   icon: IconName;
   children: string;

@@ -8,11 +8,11 @@ import type { useSkip } from '../controls/useSkip.ts';
 interface OffersProps {
   skip: ReturnType<typeof useSkip>;
   sleepTimer: Pick<SleepTimer, 'isSoon' | 'remainingS' | 'choose'>;
-  /** It stands among the controls, whose focus it leaves alone. */
+  /** Shown among the controls, whose focus it does not take. */
   isInline: boolean;
 }
 
-/** What is offered over the picture, one at a time: to stay awake, to take a jump back, to skip what begins. */
+/** Offers over the picture, one at a time: stay awake, undo a jump, skip. */
 export function Offers({ skip, sleepTimer, isInline }: OffersProps) {
   const { t } = useTranslation('player');
   const button = { nextKey: isInline ? focusKeys.play : focusKeys.surface, isAlone: !isInline };

@@ -26,16 +26,16 @@ const Words = styled.output`
 
 interface OverPictureProps {
   focusKey: string;
-  /** Told to screen readers as it comes. */
+  /** Announced by screen readers. */
   words?: string;
-  /** It stands in a line of the controls. */
+  /** Shown in a line of the controls. */
   isInline: boolean;
-  /** The words count seconds: read once one comes to them, not anew each second. */
+  /** The text counts down: it is not announced again each second. */
   isCounting?: boolean;
   children: ReactNode;
 }
 
-/** A word and a button in the corner of the picture, or among the controls. */
+/** Text and a button in the corner of the picture, or among the controls. */
 export function OverPicture({ focusKey, words, isInline, isCounting = false, children }: OverPictureProps) {
   return (
     <Box $isInline={isInline} data-over-picture="">

@@ -21,16 +21,16 @@ import type { Visit } from '../visit/visit.ts';
 import { useSame, useSteady } from '../useSteady.ts';
 import { useHeading, useNextEpisode } from './useHeading.ts';
 
-/** How wide the system's media controls draw a picture, in pixels. */
+/** Width at which the system's media controls show artwork, in pixels. */
 const ARTWORK_PX = 480;
 const NO_MARKS: readonly never[] = [];
 
 export interface PlayerProps {
   movieId: number;
-  /** Without it a series goes on where the viewer stands. */
+  /** Without it a series resumes where the viewer left it. */
   episodeId?: number;
   isTrailer: boolean;
-  /** The voice chosen for the title, and what one chosen last was like. */
+  /** The voice chosen for the title, and the traits of the last one chosen for any. */
   voice?: PlaybackIn['voice'];
   voiceLike?: PlaybackIn['voiceLike'];
   onVoice: (voice: KeptVoice) => void;
@@ -38,16 +38,16 @@ export interface PlayerProps {
   viewer: string;
   isTimeCodeOn: boolean;
   isNextSeriesOn: boolean;
-  /** Nobody is signed in for now: it stands still until somebody is. */
+  /** Nobody is signed in for now: playback is paused until somebody is. */
   isInterrupted: boolean;
   skipMode: SkipMode;
-  /** What lies below the controls, while an episode, or a film (null), plays. */
+  /** Renders the panel below the controls, while an episode, or a film (null), plays. */
   renderBelow?: (episodeId: number | null, close: () => void) => ReactNode;
   /** Pixels of height; null is automatic. */
   preferredHeight: number | null;
   onEpisode: (episodeId: number) => void;
   onLeave: () => void;
-  /** Asks for the page of the plans. */
+  /** Opens the page of the plans. */
   onPro: () => void;
 }
 
@@ -61,7 +61,7 @@ export function Player(props: PlayerProps) {
   return visit && <RunningPlayer {...props} visit={visit} isTv={isTv} />;
 }
 
-/** Gathers what is known of what plays and whom to ask, for all that is on screen. */
+/** Collects what is known of what plays, and its requests, for everything on screen. */
 function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
   const { visit, movieId, isTrailer, isTv, isNextSeriesOn, isInterrupted, skipMode, renderBelow } = props;
   const { onEpisode, onLeave, onPro, onVoice } = props;

@@ -19,14 +19,14 @@ const Root = styled.main<{ $isBare: boolean }>`
 `;
 
 interface PlayerFrameProps {
-  /** False while a message or a break stands in front: then a press on the picture does nothing. */
+  /** False while a message or a break is in front: then a press on the picture does nothing. */
   isActive: boolean;
   onFullscreen?: () => void;
   /** What lies over the picture. */
   children: ReactNode;
 }
 
-/** The picture, edge to edge, and what a mouse or a finger does on it; it tells where playback stands by its attributes. */
+/** The picture, edge to edge, with its mouse and touch handling; its attributes tell the state of playback. */
 export function PlayerFrame({ isActive, onFullscreen, children }: PlayerFrameProps) {
   const { playback, film, picture } = usePlayback();
   const { title } = film.heading;
@@ -54,13 +54,13 @@ export function PlayerFrame({ isActive, onFullscreen, children }: PlayerFramePro
 
   const onPointerMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
     const { x, y } = pointer.current;
-    // Engines repeat the last position when the page changes under a resting pointer.
+    // Browsers repeat the last position when the page changes under a still pointer.
     if (pointerType === 'touch' || (x === clientX && y === clientY)) return;
     pointer.current = { type: pointerType, x: clientX, y: clientY };
     if (x >= 0) showAll();
   };
   const onSurfaceClick = () => {
-    // What fingers mean is known a moment later, when no second tap has followed.
+    // A touch is handled a moment later, once no second tap has followed.
     if (!isActive || pointer.current.type === 'touch') return;
     playback.toggle();
     showAll();

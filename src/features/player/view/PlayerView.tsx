@@ -35,7 +35,7 @@ import { currentFocusKey } from '../../../ui/focus/focus.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { keepAwake } from '../../../device/wakeLock.ts';
 
-/** Keeps the screen on while a film is wanted to run, and lets it rest in a pause, at the end and after a failure. */
+/** Keeps the screen on while a film should play, and lets it sleep during a pause, at the end and after a failure. */
 function useWakeLock(): void {
   const { playback } = usePlayback();
   useEffect(() => {
@@ -58,10 +58,10 @@ function useWakeLock(): void {
   }, [playback]);
 }
 
-/** How long "From the beginning" stays after a film was taken up again, in milliseconds of picture. */
+/** How long "From the beginning" is offered after a film was resumed, in milliseconds of playback. */
 const OFFER_MS = 6000;
 
-/** Whether to offer starting anew: for six seconds from the first picture, and while the button has focus. */
+/** Whether to offer a restart: for six seconds from the first picture, and while the button has focus. */
 function useBeginningOffer() {
   const { resumedAtS } = usePlayback().film;
   const isPlaying = usePlaybackState(({ status }) => status === 'playing');
@@ -77,10 +77,10 @@ function useBeginningOffer() {
   return { isOffered, endOffer: () => setEndedFor(resumedAtS) };
 }
 
-/** A wait without a picture is put into words after so long, in milliseconds. */
+/** A wait without a picture gets a text after this long, in milliseconds. */
 const LONG_MS = 10_000;
 
-/** Whether a wait has lasted so long that a turning sign alone no longer says enough. */
+/** Whether a wait has lasted so long that a spinner alone no longer says enough. */
 function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -95,13 +95,13 @@ function useLongWait(isWaiting: boolean): boolean {
 }
 
 interface PlayerViewProps {
-  /** A break that lies over the film. */
+  /** A break over the film. */
   advertising?: ReactNode;
-  /** What lies below the controls; it may close itself. */
+  /** Renders the panel below the controls; it may close itself. */
   below?: (close: () => void) => ReactNode;
 }
 
-/** The player on screen: picture, controls, states, and the keys, pointer and fingers that work them. */
+/** The player on screen: picture, controls, states, and its keys, pointer and touch. */
 export function PlayerView({ advertising, below }: PlayerViewProps) {
   const { t } = useTranslation('player');
   const { playback, film, circumstances, requests } = usePlayback();
@@ -134,7 +134,7 @@ export function PlayerView({ advertising, below }: PlayerViewProps) {
 
   const series = useSeries();
   const skip = useSkip();
-  /** A question in front of the picture has the keys to itself. */
+  /** A dialog in front of the picture takes the keys. */
   const hasKeys = isActive && !series.isAsking && !sleep.isAsleep && !isInterrupted;
   const openBelow = below && !isBelowOpen ? () => setIsBelowOpen(true) : undefined;
   usePlayerKeys({

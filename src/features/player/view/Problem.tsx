@@ -50,7 +50,7 @@ export type PlayerProblem = { kind: MediaErrorKind; part?: FailedPart | null } |
 
 interface ProblemProps {
   problem: PlayerProblem;
-  /** Ways out of an error of the film, beside trying again. */
+  /** Ways out of a playback error, besides a retry. */
   waysOut?: WaysOut;
   /** What else may be done about it. */
   children?: ReactNode;
@@ -64,7 +64,7 @@ export function Problem({ problem, waysOut, children }: ProblemProps) {
   const isRefusal = 'refusal' in problem;
   const code = isRefusal ? null : ERROR_CODES[problem.kind];
   const refusal = isRefusal ? problem.refusal : null;
-  // A film that is not there, or not in the plan, will not be there the next moment either, nor will more time today.
+  // A film that is missing, or not in the plan, stays so for now, and so does a time limit that is used up.
   const canRetry = !LASTING.has(refusal?.code);
   const isUndecodable = !isRefusal && problem.kind === 'unsupported' && problem.part === 'codec';
   const words = isRefusal

@@ -31,7 +31,7 @@ const Words = styled.p`
   }
 `;
 
-/** Says over the picture that it plays without its sound, for as long as that takes to read. */
+/** A notice over the picture that it plays without its sound, for as long as it takes to read. */
 export function SoundNotice() {
   const { t } = useTranslation('player');
   const [isOver, setIsOver] = useState(false);

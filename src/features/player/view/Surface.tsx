@@ -16,12 +16,12 @@ interface SurfaceProps {
   label: string;
   onClick: () => void;
   onDoubleClick: () => void;
-  /** What fingers do. */
+  /** Touch handlers. */
   touch?: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
   children?: ReactNode;
 }
 
-/** The picture, as something that has focus and takes clicks while no controls are there. */
+/** The picture, which has focus and takes clicks while the controls are hidden. */
 export function Surface({ label, onClick, onDoubleClick, touch, children }: SurfaceProps) {
   const { ref } = useFocus<HTMLElement>({ focusKey: focusKeys.surface });
   return (

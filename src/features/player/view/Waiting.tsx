@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { edges } from '../../../ui/theme/edges.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
-/** Shorter waits pass unseen, in milliseconds. */
+/** Shorter waits show nothing, in milliseconds. */
 const LATE_MS = 400;
 
 const late = keyframes`
@@ -13,7 +13,7 @@ const late = keyframes`
   to { visibility: visible; }
 `;
 
-/** The live region of the page says it. */
+/** The page's live region announces it. */
 const Box = styled.div`
   display: flex;
   position: absolute;
@@ -54,13 +54,13 @@ export type WaitingTrouble = 'lost' | 'slow';
 
 interface WaitingProps {
   isStalled: boolean;
-  /** Why it takes so long that words are due: the server does not answer, or nothing is known. */
+  /** Why it takes so long that text is shown: the server does not answer, or the cause is unknown. */
   trouble: WaitingTrouble | null;
-  /** The second that is kept meanwhile. */
+  /** The position kept meanwhile. */
   timeS: number;
 }
 
-/** Something is awaited: the first picture, more of the film, or the server itself. */
+/** Shown while waiting: for the first picture, more of the film, or the server itself. */
 export function Waiting({ isStalled, trouble, timeS }: WaitingProps) {
   const { t } = useTranslation('player');
   return (

@@ -3,10 +3,10 @@ import type { PlaybackState } from '../playback/playbackState.ts';
 
 /** What was chosen of the film. */
 export type Chosen = 'quality' | 'voice' | 'subtitles' | 'rate';
-/** What may be said: where playback stands, the time, or a choice. */
+/** What can be announced: the state, the time, or a choice. */
 export type SpokenPart = 'state' | 'place' | Chosen;
 
-/** Keys follow each other, and short waits pass: what is the case so much later is said, in milliseconds. */
+/** Key presses come in series, and short waits pass: the state this much later is announced, in milliseconds. */
 const SETTLE_MS = 600;
 const CHOICES = [
   ['quality', 'quality'],
@@ -16,12 +16,12 @@ const CHOICES = [
 ] as const;
 
 function chosenBetween(before: PlaybackState, after: PlaybackState): Chosen[] {
-  // While a source loads it brings its own choices.
+  // While a source loads it changes choices itself.
   if (before.status === 'loading' || after.status === 'loading') return [];
   return CHOICES.filter(([, key]) => before.choice[key] !== after.choice[key]).map(([name]) => name);
 }
 
-/** Gathers what happens to the film and hands it to `say` in one piece, a moment after the last of it. */
+/** Collects what happens to the film and passes it to `say` at once, debounced. */
 export function createSpeaker(playback: Playback, say: (parts: ReadonlySet<SpokenPart>) => void) {
   const parts = new Set<SpokenPart>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,16 +42,16 @@ export function createSpeaker(playback: Playback, say: (parts: ReadonlySet<Spoke
     before = now;
     const chosen = chosenBetween(was, now);
     if (chosen.length > 0) add(...chosen);
-    // A seek is over where it was going: its place says so.
+    // A seek ends where it was going: announcing the time is enough.
     if (now.status !== was.status && now.status !== 'seeking' && was.status !== 'seeking') add('state');
   });
   const stopEvents = playback.subscribeEvents((event) => event === 'sought' && add('place'));
   add('state');
 
   return {
-    /** What is the case has another name now. */
+    /** The text for the current state has changed. */
     tellState: () => add('state'),
-    /** The time is asked for. */
+    /** Announces the time. */
     tellPlace: () => add('place'),
     dispose() {
       clearTimeout(timer);

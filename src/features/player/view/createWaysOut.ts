@@ -2,14 +2,14 @@ import { clockTime } from '../../../ui/clockTime.ts';
 import type { Playback } from '../playback/playback.ts';
 import { ERROR_CODES, lowerQuality, otherVoice, type WayOut, waysOut } from './wayOutRule.ts';
 
-/** The ways out of an error of the film that there are, how to take one, and what the owner is to be told. */
+/** The ways out of a playback error, a function that takes one, and the details for the owner. */
 export interface WaysOut {
   ways: readonly WayOut[];
   onWay: (way: WayOut) => void;
   details: string;
 }
 
-/** Ways out of the error that `playback` stands at; all but a report go on from the same second. */
+/** Ways out of the current error of `playback`; all but a report continue from the same second. */
 export function createWaysOut(playback: Playback, title: string): WaysOut {
   const state = playback.getState();
   const { error, level, choice, offer } = state;

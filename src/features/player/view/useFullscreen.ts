@@ -22,7 +22,7 @@ function leave(): void {
   else (document as OldDocument).webkitExitFullscreen?.();
 }
 
-/** Fills the screen with the page, menus that lie over it included; undefined where the device always does, or cannot. */
+/** Makes the page full screen, open menus included; undefined where the device always is, or cannot be. */
 export function useFullscreen(isTv: boolean) {
   const dispatch = useDispatch();
   const isOn = useSelector(selectFullScreen);

@@ -22,7 +22,7 @@ export function useHeading(
   return { heading, artwork: episode?.still ?? movie?.wide ?? null };
 }
 
-/** The episode that follows, as its card shows it; undefined where none does. */
+/** The next episode, as its card shows it; undefined where there is none. */
 export function useNextEpisode(movieId: number, id: number | null): NextEpisode | undefined {
   const { t } = useTranslation('player');
   const { data: episodes } = useGetEpisodesQuery(movieId, { skip: id === null });

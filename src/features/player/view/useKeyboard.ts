@@ -4,7 +4,7 @@ import { rateBeside } from '../playback/tracks.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
 import { useControls } from '../controls/useControlsShown.ts';
 
-/** A frame of 24 a second, in seconds. */
+/** Length of a frame at 24 a second, in seconds. */
 const FRAME_S = 1 / 24;
 const SIDES: Readonly<Record<string, -1 | 1 | undefined>> = { comma: -1, ',': -1, '<': -1, period: 1, '.': 1, '>': 1 };
 
@@ -13,15 +13,15 @@ interface KeyboardOptions {
   toggleFullscreen?: () => void;
 }
 
-/** The place of a key on the keyboard, whatever letters it writes; older engines know the letter alone. */
+/** The physical key, whatever the layout; older browsers know only the character. */
 function keyOf(event: KeyboardEvent): string {
   if (event.code) return event.code.replace(/^(Key|Digit|Numpad)/, '').toLowerCase();
   return event.key === ' ' ? 'space' : event.key.toLowerCase();
 }
 
 /**
- * A computer's keys: space and k play and pause, j and l seek, 0 to 9 go to tenths, m mutes, f fills the screen, c turns
- * subtitles on and off, comma and full stop go a frame back and forth while paused, with Shift slower and faster.
+ * Keyboard shortcuts: space and k play and pause, j and l seek, 0 to 9 go to tenths, m mutes, f toggles full screen, c
+ * toggles subtitles, comma and full stop step a frame back and forward while paused, with Shift slower and faster.
  */
 export function useKeyboard({ isActive, toggleFullscreen }: KeyboardOptions): void {
   const { playback, requests } = usePlayback();

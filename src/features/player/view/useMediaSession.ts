@@ -16,7 +16,7 @@ interface MediaSessionOptions {
 const sessionOf = (browser: Navigator): MediaSession | null =>
   'mediaSession' in browser && typeof MediaMetadata === 'function' ? browser.mediaSession : null;
 
-/** Engines know different actions, and throw for those they do not. */
+/** Browsers support different actions, and throw for the others. */
 function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, handler);
@@ -25,7 +25,7 @@ function handle(session: MediaSession, action: MediaSessionAction, handler: Medi
   }
 }
 
-/** What plays, on the lock screen, in the system's media controls and by headphones' keys; nothing where there are none. */
+/** What plays, on the lock screen, in the system's media controls and with headphone keys; a no-op where there are none. */
 export function useMediaSession({ playback, heading, artwork, onNext, onPrevious }: MediaSessionOptions): void {
   const latest = useLatest({ onNext, onPrevious });
   const [hasNext, hasPrevious] = [onNext !== undefined, onPrevious !== undefined];

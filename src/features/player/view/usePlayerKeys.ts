@@ -8,11 +8,11 @@ import { createScrubber } from '../controls/scrubber.ts';
 import { useControls } from '../controls/useControlsShown.ts';
 
 interface PlayerKeys {
-  /** Opens what lies below the controls; undefined where nothing does, or where it is open. */
+  /** Opens the panel below the controls; undefined where there is none, or where it is open. */
   onBelow?: () => void;
-  /** Sends away what is offered over the picture where it is there; false where it is not. */
+  /** Dismisses what is offered over the picture; false where there is nothing. */
   onDismiss: () => boolean;
-  /** False while a message stands in front: then its buttons have the keys, and Back leaves. */
+  /** False while a message is in front: then its buttons get the keys, and Back leaves. */
   isActive: boolean;
 }
 
@@ -20,13 +20,13 @@ const OFFERS = [focusKeys.skip, focusKeys.undo, focusKeys.stayAwake] as const;
 /** Above the buttons: Down leads from them to the buttons first. */
 const ABOVE_BUTTONS = [focusKeys.bar, focusKeys.beginning, ...OFFERS] as const;
 
-/** The remote in the player: one owner of seeking, Enter, Back and the media keys. */
+/** The remote's keys in the player: the one place for seeking, Enter, Back and the media keys. */
 export function usePlayerKeys({ onBelow, onDismiss, isActive }: PlayerKeys): void {
   const { playback, film, requests } = usePlayback();
   const scrubber = useCompanion(createScrubber);
   const { get: getShown, showAll, showBar, hide, stay } = useControls();
   const { goOn, goBack, goToChapter } = chapterSteps(playback, film.chapters, requests);
-  /** Its buttons have the arrows and Enter to themselves. */
+  /** Its buttons keep the arrows and Enter. */
   const isOnCard = () => currentFocusKey()?.startsWith(`${focusKeys.nextCard}.`) ?? false;
   const isOnOffer = () => isOnCard() || OFFERS.some((key) => key === currentFocusKey());
 

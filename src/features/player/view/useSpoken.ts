@@ -9,8 +9,8 @@ import { type Chosen, createSpeaker, type SpokenPart } from './createSpeaker.ts'
 import { useControlsShown } from '../controls/useControlsShown.ts';
 
 /**
- * Tells screen readers where the film stands, the time after a seek and as the controls come, and what was chosen.
- * `isSlow` says that what is awaited takes long. Failures are alerts and speak for themselves.
+ * Announces to screen readers the state, the time after a seek and when the controls appear, and what was chosen.
+ * `isSlow` tells that a wait takes long. Failures are alerts and announce themselves.
  */
 export function useSpoken(isSlow: boolean): void {
   const { t, i18n } = useTranslation('player');

@@ -3,7 +3,7 @@ import type { MediaErrorKind, PlaybackState } from '../playback/playbackState.ts
 /** What a viewer can do about an error of the film. */
 export type WayOut = 'retry' | 'lowerQuality' | 'otherVoice' | 'report';
 
-/** The element's own codes of errors; what is unknown has none. */
+/** The element's own error codes; unknown errors have none. */
 export const ERROR_CODES: Record<MediaErrorKind, number | null> = {
   aborted: 1,
   network: 2,

@@ -38,7 +38,7 @@ interface OtherStreamsProps {
   onRoom: () => void;
 }
 
-/** What plays on the account's other devices, each to be stopped there to be watched here. */
+/** The streams on the account's other devices, each with a button that stops it to make room here. */
 export function OtherStreams({ onRoom }: OtherStreamsProps) {
   const { t } = useTranslation('player');
   const { data } = useGetStreamsQuery();

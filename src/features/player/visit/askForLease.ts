@@ -5,7 +5,7 @@ import { isUnreachable, type LeasePorts } from './leasePorts.ts';
 
 const REFUSALS = ['stream_limit', 'stream_stopped', 'time_up', 'tier_required', 'not_found'] as const;
 
-/** What the server's problem says to somebody who wants to watch. */
+/** Turns the server's problem into a refusal for the viewer. */
 export function refusalOf(error: unknown): Refusal {
   const problem = problemOf(error);
   const code = REFUSALS.find((one) => one === problem?.code) ?? 'other';
@@ -14,15 +14,15 @@ export function refusalOf(error: unknown): Refusal {
 
 interface Asking {
   ports: LeasePorts;
-  /** Who watches: a lease is for nobody else. */
+  /** Who watches: nobody else gets the lease. */
   viewer: string;
-  /** Whether the lease is still of use to anybody. */
+  /** Whether the lease is still needed. */
   isWanted: () => boolean;
 }
 
 /**
- * Asks for a lease on `what()` until the server answers, over lost connections and over a sign-in. Null where it is wanted no more;
- * a lease that comes too late is given back.
+ * Requests a lease on `what()` until the server answers, across lost connections and a sign-in. Null where it is no
+ * longer wanted; a lease that comes too late is given back.
  */
 export async function askForLease(
   what: () => PlaybackIn,
@@ -40,7 +40,7 @@ export async function askForLease(
         const next = await ports.awaitSignIn();
         if (!isWanted()) return null;
         if (next === viewer) continue;
-        // Another viewer's visit begins in a moment.
+        // Another viewer's visit is about to start.
         if (next !== null) return null;
       }
       if (!isUnreachable(error)) return refusalOf(error);

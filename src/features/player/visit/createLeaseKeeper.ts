@@ -17,7 +17,7 @@ import { isUnreachable, type LeasePorts } from './leasePorts.ts';
 export interface LeaseKeeperState {
   lease: Lease | null;
   refusal: Refusal | null;
-  /** Where the film was taken up again, in seconds; null when it began at the beginning. */
+  /** Where the film was resumed, in seconds; null when it started at the beginning. */
   resumedAtS: number | null;
 }
 
@@ -28,18 +28,18 @@ interface LeaseKeeperOptions {
   isTimeCodeOn: () => boolean;
   /** What was chosen for a title before. */
   rememberedFor: (titleId: number) => Remembered | null;
-  /** What is changed of a title. */
+  /** What was adjusted for a title. */
   adjustmentsFor: (titleId: number) => Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn' | 'version'>;
-  /** Hears of a film before it is loaded; true where something comes before it and starts it afterwards. */
+  /** Called before a film is loaded; true where something is shown before it and starts it afterwards. */
   holdBack?: (film: AdvertisedFilm) => boolean;
-  /** Whether it plays before nobody, perhaps: then nothing is marked as watched. */
+  /** Whether perhaps nobody is watching: then nothing is marked as watched. */
   isUnwatched?: () => boolean;
 }
 
 /** How often the lease is kept and the position saved, in milliseconds. */
 const BEAT_MS = 10_000;
 const NOTHING: LeaseKeeperState = { lease: null, refusal: null, resumedAtS: null };
-/** The leases of one visit: asks for them and keeps them, says where the viewer stands, gives the lease back. */
+/** The leases of one visit: requests them, keeps them alive, reports the position, gives them back. */
 export function createLeaseKeeper(options: LeaseKeeperOptions) {
   const {
     playback,
@@ -57,9 +57,9 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
   const positions = createPositionNotes(playback, isUnwatched);
   let state = NOTHING;
   let request: PlaybackIn | null = null;
-  /** Grows with every source, so that late answers about an earlier one are known. */
+  /** Incremented with every source, to recognise late answers about an earlier one. */
   let turn = 0;
-  /** Nobody is signed in for now: what is noted stays here. */
+  /** Nobody is signed in for now: positions are only stored locally. */
   let isSuspended = false;
   let renewal: Promise<string | null> | null = null;
   /** How far the server's clock is ahead of this device's, which may be wrong by hours; milliseconds. */
@@ -106,7 +106,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     }
   }
 
-  /** Another lease on what is playing; its manifest address, null where the server refuses. All who want one share it. */
+  /** Takes another lease on what plays; its manifest address, null where the server refuses. Concurrent calls share one. */
   function renew(): Promise<string | null> {
     const mine = (renewal ??= takeAnother().finally(() => {
       if (renewal === mine) renewal = null;
@@ -126,11 +126,11 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     return ports.absolute(lease.manifestUrl);
   }
 
-  /** A trailer is as it is. */
+  /** A trailer has no adjustments. */
   const adjusted = (what: PlaybackIn): PlaybackIn =>
     what.trailer ? what : { ...what, ...adjustmentsFor(what.movieId) };
 
-  /** Asks until the server answers; null where it refuses or the viewer has gone on meanwhile. */
+  /** Requests a lease until the server answers; null where it refuses or the request is outdated. */
   async function ask(what: PlaybackIn, mine: number): Promise<Lease | null> {
     const answer = await askForLease(() => adjusted(what), { ports, viewer, isWanted: () => mine === turn });
     if (!answer) return null;
@@ -153,7 +153,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     const { lease } = state;
     const last = playback.getState().status === 'ended' ? 'end' : event;
     const saved = save(last);
-    // A lease ends with the session it was given to, and what is loaded under one that was given back is refused.
+    // A lease ends with its session anyway, and requests under one that was given back are refused.
     if (lease && !isSuspended) {
       playback.halt();
       void ports.stopPlayback(lease.sid).catch(() => undefined);
@@ -168,7 +168,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     request = what;
     const mine = ++turn;
     setState(NOTHING);
-    // What waits from an earlier visit may be the very position to resume from.
+    // A position still queued from an earlier visit may be the one to resume from.
     await sender.flush();
     if (mine !== turn) return;
     const lease = (await ahead.claim(what)) ?? (await ask(what, mine));
@@ -179,7 +179,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     const key = `${what.movieId} ${lease.episodeId}`;
     const isHeldBack = holdBack?.({ key, breaks: lease.breaks, startAtS }) ?? false;
     const remembered = what.trailer ? null : rememberedFor(what.movieId);
-    // The manifest begins with the voice that was asked for.
+    // The manifest lists the requested voice first.
     load(lease, startAtS, remembered ?? undefined);
     playback.setRate(remembered?.rate ?? 1);
     if (!isHeldBack) playback.play();
@@ -198,7 +198,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     });
   }
 
-  /** Goes on with what is changed of the title now, at the same place. */
+  /** Reloads with the title's current adjustments, at the same position. */
   async function adjust() {
     if (!request || !state.lease) return;
     const mine = turn;
@@ -210,13 +210,13 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     if (playback.getState().isPlayWanted) playback.play();
   }
 
-  /** Nobody is signed in any more: the film stands still where it is. Answers how it goes on once its viewer is back. */
+  /** Nobody is signed in any more: pauses the film where it is. Returns a function that resumes it once its viewer is back. */
   function suspend(): () => void {
     const mine = turn;
     const { isPlayWanted } = playback.getState();
     isSuspended = true;
     playback.pause();
-    // The keys of a headset and of the system reach the film past whatever lies over it.
+    // The media keys of a headset and of the system bypass whatever is over the film.
     const release = playback.subscribe(() => {
       if (playback.getState().isPlayWanted) playback.pause();
     });
@@ -229,7 +229,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
 
   async function resume(isPlayWanted: boolean) {
     void sender.flush();
-    // Where there is none yet, it is asked for all the while.
+    // Without a lease, one is already being requested.
     if (!state.lease) return;
     const mine = turn;
     const manifestUrl = await renew();
@@ -273,7 +273,7 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     renew,
     adjust,
     suspend,
-    /** Makes an episode of what plays ready, so that it begins at once. */
+    /** Prepares an episode of what plays, so that it starts at once. */
     async prepare(episodeId: number) {
       const { lease } = state;
       if (!request || !lease) return;

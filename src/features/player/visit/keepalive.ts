@@ -3,18 +3,18 @@ import { read } from '../../../device/storage.ts';
 
 interface Farewell {
   method: 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base address. */
+  /** Relative to the API's base address. */
   path: string;
   payload?: unknown;
 }
 
 /**
- * Sends a last word that outlives the page. A beacon carries no Authorization, so it is fetch with `keepalive`;
- * false where the engine has none (before Chromium 66), and where nobody is signed in.
+ * Sends a last request that outlives the page. A beacon carries no Authorization, so it is fetch with `keepalive`;
+ * false where the browser has none (before Chromium 66), and where nobody is signed in.
  */
 export function sayFarewell(baseUrl: string, { method, path, payload = {} }: Farewell): boolean {
   if (typeof Request !== 'function' || !('keepalive' in Request.prototype)) return false;
-  // What is sent on leaving belongs to whoever is signed in; without a token it would be refused.
+  // What is sent on leaving needs a token; without one it would be refused.
   if (!read('token')) return false;
   void fetch(baseUrl + path, {
     method,

@@ -17,31 +17,31 @@ export interface LeasePorts {
   beatPlayback: (sid: string) => Promise<Heartbeat>;
   stopPlayback: (sid: string) => Promise<unknown>;
   deliver: (items: QueuedProgress[]) => Promise<Delivery>;
-  /** Last words of a page that is going away. */
+  /** Last requests of a page that is being closed. */
   sayFarewell: (farewell: { sid: string; progress: QueuedProgress | null }) => void;
   sayProgress: (progress: QueuedProgress) => boolean;
   untilReachable: () => Promise<void>;
-  /** Waits out an interrupted session: the viewer who signs in; null where nobody does, or none is interrupted. */
+  /** Waits out an interrupted session: resolves to the viewer who signs in; null if nobody does, or none is interrupted. */
   awaitSignIn: () => Promise<string | null>;
   absolute: (address: string) => string;
-  /** Shelves and title pages show where the viewer stands now. */
+  /** Refreshes shelves and title pages with the new position. */
   progressSaved: () => void;
 }
 
-/** The absolute address of what the API names relative to its base. */
+/** Makes an address absolute that the API gives relative to its base. */
 function mediaAddress(baseUrl: string, relative: string): string {
   if (/^([a-z]+:)?\/\//i.test(relative)) return relative;
   const base = new URL(`${baseUrl.replace(/\/$/, '')}/`, window.location.href);
   return new URL(relative.replace(/^\//, ''), base).href;
 }
 
-/** Whether nobody answered, or a server in trouble: worth trying again later. */
+/** Whether the server was not reached, or failed: worth a retry later. */
 export function isUnreachable(error: unknown): boolean {
   const { status } = error as TransportError;
   return status === 0 || status >= 500;
 }
 
-/** Whether the same position may be taken once somebody has signed in again, or has been quiet for a while. */
+/** Whether the same position may be accepted after another sign-in, or once the rate limit allows. */
 function isForLater(error: unknown): boolean {
   const { status } = error as TransportError;
   return status === 401 || status === 403 || status === 429;

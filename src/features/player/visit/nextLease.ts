@@ -2,8 +2,8 @@ import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/
 import type { LeasePorts } from './leasePorts.ts';
 
 /**
- * The lease on what follows, taken while the present one still plays. It takes that one's place among the account's
- * streams, so that it costs none, and keeps it from then on.
+ * The lease on the next episode, taken while the current one still plays. It takes over that one's place among the
+ * account's streams, so that it costs none, and keeps it from then on.
  */
 export function createNextLease(ports: Pick<LeasePorts, 'startPlayback' | 'stopPlayback'>) {
   let ahead: { what: PlaybackIn; lease: Promise<Lease | null>; sid: string | null } | null = null;

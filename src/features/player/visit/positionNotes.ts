@@ -5,14 +5,15 @@ import type { Playback } from '../playback/playback.ts';
 import { creditsStart } from '../playback/skipRules.ts';
 import type { QueuedProgress } from './progressQueue.ts';
 
-/** Less than this, in seconds, is no movement. */
+/** A change of less than this, in seconds, is no movement. */
 const STILL_S = 0.2;
-/** So far before the second that marks a film as watched a position stays that is to mark nothing, in seconds. */
+/** A position that must not mark a film as watched stays this far before the second that would, in seconds. */
 const SHORT_OF_S = 1;
 
 /**
- * Where the viewer of a film stands, as it is worth telling: a player that stands still says nothing, so that it never
- * outdates what another device watched since, and one before nobody (`isUnwatched`) marks nothing as watched.
+ * The positions of a film that are worth reporting: a player that does not move reports nothing, so that it never
+ * overwrites what another device has watched since, and one that nobody watches (`isUnwatched`) marks nothing as
+ * watched.
  */
 export function createPositionNotes(playback: Playback, isUnwatched: () => boolean) {
   let hasStarted = false;
@@ -27,7 +28,7 @@ export function createPositionNotes(playback: Playback, isUnwatched: () => boole
       hasStarted = false;
       notedS = null;
     },
-    /** The position after `event`, by the server's time `at`; null where there is nothing to tell. */
+    /** The position after `event`, at the server's time `at`; null where there is nothing to report. */
     note(event: ProgressIn['event'], request: PlaybackIn, lease: Lease, at: Date): QueuedProgress | null {
       const { timeS, durationS } = playback.getClock();
       if (request.trailer || !hasStarted || !(durationS > 0)) return null;

@@ -1,8 +1,8 @@
 const attribute = (line: string, name: string) => new RegExp(`[:,]${name}="?([^",]+)"?`).exec(line)?.[1];
 
 /**
- * The playlists of a multivariant playlist that are played first: the dearest level no taller than `height` pixels, else
- * the first, and the default voice.
+ * The playlists of a multivariant playlist that are played first: the highest level within `height` pixels, else the
+ * first, and the default voice.
  */
 export function firstPlaylists(text: string, url: string, height: number | null): string[] {
   const lines = text.split(/\r?\n/);
@@ -17,7 +17,7 @@ export function firstPlaylists(text: string, url: string, height: number | null)
   return [level?.uri, voice && attribute(voice, 'URI')].flatMap((uri) => (uri ? [new URL(uri, url).href] : []));
 }
 
-/** The header of a media playlist and the segment that holds `startS`. */
+/** The init segment of a media playlist and the segment that contains `startS`. */
 export function firstFiles(text: string, url: string, startS: number): string[] {
   const lines = text.split(/\r?\n/);
   const header = lines.find((line) => line.startsWith('#EXT-X-MAP:'));
@@ -33,7 +33,7 @@ export function firstFiles(text: string, url: string, startS: number): string[] 
   return uris.flatMap((uri) => (uri ? [new URL(uri, url).href] : []));
 }
 
-/** Brings the beginning of a stream into the browser's cache; what cannot be had is left out. */
+/** Prefetches the start of a stream into the browser's cache; what fails to load is left out. */
 export async function prefetchBeginning(manifestUrl: string, startS: number, height: number | null): Promise<void> {
   const textOf = async (url: string) => {
     const answer = await fetch(url);

@@ -8,7 +8,7 @@ interface Entry {
   item: QueuedProgress;
 }
 
-/** As many as the server takes at once. */
+/** The most the server accepts at once. */
 const LIMIT = 100;
 
 const isSamePlace = (one: Entry, other: Entry) =>
@@ -28,7 +28,7 @@ function entriesOf(stored: unknown): Entry[] {
 export function createProgressQueue(storage: { read: () => unknown; write: (value: unknown) => void }) {
   let entries: Entry[] = [];
 
-  /** What is kept, also by another tab; without a storage what is remembered. */
+  /** What is stored, also by another tab; without storage, what is in memory. */
   function refresh(): Entry[] {
     const stored = storage.read();
     if (stored !== null) entries = entriesOf(stored);

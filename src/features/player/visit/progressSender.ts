@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../playerStorage.ts';
 import { createProgressQueue, type QueuedProgress } from './progressQueue.ts';
 
-/** How the server took what was sent: `unreachable` is to be tried again, `refused` is not. */
+/** The outcome of sending: `unreachable` is retried, `refused` is not. */
 export type Delivery = 'sent' | 'refused' | 'unreachable';
 
-/** Notes positions and brings them to the server, now or once it can be reached again. */
+/** Queues positions and sends them to the server, now or once it is reachable again. */
 export function createProgressSender(viewer: string, deliver: (items: QueuedProgress[]) => Promise<Delivery>) {
   const queue = createProgressQueue({
     read: () => readStored('player-progress'),
@@ -19,7 +19,7 @@ export function createProgressSender(viewer: string, deliver: (items: QueuedProg
     }
   }
 
-  /** Sends what is waiting; resolves when it is through or the server cannot be reached. */
+  /** Sends the queue; resolves when it is empty or the server is unreachable. */
   function flush(): Promise<void> {
     sending ??= send().finally(() => {
       sending = null;
@@ -34,7 +34,7 @@ export function createProgressSender(viewer: string, deliver: (items: QueuedProg
       queue.add(viewer, item);
       return flush();
     },
-    /** Only writes it down: for a page that is going away. */
+    /** Only queues it, for a page that is being closed. */
     keep: (item: QueuedProgress) => queue.add(viewer, item),
   };
 }

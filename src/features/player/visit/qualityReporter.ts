@@ -7,13 +7,13 @@ import { createQualityMeter } from '../statistics/qualityMeter.ts';
 interface QualityReporterOptions {
   playback: Playback;
   leases: Pick<LeaseKeeper, 'getState' | 'subscribe'>;
-  /** Tells the own server; `isLast` where the page is going away. */
+  /** Sends it to the own server; `isLast` where the page is being closed. */
   send: (sid: string, quality: PlayQuality, isLast: boolean) => void;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
-/** Tells the server once how each playback of a visit went, as it ends; a request that got no lease is none. */
+/** Reports each playback of a visit to the server once, as it ends; a request that got no lease is not one. */
 export function createQualityReporter({ playback, leases, send, now }: QualityReporterOptions) {
   let meter = createQualityMeter(playback, now);
   let sid: string | null = null;
@@ -27,7 +27,7 @@ export function createQualityReporter({ playback, leases, send, now }: QualityRe
   const stop = leases.subscribe(() => {
     const { lease, refusal } = leases.getState();
     if (lease) {
-      // Another lease on what is playing goes on with the same count.
+      // Another lease on what plays continues the same measurement.
       sid = lease.sid;
       return;
     }

@@ -2,17 +2,18 @@ import type { Playback } from '../playback/playback.ts';
 
 interface Held {
   playback: Pick<Playback, 'getState' | 'pause' | 'play' | 'release'>;
-  /** Loads the film anew where it was left, under a new grant. */
+  /** Reloads the film where it was left, under a new grant. */
   adjust: () => Promise<void>;
 }
 
 /**
- * Lets the decoder of a television go while the application is out of sight, where another one may need it; the lease keeper
- * has saved the position by then. Back in sight the film is where it was left, and runs if it ran. Returns the way to stop.
+ * Releases a television's decoder while the application is hidden, where another one may need it; the lease keeper has
+ * saved the position by then. Once visible again the film is where it was left, and plays if it did before. Returns a
+ * cleanup function.
  */
 export function releaseWhenHidden({ playback, adjust }: Held): () => void {
   let isAway = false;
-  /** Whether it is to run once it is there again, which it may not be yet when the application is hidden anew. */
+  /** Whether to play once it has reloaded, which it may not have when the application is hidden again. */
   let isRunDue = false;
   const follow = () => {
     if (document.visibilityState === 'hidden') {

@@ -9,7 +9,7 @@ export interface Remembered extends Omit<Wish, 'voiceId'> {
 }
 
 const KEPT = 200;
-/** What was chosen last, for titles that nothing was chosen for. */
+/** What was chosen last, for titles without a choice of their own. */
 const LATEST = 'latest';
 
 type Table = Record<string, Remembered>;
@@ -35,8 +35,8 @@ function readTable(): Table {
 }
 
 /**
- * What a title is to begin with: what was chosen for it, else the subtitles that were chosen last. Quality and speed
- * belong to the title they were chosen for.
+ * What a title starts with: what was chosen for it, else the subtitles last chosen. Quality and speed apply only to the
+ * title they were chosen for.
  */
 export function rememberedFor(titleId: number): Remembered | null {
   const table = readTable();
@@ -46,7 +46,7 @@ export function rememberedFor(titleId: number): Remembered | null {
   return latest ? { ...latest, quality: null, rate: 1 } : null;
 }
 
-/** Keeps what is wished for a title, also what it does not offer; the titles chosen for longest ago are forgotten. */
+/** Stores the choices for a title, including those it does not offer; forgets the titles chosen for longest ago. */
 export function rememberFor(titleId: number, { voiceId: _voiceId, ...wish }: Wish, rate: number, now: number): void {
   const chosen: Remembered = { ...wish, rate, at: now };
   const entries = Object.entries({ ...readTable(), [titleId]: chosen, [LATEST]: chosen });

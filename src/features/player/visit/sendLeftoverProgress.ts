@@ -2,8 +2,8 @@ import { createProgressSender } from './progressSender.ts';
 import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
 
 /**
- * Sends what an earlier visit of `viewer` to the player could not, at once and as the network comes back. Returns the way
- * to stop it.
+ * Sends what an earlier visit of `viewer` to the player could not, at once and whenever the network returns. Returns a
+ * cleanup function.
  */
 export function sendLeftoverProgress(dispatch: AppDispatch, viewer: string): () => void {
   const ports = createLeasePorts(dispatch);

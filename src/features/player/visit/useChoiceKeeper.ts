@@ -3,10 +3,10 @@ import { useGetMovieQuery } from '../../../api/catalog.ts';
 import type { Playback } from '../playback/playback.ts';
 import { rememberFor } from './rememberedTracks.ts';
 
-/** A voice as other titles' are likened to it. */
+/** A voice with the traits that other titles' are matched by. */
 export type KeptVoice = VoiceTraits & { id: string };
 
-/** What is to be called after the viewer has chosen something: remembers it for the title. */
+/** Returns a callback for when the viewer has chosen something: stores it for the title. */
 export function useChoiceKeeper(movieId: number, playback: Playback, onVoice: (voice: KeptVoice) => void): () => void {
   const { data: movie } = useGetMovieQuery(movieId);
   return () => {

@@ -4,7 +4,7 @@ import { clockTime } from '../../../ui/clockTime.ts';
 import type { Playback } from '../playback/playback.ts';
 import { timeTold } from '../playerSlice.ts';
 
-/** Keeps the store's current time in step with the picture, once a second at most; nothing of the player renders for it. */
+/** Mirrors the current time to the store, at most once a second; nothing in the player re-renders for it. */
 export function useStoredTime(playback: Playback): void {
   const dispatch = useDispatch();
   useEffect(() => {

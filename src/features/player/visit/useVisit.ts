@@ -22,7 +22,7 @@ import { rememberedFor } from './rememberedTracks.ts';
 import { type AppDispatch, createLeasePorts } from './leasePorts.ts';
 import type { Visit } from './visit.ts';
 
-/** What is changed of a title, and of every title on this device, as it is asked for. */
+/** The adjustments of a title, and of every title on this device, as a request needs them. */
 function adjustmentsFor(titleId: number): Pick<PlaybackIn, 'night' | 'soundShiftMs' | 'drawn' | 'version'> {
   const { soundShiftMs, drawn, version } = adjustedFor(titleId);
   return {
@@ -33,7 +33,7 @@ function adjustmentsFor(titleId: number): Pick<PlaybackIn, 'night' | 'soundShift
   };
 }
 
-/** Tells the own server how a playback went, and nobody else; what cannot be told now is let go. */
+/** Sends quality statistics to the own server and nobody else; those that fail to send are dropped. */
 function sendQuality(dispatch: AppDispatch, sid: string, quality: PlayQuality, isLast: boolean): void {
   const { baseUrl } = dispatch((_dispatch: unknown, _state: unknown, extra: ApiExtra) => extra);
   const farewell = { method: 'POST', path: `/playback/${sid}/quality`, payload: quality } as const;
@@ -103,12 +103,12 @@ export function useVisit(options: VisitOptions): Visit | null {
     };
   }, [cell, dispatch, viewer, latest]);
 
-  // After the visit is made and ended: another viewer's begins anew.
+  // After the effect that makes and ends the visit: another viewer's starts anew.
   useEffect(() => (isInterrupted ? visit?.leases.suspend() : undefined), [visit, isInterrupted]);
 
   const { movieId, episodeId, trailer } = options.request;
   useEffect(() => {
-    // A voice that is chosen while it plays is no other request.
+    // A voice chosen during playback does not make another request.
     const { voice, voiceLike } = latest.current.request;
     let isLeft = false;
     void Promise.all([canPlayHdr(), decoders()]).then(([hdr, decodes]) => {

@@ -14,7 +14,7 @@ export interface Visit {
   advertising: Advertising;
   ports: LeasePorts;
   attention: Attention;
-  /** Counts how it goes. */
+  /** Measures its quality. */
   quality: QualityReporter;
   /** The element the player draws into. */
   host: HTMLElement;

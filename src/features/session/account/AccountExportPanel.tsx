@@ -15,8 +15,8 @@ const KEY = 'settings.export';
 const FILE = 'promin.json';
 
 /**
- * All that the service keeps of the account, as a file, what others read of it, and what comes from others; a device that keeps no files
- * shows the way to one that does.
+ * Exports all the service stores about the account as a file, exports for other services, and imports from them; a device that cannot
+ * save files leads to one that can.
  */
 export function AccountExportPanel() {
   const { t } = useTranslation('session');

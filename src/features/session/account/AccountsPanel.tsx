@@ -18,12 +18,12 @@ import { useLastSeen } from '../useLastSeen.ts';
 
 const KEY = 'settings.accounts';
 const SKELETONS = [0, 1, 2];
-/** What is played is told as it changes: while the panel is open it is asked for so often, in ms. */
+/** Polling interval while the panel is open, to follow what is being played, in ms. */
 const EVERY_MS = 15_000;
 
 type Account = Accounts['items'][number];
 
-/** For the owner of a service: who uses it, on which plan, and what they watch now. */
+/** For the owner of a service: its accounts, their plans, and what they watch now. */
 export function AccountsPanel() {
   const { t } = useTranslation('session');
   const words = useAccountWords();
@@ -85,7 +85,7 @@ export function AccountsPanel() {
   );
 }
 
-/** An account in words: in one line of a list, and all that is told of it. */
+/** An account as text: for one line of a list, and in full. */
 function useAccountWords() {
   const { t, i18n } = useTranslation(['session', 'app']);
   const ago = useLastSeen();

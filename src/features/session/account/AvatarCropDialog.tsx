@@ -11,12 +11,12 @@ const KEY = 'settings.avatar.crop';
 
 interface AvatarCropDialogProps {
   picture: PickedPicture;
-  /** The square as it is to be uploaded; null where the engine could not make one. */
+  /** Called with the square to upload; null where the browser could not create one. */
   onCropped: (square: Blob | null) => void;
   onClose: () => void;
 }
 
-/** Which square of a picture becomes the account's: moved and taken closer by arrows, mouse or fingers. */
+/** Crops a picture to a square for the account: moved and zoomed by arrow keys, mouse or touch. */
 export function AvatarCropDialog({ picture, onCropped, onClose }: AvatarCropDialogProps) {
   const { t } = useTranslation('session');
   const { url, image, size } = picture;

@@ -46,7 +46,7 @@ const Words = styled.p<{ $isBad?: boolean }>`
   font-size: ${tokens.sizeQuiet};
 `;
 
-/** The account's picture: shown, chosen and cropped, uploaded, taken away. Televisions have no files to choose from. */
+/** The account's picture: shows, chooses and crops, uploads and removes it. Televisions have no files to choose from. */
 export function AvatarPanel({ user }: { user: Me }) {
   const { t } = useTranslation('session');
   const url = useAvatarUrl();
@@ -62,7 +62,7 @@ export function AvatarPanel({ user }: { user: Me }) {
 
   const pick = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     const read = file ? await readPicture(file) : null;
     input.value = '';
     if (!read) return;

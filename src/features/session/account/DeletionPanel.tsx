@@ -12,14 +12,14 @@ import { SharedNotice } from './SharedNotice.tsx';
 
 const KEY = 'settings.deletion';
 
-/** Deleting the account: what it means, the password, and a question before it begins. */
+/** Deletes the account: what that means, the password, and a confirmation. */
 export function DeletionPanel({ writing }: { writing: Writing }) {
   const { t } = useTranslation('session');
   const user = useSelector(selectUser);
   const isShared = useSelector(selectIsShared);
   const endSession = useSessionEnd();
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
-  /** What was typed, while the question stands. */
+  /** The typed password while the confirmation is open. */
   const [password, setPassword] = useState<string | null>(null);
 
   const confirm = async () => {

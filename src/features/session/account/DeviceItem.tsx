@@ -56,7 +56,7 @@ interface DeviceItemProps {
   onRemove: () => void;
 }
 
-/** A device that is signed in: what it is, when it was seen last, and what can be done with it. */
+/** A signed-in device: what it is, when it was last seen, and its actions. */
 export function DeviceItem({ device: { id, name, kind, lastSeen, current }, onRename, onRemove }: DeviceItemProps) {
   const { t } = useTranslation('session');
   const seen = useLastSeen();

@@ -19,7 +19,7 @@ interface DeviceNameFormProps {
   onDone: () => void;
 }
 
-/** Another name for a device. */
+/** Renames a device. */
 export function DeviceNameForm({ writing, device, onDone }: DeviceNameFormProps) {
   const { t } = useTranslation('session');
   const [rename, { isLoading, error }] = useRenameDeviceMutation();

@@ -4,7 +4,7 @@ import { problemOf } from '../../../api/api.ts';
 import { useRemoveDeviceMutation } from '../../../api/security.ts';
 import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 
-/** The question before a device is signed out. One that is gone by then has been as well. */
+/** The confirmation before a device is signed out. One that is already gone counts as signed out. */
 export function DeviceRemoval({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation('session');
   const [remove, { isLoading, error }] = useRemoveDeviceMutation();

@@ -31,7 +31,7 @@ const Foot = styled.div`
   margin-top: 1.4rem;
 `;
 
-/** The devices that are signed in, this one first: to be named, signed out one by one, or all at once. */
+/** The signed-in devices, this one first: they can be renamed, and signed out one by one or all at once. */
 export function DevicesPanel({ writing }: { writing: Writing }) {
   const { t } = useTranslation('session');
   const { data, isError, isFetching, refetch } = useGetDevicesQuery();

@@ -40,7 +40,7 @@ const Code = styled.p`
   overflow-wrap: break-word;
 `;
 
-/** For the owner of a service: codes that let others register, each once. */
+/** For the owner of a service: creates single-use codes that let others register. */
 export function InvitesPanel() {
   const { t, i18n } = useTranslation('session');
   const [create, { data, error, isLoading }] = useCreateInviteMutation();

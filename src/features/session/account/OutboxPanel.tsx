@@ -23,7 +23,7 @@ const Body = styled.p`
   white-space: pre-line;
 `;
 
-/** For the owner of a service without a mail server: the mails that wait, to be told to whom they are for. */
+/** For the owner of a service without a mail server: the mails in the outbox, to be passed on to their recipients. */
 export function OutboxPanel() {
   const { t } = useTranslation('session');
   const ago = useLastSeen();

@@ -13,13 +13,13 @@ import { SharedNotice } from './SharedNotice.tsx';
 
 const KEY = 'settings.password';
 
-/** Another password: every other device is signed out, this one goes on with a new pair of tokens. */
+/** Changes the password: every other device is signed out, this one continues with a new pair of tokens. */
 export function PasswordPanel({ writing }: { writing: Writing }) {
   const { t } = useTranslation('session');
   const dispatch = useDispatch();
   const isShared = useSelector(selectIsShared);
   const [change, { isLoading, error }] = useChangePasswordMutation();
-  /** The form begins anew once the password is changed. */
+  /** Incremented after a change, to reset the form. */
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (round > 0) setFocus(`${KEY}.current`);

@@ -25,7 +25,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** What one has here: the plan and its end, the devices in use, the service itself. */
+/** What the account has: the plan and its end, the devices in use, the service itself. */
 export function ProfileFacts({ user: { tier, tierUntil, devices, role } }: { user: Me }) {
   const { t, i18n } = useTranslation(['session', 'app']);
   const plan = t(`app:plan.${tier}`);

@@ -18,14 +18,14 @@ const KEY = 'settings.profile';
 interface ProfileFormProps {
   writing: Writing;
   user: Me;
-  /** What is to be changed. */
+  /** Which of the two is changed. */
   subject: 'login' | 'email';
-  /** Told what holds from now on, or, of an e-mail address, once it is confirmed. */
+  /** Called with the new value; a new e-mail address only applies once it is confirmed. */
   onChanged: (value: string) => void;
   onCancel: () => void;
 }
 
-/** Another login or e-mail address, with the password that owns them. */
+/** Changes the login or the e-mail address, with the password. */
 export function ProfileForm({ writing, user, subject, onChanged, onCancel }: ProfileFormProps) {
   const { t } = useTranslation('session');
   const isShared = useSelector(selectIsShared);

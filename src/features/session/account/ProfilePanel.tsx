@@ -22,7 +22,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 const KEY = 'settings.profile';
 
-/** Breaks where an address has no blanks. */
+/** Wraps where an address has no spaces. */
 const Value = styled.span`
   min-width: 0;
   overflow-wrap: break-word;
@@ -34,7 +34,7 @@ const Sent = styled.div`
   border-top: 1px solid ${tokens.line};
 `;
 
-/** Who one is here: picture, login, e-mail address, plan; each to be changed, and the way out. */
+/** The signed-in account: picture, login, e-mail address, plan; buttons to change each, and to sign out. */
 export function ProfilePanel({ writing }: { writing: Writing }) {
   const { t } = useTranslation(['session', 'app']);
   const navigate = useNavigate();

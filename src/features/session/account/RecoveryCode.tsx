@@ -3,7 +3,7 @@ import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
-/** Large enough for whoever copies it from a television by hand; what does not fit breaks at a dash. */
+/** Large enough to be copied by hand from a television; a code that does not fit wraps at a dash. */
 const Line = styled.li`
   padding: 0.1rem 0.8rem;
   border-radius: ${tokens.radiusKey};
@@ -22,7 +22,7 @@ const Line = styled.li`
   }
 `;
 
-/** A recovery code, which the remote can rest on: to be read aloud, or to keep the line while writing it down. */
+/** A recovery code, focusable so that it is read aloud, or marks the line while it is written down. */
 export function RecoveryCode({ code, focusKey }: { code: string; focusKey: string }) {
   const { ref } = useFocus<HTMLLIElement>({ focusKey });
   return (

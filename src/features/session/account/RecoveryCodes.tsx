@@ -23,7 +23,7 @@ const Codes = styled.ol`
   background: ${tokens.ink2};
 `;
 
-/** The buttons stand at its lower end, so that whoever comes to them has the picture in sight as well. */
+/** The buttons are at its lower end, so that the picture is in view as well when they have focus. */
 const Foot = styled.div`
   display: flex;
   align-items: flex-end;
@@ -60,12 +60,12 @@ const Outcome = styled.output`
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Whose they are; a file of them says so. */
+  /** Named in a file of the codes. */
   login: string;
   onKept: () => void;
 }
 
-/** Recovery codes, shown this once: to be written down, copied, saved or photographed. Whoever leaves them is asked first. */
+/** Recovery codes, shown only once: to be written down, copied, saved or photographed. Leaving them needs a confirmation. */
 export function RecoveryCodes({ codes, login, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(['session', 'app']);
   const [outcome, setOutcome] = useState('');

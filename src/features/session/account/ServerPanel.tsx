@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 
-/** In televisions' packages: the server that is watched from, and the way to another one. */
+/** In television packages: the current server, and a button to choose another one. */
 export function ServerPanel() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

@@ -7,12 +7,12 @@ import { holdsFocus, setFocus } from '../../../ui/focus/focus.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { PanelNote } from '../../../ui/panelParts.ts';
 
-/** In place of a form that would change a demo's public account: why not, and the way to an account of one's own. */
+/** Replaces a form that would change a demo's public account: says why not, and leads to registering. */
 export function SharedNotice({ focusKey }: { focusKey: string }) {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const signOut = useSignOut();
-  // It takes the place of the form that had focus.
+  // It replaces the form that had focus.
   useLayoutEffect(() => {
     if (!holdsFocus()) setFocus(focusKey);
   }, [focusKey]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 import { useSignOut } from '../useSignOut.ts';
 
-/** The question before every device of the account is signed out, this one as well. */
+/** The confirmation before every device of the account is signed out, this one included. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('session');
   const signOut = useSignOut();

@@ -59,12 +59,12 @@ interface TwoFactorEnrolmentProps {
   onCancel: () => void;
 }
 
-/** What the authenticator is to be told, to its camera or by hand, and the code it answers. */
+/** What to enter into the authenticator, as a QR code or by hand, and a field for the code it returns. */
 export function TwoFactorEnrolment({ writing, enrolment, onEnabled, onCancel }: TwoFactorEnrolmentProps) {
   const { t } = useTranslation('session');
   const [enable, { isLoading, error }] = useEnableTwoFactorMutation();
   useEffect(() => setFocus('settings.twoFactor.code'), []);
-  // While the server decides nobody leaves: its answer holds the recovery codes.
+  // Back is ignored while the request runs: its response has the recovery codes.
   useBack(() => {
     if (!isLoading) onCancel();
   });

@@ -10,7 +10,7 @@ interface TwoFactorOffProps {
   onBegun: (enrolment: Enrolment) => void;
 }
 
-/** What a second factor is, and the password that begins to set one up. */
+/** Explains the second factor, and starts its setup with the password. */
 export function TwoFactorOff({ writing, onBegun }: TwoFactorOffProps) {
   const { t } = useTranslation('session');
   const [begin, { isLoading, error }] = useBeginTwoFactorMutation();

@@ -25,7 +25,7 @@ const State = styled.p`
   }
 `;
 
-/** The second factor is on: what that means, and by password and code the way to turn it off. */
+/** The second factor is on: what that means, and a form with password and code that turns it off. */
 export function TwoFactorOn({ writing }: { writing: Writing }) {
   const { t } = useTranslation('session');
   const [isLeaving, setIsLeaving] = useState(false);

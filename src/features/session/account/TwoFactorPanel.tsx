@@ -20,12 +20,12 @@ import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.twoFactor';
 
-/** The second factor of the account: on or off, the way from one to the other, and the recovery codes on that way. */
+/** The account's second factor: on or off, turning it on or off, and the recovery codes in between. */
 export function TwoFactorPanel({ writing }: { writing: Writing }) {
   const { t } = useTranslation('session');
   const user = useSelector(selectUser);
   const isShared = useSelector(selectIsShared);
-  // Whoever has just signed in is known without being asked about; here it must be said again after each change.
+  // A sign-in brings the user without this query; here it is refetched after each change.
   useGetMeQuery();
   useFocusOnceReady(KEY, user !== null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

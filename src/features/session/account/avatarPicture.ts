@@ -1,24 +1,24 @@
 import type { PictureSize } from '../../../ui/fields/crop.ts';
 
-/** What the file dialog offers, and what is taken. */
+/** The types offered in the file dialog, and accepted. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const PICTURE_BYTES = 2 * 1024 * 1024;
 
-/** Side in pixels of the picture that is uploaded, and how faithfully it is encoded, 0 to 1. */
+/** Side in pixels of the uploaded picture, and its encoder quality, 0 to 1. */
 const SIDE = 512;
 const QUALITY = 0.9;
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type PictureFault = 'kind' | 'size' | 'broken';
 
-/** A picture that was picked; whoever is done with it revokes `url`. */
+/** A picked picture; the caller revokes `url` when done. */
 export interface PickedPicture {
   url: string;
   image: HTMLImageElement;
   size: PictureSize;
 }
 
-/** Reads a file that was picked, or says why it is no picture for an account: nothing is sent anywhere. */
+/** Reads a picked file, or returns why it is rejected; nothing is sent. */
 export async function readPicture(file: File): Promise<PickedPicture | PictureFault> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return 'kind';
   if (file.size > PICTURE_BYTES) return 'size';
@@ -34,7 +34,7 @@ export async function readPicture(file: File): Promise<PickedPicture | PictureFa
   return 'broken';
 }
 
-/** The square of a picture in the size that accounts have: a WebP, or a JPEG where the engine writes none; null where it fails. */
+/** A square of a picture in the size of account pictures: WebP, or JPEG where the browser cannot encode it; null on failure. */
 export async function squareOf(
   image: HTMLImageElement,
   { left, top, side }: { left: number; top: number; side: number },
@@ -45,7 +45,7 @@ export async function squareOf(
   const pencil = canvas.getContext('2d');
   if (!pencil) return null;
   pencil.imageSmoothingQuality = 'high';
-  // A JPEG knows no transparency and would show it black.
+  // JPEG has no transparency and would show it black.
   pencil.fillStyle = '#fff';
   pencil.fillRect(0, 0, SIDE, SIDE);
   pencil.drawImage(image, left, top, side, side, 0, 0, SIDE, SIDE);

@@ -5,12 +5,12 @@ import { type ApiExtra, isSignedOut } from '../../../api/api.ts';
 import { profileApi, useUploadAvatarMutation } from '../../../api/profile.ts';
 import { selectActiveUpload, selectUploadShare, selectUser, uploadProgressed } from '../sessionSlice.ts';
 
-/** One upload at a time, known to whoever shows it: it goes on when its panel is left. */
+/** One upload at a time, shared by all components: it continues after its panel unmounts. */
 const KEY = 'avatar';
 
 /**
- * Uploading a picture for the account: `share` of it has gone out, 0 to 1. An upload that an interrupted session ends
- * begins anew once its viewer has signed in.
+ * Uploads a picture for the account; `share` is the part that has been sent, 0 to 1. An upload aborted by an
+ * interrupted session restarts once its viewer has signed in.
  */
 export function useAvatarUpload() {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiExtra, UnknownAction>>();
@@ -29,7 +29,7 @@ export function useAvatarUpload() {
     },
     cancel: () => {
       dispatch(profileApi.util.getRunningMutationThunk('uploadAvatar', KEY))?.abort();
-      // It may have arrived all the same.
+      // The upload may have completed all the same.
       dispatch(accountApi.util.invalidateTags(['Me']));
     },
     isBusy,

@@ -9,7 +9,7 @@ import { ResendButton } from './ResendButton.tsx';
 
 interface ActivationFormProps {
   writing: Writing;
-  /** A code to begin with, such as a link's. */
+  /** The initial code, such as a link's. */
   code: string;
   /** The code that a demo could not mail. */
   shownCode?: string | undefined;
@@ -22,11 +22,11 @@ interface ActivationFormProps {
   error: unknown;
   onSubmit: (code: string) => void;
   onResend: () => void;
-  /** Other ways on, beside the buttons. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The code of a mail, which confirms the address it was sent to. */
+/** Takes the code from a mail, which confirms the address it was sent to. */
 export function ActivationForm({
   writing,
   code,

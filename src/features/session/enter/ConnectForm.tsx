@@ -6,19 +6,19 @@ import { Lead } from './entryParts.ts';
 
 interface ConnectFormProps {
   writing: Writing;
-  /** What to begin with, such as the address in use. */
+  /** The initial address, such as the one in use. */
   address: string;
   isBusy: boolean;
-  /** Whether what is under way is the search at home. */
+  /** Whether the current search is the one of the home network. */
   isLooking: boolean;
   error: unknown;
   onSubmit: (address: string) => void;
   onLook: () => void;
-  /** Other ways on, beside the buttons. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Where the server is: typed, or looked for by the names that servers at home have. */
+/** The server's address: typed, or found by the usual names of home servers. */
 export function ConnectForm({
   writing,
   address,

@@ -24,7 +24,7 @@ const Panel = styled.section`
   }
 `;
 
-/** One press into a demo service. */
+/** Signs in to a demo service with one press. */
 export function DemoPanel({ isBusy, onEnter }: { isBusy: boolean; onEnter: () => void }) {
   const { t } = useTranslation('session');
   return (

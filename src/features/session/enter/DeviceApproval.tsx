@@ -10,13 +10,13 @@ import { UserCodeForm } from './UserCodeForm.tsx';
 interface DeviceApprovalProps {
   approval: ReturnType<typeof useApproval>;
   writing: Writing;
-  /** The login of whoever is signed in; undefined until it is known. */
+  /** The login of the signed-in viewer; undefined until it is known. */
   login: string | undefined;
   onLeave: () => void;
   onManageDevices: () => void;
 }
 
-/** The way from a device's code to the answer: which device it is, whether to let it in, and what came of it. */
+/** Approves a device by its code: which device it is, whether to allow it, and the outcome. */
 export function DeviceApproval({ approval, writing, login, onLeave, onManageDevices }: DeviceApprovalProps) {
   const { t } = useTranslation('session');
   const { step, userCode, device, isAllowed, isDeciding, error, decide } = approval;

@@ -16,13 +16,13 @@ import { useMakeRoomMutation } from '../../../api/account.ts';
 import { outcomeOf } from './outcome.ts';
 import { useStartSession } from './useStartSession.ts';
 
-/** Lets a device of a full account go and signs this one in, by the ticket that came with the refusal. */
+/** Signs out a device of a full account and signs this one in, by the ticket that came with the refusal. */
 function useMakeRoom(manageToken: string) {
   const start = useStartSession();
   const [makeRoom, { isLoading, error, originalArgs }] = useMakeRoomMutation();
   return {
     letGo: (id: string) => outcomeOf(makeRoom({ manageToken, id }), start),
-    /** The device that is being let go. */
+    /** The device being signed out. */
     leaving: isLoading ? originalArgs?.id : undefined,
     error,
   };
@@ -43,12 +43,12 @@ const Failure = styled.p`
 
 interface DeviceLimitModalProps {
   account: FullAccount;
-  /** Somebody has taken the place that was made: the devices as they are now. */
+  /** The freed place was taken meanwhile: called with the devices as they are now. */
   onFull: (account: FullAccount) => void;
   onClose: () => void;
 }
 
-/** No room for this device: letting one of the others go signs this one in. */
+/** No room for this device: signing out one of the others signs this one in. */
 export function DeviceLimitModal({ account, onFull, onClose }: DeviceLimitModalProps) {
   const { t } = useTranslation('session');
   const lastSeen = useLastSeen();

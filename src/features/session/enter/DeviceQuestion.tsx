@@ -90,18 +90,18 @@ const Decision = styled(Ways)`
 `;
 
 interface DeviceQuestionProps {
-  /** The device that waits; undefined while it is looked up. */
+  /** The waiting device; undefined while it loads. */
   device: WaitingDevice | undefined;
   userCode: string;
-  /** The login of the account that would let it in; undefined until it is known. */
+  /** The login of the account that would approve it; undefined until it is known. */
   login: string | undefined;
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   deciding: 'allow' | 'deny' | null;
   error: unknown;
   onDecide: (allow: boolean) => void;
 }
 
-/** Which device wants in, as much as is known of it, and whether to let it. */
+/** Which device asks to sign in, as far as is known, and whether to allow it. */
 export function DeviceQuestion({ device, userCode, login, deciding, error, onDecide }: DeviceQuestionProps) {
   const { t } = useTranslation('session');
   const message = error ? (problemOf(error)?.message ?? t('form.unreachable')) : '';

@@ -34,13 +34,13 @@ const Sign = styled.span<{ $kind: OutcomeKind }>`
 
 interface EntryOutcomeProps {
   kind: OutcomeKind;
-  /** What is so now, below the page's title. */
+  /** The outcome, below the page's title. */
   text: string;
   /** The buttons that lead on. */
   children: ReactNode;
 }
 
-/** What a page has come to, and the ways on. */
+/** The outcome of a page, and buttons that lead on. */
 export function EntryOutcome({ kind, text, children }: EntryOutcomeProps) {
   return (
     <>

@@ -9,11 +9,11 @@ interface ForgotFormProps {
   isBusy: boolean;
   error: unknown;
   onSubmit: (email: string) => void;
-  /** Other ways on, beside the button. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Where to mail a code for a new password. */
+/** The e-mail address to send a reset code to. */
 export function ForgotForm({ writing, isBusy, error, onSubmit, children }: ForgotFormProps) {
   const { t } = useTranslation('session');
   return (

@@ -52,7 +52,7 @@ const Aside = styled.aside`
   }
 `;
 
-/** Wide enough for the keyboard: where that leaves no room beside it, what else there is goes below. */
+/** Wide enough for the keyboard: where that leaves no room beside it, the aside goes below. */
 const Main = styled.main`
   flex: 1 1 30rem;
   max-width: 44rem;
@@ -92,14 +92,14 @@ interface LoginLayoutProps {
   /** The product's name. */
   name: string;
   title: string;
-  /** Why one is here, where one did not come by oneself. */
+  /** Why the page is shown, where the viewer did not open it. */
   note?: string | undefined;
   languages: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Pages outside the shared layout: wordmark and language above, the form at the left, what else there is at the right. */
+/** Pages outside the shared layout: wordmark and language at the top, the form at the left, the aside at the right. */
 export function LoginLayout({ name, title, note, languages, aside, children }: LoginLayoutProps) {
   return (
     <>

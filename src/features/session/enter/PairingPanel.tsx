@@ -66,13 +66,13 @@ const Code = styled.p<{ $isWide: boolean }>`
 
 interface PairingPanelProps {
   pairing: Pairing;
-  /** Asks for another code. */
+  /** Requests another code. */
   onRenew: () => void;
-  /** The words beside the code, where there is little height. */
+  /** Places the text beside the code, where there is little height. */
   isWide?: boolean;
 }
 
-/** Signing in from a telephone: the code for its camera, and the one to type. */
+/** Sign-in from a phone: a QR code for its camera, and a code to type. */
 export function PairingPanel({ pairing, onRenew, isWide = false }: PairingPanelProps) {
   const { t } = useTranslation('session');
   const code = pairing.kind === 'waiting' ? pairing.code : null;

@@ -10,18 +10,18 @@ type Field = 'login' | 'email' | 'password' | 'repeatPassword' | 'invite';
 
 interface RegisterFormProps {
   writing: Writing;
-  /** A code that registering asks for: an invitation's, or the one in the log of a service that has no owner yet. */
+  /** A code needed to register: an invitation's, or the one logged by a service that has no owner yet. */
   asksFor: 'invite' | 'setup' | null;
   /** The code that it was opened with. */
   invite?: string;
   isBusy: boolean;
   error: unknown;
   onSubmit: (form: RegisterIn) => void;
-  /** Other ways on, beside the button. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** What an account needs, checked by the rules of the service. */
+/** The fields of a new account, validated by the service's rules. */
 export function RegisterForm({ writing, asksFor, invite = '', isBusy, error, onSubmit, children }: RegisterFormProps) {
   const { t } = useTranslation('session');
   const fields: EntryField<Field>[] = [

@@ -9,7 +9,7 @@ interface ResendButtonProps {
   onPress: () => void;
 }
 
-/** Sends a code once more; while it is too early for that it says for how long, and keeps focus. */
+/** Resends a code; while it is too early it shows the remaining time, and keeps focus. */
 export function ResendButton({ focusKey, waitS, isBusy, onPress }: ResendButtonProps) {
   const { t } = useTranslation('session');
   return (

@@ -12,7 +12,7 @@ interface ResendFormProps {
   onClose: () => void;
 }
 
-/** Whom to mail an activation code again; Back leads to the code. */
+/** Asks whom to mail an activation code again; Back leads to the code. */
 export function ResendForm({ writing, isBusy, error, onSubmit, onClose }: ResendFormProps) {
   const { t } = useTranslation('session');
   useBack(onClose);

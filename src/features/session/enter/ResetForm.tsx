@@ -6,18 +6,18 @@ import { Lead } from './entryParts.ts';
 
 interface ResetFormProps {
   writing: Writing;
-  /** A link's code, or nothing. */
+  /** The code from a link, or empty. */
   code: string;
-  /** Where a code was asked to be sent, if that was done here. */
+  /** The address a code was requested for, if that was done here. */
   email: string | undefined;
   isBusy: boolean;
   error: unknown;
   onSubmit: (form: { code: string; password: string; repeatPassword: string }) => void;
-  /** Other ways on, beside the button. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The code of a mail and the password that is to hold from now on. */
+/** The code from a mail, and the new password. */
 export function ResetForm({ writing, code, email, isBusy, error, onSubmit, children }: ResetFormProps) {
   const { t } = useTranslation('session');
   return (

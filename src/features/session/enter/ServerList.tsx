@@ -41,15 +41,15 @@ const Line = styled(FocusScope)`
 
 interface ServerListProps {
   addresses: readonly string[];
-  /** The one in use, which is not forgotten here. */
+  /** The server in use, which cannot be removed here. */
   chosen: string;
-  /** The one that is being asked. */
+  /** The server being contacted. */
   asked: string | undefined;
   onConnect: (address: string) => void;
   onForget: (address: string) => void;
 }
 
-/** Servers that the application has been connected to: each is a press away, with the session that was left on it. */
+/** Servers that the application was connected to before: a press connects again, with the session that was left there. */
 export function ServerList({ addresses, chosen, asked, onConnect, onForget }: ServerListProps) {
   const { t } = useTranslation('session');
   return (

@@ -9,7 +9,7 @@ interface SignInFormProps {
   isBusy: boolean;
   error: unknown;
   onSubmit: (credentials: { login: string; password: string }) => void;
-  /** Other ways on, beside the button. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 

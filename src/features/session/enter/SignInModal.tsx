@@ -28,7 +28,7 @@ const Main = styled(FocusScope)`
   min-width: 0;
 `;
 
-/** Below the title of a page its text comes nearer than there is room for here. */
+/** Below a page title the text is closer than it should be here. */
 const Step = styled.div`
   padding-top: 0.8rem;
 `;
@@ -46,34 +46,34 @@ const Aside = styled(FocusScope)<{ $isBeside: boolean }>`
 
 /** In rem, with a code for a phone beside the form and without one. */
 const WIDTH = { beside: 68, alone: 42 } as const;
-/** In a window narrower than this, in rem, the code stands below the form. */
+/** In a window narrower than this, in rem, the code is below the form. */
 const BESIDE_FROM_REM = 66;
 
 export interface SignInModalProps {
-  /** What was going on, and goes on after signing in. */
+  /** What was interrupted, and continues after signing in. */
   unsaved: Unsaved;
-  /** The login of whoever was here, empty where it is not known. */
+  /** The login of the previous viewer, empty where it is not known. */
   name: string;
   writing: Writing;
   /** Login and password, or the code that an authenticator gives. */
   step: 'password' | 'code';
-  /** The way in from a phone; null where there is none, as on a phone, which cannot read its own screen. */
+  /** Sign-in from a phone; null where that is not possible, as on a phone, which cannot scan its own screen. */
   pairing: Pairing | null;
   onRenewPairing: () => void;
   isBusy: boolean;
-  /** What the last attempt of this step failed with. */
+  /** The error of the last attempt at this step. */
   error: unknown;
   onPassword: (credentials: { login: string; password: string }) => void;
   onCode: (code: string) => void;
   /** Back from the code to login and password. */
   onLeaveCode: () => void;
-  /** One press into a demo service; undefined on others. */
+  /** Signs in to a demo service; undefined on others. */
   onDemo?: () => void;
-  /** "Not now", and Back: what was going on is given up. */
+  /** "Not now", and Back: abandons what was interrupted. */
   onClose: () => void;
 }
 
-/** The session has ended over something its viewer would lose: signing in here goes on with it. */
+/** Shown when a session ends and its viewer would lose something: signing in here continues it. */
 export function SignInModal({
   unsaved,
   name,
@@ -96,7 +96,7 @@ export function SignInModal({
   const text = unsaved === 'film' ? t('again.film') : t('again.input');
   const first = isCode ? 'twoFactorStep.code' : name ? 'login.password' : 'login.name';
 
-  // What is typed here is not for the keyboards below.
+  // Keeps typed keys from the keyboards below.
   useTyping(() => true);
   useEffect(() => announce('screen', isCode ? title : `${title}. ${text}`), [isCode, title, text]);
   useEffect(() => () => announce('screen', ''), []);

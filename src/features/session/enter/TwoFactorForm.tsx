@@ -16,13 +16,13 @@ interface TwoFactorFormProps {
   onLeave: () => void;
 }
 
-/** Six digits of the authenticator, sent as the last one comes, or a recovery code for whoever has lost it. */
+/** Six digits from the authenticator, sent with the last one, or a recovery code for those who have lost it. */
 export function TwoFactorForm({ writing, isBusy, error, onSubmit, onLeave }: TwoFactorFormProps) {
   const { t } = useTranslation('session');
   const [isRecovery, setIsRecovery] = useState(false);
-  /** What the last attempt was made with: what was wrong with it is not said of the other field. */
+  /** Which kind of code was sent last: its error is not shown for the other. */
   const [isTriedAsRecovery, setIsTriedAsRecovery] = useState(false);
-  /** Counts refusals: each leaves the boxes empty for the next code, while a recovery code stays to be put right. */
+  /** Counts refusals: each clears the boxes for the next code, while a recovery code stays to be corrected. */
   const [refusals, setRefusals] = useState(0);
   const [answered, setAnswered] = useState<unknown>();
   if (answered !== error) {
@@ -30,7 +30,7 @@ export function TwoFactorForm({ writing, isBusy, error, onSubmit, onLeave }: Two
     if (problemOf(error)?.code === 'code_invalid') setRefusals(refusals + 1);
   }
 
-  // Another field in the place of the one before; at first the page itself gives focus.
+  // Focuses the field that replaces another; initially the page itself gives focus.
   const form = isRecovery ? 'recovery' : refusals;
   const drawn = useRef(form);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { Lead } from './entryParts.ts';
 
 interface UserCodeFormProps {
   writing: Writing;
-  /** A code to begin with, such as one that was refused. */
+  /** The initial code, such as one that was refused. */
   code: string;
   isBusy: boolean;
   error: unknown;
   onSubmit: (code: string) => void;
 }
 
-/** The eight letters that a device shows which wants to be let in. */
+/** Takes the eight-character code of a device that asks to sign in. */
 export function UserCodeForm({ writing, code, isBusy, error, onSubmit }: UserCodeFormProps) {
   const { t } = useTranslation('session');
   return (

@@ -4,7 +4,7 @@ import type { FullAccount, LoginAnswer, Session } from '../../../../server/contr
 
 export type { FullAccount };
 
-/** What comes of an attempt to sign in. Words for a refusal are in the error of the hook that made the attempt. */
+/** The outcome of a sign-in attempt. The text of a refusal is in the error of the hook that made the attempt. */
 export type SignInOutcome =
   | { kind: 'in' }
   | { kind: 'secondFactor'; challenge: string }
@@ -12,7 +12,7 @@ export type SignInOutcome =
   | { kind: 'notActive' }
   | { kind: 'refused' };
 
-/** Waits for the answer to an attempt and starts the session it may bring; never rejects. */
+/** Waits for the response to an attempt and starts its session, if any; never rejects. */
 export async function outcomeOf(
   attempt: { unwrap: () => Promise<LoginAnswer> },
   start: (session: Session) => void,

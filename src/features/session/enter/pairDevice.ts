@@ -4,32 +4,32 @@ import type { DeviceCode, FullAccount, PairingAnswer, Session } from '../../../.
 
 /** What signing in from another device needs; times are milliseconds. */
 export interface PairingPorts {
-  /** Asks the server for a code; rejects with its problem. */
+  /** Requests a code from the server; rejects with its problem. */
   begin: () => Promise<DeviceCode>;
-  /** Asks whether the device was let in; rejects with the server's problem where it never will be. */
+  /** Polls for the approval; rejects with the server's problem where there will be none. */
   ask: (deviceCode: string) => Promise<PairingAnswer>;
-  /** Waits at least so long; it never comes back once nobody looks any more. */
+  /** Waits at least this long; never resolves once pairing has stopped. */
   rest: (ms: number) => Promise<void>;
   now: () => number;
   onCode: (code: DeviceCode) => void;
-  /** The account that let the device in has no room for it; another code follows. */
+  /** The account that approved this device has no room for it; another code follows. */
   onFull: (account: FullAccount) => void;
 }
 
-/** What the device grant adds to the pause when it is asked to slow down (RFC 8628, 3.5). */
+/** Added to the poll interval on a `slow_down` (RFC 8628, 3.5). */
 const SLOWER_MS = 5_000;
-/** The pause before a code is asked for again of a server that does not answer. */
+/** The pause before a retry when the server does not respond to the request for a code. */
 const RETRY_MS = 3_000;
 
-/** Failures that pass: no answer, or a server in trouble. */
+/** Temporary failures: no response, or a 5xx. */
 const isPassing = (error: unknown) => {
   const { status = 0 } = (error ?? {}) as { status?: number };
   return status === 0 || status >= 500;
 };
 
 /**
- * Signs this device in from another one (RFC 8628), with one code after another for as long as nobody decides.
- * Answers the session, `denied`, or `failed` where the server gives no code.
+ * Signs this device in from another one (RFC 8628), with one code after another until somebody decides. Resolves to the
+ * session, `denied`, or `failed` where the server issues no code.
  */
 export async function pairDevice(ports: PairingPorts): Promise<Session | 'denied' | 'failed'> {
   for (;;) {
@@ -52,7 +52,7 @@ async function begin(ports: PairingPorts): Promise<DeviceCode | null> {
   }
 }
 
-/** Asks about one code until somebody has decided or its time is over. */
+/** Polls for one code until somebody has decided or it expires. */
 async function decision(
   { ask, rest, now, onFull }: PairingPorts,
   { deviceCode, expiresIn, interval }: DeviceCode,

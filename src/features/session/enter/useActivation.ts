@@ -6,7 +6,7 @@ import { RESEND_MS } from './mailedCode.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useNavigateWhileMounted } from './useNavigateWhileMounted.ts';
 
-/** What the page of the code is told by the one before, and keeps over a reload. */
+/** Navigation state of the page of the code; survives a reload. */
 export interface ActivationState {
   /** The code, where a demo has no mail to send it by. */
   code?: string | undefined;
@@ -16,8 +16,8 @@ export interface ActivationState {
 }
 
 /**
- * Confirming an address by the code of a mail. A link from the mail carries the code (`?code=`) and confirms at once;
- * `?login=` says whom to mail again.
+ * Confirms an address by the code from a mail. A link from the mail has the code (`?code=`) and confirms at once;
+ * `?login=` tells whom to mail again.
  */
 export function useActivation() {
   const goOn = useNavigateWhileMounted();
@@ -77,7 +77,7 @@ export function useActivation() {
       resending.reset();
       setIsAsking(false);
     },
-    /** Where one signs in then. */
+    /** The sign-in page to continue at. */
     loginPath: address(paths.login, { name: login, from }),
     isConfirming: confirming.isLoading,
     isResending: resending.isLoading,

@@ -3,10 +3,10 @@ import { useDecidePairingMutation, useGetWaitingDeviceQuery } from '../../../api
 import { problemOf } from '../../../api/api.ts';
 import { tidyCode } from './mailedCode.ts';
 
-/** Where the question stands: no good code yet, on its way, asked, decided, or refused for want of a place. */
+/** The step of an approval: no valid code yet, loading, asked, decided, or refused because the account is full. */
 export type ApprovalStep = 'code' | 'loading' | 'failed' | 'ask' | 'allowed' | 'denied' | 'full';
 
-/** Letting the device in that shows `address`'s code, or turning it away (RFC 8628); a session is needed. */
+/** Approves or denies the device whose code is in the address (RFC 8628); needs a session. */
 export function useApproval(codeInAddress: string, onCode: (code: string) => void) {
   const userCode = tidyCode(codeInAddress);
   const asked = useGetWaitingDeviceQuery(userCode, { skip: userCode === '', refetchOnMountOrArgChange: true });

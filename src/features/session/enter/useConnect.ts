@@ -5,15 +5,15 @@ import { chooseServer, forgetServer, readServers } from '../../../api/servers.ts
 import { openAnew } from '../../../device/packaged.ts';
 import * as storage from '../../../device/storage.ts';
 
-/** What is being looked for: the server that was typed, a known one by its address, or any at home. */
+/** What is being searched for: the typed server, a known one by its address, or any on the home network. */
 type Way = 'typed' | 'home' | { known: string };
 
-/** A fault of the server's words has the form of one of its problems, so that a form tells it at its field. */
+/** Wraps a fault in the form of a server's problem, so that a form shows it at its field. */
 const problemOf = (code: ServerFault, message: string) => ({
   body: { code, message, errors: [{ path: 'address', code, message }] },
 });
 
-/** Finds servers, and opens the application anew over the one that is found. */
+/** Finds servers, and reopens the application on the one that is found. */
 export function useConnect() {
   const { t } = useTranslation('session');
   const [way, setWay] = useState<Way | null>(null);

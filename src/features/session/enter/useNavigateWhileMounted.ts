@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
-/** Navigates after an answer, but only as long as the page that asked is there: a late one takes nobody away. */
+/** Navigates after a response, but only while the requesting page is mounted: a late one is ignored. */
 export function useNavigateWhileMounted(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const isHere = useRef(false);

@@ -4,7 +4,7 @@ import type { DeviceCode, FullAccount } from '../../../../server/contract/accoun
 import { pairDevice } from './pairDevice.ts';
 import { useStartSession } from './useStartSession.ts';
 
-/** Waits in which a page that nobody sees rests on, until it is seen again; after `end` they never come back. */
+/** A pause that, while the page is hidden, lasts until it is visible again; after `end` it never resolves. */
 function visiblePause(): { rest: (ms: number) => Promise<void>; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wake: () => void = () => undefined;
@@ -30,12 +30,12 @@ function visiblePause(): { rest: (ms: number) => Promise<void>; end: () => void 
   };
 }
 
-/** How far signing in from another device has come. */
+/** The progress of signing in from another device. */
 export type Pairing = { kind: 'starting' | 'denied' | 'failed' } | { kind: 'waiting'; code: DeviceCode };
 
 /**
- * Signs in from another device for as long as `isShown` is true. `renew` begins anew with another code. `onFull` hears
- * that the account which let this device in has no room for it.
+ * Lets another device sign this one in while `isShown` is true. `renew` starts over with another code. `onFull` is
+ * called if the account that approved this device has no room for it.
  */
 export function usePairing(isShown: boolean, onFull: (account: FullAccount) => void) {
   const start = useStartSession();

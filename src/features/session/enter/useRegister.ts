@@ -2,11 +2,11 @@ import type { RegisterIn, Registered } from '../../../../server/contract/account
 import type { Config } from '../../../../server/contract/service.ts';
 import { useGetConfigQuery, useRegisterMutation } from '../../../api/account.ts';
 
-/** Registering: who may, undefined until the service has said so; `register` resolves with its answer, null for a refusal. */
+/** Registration: who may, undefined until the service has told; `register` resolves to its response, null for a refusal. */
 export function useRegister() {
   const { data, isError } = useGetConfigQuery();
   const [register, { isLoading, error }] = useRegisterMutation();
-  // A service that cannot say who may register says so when someone does.
+  // If the configuration fails to load, a refusal tells who may register.
   const registration: Config['registration'] | undefined = isError ? 'open' : data?.registration;
   return {
     registration,

@@ -5,7 +5,7 @@ import { RESEND_MS } from './mailedCode.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useNavigateWhileMounted } from './useNavigateWhileMounted.ts';
 
-/** What the page of the code keeps over a reload. */
+/** Navigation state of the page of the code; survives a reload. */
 interface ResetState {
   email?: string;
   /** When the latest code was asked for, in milliseconds since the epoch. */
@@ -13,7 +13,7 @@ interface ResetState {
   isDone?: boolean;
 }
 
-/** A new password by the code of a mail: `?code=` is there, empty or from a link, once one is to be written. */
+/** Sets a new password by the code from a mail: `?code=`, empty or from a link, marks the step that asks for it. */
 export function useReset() {
   const goOn = useNavigateWhileMounted();
   const { email, mailedAt = 0, isDone = false } = (useLocation().state ?? {}) as ResetState;
@@ -30,7 +30,7 @@ export function useReset() {
     code: code ?? '',
     email,
     waitS: useCountdown(mailedAt, RESEND_MS),
-    /** Mails a code; the page of the code follows, or stays. */
+    /** Mails a code; opens the page of the code, or stays there. */
     forget: async (to: string) => {
       resetting.reset();
       const { error } = await forgotPassword({ email: to });
@@ -45,7 +45,7 @@ export function useReset() {
     },
     emailPath,
     codePath,
-    /** Where one signs in then. */
+    /** The sign-in page to continue at. */
     loginPath: address(paths.login, { name: email, from }),
     isForgetting: forgetting.isLoading,
     isResetting: resetting.isLoading,

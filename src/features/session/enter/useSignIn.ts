@@ -3,7 +3,7 @@ import type { LoginIn } from '../../../../server/contract/account.ts';
 import { outcomeOf } from './outcome.ts';
 import { useStartSession } from './useStartSession.ts';
 
-/** Signing in by password or as the demo viewer; `error` is what the last attempt failed with. */
+/** Signs in by password or as the demo viewer; `error` is that of the last attempt. */
 export function useSignIn() {
   const start = useStartSession();
   const [login, byPassword] = useLoginMutation();

@@ -3,7 +3,7 @@ import type { Session } from '../../../../server/contract/account.ts';
 import * as storage from '../../../device/storage.ts';
 import { type SessionStore, startSession } from '../startSession.ts';
 
-/** Keeps the tokens of a session and puts it in state; what the viewer before left in the store is forgotten. */
+/** Stores the tokens of a session and puts it in state; clears the store of the previous viewer. */
 export function useStartSession(): (session: Session) => void {
   const store = useStore() as SessionStore;
   return ({ accessToken, refreshToken, hash, user }) => {

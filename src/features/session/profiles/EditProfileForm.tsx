@@ -68,7 +68,7 @@ interface EditProfileFormProps {
   onDone: () => void;
 }
 
-/** Everything about a profile: name and PIN are written, the rest is chosen. The main one has no limits and stays. */
+/** Everything about a profile: name and PIN are typed, the rest is chosen. The main one has no limits and cannot be removed. */
 export function EditProfileForm({ writing, profile, onDone }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
   const [add, adding] = useAddProfileMutation();

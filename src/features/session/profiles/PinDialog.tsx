@@ -25,7 +25,7 @@ export function PinDialog({ profile, writing, onOpened, onClose }: PinDialogProp
   const { t } = useTranslation('profiles');
   const { open, opening, error } = useChooseProfile();
   const [isForgotten, setIsForgotten] = useState(false);
-  /** Whether the last attempt was made with the password: what was wrong with it is not said of the PIN. */
+  /** Whether the last attempt used the password: its error is not shown for the PIN. */
   const [isTriedByPassword, setIsTriedByPassword] = useState(false);
   /** Each refusal leaves the boxes empty for the next attempt. */
   const [refusals, setRefusals] = useState(0);

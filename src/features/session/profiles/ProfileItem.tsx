@@ -54,7 +54,7 @@ const Sign = styled.span`
   font-size: 1.2rem;
 `;
 
-/** Names are as long as their people like. */
+/** Names can be of any length. */
 const Name = styled.span`
   display: block;
   font-weight: 650;
@@ -80,10 +80,10 @@ interface ProfileItemProps {
   profile: Pick<Profile, 'name' | 'picture'>;
   /** The account's own picture, for a profile that has no drawn one. */
   url?: string | null;
-  /** In the corner: a lock, a pencil, a plus. */
+  /** An icon in the corner: a lock, a pencil, a plus. */
   sign?: IconName;
   note?: string;
-  /** Said after the name: what the sign means. */
+  /** Read after the name: the meaning of the icon. */
   hint?: string;
   isCurrent?: boolean;
   isBusy?: boolean;
@@ -92,7 +92,7 @@ interface ProfileItemProps {
   onPress: () => void;
 }
 
-/** One of the people of the account, to be pressed. */
+/** One of the account's profiles, as a button. */
 export function ProfileItem({
   profile: { name, picture },
   url,

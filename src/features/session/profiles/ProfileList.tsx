@@ -40,16 +40,16 @@ const Foot = styled.div`
 interface ProfileListProps {
   profiles: Profiles;
   writing: Writing;
-  /** Whether who watches may add and change profiles, and is about to. */
+  /** Whether the current profile may add and change profiles, and is doing so. */
   canManage: boolean;
   isManaging: boolean;
   onManage: (isManaging: boolean) => void;
-  /** A profile to be changed, null for a new one. */
+  /** Called with the profile to change, null for a new one. */
   onEdit: (profile: Profile | null) => void;
   onChosen: () => void;
 }
 
-/** The people of the account in a line: who is pressed watches, or, where profiles are managed, is changed. */
+/** The account's profiles in a line: a press chooses one, or, while they are managed, opens it for changes. */
 export function ProfileList({
   profiles: { items, current },
   writing,

@@ -10,7 +10,7 @@ interface ProfileRemovalProps {
   onClose: () => void;
 }
 
-/** The question before a profile is removed with all it has. One that is gone by then has been as well. */
+/** The confirmation before a profile is removed with all its data. One that is already gone counts as removed. */
 export function ProfileRemoval({ profile, onRemoved, onClose }: ProfileRemovalProps) {
   const { t } = useTranslation('profiles');
   const [remove, { isLoading, error }] = useRemoveProfileMutation();

@@ -46,13 +46,13 @@ const Places = styled.div`
 
 interface ProfilesPageProps {
   writing: Writing;
-  /** Whether whoever may is about to change profiles, rather than to choose one. */
+  /** Whether to open for changing profiles rather than choosing one, where that is allowed. */
   isManagedFirst?: boolean;
-  /** Somebody has said who watches, or is not asked; the same function each time. */
+  /** Called once a profile is chosen, or none has to be; a stable function. */
   onLeave: () => void;
 }
 
-/** Who is watching; whoever has the account adds and changes profiles here as well. */
+/** Chooses who is watching; the main profile can add and change profiles here as well. */
 export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: ProfilesPageProps) {
   const { t } = useTranslation('profiles');
   const { data, isError, isFetching, refetch } = useGetProfilesQuery();
@@ -65,7 +65,7 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
   const isLoading = !data && !isError;
   useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: t('loaded') });
 
-  // The account was one of several people when it was last seen here, and is so no longer.
+  // The account had several profiles when it was last seen here, and no longer has.
   const [wasAsked] = useState(mustChoose);
   const isAskedForNothing = wasAsked && !mustChoose && profiles === 1;
   useEffect(() => {

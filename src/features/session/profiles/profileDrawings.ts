@@ -55,5 +55,5 @@ const DRAWINGS: Readonly<Record<ProfilePicture, AvatarDrawing>> = {
   },
 };
 
-/** What stands for a profile; null for a letter, or the account's own picture. */
+/** The drawing of a profile; null for an initial, or the account's own picture. */
 export const drawingOf = (picture: ProfilePicture | null): AvatarDrawing | null => picture && DRAWINGS[picture];

@@ -5,16 +5,15 @@ import { useChooseProfileMutation } from '../../../api/profiles.ts';
 import { profileChosen } from '../sessionSlice.ts';
 import type { SessionStore } from '../startSession.ts';
 
-/** By what a profile is opened that has a PIN. */
+/** What opens a profile that has a PIN. */
 type Proof = { pin?: string; password?: string };
 
-/** Has a profile watch on this device; nothing of the one before stays in the store. Resolves true where it does. */
+/** Makes a profile the current one on this device; clears the store of the previous one. Resolves to true on success. */
 export function useChooseProfile() {
   const { dispatch } = useStore() as SessionStore;
   const [choose, { isLoading, error }] = useChooseProfileMutation();
   const [asked, setAsked] = useState<string | null>(null);
   return {
-    /** The profile that is being opened. */
     opening: isLoading ? asked : null,
     error,
     open: async (id: string, proof: Proof = {}): Promise<boolean> => {

@@ -3,8 +3,8 @@ import type { ProfilePicture } from '../../../../server/contract/tables/profiles
 import type { AvatarDrawing } from '../../../ui/Avatar.tsx';
 
 /**
- * What stands for a profile, once its outline has come; null until then, and for a letter or the account's own picture. Most
- * accounts have none, so no first screen carries the outlines.
+ * The drawing of a profile, once its outline has loaded; null until then, and for an initial or the account's own
+ * picture. Most accounts have none, so no first screen includes the outlines.
  */
 export function useProfileDrawing(picture: ProfilePicture | null): AvatarDrawing | null {
   const [drawing, setDrawing] = useState<{ picture: ProfilePicture; drawing: AvatarDrawing | null } | null>(null);

@@ -3,7 +3,7 @@ import type * as Known from 'virtual:about';
 
 type About = typeof Known;
 
-/** The application's version and what it is made of, which come once they are asked for; null until then. */
+/** The application's version and its packages, loaded on demand; null until then. */
 export function useAbout(): About | null {
   const [about, setAbout] = useState<About | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 declare module 'virtual:about' {
   /** The version of this application. */
   export const version: string;
-  /** What it is made of. */
+  /** The packages it is made of. */
   export const packages: readonly { name: string; version: string; licence: string }[];
 }

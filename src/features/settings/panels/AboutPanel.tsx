@@ -46,7 +46,7 @@ const Facts = styled.div`
   }
 `;
 
-/** The versions, what support needs as text and as a code, and what the product is made of. */
+/** The versions, the data for support as text and as a QR code, and the packages of the product. */
 export function AboutPanel() {
   const { t } = useTranslation(['settings', 'app']);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { useSettings } from '../useSettings.ts';
 
 const KEY = 'settings.interface';
 
-/** How the screens look and what one works them with; a small screen at the top shows the look. */
+/** How the screens look and how they are operated; a miniature screen at the top shows the look. */
 export function InterfacePanel() {
   const { t } = useTranslation(['settings', 'player']);
   const [settings, choose] = useSettings();

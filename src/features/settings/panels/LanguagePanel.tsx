@@ -4,7 +4,7 @@ import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { useSettings } from '../useSettings.ts';
 
-/** The language of words, titles and descriptions; each is called as its speakers call it. */
+/** The language of the interface, titles and descriptions; each has its own name for itself. */
 export function LanguagePanel() {
   const { t } = useTranslation('settings');
   const [{ activeLanguage }, choose] = useSettings();

@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { LookPreview } from '../LookPreview.tsx';
 import { useSettings } from '../useSettings.ts';
 
-/** The light version, which every television draws at once, or the full one. */
+/** The light version, which every television renders without delay, or the full one. */
 export function LightPanel() {
   const { t } = useTranslation('settings');
   const [settings, choose] = useSettings();

@@ -3,7 +3,7 @@ import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { useSettings } from '../useSettings.ts';
 
-/** Whether a series goes on by itself. */
+/** Whether the next episode starts automatically. */
 export function NextSeriesPanel() {
   const { t } = useTranslation('settings');
   const [{ playerNextSeries }, choose] = useSettings();

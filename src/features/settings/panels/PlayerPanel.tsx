@@ -6,10 +6,10 @@ import { PanelPart } from '../settingParts.ts';
 import { qualityWord } from '../settingWords.ts';
 import { useSettings } from '../useSettings.ts';
 
-/** From the highest; what the plan or the title does not have, the player takes the next lower of. */
+/** Highest first; for a quality that the plan or the title does not have, the player takes the next lower one. */
 const HEIGHTS = SETTINGS.defaultVideoQuality.values;
 
-/** The quality that playback begins with, and what happens at openings, recaps and credits. */
+/** The initial quality of playback, and what happens at openings, recaps and credits. */
 export function PlayerPanel() {
   const { t } = useTranslation(['settings', 'player']);
   const [{ defaultVideoQuality, playerSkip }, choose] = useSettings();

@@ -5,7 +5,7 @@ import { INTERFACE_SIZES, type InterfaceSize } from '../../../ui/theme/sizes.ts'
 import { percentWord } from '../settingWords.ts';
 import { useSettings } from '../useSettings.ts';
 
-/** How large everything is; the screen itself shows each size as it is chosen. */
+/** The interface size; the screen itself applies each choice at once. */
 export function SizePanel() {
   const { t } = useTranslation('settings');
   const [{ interfaceSize, activeLanguage }, choose] = useSettings();

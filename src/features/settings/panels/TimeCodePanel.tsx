@@ -3,7 +3,7 @@ import { PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { useSettings } from '../useSettings.ts';
 
-/** Whether what was begun goes on where it was left. */
+/** Whether playback resumes where it was left. */
 export function TimeCodePanel() {
   const { t } = useTranslation('settings');
   const [{ playerTimeCode }, choose] = useSettings();
