@@ -8,7 +8,7 @@ import { readSettings } from './features/settings/storedSettings.ts';
 import { FIXED_FONT_FILES, FONT_FILES, fontFace } from './ui/theme/fontFace.ts';
 import { drawFirstFrame, type FirstFrameKind } from './ui/frame/drawFirstFrame.ts';
 
-// Stands in the page itself, before any file of the application has come.
+// Inlined in the page, runs before any file of the application has loaded.
 
 /** Screens without the main menu. */
 const ALONE = [PAGES.auth, PAGES.connect, PAGES.player, PAGES.serverError, PAGES.notFound];
@@ -24,11 +24,11 @@ const BARE = new Set<string>([
 ]);
 const TITLE = new RegExp(`^${PATTERNS.movie.replace(':id', '\\d+')}$`);
 
-/** The path everything lies under: where the server has put the page's own files; a package has them beside the page. */
+/** The base path: where the server placed the page's own files; in a package they are beside the page. */
 const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
 const base = import.meta.env.PACKAGED ? './' : new URL('.', manifest?.href ?? window.location.origin).pathname;
 
-/** What comes at an address; null where nothing is drawn ahead. */
+/** The first frame of an address; null if none is drawn ahead. */
 function kindAt(path: string): FirstFrameKind | null {
   if (ALONE.some((page) => isBelow(path, page))) return null;
   if (path === PAGES.home) return 'home';
@@ -38,7 +38,7 @@ function kindAt(path: string): FirstFrameKind | null {
 }
 
 /**
- * What scripts/earlyScript.ts puts in place of this word, as JSON: files of code by screen and of words by language, words
+ * Placeholder that scripts/earlyScript.ts replaces with JSON: code files by screen and words files by language, words
  * of menu and headings by language, font files and outlines of icons by name.
  */
 const BUILT = 'promin-built';
@@ -50,10 +50,10 @@ interface Built {
   icons: Record<string, string | undefined>;
 }
 
-/** Whether what starts is the build of modules: neither on the page without them, nor in an engine that will not run them. */
+/** True if the module build starts: not on the page without modules, nor in an engine that does not run them. */
 const hasModules = () => document.querySelector('script[type="module"]') !== null && CSS.supports('selector(:has(*))');
 
-/** Fetches code and words while the page is read. */
+/** Preloads code and words while the page is parsed. */
 function fetchChunks(files: readonly string[]): void {
   for (const file of files) {
     const link = document.createElement('link');

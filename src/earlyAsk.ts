@@ -5,12 +5,12 @@ import { commonHeaders } from './api/commonHeaders.ts';
 import { routePathBelow } from './device/packaged.ts';
 import * as storage from './device/storage.ts';
 
-// Stands in the page itself, behind what says where the API is: what the first screen is going to ask for is asked for
-// while its code is still on the way.
+// Inlined in the page, after the script that sets the API's address: sends the first screen's requests while its code
+// is still loading.
 
 const ID = new RegExp(`^${PATTERNS.movie.replace(':id', '([1-9]\\d{0,8})')}$`);
 
-/** What the screen at an address asks for as it opens, below the API's base address; nothing where it is asked first who watches. */
+/** The first requests of a screen, relative to the API's base address; only those for who watches where that is asked first. */
 function answersAt(path: string): string[] {
   if (storage.read('asks-who') === 'true' && !storage.readSession('profile')) return ['/me', '/me/profiles'];
   if (path === PAGES.home) return ['/me', '/home', '/me/home', '/me/shelves', '/me/continue'];
@@ -18,7 +18,7 @@ function answersAt(path: string): string[] {
   return id === undefined ? ['/me'] : ['/me', `/movies/${id}`, `/me/states?ids=${id}`];
 }
 
-/** Nobody is asked for there, or what is played matters more. */
+/** Screens that need no viewer, or where playback has priority. */
 const ALONE: readonly string[] = [PAGES.auth, PAGES.connect, PAGES.player, PAGES.serverError, PAGES.notFound];
 const path = routePathBelow(window.promin?.base ?? '/');
 const base = apiBase(storage.read);

@@ -5,19 +5,19 @@ import type { Language } from '../server/contract/tables/languages.ts';
 
 export { aboutLanguage, type Language, LANGUAGE_TABLE } from '../server/contract/tables/languages.ts';
 
-/** One file of words; screens and features take theirs from one or a few. */
+/** A words file; screens and features use one or a few. */
 export type Namespace = keyof typeof uk;
 
-/** Each file is a chunk of its own in every language. */
+/** Each file is a separate chunk in every language. */
 const FILES = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
 
-/** What has been on screen, or may say something still: a change of language waits for these. */
+/** Namespaces shown so far or that may still be needed: a change of language waits for these. */
 const inUse = new Set<Namespace>(['app']);
 let chosen: Language | null = null;
 
 /** Words that could not be fetched. */
 export class MissingWordsError extends Error {
-  /** `cause` is what the browser said of their file. */
+  /** `cause` is the browser's error. */
   constructor(language: string, namespace: Namespace, cause: unknown) {
     super(`The words of ${namespace} in ${language} could not be fetched`, { cause });
     this.name = 'MissingWordsError';
@@ -38,7 +38,7 @@ async function load(language: string, namespaces: Iterable<Namespace>): Promise<
   );
 }
 
-/** Brings words, in the language of the interface, for what comes on screen next; rejects where they cannot be had. */
+/** Loads words, in the language of the interface, for what is shown next; rejects if they cannot be fetched. */
 export async function needWords(namespaces: readonly Namespace[]): Promise<void> {
   let language;
   do {
@@ -74,8 +74,8 @@ export async function initI18n(language: Language): Promise<void> {
 }
 
 /**
- * Switches the interface once the words in use have arrived, unless another language has been chosen by then; what is
- * on screen stays meanwhile, and altogether where they cannot be had, which rejects.
+ * Switches the interface once the words in use are loaded, unless another language has been chosen by then. Until then,
+ * or if loading fails, which rejects, the screen stays as it is.
  */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language;

@@ -21,13 +21,13 @@ import { initFocus } from './ui/focus/initFocus.ts';
 
 const wordsOf = (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault));
 
-/** Keeps the last fault that nobody caught, for whoever asks for support. */
+/** Stores the last uncaught error for support. */
 function followFaults(store: AppStore): void {
   window.addEventListener('error', ({ error, message }) => store.dispatch(faultMet(wordsOf(error ?? message))));
   window.addEventListener('unhandledrejection', ({ reason }) => store.dispatch(faultMet(wordsOf(reason))));
 }
 
-/** How long after the first screen, in ms, the others are fetched: it has its pictures by then. */
+/** Delay in ms between the first screen and prefetching the others; its pictures are loaded by then. */
 const PREFETCH_AFTER_MS = 3000;
 
 /** Device, start sequence, focus, application. */
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Starts what accompanies the application; where its code cannot be had, once the server answers. */
+/** Starts the background followers; if their code fails to load, retries once the server answers. */
 async function follow(store: AppStore, baseUrl: string, open: (route: string) => void): Promise<void> {
   const load = () => import('./app/startFollowing.ts');
   const { startFollowing } = await load().catch(async () => {
@@ -65,7 +65,7 @@ async function follow(store: AppStore, baseUrl: string, open: (route: string) =>
 }
 
 start().catch((error: unknown) => {
-  // public/old.js hears of a fault as the browser tells it, and opens the page again for what could not be fetched alone.
+  // public/old.js handles a rethrown error; it reloads the page only for files that could not be fetched.
   if (!(error instanceof MissingWordsError)) throw error;
   // oxlint-disable-next-line no-console
   console.error(error);

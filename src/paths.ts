@@ -17,7 +17,7 @@ export const paths = {
   trailer: (id: number) => `${PAGES.player}?title=${id}&trailer=1`,
 } as const;
 
-/** `path` with those of `params` that hold anything as its query. */
+/** `path` with the non-empty `params` as its query. */
 export function address(path: string, params: Readonly<Record<string, string | null | undefined>>): string {
   const query = Object.entries(params)
     .filter(([, value]) => value)

@@ -14,7 +14,7 @@ import type {
 import type { Config, Health } from '../../server/contract/service.ts';
 import { api } from './api.ts';
 
-/** Accounts: who is asking, and how they came in. */
+/** Accounts: who is signed in, and the ways to sign in. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<Config, void>({ query: () => ({ path: '/config' }) }),
@@ -32,7 +32,7 @@ export const accountApi = api.injectEndpoints({
       query: (payload) => ({ method: 'POST', path: '/auth/devices/remove', payload }),
     }),
     beginPairing: build.mutation<DeviceCode, void>({ query: () => ({ method: 'POST', path: '/auth/device' }) }),
-    // Browsers write every answer of 400 to their console, and a wait is no error.
+    // Browsers log every 400 to the console, and waiting is no error.
     askPairing: build.mutation<PairingAnswer, string>({
       query: (deviceCode) => ({ method: 'POST', path: '/auth/device/token', payload: { deviceCode, withState: true } }),
     }),
@@ -66,7 +66,7 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-/** The devices of an account that has no room for another one, and the ticket to let one go; null for other failures. */
+/** The devices of an account at its device limit, and the token to remove one; null for other failures. */
 export function fullAccountOf(error: unknown): FullAccount | null {
   const body = (error as { body?: Partial<FullAccount & { code: string }> } | null | undefined)?.body;
   const isFull = body?.code === 'device_limit' && Array.isArray(body.devices) && typeof body.manageToken === 'string';

@@ -1,6 +1,6 @@
 import type { StorageKey } from '../device/storageTable.ts';
 
-/** What `config.js` beside index.html may say; see README, "Addresses". */
+/** What `config.js` beside index.html may set; see README, "Addresses". */
 export interface ServiceConfig {
   /** Address of the API of a real deployment: absolute, or a path of the same origin. */
   api?: string;
@@ -31,12 +31,12 @@ export function apiAddress(page: { protocol: string; hostname: string }, config:
   return production;
 }
 
-/** A slash at the end, and what the API adds to the address of the pages. */
+/** What the API appends to the address of the pages, with or without a slash. */
 const API = /\/api\/?$/;
 
 /**
- * Where the server's own pages are, without a slash at the end. A package asks the server that was chosen in it, or the one it
- * was made for; empty where there is neither.
+ * The address of the server's own pages, without a trailing slash. A package uses the server chosen in it, or the one
+ * it was built for; empty if there is neither.
  */
 export function serverAddress(read: (key: StorageKey) => string | null): string {
   if (!import.meta.env.PACKAGED) return window.location.origin + (window.promin?.base ?? '/').replace(/\/$/, '');
@@ -50,7 +50,7 @@ export function apiBase(read: (key: StorageKey) => string | null): string {
   return server && `${server}/api`;
 }
 
-/** `page` of the application, or an address that is whole already, as another device finds it. */
+/** The absolute address of a `page` of the application, for another device; an absolute one is returned unchanged. */
 export function absoluteAddress(page: string, read: (key: StorageKey) => string | null): string {
   return page.startsWith('/') ? serverAddress(read) + page : page;
 }

@@ -139,7 +139,7 @@ const ANSWERS: Record<string, z.ZodType> = {
   getOwnFile: LibraryFileDetail,
 };
 
-/** Throws where an answer breaks the contract. */
+/** Throws if an answer breaks the contract. */
 export function checkAnswer(endpoint: string, data: unknown): void {
   ANSWERS[endpoint]?.parse(data);
 }

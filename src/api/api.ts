@@ -2,41 +2,41 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { askReady, awaitServer, pause } from './connection.ts';
 import type { Transport, TransportError, TransportRequest } from './transport.ts';
 
-/** What thunks and queries find in the store's extra argument. */
+/** The store's extra argument for thunks and queries. */
 export interface ApiExtra {
   transport: Transport;
   /** The API's base address, for what is loaded by address: pictures and media. */
   baseUrl: string;
   /**
-   * Waits out an interrupted session: the id of the viewer who signs in, null where nobody does, and at once where no
-   * session is interrupted.
+   * Waits out an interrupted session: resolves with the id of the viewer who signs in, null if nobody does, or at once
+   * if no session is interrupted.
    */
   awaitSignIn: () => Promise<string | null>;
 }
 
-/** Answers are checked against the contract where developers look; a television has better things to do. */
+/** Answers are checked against the contract in development only. */
 const schemas = import.meta.env.DEV ? import('./answerSchemas.ts') : null;
 
 const isUnreachable = ({ status }: TransportError) =>
   status === 0 || status === 502 || status === 503 || status === 504;
 
-/** Nobody answered, rather than a service that for now declines to write. */
+/** Nobody answered, as opposed to a service that refuses writes for now. */
 const isNobodyThere = (error: TransportError) => isUnreachable(error) && problemOf(error) === null;
 
-/** How often a query is asked that a server fails which is otherwise well, and the pauses between: doubled each time. */
+/** Attempts at a query that an otherwise healthy server fails, and the backoff between them, doubled each time. */
 const ATTEMPTS = 4;
 const PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 30_000;
 
-/** The pause before an attempt after `attempt` that failed: as long as the answer says, and longer each time. */
+/** The pause after failed attempt `attempt`: the longer of the answer's Retry-After and the backoff, up to the maximum. */
 const pauseAfter = ({ retryAfterS = 0 }: TransportError, attempt: number) =>
   Math.min(Math.max(retryAfterS * 1_000, PAUSE_MS * 2 ** (attempt - 1)), PAUSE_MAX_MS);
 
 /**
- * Queries outlive a lost connection and an interrupted session: they stay pending until the server answers again, or
- * somebody has signed in. Mutations fail at once, since whoever pressed the key wants to know; the server's return is
- * waited for all the same, to be told. Where the server is there and fails a query all the same, it is asked a few times more,
- * after pauses; one that it leaves without an answer is not, so that whoever waits can choose.
+ * Queries survive a lost connection and an interrupted session: they stay pending until the server answers again, or
+ * somebody has signed in. Mutations fail at once, since whoever pressed the key wants to know; the server is polled all
+ * the same, to report its return. If the server is up but fails a query, it is retried a few times, with pauses; a
+ * timeout is not retried, so that the viewer can choose.
  */
 const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async (request, store) => {
   const { transport, awaitSignIn } = store.extra as ApiExtra;
@@ -67,13 +67,13 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
   }
 };
 
-/** Whether a request failed because nobody is signed in any more, which is told and mended for the whole application. */
+/** True if a request failed because the session has ended, which is handled for the whole application. */
 export function isSignedOut(error: unknown): boolean {
   const code = problemOf(error)?.code ?? 'token_expired';
   return (error as TransportError | undefined)?.status === 401 && code === 'token_expired';
 }
 
-/** What belongs to the viewer, and is somebody else's once another one signs in. */
+/** Tags of the viewer's own data, which changes when another one signs in. */
 export const VIEWER_TAGS = [
   'Me',
   'Devices',
@@ -88,7 +88,7 @@ export const VIEWER_TAGS = [
   'Plan',
 ] as const;
 
-/** The server's answers in the store. `Text` marks what depends on the language, `Mine` what belongs to the viewer. */
+/** The cache of answers. `Text` marks what depends on the language, `VIEWER_TAGS` what belongs to the viewer. */
 export const api = createApi({
   baseQuery,
   tagTypes: ['Text', ...VIEWER_TAGS],
@@ -96,7 +96,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The server's words for a failure, where it sent any. */
+/** The server's problem for a failure, if it sent one. */
 export function problemOf(
   error: unknown,
 ): { code: string; message: string; errors?: { path: string; code: string; message: string }[] } | null {

@@ -1,31 +1,31 @@
-/** An answer that the page asked for before the application ran. */
+/** An answer to a request that the page sent before the application ran. */
 export interface AskedAnswer {
   /** 401, or that of a success. */
   status: number;
   text: string;
   bytes: number;
-  /** When it was asked for, and how long it took, in milliseconds. */
+  /** When it was requested, and how long it took, in milliseconds. */
   at: number;
   ms: number;
 }
 
-/** What was asked for, by address, and with which headers. */
+/** A request that was sent, with its headers. */
 interface Asked {
   headers: string;
   at: number;
-  /** Null where it is of no use: nobody answered, or with a refusal that may pass. */
+  /** Null if it is of no use: no answer, or an error that may be temporary. */
   answer: Promise<AskedAnswer | null>;
 }
 
-/** By the page itself (src/earlyAsk.ts), for the transport. */
+/** Set by the page itself (src/earlyAsk.ts) for the transport. */
 const page = globalThis as { prominAsked?: Record<string, Asked> };
 
-/** An answer that nobody has taken for so long, in milliseconds, may no longer hold: loaders take theirs at the start. */
+/** An answer not taken for this long, in milliseconds, may be stale: loaders take theirs at the start. */
 const FRESH_MS = 10_000;
-/** An answer that takes longer is asked for anew, by the transport. */
+/** Timeout, in milliseconds; the transport then requests it again. */
 const LATE_MS = 10_000;
 
-/** Asks for `paths` below `baseUrl` with these headers, and leaves the answers to the transport. */
+/** Requests `paths` below `baseUrl` with these headers, and leaves the answers to the transport. */
 export function askAhead(baseUrl: string, paths: readonly string[], headers: Record<string, string>): void {
   const asked: Record<string, Asked> = {};
   for (const path of paths) {
@@ -34,7 +34,7 @@ export function askAhead(baseUrl: string, paths: readonly string[], headers: Rec
   page.prominAsked = asked;
 }
 
-/** The answer to a request that was sent ahead just so, once; null where there is none, or it is too old. */
+/** The answer to the same request sent ahead, once; null if there is none, or it is too old. */
 export function takeAsked(url: string, headers: Record<string, string>): Promise<AskedAnswer | null> | null {
   const asked = page.prominAsked?.[url];
   if (!asked) return null;

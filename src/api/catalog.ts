@@ -15,7 +15,7 @@ import type { ListQuery, SavedFilter, SavedFilterIn } from '../../server/contrac
 import { api } from './api.ts';
 import { queryString } from './queryString.ts';
 
-/** What a listing is narrowed and sorted by, and what is searched for. */
+/** Filters, order and search text of a listing. */
 export type ListingQuery = Partial<Omit<MoviesQuery, 'cursor' | 'limit' | 'sort'>> & {
   sort?: MoviesQuery['sort'] | ListQuery['sort'] | SearchQuery['sort'];
   q?: string;
@@ -23,19 +23,19 @@ export type ListingQuery = Partial<Omit<MoviesQuery, 'cursor' | 'limit' | 'sort'
   job?: Job;
 };
 
-/** One page of titles: of the catalogue, of a list, of what was found; `path` is the resource's. */
+/** One page of titles: of the catalogue, of a list, of search results; `path` is the resource's. */
 export interface TitlePageArg {
   path: string;
   query: ListingQuery;
   limit: number;
-  /** The cursor that the page before gave; null for the first. */
+  /** The cursor from the previous page; null for the first. */
   cursor: string | null;
 }
 
-/** What was found carries people and what was searched for instead. */
+/** Search results also have people and the corrected text. */
 export type TitlePage = CardPage & Partial<Pick<SearchPage, 'people' | 'corrected'>>;
 
-/** Where there is no count of its own, a page of one title tells it. */
+/** Where there is no count endpoint, a page of one title has the total. */
 const countPath = ({ path, query }: Pick<TitlePageArg, 'path' | 'query'>) =>
   path === '/movies'
     ? `/movies/count${queryString({ ...query, sort: null, order: null })}`
@@ -60,7 +60,7 @@ export const catalogApi = api.injectEndpoints({
         await queryFulfilled.catch(change.undo);
       },
     }),
-    /** Pages out of sight are soon forgotten: a listing may be of any length. */
+    /** Unused pages are soon dropped: a listing may be of any length. */
     getTitlePage: build.query<TitlePage, TitlePageArg>({
       query: ({ path, query, limit, cursor }) => ({ path: path + queryString({ ...query, limit, cursor }) }),
       providesTags: (_page, _error, { path }) => [...listTag(path)],
@@ -86,7 +86,7 @@ export const catalogApi = api.injectEndpoints({
       query: (payload) => ({ method: 'POST', path: '/me/filters', payload }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Filters']),
     }),
-    /** The line goes at once and comes back should the server refuse. */
+    /** Optimistic: rolled back if the server refuses. */
     removeFilter: build.mutation<null, string>({
       query: (id) => ({ method: 'DELETE', path: `/me/filters/${id}` }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

@@ -2,7 +2,7 @@ import type { Comment, CommentPage } from '../../server/contract/social.ts';
 import { api } from './api.ts';
 import { queryString } from './queryString.ts';
 
-/** A comment and the title it stands under. */
+/** A comment and the title it belongs to. */
 export interface CommentRef {
   movieId: number;
   comment: Comment;
@@ -18,7 +18,7 @@ interface Patch {
   undo: () => void;
 }
 
-/** Changes a comment in every answer kept of it; answers the way back. */
+/** Changes a comment in every cached answer with it; dispatching the result returns an undo function. */
 function change({ movieId, comment }: CommentRef, recipe: Recipe) {
   const { updateQueryData } = commentsApi.util;
   const inPages = (draft: Pages) => {
@@ -34,7 +34,7 @@ function change({ movieId, comment }: CommentRef, recipe: Recipe) {
   };
 }
 
-/** Takes a comment out of its pages. */
+/** Removes a comment from its pages. */
 function take(draft: Pages, id: string): void {
   for (const page of draft.pages) page.items = page.items.filter((item) => item.id !== id);
   for (const page of draft.pages) page.total -= 1;
@@ -45,7 +45,7 @@ const paged = {
   getNextPageParam: (page: CommentPage) => page.next ?? undefined,
 };
 
-/** What people wrote under titles. */
+/** Comments on titles. */
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listComments: build.infiniteQuery<CommentPage, number, string | null>({
@@ -66,7 +66,7 @@ export const commentsApi = api.injectEndpoints({
       query: (id) => ({ path: `/comments/${id}` }),
       providesTags: ['Comments'],
     }),
-    /** `answersTo` is the comment or answer that is answered, `parent` the comment below which that stands. */
+    /** `answersTo` is the comment or answer that is answered, `parent` the comment below which it is listed. */
     postComment: build.mutation<Comment, { movieId: number; text: string; answersTo?: string; parent?: Comment }>({
       query: ({ movieId, text, answersTo }) => ({
         method: 'POST',
@@ -98,7 +98,7 @@ export const commentsApi = api.injectEndpoints({
         );
       },
     }),
-    /** `parent` is what an answer stands below. */
+    /** `parent` is the comment below which an answer is listed. */
     deleteComment: build.mutation<null, CommentRef & { parent?: Comment }>({
       query: ({ comment }) => ({ method: 'DELETE', path: `/comments/${comment.id}` }),
       onQueryStarted: async ({ movieId, comment, parent }, { dispatch, queryFulfilled }) => {
@@ -116,7 +116,7 @@ export const commentsApi = api.injectEndpoints({
           );
         } else if (comment.parentId) {
           dispatch(updateQueryData('listAnswers', comment.parentId, (draft) => take(draft, comment.id)));
-          // A deleted comment stays for its answers alone.
+          // A deleted comment is kept only for its answers.
           const isLast = parent?.text === null && parent.answers === 1;
           if (isLast) dispatch(updateQueryData('listComments', movieId, (draft) => take(draft, parent.id)));
           else if (parent) dispatch(change({ movieId, comment: parent }, (kept) => void (kept.answers -= 1)));

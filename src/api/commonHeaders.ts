@@ -3,7 +3,7 @@ import { aboutLanguage, languageOf } from '../../server/contract/tables/language
 /** A stored value by its name; the names are storage keys. */
 type Read = (key: 'token' | 'hash' | 'language') => string | null;
 
-/** Whether a header can carry `text`: browsers refuse others by throwing, and nothing that the server gave out is refused. */
+/** True if a header can carry `text`: browsers throw on anything else, which the server never issues. */
 export const isSendable = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
 /** The headers of every request to the API (docs/rules.md, R8), whichever way it is sent. */

@@ -20,10 +20,10 @@ export const connectionSlice = createSlice({
 export const { connectionLost, connectionRestored } = connectionSlice.actions;
 export const { selectIsConnectionLost } = connectionSlice.selectors;
 
-/** Resolves where the server answers and has its database, without which it answers next to nothing; rejects otherwise. */
+/** Resolves if the server answers and has its database, without which it can do next to nothing; rejects otherwise. */
 export async function askReady(transport: Transport): Promise<void> {
   await transport({ path: '/ready' }).catch((error: TransportError) => {
-    // A full disk or a missing medium is no reason to wait: all else is answered.
+    // A full disk or a missing medium is no reason to wait: everything else works.
     if ((error.body as Ready | undefined)?.db !== true) throw error;
   });
 }
@@ -33,14 +33,14 @@ const BACKOFFS_MS = [500, 1000, 2000, 3000];
 
 let waiting: Promise<void> | null = null;
 
-/** Says that the server is gone, asks until it answers, and says that it is back. */
+/** Reports the connection as lost, polls until the server answers, and reports it as restored. */
 export async function awaitServer(dispatch: Dispatch, ask: () => Promise<unknown>): Promise<void> {
   dispatch(connectionLost());
   await untilReachable(ask);
   dispatch(connectionRestored());
 }
 
-/** Asks until the server answers; all who wait share one series of attempts. An `online` event asks at once. */
+/** Polls until the server answers; all waiting callers share one series of attempts. An `online` event retries at once. */
 export function untilReachable(ask: () => Promise<unknown>): Promise<void> {
   waiting ??= (async () => {
     for (let attempt = 0; ; attempt++) {

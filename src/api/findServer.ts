@@ -1,4 +1,4 @@
-/** Why there is no server at an address that was typed. */
+/** Why no server was found at a typed address. */
 export type ServerFault = 'address' | 'unreachable' | 'other' | 'failing';
 
 export type Found = { address: string } | { fault: ServerFault };
@@ -6,18 +6,18 @@ export type Found = { address: string } | { fault: ServerFault };
 /** Asks one address; replaced in tests. */
 export type Probe = (address: string) => Promise<Found>;
 
-/** Where the server listens unless its owner says otherwise. */
+/** The server's default port. */
 const PORT = 8080;
-/** Nobody waits longer for one address, in ms. */
+/** Timeout for one address, in ms. */
 const LATE_MS = 6_000;
 
-/** What owners call a machine at home, by mDNS or by the router's own names: a page cannot ask the network who is there. */
+/** Usual names of a machine at home, by mDNS or by the router: a page cannot discover what is on the network. */
 const USUAL_NAMES = ['promin.local', 'promin.lan', 'promin.home.arpa', 'promin'];
 
 const SCHEME = /^https?:\/\//i;
-/** Machines at home have a number or one of these names, and hardly ever a certificate. */
+/** Machines at home have an IP address or one of these names, and hardly ever a certificate. */
 const AT_HOME = /^(?:localhost|[^.]+|[\d.]+|\[[^\]]+\]|.*\.(?:local|lan|home|internal|home\.arpa))$/i;
-/** Where the application was opened is often copied along. */
+/** The path of a page is often copied along. */
 const PAGE = /\/(?:index\.html|auth\/\w+)?$/;
 
 const withoutEnd = ({ origin, pathname }: URL) => origin + pathname.replace(PAGE, '').replace(/\/$/, '');
@@ -32,8 +32,8 @@ function urlOf(text: string): URL | null {
 }
 
 /**
- * The addresses that `text` may mean, the likeliest first, each without a slash at the end; none where it is no address. What
- * it leaves out, scheme and port, is tried in the ways that servers are opened in.
+ * The addresses that `text` may mean, the likeliest first, each without a trailing slash; empty if it is not an
+ * address. A missing scheme or port is tried in the usual ways.
  */
 export function addressesOf(text: string): string[] {
   const typed = text.trim();
@@ -51,7 +51,7 @@ export function addressesOf(text: string): string[] {
   return AT_HOME.test(url.hostname) ? [direct, plain, secure] : [secure, plain, direct];
 }
 
-/** Whether a server of ours is at `address`, by what it tells everybody of itself. */
+/** Checks for a Promin server at `address`, by its public config. */
 export const probeServer: Probe = async (address) => {
   const leave = new AbortController();
   const timer = setTimeout(() => leave.abort(), LATE_MS);
@@ -60,7 +60,7 @@ export const probeServer: Probe = async (address) => {
     if (answer.status >= 500) return { fault: 'failing' };
     const about = (await answer.json().catch(() => null)) as { name?: unknown } | null;
     if (!answer.ok || about?.name !== 'Promin') return { fault: 'other' };
-    // Where it has sent us on to, so that nothing is sent on with every request.
+    // The address after redirects, so that later requests are not redirected.
     return { address: answer.url ? answer.url.replace(/\/api\/config$/, '') : address };
   } catch {
     return { fault: 'unreachable' };
@@ -69,7 +69,7 @@ export const probeServer: Probe = async (address) => {
   }
 };
 
-/** What one of several ways not to find a server says most about it. */
+/** Faults, the most telling first. */
 const TELLING: readonly ServerFault[] = ['failing', 'other', 'unreachable'];
 
 async function firstOf(addresses: readonly string[], probe: Probe): Promise<Found> {
@@ -83,13 +83,13 @@ async function firstOf(addresses: readonly string[], probe: Probe): Promise<Foun
   return { fault: TELLING.find((fault) => faults.includes(fault)) ?? 'unreachable' };
 }
 
-/** Finds the server that somebody has typed the address of. */
+/** Finds the server at a typed address. */
 export async function findServer(text: string, probe: Probe = probeServer): Promise<Found> {
   const addresses = addressesOf(text);
   return addresses.length > 0 ? firstOf(addresses, probe) : { fault: 'address' };
 }
 
-/** Tries the names that a server at home usually has. */
+/** Tries the usual names of a server at home. */
 export const findServerAtHome = (probe: Probe = probeServer): Promise<Found> =>
   firstOf(
     USUAL_NAMES.map((name) => `http://${name}:${PORT}`),

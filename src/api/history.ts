@@ -2,7 +2,7 @@ import type { HistoryExport, HistoryPage } from '../../server/contract/library.t
 import { api } from './api.ts';
 import { queryString } from './queryString.ts';
 
-/** Which entries are asked for: those that are shown, or those that were hidden. */
+/** Which entries: those that are shown, or those that were hidden. */
 export interface HistoryArg {
   isHidden: boolean;
 }
@@ -13,7 +13,7 @@ export interface HistoryEntry {
   episodeId: number | null;
 }
 
-/** A title whose entries are to be hidden or shown again; `title` has that offered back by name. */
+/** A title whose entries are to be hidden or shown again; `title` names it in an offer to undo. */
 export interface HiddenChange {
   movieId: number;
   isHidden: boolean;
@@ -36,7 +36,7 @@ export const historyApi = api.injectEndpoints({
       }),
       providesTags: ['Text', 'Progress', 'History'],
     }),
-    /** The entry goes at once and comes back should the server refuse. */
+    /** Optimistic: rolled back if the server refuses. */
     removeFromHistory: build.mutation<null, HistoryEntry>({
       query: ({ movieId, episodeId }) => ({
         method: 'DELETE',
@@ -55,12 +55,12 @@ export const historyApi = api.injectEndpoints({
         await queryFulfilled.catch(() => undo.forEach((take) => take()));
       },
     }),
-    /** All of it, or what lies between two moments (ISO); a range is for PRO. */
+    /** All of it, or what is between two moments (ISO); a range is for PRO. */
     clearHistory: build.mutation<null, { from?: string; to?: string }>({
       query: (range) => ({ method: 'DELETE', path: `/me/history${queryString(range)}` }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Progress', 'History']),
     }),
-    /** Hides a title's entries or shows them again; for PRO. They leave the list one looks at at once. */
+    /** Hides a title's entries or shows them again; for PRO. They leave the current list at once. */
     setHistoryHidden: build.mutation<null, HiddenChange>({
       query: ({ movieId, isHidden }) => ({
         method: isHidden ? 'PUT' : 'DELETE',

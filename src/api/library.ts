@@ -14,7 +14,7 @@ export interface WatchedChange {
   items: readonly { episodeId: number | null; durationS: number }[];
 }
 
-/** A title to be put on a list or taken off; `at` (ISO) puts it where it was, `title` has a removal offered back by name. */
+/** A title to be put on a list or taken off; `at` (ISO) restores its place, `title` names it in an offer to undo a removal. */
 export interface ListChange {
   movieId: number;
   list: List;
@@ -23,7 +23,7 @@ export interface ListChange {
   title?: string;
 }
 
-/** A title to be dismissed or brought back; `title` has a dismissal offered back by name. */
+/** A title to be dismissed or brought back; `title` names it in an offer to undo a dismissal. */
 export interface Dismissal {
   movieId: number;
   isDismissed: boolean;
@@ -56,8 +56,8 @@ export const libraryApi = api.injectEndpoints({
       providesTags: ['Lists', 'Progress'],
     }),
     /**
-     * Puts a title on a list or takes it off; a removal answers when it had been added, so that it can be put back in its
-     * place. It shows at once, and is taken back should the server refuse.
+     * Puts a title on a list or takes it off; a removal returns when it had been added, so that its place can be
+     * restored. Optimistic: rolled back if the server refuses.
      */
     setOnList: build.mutation<ListRemoval | null, ListChange>({
       query: ({ movieId, list, isOn, at }) => ({
@@ -82,7 +82,7 @@ export const libraryApi = api.injectEndpoints({
         await queryFulfilled.catch(() => changes.forEach((change) => change.undo()));
       },
     }),
-    /** Takes a title out of what one continues, without marking it watched, or brings it back; shows at once. */
+    /** Removes a title from what to continue, without marking it watched, or restores it; a removal is optimistic. */
     setDismissed: build.mutation<null, Dismissal>({
       query: ({ movieId, isDismissed }) => ({
         method: isDismissed ? 'DELETE' : 'PUT',
@@ -133,10 +133,10 @@ export const libraryApi = api.injectEndpoints({
     }),
     getFollow: build.query<Follow, number>({
       query: (movieId) => ({ path: `/me/follows/${movieId}` }),
-      // Without one's own choice it follows from lists and positions.
+      // Without the viewer's choice it follows from lists and positions.
       providesTags: ['Follows', 'Lists', 'Progress'],
     }),
-    /** What to be told about a title; `kinds` null gives up one's own choice. */
+    /** Which notifications to send about a title; `kinds` null drops the viewer's choice. */
     setFollow: build.mutation<null, { movieId: number; kinds: TitleKind[] | null }>({
       query: ({ movieId, kinds }) =>
         kinds

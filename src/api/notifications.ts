@@ -2,7 +2,7 @@ import type { NotificationPage, NotificationSettings, Ticket } from '../../serve
 import { api } from './api.ts';
 import { queryString } from './queryString.ts';
 
-/** What happened that the viewer wants to hear of. */
+/** The viewer's notifications. */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNotifications: build.infiniteQuery<NotificationPage, void, string | null>({
@@ -10,10 +10,10 @@ export const notificationsApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ path: `/me/notifications${queryString({ limit: 20, cursor: pageParam })}` }),
       providesTags: ['Text', 'Notifications'],
     }),
-    /** Marks as read those of the given ids, which are unread ones, or all. */
+    /** Marks those with the given ids, which are unread, or all as read. */
     readNotifications: build.mutation<null, readonly string[] | 'all'>({
       query: (ids) => ({ method: 'POST', path: '/me/notifications/read', payload: { ids } }),
-      // Marks go at once and come back should the server refuse.
+      // Optimistic: rolled back if the server refuses.
       onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           notificationsApi.util.updateQueryData('getNotifications', undefined, ({ pages }) => {

@@ -30,7 +30,7 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       providesTags: ['OwnFiles', 'Text'],
       keepUnusedDataFor: 0,
     }),
-    /** The film is read for this where it never was: seconds, for a long one on a slow disk more. */
+    /** Reads the film first if it never was: seconds, or more for a long one on a slow disk. */
     getOwnFile: build.query<LibraryFileDetail, number>({
       query: (id) => ({ path: `/owner/library/files/${id}` }),
       providesTags: ['OwnFiles', 'Text'],
@@ -44,7 +44,7 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       query: (id) => ({ method: 'POST', path: `/owner/library/files/${id}/retry`, payload: {} }),
       invalidatesTags: ['OwnFiles'],
     }),
-    /** Null takes back what was said. */
+    /** Null removes the correction. */
     fixOwnFile: build.mutation<null, { id: number; fix: Fix | null }>({
       query: ({ id, fix }) => ({
         method: fix ? 'PUT' : 'DELETE',
@@ -60,7 +60,7 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       }),
       keepUnusedDataFor: 0,
     }),
-    /** How subtitles beside a file are read; null for as it is detected. */
+    /** How subtitles beside a file are read; null to detect it. */
     encodeOwnSubtitles: build.mutation<null, SubtitleEncoding & { id: number }>({
       query: ({ id, ...payload }) => ({ method: 'PUT', path: `/owner/library/files/${id}/encoding`, payload }),
       invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
@@ -69,12 +69,12 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       query: () => ({ method: 'DELETE', path: '/owner/library/gone' }),
       invalidatesTags: ['OwnFiles'],
     }),
-    /** All work in the background stands still, or goes on. */
+    /** Pauses all background work, or resumes it. */
     pauseOwnWork: build.mutation<null, boolean>({
       query: (isPaused) => ({ method: 'PUT', path: '/owner/library/work', payload: { isPaused } }),
       invalidatesTags: ['OwnFiles'],
     }),
-    /** Has all levels of a file made, or removes it. */
+    /** Packs all levels of a file, or removes the pack. */
     packOwnFile: build.mutation<null, { id: number; isWanted: boolean }>({
       query: ({ id, isWanted }) => ({
         method: isWanted ? 'PUT' : 'DELETE',
@@ -83,7 +83,7 @@ export const ownLibraryApi = api.enhanceEndpoints({ addTagTypes: ['OwnFiles'] })
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['OwnFiles']),
     }),
-    /** Says where an opening or credits are; null for a file without. */
+    /** Sets where an opening or credits are; null if there are none. */
     markOwnFile: build.mutation<null, { id: number; kind: MarkerKind; stretch: FileMarkerIn | null }>({
       query: ({ id, kind, stretch }) => ({
         method: stretch ? 'PUT' : 'DELETE',

@@ -6,7 +6,7 @@ import { api } from './api.ts';
 export const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlan: build.query<Plan, void>({ query: () => ({ path: '/me/plan' }), providesTags: ['Plan'] }),
-    /** Uses an activation code: `code_invalid`, or `plan_endless` where it would change nothing and stays good. */
+    /** Redeems an activation code; `code_invalid`, or `plan_endless` if it would change nothing and stays valid. */
     redeemCode: build.mutation<Plan, { code: string }>({
       query: (payload) => ({ method: 'POST', path: '/me/plan/code', payload }),
       onQueryStarted: async (_code, { dispatch, queryFulfilled }) => {

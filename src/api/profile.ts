@@ -8,22 +8,22 @@ interface Started {
   queryFulfilled: Promise<{ data: Me }>;
 }
 
-/** What the server answers is the account as it is from now on. */
+/** Caches the answer, which is the changed account. */
 const keepAnswer = (_change: unknown, { dispatch, queryFulfilled }: Started) =>
   queryFulfilled.then(
     ({ data }) => void dispatch(accountApi.util.upsertQueryData('getMe', undefined, data)),
     () => undefined,
   );
 
-/** What owners change about their accounts; `forbidden` for a demo's public accounts. */
+/** Changes to the viewer's own account; `forbidden` for a demo's public accounts. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The login at once; the e-mail address once the code mailed there is used. */
+    /** Changes the login at once, the e-mail address once the code mailed there is used. */
     changeAccount: build.mutation<Me, z.input<typeof ProfileIn>>({
       query: (payload) => ({ method: 'PATCH', path: '/me', payload }),
       onQueryStarted: keepAnswer,
     }),
-    /** Signs every other device out; this one goes on with the pair that is answered. */
+    /** Signs out every other device; this one continues with the tokens in the answer. */
     changePassword: build.mutation<Tokens, z.input<typeof NewPasswordIn>>({
       query: (payload) => ({ method: 'POST', path: '/me/password', payload }),
     }),

@@ -4,7 +4,7 @@ import type { ProfileChangeIn, ProfileChoiceIn, ProfileNewIn, Profiles } from '.
 import { accountApi } from './account.ts';
 import { api } from './api.ts';
 
-/** The people of the account. The main profile alone changes them. */
+/** The account's profiles. Only the main one changes them. */
 export const profilesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfiles: build.query<Profiles, void>({ query: () => ({ path: '/me/profiles' }), providesTags: ['Me'] }),
@@ -20,14 +20,14 @@ export const profilesApi = api.injectEndpoints({
       query: (id) => ({ method: 'DELETE', path: `/me/profiles/${id}` }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Me']),
     }),
-    /** Says who watches on this device; by the PIN, or the account's password, where there is one. */
+    /** Chooses who watches on this device; by the PIN, or the account's password, where there is one. */
     chooseProfile: build.mutation<Me, z.input<typeof ProfileChoiceIn> & { id: string }>({
       query: ({ id, ...payload }) => ({ method: 'POST', path: `/me/profiles/${id}/choose`, payload }),
     }),
   }),
 });
 
-/** Asks anew who watches: somebody else has changed it. */
+/** Fetches again who watches: another device has changed it. */
 export const askWho = () => accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true });
 
 export const {

@@ -1,7 +1,7 @@
 import type { PlayQuality, QualityReport } from '../../server/contract/quality.ts';
 import { api } from './api.ts';
 
-/** How well films play: each player tells of its own playback, the owner sees all of them together. */
+/** Playback quality: each player reports its own, the owner sees all of them together. */
 export const qualityApi = api.injectEndpoints({
   endpoints: (build) => ({
     tellQuality: build.mutation<null, { sid: string; quality: PlayQuality }>({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One request as it went; nothing in it is secret. */
+/** A finished request; nothing in it is secret. */
 export interface RequestRecord {
   /** Counts up from 1 since the page was opened. */
   id: number;
@@ -18,13 +18,13 @@ export interface RequestRecord {
 }
 
 const KEPT = 100;
-/** The words of the API's addresses, and numbers of titles and lists. */
+/** The words in the API's paths, and ids of titles and lists. */
 const PLAIN_PART = /^(\d{1,10}|[a-z-]*|2fa)$/;
 
 let records: readonly RequestRecord[] = [];
 const listeners = new Set<() => void>();
 
-/** An address without what its query holds and without whatever names a thing by letters and digits, such as a code. */
+/** An address without its query's values and without parts that identify something by letters and digits, such as a code. */
 export function tellablePath(path: string): string {
   const [address = '', query] = path.split('?');
   const parts = address.split('/');
@@ -33,7 +33,7 @@ export function tellablePath(path: string): string {
   return told.join('/') + (names ? `?${names.join('&')}` : '');
 }
 
-/** Notes a request that is over; the last hundred are kept, the latest first. */
+/** Records a finished request; the last hundred are kept, the latest first. */
 export function logRequest({ path, ...record }: Omit<RequestRecord, 'id'>): void {
   const id = (records[0]?.id ?? 0) + 1;
   records = [{ ...record, id, path: tellablePath(path) }, ...records.slice(0, KEPT - 1)];

@@ -4,10 +4,10 @@ import { queryString } from './queryString.ts';
 
 export type PastSearch = PastSearches['items'][number];
 
-/** What is found for a text, and what the viewer has searched for. */
+/** Search results, and the viewer's past searches. */
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first page for a text, as one sees it while typing. */
+    /** The first page for a text, as shown while typing. */
     searchTitles: build.query<SearchPage, string>({
       query: (q) => ({ path: `/search${queryString({ q })}` }),
       providesTags: ['Text'],
@@ -26,7 +26,7 @@ export const searchApi = api.injectEndpoints({
       query: (text) => ({ method: 'POST', path: '/me/searches', payload: { text } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Searches']),
     }),
-    /** The line goes at once and comes back should the server refuse. */
+    /** Optimistic: rolled back if the server refuses. */
     removePastSearch: build.mutation<null, string>({
       query: (id) => ({ method: 'DELETE', path: `/me/searches/${id}` }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

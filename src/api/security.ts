@@ -7,12 +7,12 @@ export interface DeviceList {
   limit: number;
 }
 
-/** What guards an account: its second factor and the devices that are signed in. */
+/** An account's security: its second factor and signed-in devices. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     beginTwoFactor: build.mutation<Enrolment, { password: string }>({
       query: (payload) => ({ method: 'POST', path: '/me/2fa', payload }),
-      // Refused where it was switched on elsewhere meanwhile, which the viewer is then shown.
+      // Refused if it was enabled elsewhere meanwhile, which the viewer is then shown.
       invalidatesTags: (_answer, error) => (error ? ['Me'] : []),
     }),
     enableTwoFactor: build.mutation<string[], { code: string }>({

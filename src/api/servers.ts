@@ -2,7 +2,7 @@ import type { StorageKey } from '../device/storageTable.ts';
 
 // The servers that a package knows; on the web there is one, the page's own.
 
-/** What one server's session and films leave in storage: it goes and comes back with the server. */
+/** Storage keys of a server's session and films: saved and restored with the server. */
 const OF_A_SERVER = [
   'token',
   'refresh',
@@ -18,14 +18,14 @@ type Kept = Partial<Record<(typeof OF_A_SERVER)[number], string>>;
 interface KnownServer {
   /** Of its pages, without a slash at the end: `http://192.168.1.5:8080`. */
   address: string;
-  /** What it left in storage, while another one is in use. */
+  /** Its storage values, while another server is in use. */
   kept: Kept;
 }
 
 export interface Servers {
-  /** The address of the one in use, which stands in storage by itself; empty before the first was chosen. */
+  /** The address of the server in use, which has its own storage key; empty before the first choice. */
   chosen: string;
-  /** The last used first. */
+  /** The most recently used first. */
   known: readonly KnownServer[];
 }
 
@@ -35,7 +35,7 @@ interface Storage {
   remove: (key: StorageKey) => void;
 }
 
-/** More than a home has; the one used longest ago goes first. */
+/** More than a home has; the least recently used is dropped. */
 const MOST = 8;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -45,7 +45,7 @@ function keptOf(value: unknown): Kept {
   return Object.fromEntries(entries.filter(([key, text]) => isText(text) && OF_A_SERVER.some((one) => one === key)));
 }
 
-/** The servers that are remembered; what cannot be read counts as none. */
+/** The known servers; unreadable storage counts as none. */
 export function readServers(read: Storage['read']): Servers {
   const chosen = read('server') ?? '';
   try {
@@ -59,7 +59,7 @@ export function readServers(read: Storage['read']): Servers {
   }
 }
 
-/** Makes `address` the server in use: the session on the one before is put away, and the one that was left on it comes back. */
+/** Switches to the server at `address`: saves the session on the previous one and restores that on the new one. */
 export function chooseServer(address: string, storage: Storage): void {
   const { chosen, known } = readServers(storage.read);
   if (address === chosen) return;

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<SettingsAnswer, void>({ query: () => ({ path: '/me/settings' }), keepUnusedDataFor: 0 }),
-    /** Changes some settings over the revision `rev`; refused, with what holds, where that is not the last. */
+    /** Changes some settings at revision `rev`; refused, with the current ones, if that is not the latest. */
     changeSettings: build.mutation<SettingsAnswer, { values: SettingsValues; rev: number }>({
       query: ({ values, rev }) => ({
         method: 'PATCH',

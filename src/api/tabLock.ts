@@ -3,13 +3,13 @@ import * as storage from '../device/storage.ts';
 /** The longest that one tab keeps the others waiting, in milliseconds: a tab may die with its lease. */
 const LEASE_MS = 10_000;
 
-/** How long to wait at most, in milliseconds, for what the tab before has written: browsers hand locks on sooner than storage. */
+/** Maximum wait, in milliseconds, for the previous tab's write: browsers hand on locks sooner than storage. */
 const WRITTEN_MS = 500;
 
 /**
- * Runs `task` alone among all tabs of this origin. Web Locks do that where a page is encrypted; elsewhere, as on
- * televisions at home, a lease in local storage does, whose end the others hear of. Two that take it in the same
- * instant both run, so `task` must be good for that.
+ * Runs `task` exclusively among all tabs of this origin: by Web Locks on secure pages; elsewhere, as on televisions at
+ * home, by a lease in local storage, whose end triggers an event in the others. Two tabs that take it in the same
+ * instant both run, so `task` must tolerate that.
  */
 export async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks;
@@ -39,7 +39,7 @@ async function withWebLock<T>(locks: LockManager, task: () => Promise<T>): Promi
   }
 }
 
-/** Resolves `heard` once another tab's word of a new token has come to this one. */
+/** Resolves `heard` once this tab is notified of a new token from another. */
 function listenForToken(): { heard: Promise<void>; stop: () => void } {
   let stop = () => undefined as void;
   const heard = new Promise<void>((resolve) => {

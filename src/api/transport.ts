@@ -2,15 +2,15 @@ import { takeAsked } from './asked.ts';
 import { withTabLock } from './tabLock.ts';
 import { commonHeaders } from './commonHeaders.ts';
 
-/** How a request failed: the server's answer, or status 0 where there was none. */
+/** How a request failed: the server's answer, or status 0 if there was none. */
 export interface TransportError {
   status: number;
   statusText: string;
   /** The parsed body of an answer; absent where the network failed. */
   body?: unknown;
-  /** Seconds after which the answer says to ask again. */
+  /** The answer's Retry-After, in seconds. */
   retryAfterS?: number;
-  /** What was wrong with the answer to be read: it did not come in time, or is no JSON. */
+  /** What was wrong with the answer: it timed out, or is not JSON. */
   fault?: 'late' | 'malformed';
 }
 
@@ -22,24 +22,24 @@ export interface TransportRequest {
   payload?: unknown;
   /** Sent as it is, with its own type, in place of a payload. */
   body?: Blob;
-  /** How much of the body has gone out, 0 to 1. */
+  /** Share of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends the request, which is then rejected with status 0. */
+  /** Aborts the request, which is then rejected with status 0. */
   signal?: AbortSignal;
-  /** Headers beside those that every request has. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 }
 
 /** Nobody is signed in here, perhaps because another tab has ended the session. */
 const SIGNED_OUT: TransportError = { status: 401, statusText: '' };
 
-/** What anybody may ask for: how the service is, what it offers, and the ways in. */
+/** Public paths: the state of the service, what it offers, and the ways to sign in. */
 const PUBLIC = /^\/(auth|config|health|ready|refresh|request-token)(?![\w-])/;
 
-/** Nobody waits longer for an answer; an upload takes as long as it goes on. */
+/** Timeout for an answer, in ms; an upload has none. */
 const LATE_MS = 30_000;
 
-/** What the transport needs to know and to tell; the stored values are storage keys (docs/rules.md, R5). */
+/** Inputs and callbacks of the transport; `read` and `write` take storage keys (docs/rules.md, R5). */
 export interface TransportOptions {
   baseUrl: string;
   read: (key: 'token' | 'refresh' | 'hash' | 'language') => string | null;
@@ -48,7 +48,7 @@ export interface TransportOptions {
   onRenewed: (token: string) => void;
   /** The server refused the refresh token: the session is over. */
   onSessionEnd: () => void;
-  /** A request is over, however it went; `status` is 0 where no answer came, `bytes` are those of the answer's body. */
+  /** A request has finished or failed; `status` is 0 if no answer came, `bytes` are those of the answer's body. */
   onDone?: (request: { method: string; path: string; status: number; ms: number; bytes: number; at: number }) => void;
   createRequest?: () => XMLHttpRequest;
 }
@@ -56,15 +56,16 @@ export interface TransportOptions {
 export type Transport = (request: TransportRequest) => Promise<unknown>;
 
 /**
- * The one way to the server. Resolves with the parsed body (nothing for an empty one), rejects with a
- * TransportError, for an answer that is late or no JSON as well. A 401 outside /auth renews the tokens once for all waiting requests and repeats each
- * with its original payload; a second 401 is final. Without a token only what is public leaves.
+ * The only way to the server. Resolves with the parsed body (undefined for an empty one), rejects with a
+ * TransportError, also for an answer that times out or is not JSON. A 401 outside /auth renews the tokens once for all
+ * waiting requests and retries each with its original payload; a second 401 is final. Without a token only public
+ * requests are sent.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, read, write } = options;
   let renewal: Promise<void> | null = null;
 
-  /** Takes the answer that the page has asked for ahead, where it has this one, else asks. */
+  /** Uses the answer that the page requested ahead, if there is one, else sends the request. */
   async function send(request: TransportRequest): Promise<unknown> {
     const { method = 'GET', path, headers, signal } = request;
     if (method === 'GET' && !headers && !signal) {
@@ -120,7 +121,7 @@ export function createTransport(options: TransportOptions): Transport {
     });
   }
 
-  /** Exchanges the refresh token; another tab that has done so meanwhile is taken at its word. */
+  /** Exchanges the refresh token, unless another tab has done so meanwhile. */
   async function renew(expired: string | null): Promise<void> {
     await withTabLock(async () => {
       if (read('token') !== expired && read('token')) return;
@@ -128,7 +129,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (!refreshToken) throw SIGNED_OUT;
       const answer = (await send({ path: `/refresh?refreshToken=${encodeURIComponent(refreshToken)}` }).catch(
         (error) => {
-          // Meanwhile the session got another pair: changing the password answers one and ends the old.
+          // The session has new tokens by now: changing the password returns a pair and ends the old one.
           if (read('refresh') === refreshToken || !read('refresh')) throw error;
         },
       )) as { accessToken: string; refreshToken: string } | undefined;
@@ -150,7 +151,7 @@ export function createTransport(options: TransportOptions): Transport {
       const error = thrown as TransportError;
       if (error.status !== 401 || request.path.includes('/auth')) throw error;
       if (!read('refresh')) {
-        // Nothing is left to renew a token by that the server does not take.
+        // The server rejects the token, and there is nothing to renew it with.
         if (token && read('token') === token) options.onSessionEnd();
         throw error;
       }
@@ -171,7 +172,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** What a body says, nothing where it is empty; null where it is no JSON. */
+/** The parsed body, undefined if it is empty; null if it is not JSON. */
 function parse(text: string): { value: unknown } | null {
   if (!text) return { value: undefined };
   try {

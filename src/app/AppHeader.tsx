@@ -31,7 +31,7 @@ import { ON_PHONES } from './mainMenu.ts';
 import { useMenuItems } from './useMenuItems.ts';
 import { LANGUAGE_TABLE } from '../i18n.ts';
 
-/** Right of every screen: the plan, the language, the time, and who is signed in. */
+/** The header at the right of every screen: the plan, the language, the time, and who is signed in. */
 export function AppHeader() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
@@ -53,7 +53,7 @@ export function AppHeader() {
     dispatch(menuToggled(false));
     dispatch(modalClosed());
   };
-  // The question came out of the menu, which is gone: focus returns to what opened that.
+  // The dialog was opened from the menu, which is closed by now: focus returns to what opened the menu.
   const stay = () => {
     close();
     setFocus('header.user');
@@ -67,7 +67,7 @@ export function AppHeader() {
     { id: paths.watchList, label: t('menu.watchList') },
     { id: 'settings', label: t('menu.settings') },
     { id: 'version', label: isLight ? t('header.lightOff') : t('header.lightOn') },
-    // Who signs in again is not a child's affair.
+    // A child does not decide who signs in next.
     ...(isChild ? [] : [{ id: 'signOut', label: t('header.signOut') }]),
   ];
   const choose = (id: string) => {

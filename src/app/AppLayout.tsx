@@ -13,7 +13,7 @@ import { AppHeader } from './AppHeader.tsx';
 import { AppMenu } from './AppMenu.tsx';
 import { useHeaderReach } from './useHeaderReach.ts';
 
-/** Above the screens; on phones there is a line of its own for it. */
+/** Over the screens; phones have a separate line for it. */
 const Head = styled.div`
   position: absolute;
   top: ${tokens.safeTop};
@@ -32,7 +32,7 @@ const Body = styled.div`
   }
 `;
 
-/** What stands around every screen but sign-in and the player: main menu, header, and, where it has a stage, the backdrop. */
+/** The frame of every screen but sign-in and the player: main menu, header, and, if it has a stage, the backdrop. */
 export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
   const isAdvanced = useIsAdvanced();
   const isShown = useSelector(selectBackgroundShow);
@@ -44,7 +44,7 @@ export function AppLayout({ hasStage = true }: { hasStage?: boolean }) {
       <AppMenu />
     </PartBoundary>
   );
-  // In the order in which it is drawn, which is that of the Tab key: a phone's menu is at the bottom.
+  // In visual order, which is also that of the Tab key: a phone's menu is at the bottom.
   return (
     <>
       {isAdvanced && hasStage && isShown && (

@@ -13,8 +13,9 @@ import { inks } from '../ui/theme/tokens.ts';
 type Look = Pick<SettingsState, 'lightVersion' | 'darkStyle' | 'animation'>;
 
 /**
- * Puts the look on the root: light version on removes the advanced-mode class, off adds it (docs/rules.md, R16); dark-black
- * stands for black grounds, which the browser's own bars take on, motionless for a full version in which nothing moves.
+ * Sets the look's classes on the root: light version on removes the advanced-mode class, off adds it (docs/rules.md,
+ * R16); dark-black is for black backgrounds, including the browser's own bars, motionless for a full version without
+ * movement.
  */
 function useVersionClass({ lightVersion, darkStyle, animation }: Look): void {
   useLayoutEffect(() => {
@@ -34,7 +35,7 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** What every part of the application stands in: store, words, styles, addresses. */
+/** The providers of every part of the application: store, words, styles, addresses. */
 export function AppProviders({ store, baseUrl, children }: AppProvidersProps) {
   return (
     <Provider store={store}>
@@ -50,7 +51,7 @@ export function AppProviders({ store, baseUrl, children }: AppProvidersProps) {
   );
 }
 
-/** The look as the settings have it. */
+/** Applies the look from the settings. */
 function Look() {
   useVersionClass(useSelector(selectSettings));
   return <GlobalStyle size={useSelector(selectInterfaceSize)} />;

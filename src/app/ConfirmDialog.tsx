@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the application or the account is left (docs/rules.md, R21); staying is what has focus. */
+/** Asks before leaving the application or signing out (docs/rules.md, R21); staying has focus. */
 export function ConfirmDialog({ name, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('app');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readSession, writeSession } from '../device/storage.ts';
 import { Intro } from '../ui/frame/Intro.tsx';
 
-/** The intro over whatever is loading below, once per session (docs/rules.md, R18); never over a film that was asked for. */
+/** The intro over what is loading, once per session (docs/rules.md, R18); never over a requested film. */
 export function IntroCurtain({ isFilmAsked = false }: { isFilmAsked?: boolean }) {
   const { t } = useTranslation('app');
   const [isShown, setIsShown] = useState(() => !isFilmAsked && readSession('intro') === null);

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface LoadedPartProps<Props> {
-  /** Brings the part, the same function each time. */
+  /** Loads the part; a stable function. */
   load: () => Promise<ComponentType<Props>>;
-  /** It cannot be had. */
+  /** Called if it fails to load. */
   onFailed: () => void;
   props: Props;
 }
 
-/** A part of the application whose code comes as it is needed; nothing until then. */
+/** A lazily loaded part of the application; renders nothing until then. */
 export function LoadedPart<Props extends object>({ load, onFailed, props }: LoadedPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

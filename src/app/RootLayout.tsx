@@ -50,7 +50,7 @@ function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** A screen that is not there after so long, in ms, is said to be on its way. */
+/** A screen that takes longer than this, in ms, gets a spinner. */
 const LATE_MS = 700;
 
 const Preloader = styled.div`
@@ -61,7 +61,7 @@ const Preloader = styled.div`
   margin-left: -1rem;
 `;
 
-/** What every route has: its name, the way back, what is said aloud, notices, the question on leaving, the end of a session. */
+/** What every route has: its name, Back, announcements, notices, the dialog on leaving, the end of a session. */
 export function RootLayout() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
@@ -80,7 +80,7 @@ export function RootLayout() {
   const { isOpen = false, hasControlsBelow = false } = useRouteHandle();
   const isOnline = useIsOnline();
 
-  /** Nothing lies behind it. */
+  /** There is no screen to go back to. */
   const isLast = pathname === paths.home || (pathname === paths.profiles && mustChoose);
 
   useLayoutEffect(removeFirstFrame, []);
@@ -92,7 +92,7 @@ export function RootLayout() {
     else navigate(-1);
   });
 
-  // The question was asked on a screen that one has left meanwhile.
+  // The dialog was opened on a screen that has been left meanwhile.
   const isOutOfPlace = activeModal === 'exit' && !isLast && !pathname.startsWith(paths.auth);
   useEffect(() => {
     if (isOutOfPlace) dispatch(modalClosed());
@@ -107,7 +107,7 @@ export function RootLayout() {
     return () => clearTimeout(timer);
   }, [dispatch, isOnItsWay]);
 
-  // The screen that was asked for may be what the session ended over.
+  // The requested screen may be what ended the session.
   const from = wanted.pathname + wanted.search;
   useEffect(() => {
     if (token || isOpen || isInterrupted || from.startsWith(paths.auth)) return;
@@ -115,7 +115,7 @@ export function RootLayout() {
     navigate(`${paths.auth}${back}`, { replace: true });
   }, [token, hasExpired, isInterrupted, isOpen, navigate, from]);
 
-  // The account is known by now, and it has several people, or another device has changed who they are.
+  // The account is known by now, and it has several profiles, or another device has changed them.
   const isToChoose = mustChoose && !isInterrupted && !isOpen && !from.startsWith(paths.profiles);
   useEffect(() => {
     if (isToChoose) navigate(address(paths.profiles, { from: from === paths.home ? null : from }), { replace: true });

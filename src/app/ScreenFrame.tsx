@@ -3,10 +3,10 @@ import { FocusHistoryProvider } from '../ui/focus/FocusHistoryProvider.tsx';
 import { FailureBoundary } from './failure/FailureBoundary.tsx';
 import { useState } from 'react';
 
-/** The key each history entry began with, by the one it has since its address was replaced. */
+/** The original key of each history entry, by its key since its address was replaced. */
 const beginnings = new Map<string, string>();
 
-/** The key of the history entry one is on; an address replaced by another of the same screen leaves it as it was. */
+/** The key of the current history entry; replacing its address by another of the same screen does not change it. */
 function useEntryKey(): string {
   const { key, pathname } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
@@ -18,7 +18,7 @@ function useEntryKey(): string {
   return entry;
 }
 
-/** Around every screen: where one was in it is kept for the way back, and one that fails takes nothing else down. */
+/** Wraps every screen: keeps its focus history for going back, and contains its failures. */
 export function ScreenFrame() {
   const key = useEntryKey();
   return (

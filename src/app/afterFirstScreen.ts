@@ -2,10 +2,10 @@ import { afterPaint } from '../ui/focus/afterPaint.ts';
 import { selectHasStood } from './interfaceSlice.ts';
 import type { AppStore } from './store.ts';
 
-/** A first screen that has not come by then, in ms, waits for nothing that could be in its way. */
+/** The longest wait for the first screen, in ms. */
 const LONGEST_MS = 5000;
 
-/** Runs `task` once the first screen has been painted: what it does not need keeps out of its way. */
+/** Runs `task` once the first screen has been painted, so as not to delay it. */
 export function afterFirstScreen(store: AppStore, task: () => void): void {
   const run = () => {
     clearTimeout(timer);

@@ -14,13 +14,13 @@ import { endSession } from './session/endSession.ts';
 import { noticed } from './interfaceSlice.ts';
 import { type AppStore, createStore } from './store.ts';
 
-/** What a renewal or the end of a session leaves behind in storage (docs/rules.md, R4). */
+/** Storage keys that renewing and ending a session change (docs/rules.md, R4). */
 const SESSION_KEYS = ['token', 'refresh', 'hash'] as const;
 
 /**
- * The start sequence (docs/rules.md, R1): settings are read and missing defaults filled in, `ua`
- * becomes `uk`, the language's words are loaded, a stored token is put in state and its user asked for,
- * and a device identity is requested where none is kept. `baseUrl` is empty in a package that knows no server yet: nothing is asked for then.
+ * The start sequence (docs/rules.md, R1): settings are read and missing defaults filled in, `ua` becomes `uk`, the
+ * language's words are loaded, a stored token is put in state and its user requested, and a device identity is
+ * requested where none is kept. `baseUrl` is empty in a package that knows no server yet: nothing is requested then.
  */
 export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
   const baseUrl = apiBase(storage.read);
@@ -28,7 +28,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
   writeSettings(settings, storage.read, storage.write);
   for (const key of SESSION_KEYS) {
     const text = storage.read(key);
-    // A token of another form still says that somebody was here, whom a refresh token may let in.
+    // A malformed token still means that there was a session, which a refresh token may restore.
     if (text === '' || (key === 'hash' && text !== null && !isSendable(text))) storage.remove(key);
   }
   const transport = createTransport({
@@ -40,7 +40,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
     onSessionEnd: () => {
       for (const key of SESSION_KEYS) storage.remove(key);
       endSession(store);
-      // Whoever signs in next does so on a device that the server knows.
+      // The next sign-in is then from a device that the server knows.
       void requestHash(store);
     },
   });
@@ -65,7 +65,7 @@ export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
   return { store, baseUrl };
 }
 
-/** Has the interface and the server speak `language`; where its words cannot be had, says so and keeps the one before. */
+/** Switches the interface and the server to `language`; if its words cannot be loaded, says so and keeps the previous one. */
 async function speak(store: AppStore, language: Language): Promise<void> {
   try {
     await setLanguage(language);
@@ -77,7 +77,7 @@ async function speak(store: AppStore, language: Language): Promise<void> {
   }
 }
 
-/** Asks for a device identity; without one signing in still works, so a failure is only logged (docs/rules.md, R2). */
+/** Requests a device identity; without one signing in still works, so a failure is only logged (docs/rules.md, R2). */
 async function requestHash(store: AppStore): Promise<void> {
   const { data, error } = await store.dispatch(
     accountApi.endpoints.requestToken.initiate(undefined, { forceRefetch: true }),

@@ -12,8 +12,8 @@ import type { AppStore } from './store.ts';
 import { withWords } from './withWords.ts';
 
 /**
- * Keeps the count of unread notifications as it is on the server while somebody is signed in, and says in a toast what
- * comes, except where `isUndisturbed`.
+ * Keeps the count of unread notifications in sync with the server while somebody is signed in, and shows new ones in
+ * toasts, unless `isUndisturbed`.
  */
 export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: () => boolean): void {
   const told = new Set<string>();
@@ -42,7 +42,7 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
   async function askAccount() {
     const before = selectUser(store.getState())?.tier;
     await store.dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    // What a plan shows of these differs.
+    // These depend on the plan.
     if (before !== selectUser(store.getState())?.tier) {
       store.dispatch(api.util.invalidateTags(['Plan', 'History', 'Filters']));
     }
@@ -71,7 +71,7 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
   const follow = () => {
     const state = store.getState();
     const profile = selectUser(state)?.profile?.id;
-    // What happens to one profile is none of the next one's business.
+    // Events of one profile are not for the next one.
     if (profile !== listening) link.stop();
     listening = profile;
     if (selectToken(state) && !selectMustChoose(state)) link.start();

@@ -10,15 +10,15 @@ import type { AppStore } from './store.ts';
 
 const SETTING_KEYS: readonly string[] = Object.keys(valuesOf(DEFAULT_SETTINGS));
 
-/** Has what other tabs do happen here too: a renewed token, the session's end, somebody's signing in, a changed setting. */
+/** Follows what other tabs do: a renewed token, the session's end, a sign-in, a changed setting. */
 export function followTabs(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
-    // What is asked of the server follows the stored language at once, so the interface does as well.
+    // Requests use the stored language at once, so the interface does as well.
     if (key === null || !SETTING_KEYS.includes(key)) return;
     store.dispatch(settingsReceived(readSettings(storage.read, navigator.language)));
   });
   window.addEventListener('storage', ({ key }) => {
-    // Without a key everything was cleared.
+    // A null key means that storage was cleared.
     if (key !== null && key !== 'token') return;
     const before = selectToken(store.getState());
     const token = storage.read('token');
@@ -38,9 +38,9 @@ export function followTabs(store: AppStore): void {
   });
 }
 
-/** Goes on after an interruption with the session that another tab has begun. Whose it is decides what stays. */
+/** Resumes after an interruption with the session of another tab. Its viewer decides what is kept. */
 async function resume(store: AppStore, token: string): Promise<void> {
-  // Not by a query: those wait for this to be known.
+  // Not a query: those wait for this result.
   const asked = store.dispatch((_dispatch, _getState, { transport }) => transport({ path: '/me' }));
   const user = (await asked.catch(() => null)) as Parameters<typeof startSession>[1]['user'] | null;
   const isStill = storage.read('token') === token && selectIsInterrupted(store.getState());

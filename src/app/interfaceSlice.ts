@@ -5,23 +5,23 @@ export interface Notice {
   id: string;
   kind: 'info' | 'ok' | 'bad';
   text: string;
-  /** The word on its button, where something can be done about it: see `offer` in notices.ts. */
+  /** The label of its button, if it has an action: see `offer` in notices.ts. */
   action?: string;
 }
 
 interface InterfaceState {
-  /** The question that is asked: on leaving the application or the account, or, by a feature, before something is removed. */
+  /** The open dialog: on leaving the application, on signing out, or a feature's before something is removed. */
   activeModal: 'exit' | 'signOut' | 'remove' | null;
   notices: Notice[];
-  /** Whether the menu of the user is open, and the choice of language. */
+  /** Whether the user menu is open, and the language menu. */
   showMenu: boolean;
   activeLangDropdown: boolean;
-  /** A screen is on its way; `preloader`: for so long that it is said. */
+  /** A screen is loading; `preloader`: for so long that a spinner shows it. */
   activePreloader: boolean;
   preloader: boolean;
-  /** The first screen stands. */
+  /** The first screen has been shown. */
   hasStood: boolean;
-  /** The two halves of the window's name: the screen's, which is also said aloud, and the product's. */
+  /** The two halves of the window's title: the screen's name, which is also announced, and the product's. */
   headerData: { left: string | null; right: string | null };
 }
 
@@ -56,7 +56,7 @@ export const interfaceSlice = createSlice({
     langDropdownToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.activeLangDropdown = payload;
     },
-    /** A screen is asked for, is long in coming, or has come. */
+    /** A screen was requested, is late, or has loaded. */
     screenAwaited: (state, { payload }: PayloadAction<'asked' | 'late' | 'come'>) => {
       state.activePreloader = payload !== 'come';
       state.preloader = payload === 'late';
@@ -73,7 +73,8 @@ export const interfaceSlice = createSlice({
         payload: { id: nanoid(), kind, text, action },
       }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
-        // What is said already is said anew in its place; a button belongs to what it takes back, so those stay apart.
+        // A repeated notice replaces the earlier one; notices with a button do not, as each button undoes its own
+        // action.
         const same = state.notices.findIndex(
           ({ kind, text, action }) => !action && !payload.action && kind === payload.kind && text === payload.text,
         );
@@ -86,13 +87,13 @@ export const interfaceSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // With a session goes what it had open.
+    // Ending a session closes what it had open.
     builder.addCase(sessionEnded, (state) => {
       if (state.activeModal === 'signOut') state.activeModal = null;
       state.showMenu = false;
       state.activeLangDropdown = false;
     });
-    // Each feature has a question of its own, and asks it in its own words.
+    // Each feature has a dialog of its own, with its own words.
     builder.addMatcher(isFeatureAction('removalAsked'), (state) => {
       state.activeModal = 'remove';
     });

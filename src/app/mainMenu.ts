@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** The entries of the main menu by address; `name` is that of their word under `menu` in the app locale. */
+/** The entries of the main menu by address; `name` is the key of their label under `menu` in the app locale. */
 export const MENU_ITEMS = [
   { id: paths.searchPage, icon: 'search', name: 'search' },
   { id: paths.home, icon: 'home', name: 'home' },

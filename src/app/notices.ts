@@ -4,7 +4,7 @@ import { noticed } from './interfaceSlice.ts';
 /** What the buttons of notices do, by the notice's id. */
 const offers = new Map<string, () => void>();
 
-/** Says something with a button, such as one that takes back what was done; answers the notice's id. */
+/** Shows a notice with a button, such as undo; returns the notice's id. */
 export function offer(dispatch: Dispatch, text: string, action: { label: string; onPress: () => void }): string {
   const { payload } = dispatch(noticed('info', text, action.label));
   offers.set(payload.id, action.onPress);

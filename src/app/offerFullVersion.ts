@@ -10,7 +10,7 @@ import { withWords } from './withWords.ts';
 
 const KEY = 'full-version-offered';
 
-/** Offers the full version, once on this device, to whoever has signed in on a computer with power to spare. */
+/** Offers the full version, once on this device, after sign-in on a powerful enough computer. */
 export function offerFullVersion(store: AppStore): void {
   if (storage.read(KEY) !== null || !isCapable()) return;
   if (isTelevision(navigator.userAgent, window.location.search)) return;

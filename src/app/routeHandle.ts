@@ -1,16 +1,16 @@
 import { useMatches } from 'react-router-dom';
 
-/** What a route says of itself. */
+/** Properties of a route. */
 export interface RouteHandle {
-  /** It asks for no session. */
+  /** It needs no session. */
   isOpen?: boolean;
-  /** It is there for every address that is none. */
+  /** It matches every unknown address. */
   isUnknown?: boolean;
-  /** Its controls stand at the foot: what comes by itself, such as notices, keeps to the top. */
+  /** Its controls are at the bottom: notices and the like stay at the top. */
   hasControlsBelow?: boolean;
 }
 
-/** What the routes one is on say of themselves, all together. */
+/** The merged properties of the current routes. */
 export function useRouteHandle(): RouteHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle as RouteHandle | undefined)) as RouteHandle;
 }

@@ -28,7 +28,7 @@ import type { RouteHandle } from './routeHandle.ts';
 import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
 
-/** Fetches a comment with what stands around it, for the title's page to open at it; one that is gone is no matter. */
+/** Fetches a comment and those around it, for the title's page to open at it; a missing one is ignored. */
 async function loadThread(store: AppStore, movieId: number, commentId: string): Promise<void> {
   const { commentsApi } = await import('../api/comments.ts');
   const { getComment, listAnswers, listComments } = commentsApi.endpoints;
@@ -44,20 +44,20 @@ async function loadThread(store: AppStore, movieId: number, commentId: string): 
 }
 
 /**
- * Leads on to `to`. An address the browser is at already, opened by a link or by the way back, gives its place up: whoever
- * goes back would be led on again.
+ * Redirects to `to`. If the browser is at the redirecting address already, by a link or by Back, it is replaced: going
+ * back would redirect again.
  */
 function leadOn(request: Request, to: string): Response {
   const { pathname, search } = new URL(request.url);
   return pathname + search === routeAddress() ? replace(to) : redirect(to);
 }
 
-/** The first screen is drawn without answers that take longer than this, in ms. */
+/** The first screen renders without answers that take longer than this, in ms. */
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * While the page's own first frame stands, the screen waits for its answers for a while, so that it is drawn once, with
- * them; later a screen comes at once, whatever it is still waiting for.
+ * While the first frame is shown, the screen waits for its answers for a while, so that it renders once, with them;
+ * later screens render at once.
  */
 async function drawnWith(...answers: PromiseLike<unknown>[]): Promise<null> {
   if (!isFirstFrameThere()) return null;
@@ -70,7 +70,7 @@ async function drawnWith(...answers: PromiseLike<unknown>[]): Promise<null> {
   return null;
 }
 
-/** Everything but /auth asks for a session and returns here after sign-in (docs/rules.md, R3). */
+/** Everything but /auth requires a session and returns here after sign-in (docs/rules.md, R3). */
 function requireSession(store: AppStore) {
   return ({ request }: LoaderFunctionArgs) => {
     const state = store.getState();
@@ -97,7 +97,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
   }));
   const askConfig = async () => {
     const config = store.dispatch(accountApi.endpoints.getConfig.initiate());
-    // Whoever comes from a screen stays on it until the page knows what to show, so that focus is never nowhere.
+    // The previous screen, if any, stays until the page knows what to show, so that focus is never lost.
     if (holdsFocus()) await config;
     return null;
   };
@@ -123,7 +123,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
         const state = store.dispatch(libraryApi.endpoints.getState.initiate(id));
         const meant = new URL(request.url).searchParams.get('comment');
         if (!meant) return drawnWith(movie, state);
-        // The page opens at the comment, so it has to be there by then.
+        // The page opens at the comment, so it has to be loaded by then.
         return Promise.all([movie, loadThread(store, id, meant).catch(() => null)]).then(() => null);
       },
       lazy: screen('movie'),
@@ -188,7 +188,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
                 { path: paths.register, loader: askConfig, lazy: screen('register') },
                 {
                   path: paths.active,
-                  // Codes of mails are for anyone; whoever lets a device in has to be someone.
+                  // Mailed codes work for anyone; approving a device needs a session.
                   loader: (args) => (new URL(args.request.url).searchParams.has('device') ? guard(args) : null),
                   lazy: screen('active'),
                 },
@@ -243,7 +243,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
   ];
 }
 
-/** Loaders of nested routes run side by side, so each checks the session before it asks the server. */
+/** Loaders of nested routes run in parallel, so each checks the session before it requests anything. */
 function guarded(route: RouteObject, guard: ReturnType<typeof requireSession>): RouteObject {
   const loader = route.loader as ((args: LoaderFunctionArgs) => unknown) | undefined;
   return { ...route, loader: (args: LoaderFunctionArgs) => guard(args) ?? loader?.(args) ?? null } as RouteObject;

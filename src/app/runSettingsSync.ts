@@ -15,7 +15,7 @@ import { settingsOf, valuesOf } from '../features/settings/storedSettings.ts';
 /** The application has started with someone signed in. */
 export const sessionFound = createAction('session/found');
 
-/** Keeps the settings in step with those of the account for devices of this kind, while someone is signed in. */
+/** Syncs the settings with those of the account for devices of this kind, while someone is signed in. */
 export const settingsSync: Middleware = (store) => {
   const dispatch = store.dispatch as Dispatch;
   const local = () => valuesOf((store.getState() as { settings: SettingsState }).settings);
@@ -50,7 +50,7 @@ export const settingsSync: Middleware = (store) => {
   return (next) => (action) => {
     const before = selectUser(store.getState() as Parameters<typeof selectUser>[0]);
     const result = next(action);
-    // What waited for the viewer of an interrupted session is nobody else's.
+    // Unsent changes of an interrupted session belong to its viewer alone.
     if (sessionStarted.match(action) && before && before.id !== action.payload.user.id) forget();
     if (profileChosen.match(action)) forget();
     if (sessionFound.match(action) || sessionStarted.match(action) || profileChosen.match(action)) {

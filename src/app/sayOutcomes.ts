@@ -23,7 +23,7 @@ const { getTitlePage, removeFilter, setHomeLayout } = catalogApi.endpoints;
 const { setDismissed, setFollow, setOnList, setWatched } = libraryApi.endpoints;
 const { changeAccount, changePassword, deleteAccount, uploadAvatar, removeAvatar } = profileApi.endpoints;
 
-/** What was done at once and had to be taken back, and the words for it. */
+/** Changes that failed, and the words for it. */
 const failures = [
   [
     isAnyOf(
@@ -47,7 +47,7 @@ const failures = [
 
 const listen = addListener.withTypes<ReturnType<AppStore['getState']>, AppStore['dispatch']>();
 
-/** Says in a toast what has come of something, wherever one has gone meanwhile. */
+/** Shows the outcome of requests in toasts, whichever screen is open by then. */
 export function sayOutcomes(store: AppStore): void {
   const startListening = ((options: Parameters<typeof listen>[0]) => store.dispatch(listen(options))) as StartListening;
   for (const [matcher, words] of failures) {
@@ -90,7 +90,7 @@ export function sayOutcomes(store: AppStore): void {
   startListening({
     matcher: getTitlePage.matchRejected,
     effect: ({ meta }, { dispatch }) => {
-      // The first page says so in its place.
+      // The first page shows the error in its place.
       const isLater = meta.arg.originalArgs.cursor !== null && !meta.condition;
       if (isLater) dispatch(noticed('bad', t('catalog:error.title')));
     },

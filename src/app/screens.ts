@@ -9,14 +9,14 @@ import type { AppStore } from './store.ts';
 
 const NoScreen = () => null;
 
-/** Each screen's code is a chunk of its own, and its words come with it. */
+/** Each screen's code is a separate chunk, and its words load with it. */
 const SCREENS = {
   active: {
     load: async () => (await import('../screens/ActiveScreen.tsx')).ActiveScreen,
     words: ['session', 'keyboard', 'problems'],
   },
   connect: {
-    // On the web there is no such route, and its code is not even named.
+    // The web has no such route, and its code is not even referenced.
     load: async () =>
       !import.meta.env.PACKAGED ? NoScreen : (await import('../screens/ConnectScreen.tsx')).ConnectScreen,
     words: ['session', 'keyboard', 'problems'],
@@ -100,8 +100,8 @@ const SCREENS = {
 } satisfies Record<string, { load: () => Promise<ComponentType>; words: readonly Namespace[] }>;
 
 /**
- * A route's `lazy`. Without the server the navigation waits, on the screen one is on, until it answers again; a server
- * that answers and has the code no longer was updated, and an OutdatedError says so.
+ * A route's `lazy`. If the server is unreachable, navigation stays on the current screen until it answers again; if it
+ * answers but no longer has the code, it was updated: throws an OutdatedError.
  */
 export function lazyScreen(store: AppStore, baseUrl: string, name: keyof typeof SCREENS) {
   const { words } = SCREENS[name];
@@ -124,7 +124,7 @@ const isWell = (baseUrl: string) =>
     () => false,
   );
 
-/** Fetches the screens one may go to next while nothing else is to do, so that they open at once. */
+/** Prefetches all screens, so that they open at once. */
 export function prefetchScreens(): void {
   const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), prefetchWords(words)]);
   void Promise.allSettled([...parts, prefetchKeyHelp(), prefetchSignInAgain()]);

@@ -3,7 +3,7 @@ import { commonHeaders } from '../api/commonHeaders.ts';
 import { read } from '../device/storage.ts';
 import { address, paths } from '../paths.ts';
 
-/** How long an answer is waited for: one that hangs is no answer, and whoever asks again must not wait behind it (ms). */
+/** Timeout in ms: a request that hangs counts as failed, and must not delay the next attempt. */
 const LATE_MS = 10_000;
 
 async function fetchHealth(baseUrl: string): Promise<Response> {
@@ -16,13 +16,13 @@ async function fetchHealth(baseUrl: string): Promise<Response> {
   }
 }
 
-/** Resolves once the server answers at all well; rejects otherwise. */
+/** Resolves if the server answers with success; rejects otherwise. */
 export async function askHealth(baseUrl: string): Promise<void> {
   const { ok, status } = await fetchHealth(baseUrl);
   if (!ok) throw new Error(`The server answers ${status}`);
 }
 
-/** Where the server answers the start with a fault of its own, says so on a page that leads back by itself. */
+/** If the server answers the start with a 5xx, opens the error page, which returns by itself. */
 export async function watchStart(baseUrl: string, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const status = await fetchHealth(baseUrl).then(
     (answer) => answer.status,

@@ -6,7 +6,7 @@ import { needWords, setLanguage } from '../i18n.ts';
 import { noticeDismissed } from './interfaceSlice.ts';
 import { decline, offer } from './notices.ts';
 
-/** Says what was changed in the settings and what it was before, and offers to take it back; of several changes, the last. */
+/** Says what was changed in the settings and what it was before, and offers to undo it; of several changes, the last. */
 export function offerUndo({ startListening }: ReturnType<typeof createListenerMiddleware>): void {
   let last: string | null = null;
   startListening({
@@ -17,7 +17,7 @@ export function offerUndo({ startListening }: ReturnType<typeof createListenerMi
       const { settings: now } = getState() as { settings: SettingsState };
       const name = (Object.keys(payload) as SettingName[]).find((one) => payload[one] !== before[one]);
       if (!name) return;
-      // In the language that has just been chosen, once its words are there.
+      // In the language that has just been chosen, once its words are loaded.
       try {
         await setLanguage(now.activeLanguage);
         await needWords(['settings', 'player']);

@@ -14,14 +14,14 @@ import { sayOutcomes } from './sayOutcomes.ts';
 import type { AppStore } from './store.ts';
 import { watchFrames } from './watchFrames.ts';
 
-/** Starts what accompanies the application and no first screen waits for; it is a chunk of its own. `open` goes to a route. */
+/** Starts the background followers that the first screen does not need; a separate chunk. `open` goes to a route. */
 export function startFollowing(store: AppStore, baseUrl: string, open: (route: string) => void): void {
   listenToLaunches(open);
   sayOutcomes(store);
   followEvents(store, baseUrl, () => routePath().endsWith(paths.player));
   followViewer(store);
   watchFrames(store);
-  // A film that is begun soon waits for nothing but its lease then.
+  // A film started early then waits only for its lease.
   void decoders();
   store.dispatch(browserRead(browserInfo()));
   if (import.meta.env.PROD && !isPackaged) registerWorker(window.promin?.base);
@@ -29,7 +29,7 @@ export function startFollowing(store: AppStore, baseUrl: string, open: (route: s
   hintKeyHelp(store);
 }
 
-/** Sends the leftover progress of whoever is signed in. */
+/** Sends the unsent progress of the signed-in viewer. */
 function followViewer(store: AppStore): void {
   let viewer: string | undefined;
   let stop = () => {};

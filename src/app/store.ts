@@ -16,7 +16,7 @@ import { followProfile } from './session/followProfile.ts';
 import { createSignInWait } from './session/signInWait.ts';
 import { offerUndo } from './settingsUndo.ts';
 
-/** Has the count of unread notifications begin with a session and end with it. */
+/** Sets the count of unread notifications as a session or profile starts, and clears it as the session ends. */
 function countUnread({ startListening }: ReturnType<typeof createListenerMiddleware>): void {
   startListening({
     actionCreator: sessionStarted,
@@ -32,7 +32,7 @@ function countUnread({ startListening }: ReturnType<typeof createListenerMiddlew
   });
 }
 
-/** The store over one way to the server; `onSettings` hears every change of a setting. */
+/** The store over one transport; `onSettings` is called on every change of a setting. */
 export function createStore(
   extra: Omit<ApiExtra, 'awaitSignIn'>,
   preloaded: { settings: SettingsState; token: string | null; chosenProfile?: string | null; asksWho?: boolean },

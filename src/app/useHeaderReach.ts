@@ -5,8 +5,8 @@ import { setFocus } from '../ui/focus/focus.ts';
 const FOCUSABLE = '[data-focus-key]';
 
 /**
- * Leads Up from the topmost line of a screen to the header, and Down back to where one was. A screen reaches from edge
- * to edge under the header, so neither lies above the other and rectangles alone lead nowhere.
+ * Moves focus by Up from the topmost line of a screen to the header, and by Down back. A screen reaches from edge to
+ * edge under the header, so neither is above the other and geometry alone does not help.
  */
 export function useHeaderReach(headerKey: string) {
   const head = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useHeaderReach(headerKey: string) {
   return { head, body };
 }
 
-/** Whether no focusable inside lies above; what has scrolled off upwards does. */
+/** True if no focusable inside is above it, those scrolled past the top included. */
 function isTopmost(focused: Element, inside: Element): boolean {
   const { top } = focused.getBoundingClientRect();
   return ![...inside.querySelectorAll(FOCUSABLE)].some((other) => other.getBoundingClientRect().bottom <= top + 1);

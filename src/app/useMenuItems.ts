@@ -2,7 +2,7 @@ import { useGetConfigQuery } from '../api/account.ts';
 import { paths } from '../paths.ts';
 import { MENU_ITEMS } from './mainMenu.ts';
 
-/** The entries of the main menu; the plans are among them where the service sells any. */
+/** The entries of the main menu; the plans are included if the service sells any. */
 export function useMenuItems() {
   const { data: config } = useGetConfigQuery();
   return MENU_ITEMS.filter(({ id }) => id !== paths.pro || config?.plans === true);

@@ -12,7 +12,7 @@ import { announce } from '../ui/announce.ts';
 import { headerCleared, headerSet, selectHeaderData } from './interfaceSlice.ts';
 import { useRouteHandle } from './routeHandle.ts';
 
-/** Words come with the screens; those of one that could not be had are no name. */
+/** Words load with the screens; missing ones are no name. */
 const NONE = { defaultValue: '' };
 
 /** The title whose page or film an address shows. */
@@ -21,10 +21,10 @@ function movieOf(pathname: string, search: string): number | undefined {
   return Number(id) || undefined;
 }
 
-/** The server knows no such thing, or that the address can be of none. */
+/** The server does not know it, or the address is not valid. */
 const isRefused = (error: unknown) => [404, 422].includes((error as TransportError | undefined)?.status ?? 0);
 
-/** The screen's name as its address says; undefined until it is known, and for addresses without a name. */
+/** The screen's name by its address; undefined until it is known, and for addresses without a name. */
 function useName(): string | undefined {
   const { t } = useTranslation([
     'app',
@@ -74,7 +74,7 @@ function useName(): string | undefined {
   return slug ? person?.name : movie?.title;
 }
 
-/** Names the window after the screen, describes it by the title one looks at, and has it said when one comes to another. */
+/** Sets the window's title to the screen's name and its description to that of the title shown, and announces a new screen. */
 export function useScreenName(): void {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();

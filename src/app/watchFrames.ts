@@ -5,13 +5,13 @@ import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
 import { withWords } from './withWords.ts';
 
-/** Between two looks at frames that came well, in ms: whoever asks for each frame has the page draw all of them. */
+/** Pause between samples while frames are fine, in ms: requesting each frame makes the page draw all of them. */
 const REST_MS = 9000;
 
 /**
- * Steps down to the light version, with a notice that leads back, where the full one drops frames for long. Looks at one
- * second in ten, and on from there while frames are dropped; only in the full version and while the page shows. Whoever has
- * come back is not asked again in this visit. Returns the way to stop it.
+ * Switches to the light version, with a notice that undoes it, when the full one keeps dropping frames. Samples one
+ * second in ten, and continuously while frames are dropped; only in the full version and while the page is visible.
+ * After an undo it does not switch again until a reload. Returns a function that stops it.
  */
 export function watchFrames(store: AppStore): () => void {
   let count: FrameCount | null = null;

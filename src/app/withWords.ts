@@ -1,6 +1,6 @@
 import { type Namespace, needWords } from '../i18n.ts';
 
-/** Does what speaks once its words are there; what cannot be said is left unsaid. */
+/** Runs `act` once its words are loaded; no-op if they cannot be. */
 export function withWords(namespaces: readonly Namespace[], act: () => void): void {
   needWords(namespaces).then(act, () => undefined);
 }

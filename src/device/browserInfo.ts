@@ -1,7 +1,7 @@
 import { UAParser } from 'ua-parser-js';
 import { isTelevision } from './platform.ts';
 
-/** What the console screen and the state keep of the browser; `version` is the major number, `all` the whole parse as JSON. */
+/** Browser facts for the console screen and the store; `version` is the major version, `all` the whole parse as JSON. */
 export type BrowserInfo = {
   name: string;
   version: number;

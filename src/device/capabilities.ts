@@ -4,7 +4,7 @@ function matches(query: string): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
 }
 
-/** True when the panel shows high dynamic range; asked of the television where it answers, else of the browser. */
+/** True when the display supports HDR; asks the television's API where there is one, else the browser. */
 export function canShowHdr(): boolean {
   const avinfo = (window as TizenWindow).webapis?.avinfo;
   if (avinfo?.isHdrTvSupport) {
@@ -19,7 +19,7 @@ export function canShowHdr(): boolean {
 
 const HDR_TYPE = 'video/mp4; codecs="hvc1.2.4.L150.90"';
 
-/** HDR10 as films come in: HEVC Main 10, 2160 lines, PQ over BT.2020. */
+/** HDR10 as films use it: HEVC Main 10, 2160 lines, PQ over BT.2020. */
 const HDR_VIDEO = {
   contentType: HDR_TYPE,
   width: 3840,
@@ -30,7 +30,7 @@ const HDR_VIDEO = {
   colorGamut: 'rec2020',
 } as const;
 
-/** True when the panel shows high dynamic range and the engine decodes such films smoothly. */
+/** True when the display supports HDR and the engine decodes such films smoothly. */
 export async function canPlayHdr(): Promise<boolean> {
   if (!canShowHdr()) return false;
   const hasMediaSource = typeof MediaSource !== 'undefined';
@@ -39,7 +39,7 @@ export async function canPlayHdr(): Promise<boolean> {
     const { supported, smooth } = await navigator.mediaCapabilities.decodingInfo({ type, video: HDR_VIDEO });
     return supported && smooth;
   } catch {
-    // Engines before 2018 cannot be asked, some later ones not about dynamic range.
+    // Engines before 2018 have no `mediaCapabilities`; some later ones reject the HDR fields.
     return hasMediaSource && MediaSource.isTypeSupported(HDR_TYPE);
   }
 }
@@ -49,10 +49,10 @@ export function isTouch(): boolean {
   return matches('(pointer: coarse)') && matches('(hover: none)');
 }
 
-/** So many processor cores, and so much memory in GiB where the browser tells, draw the full version without effort. */
+/** Processor cores, and memory in GiB where the browser reports it, that the full version needs to run smoothly. */
 const CAPABLE = { cores: 4, memoryGb: 4 };
 
-/** True on a computer that has power to spare, and whose owner has not asked for less movement. */
+/** True on a powerful enough device without touch, unless reduced motion is preferred. */
 export function isCapable(): boolean {
   const { hardwareConcurrency = 1, deviceMemory } = navigator as Navigator & { deviceMemory?: number };
   const hasMemory = deviceMemory === undefined || deviceMemory >= CAPABLE.memoryGb;
@@ -61,12 +61,12 @@ export function isCapable(): boolean {
   );
 }
 
-/** True where a film can be shown in a small window over others; televisions say so too, and cannot. */
+/** True where picture-in-picture works; televisions report it without support. */
 export function canPictureInPicture(isTv: boolean): boolean {
   return !isTv && document.pictureInPictureEnabled === true;
 }
 
-/** Whether a film is in such a window. */
+/** True while a film is in picture-in-picture. */
 export function isInPictureInPicture(): boolean {
   return Boolean(document.pictureInPictureElement);
 }

@@ -6,10 +6,10 @@ type SoundWindow = { AudioContext?: typeof AudioContext; webkitAudioContext?: ty
 type Row = (typeof DECODERS)[number];
 type Asked = NonNullable<Row['film']>;
 
-/** An engine that has not answered by then is taken at its word about the type alone. */
+/** Timeout for `decodingInfo`; past it, type support alone counts, and HDR as unsupported. */
 const PATIENCE_MS = 2_000;
 
-/** Whether more than two channels reach loudspeakers of their own. */
+/** True when the output has six channels (5.1) or more. */
 function hasSurround(): boolean {
   const { AudioContext: plain, webkitAudioContext: prefixed } = window as unknown as SoundWindow;
   const Context = plain ?? prefixed;
@@ -24,7 +24,7 @@ function hasSurround(): boolean {
   }
 }
 
-/** Whether films of this size and speed are decoded without falling behind; true where the engine cannot be asked. */
+/** True when films of this size and frame rate decode smoothly; if the engine cannot tell, true unless HDR. */
 async function isSmooth(type: string, { width, height, fps, range }: Asked, isSource: boolean): Promise<boolean> {
   const { mediaCapabilities } = navigator as { mediaCapabilities?: MediaCapabilities };
   if (!mediaCapabilities) return range === undefined;
@@ -60,7 +60,7 @@ async function ask(): Promise<Decoder[]> {
 
 let known: Promise<Decoder[]> | null = null;
 
-/** What this device's engine decodes of what films come in, and how large; asked once for as long as the page lives. */
+/** What this device's engine decodes, and how large; probed once per page load. */
 export function decoders(): Promise<Decoder[]> {
   known ??= ask();
   return known;

@@ -6,7 +6,7 @@ type ShellWindow = {
   PalmSystem?: { platformBack?: () => void };
 };
 
-/** Leaves the application the way the platform does it; a browser tab may refuse to close and then stays. */
+/** Exits the application by the platform's API; a browser tab may refuse to close. */
 export function exitApplication(platform: Platform): void {
   const shell = window as unknown as ShellWindow;
   if (platform === 'tizen' && shell.tizen?.application) {

@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts';
 
-/** Everything that a key of a remote, keyboard or gamepad can mean to the app. */
+/** Everything a key of a remote, keyboard or gamepad can mean to the app. */
 export const ACTIONS = [
   'left',
   'right',
@@ -25,7 +25,6 @@ export const ACTIONS = [
   'channelDown',
 ] as const;
 
-/** What a key of a remote, keyboard or gamepad means to the app. */
 export type Action = (typeof ACTIONS)[number];
 
 type Codes = Readonly<Record<number, Action>>;
@@ -35,7 +34,7 @@ const COLOURS: Codes = { 403: 'red', 404: 'green', 405: 'yellow', 406: 'blue' };
 const TRANSPORT: Codes = { 19: 'pause', 412: 'rewind', 413: 'stop', 415: 'play', 417: 'forward' };
 const KEYBOARD_MEDIA: Codes = { 166: 'back', 176: 'next', 177: 'previous', 178: 'stop', 179: 'playPause' };
 
-/** Key codes mean different things on different makes (19 is Pause here, Up there), so there is one map for each. */
+/** Key codes differ by platform (19 is Pause on one, Up on another), hence one map each. */
 const CODES: Readonly<Record<Platform, Codes>> = {
   browser: { ...BASE, ...KEYBOARD_MEDIA },
   tizen: {
@@ -95,7 +94,7 @@ const CODES: Readonly<Record<Platform, Codes>> = {
   },
 };
 
-/** Key names of the UI Events specification, for engines that report no code of their map. */
+/** UI Events key names, the fallback where the code is not in the platform's map. */
 const NAMES: Readonly<Record<string, Action>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -125,12 +124,12 @@ const NAMES: Readonly<Record<string, Action>> = {
   ChannelDown: 'channelDown',
 };
 
-/** The action of a key event on a platform, null for keys that mean nothing to us. */
+/** The action of a key event on a platform; null if it has none. */
 export function actionOf(event: Pick<KeyboardEvent, 'key' | 'keyCode'>, platform: Platform): Action | null {
   return CODES[platform][event.keyCode] ?? NAMES[event.key] ?? null;
 }
 
-/** The keys a Tizen set hands to an application only after it asked for them. */
+/** Keys that Tizen delivers only after the application has registered them. */
 const TIZEN_KEYS = [
   'MediaPlay',
   'MediaPause',
@@ -158,8 +157,8 @@ interface TizenInput {
 }
 
 /**
- * Asks the platform for its media, colour and channel keys; does nothing where they arrive by themselves, or where the
- * application may not ask, as one installed without that privilege: arrows, Enter and Back come all the same.
+ * Registers media, colour and channel keys with the platform. No-op where they arrive unregistered, or where the
+ * application lacks the privilege: arrows, Enter and Back arrive anyway.
  */
 export function requestRemoteKeys(platform: Platform): void {
   if (platform !== 'tizen') return;

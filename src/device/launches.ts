@@ -1,4 +1,4 @@
-/** What a launcher hands over: text, JSON, or an object with the route under the name that its maker gives it. */
+/** A launch payload: a route, JSON, or an object with the route under a vendor's name. */
 type Handed = unknown;
 
 interface WebosShell {
@@ -18,10 +18,10 @@ interface LaunchWindow {
   };
 }
 
-/** LG's search says `contentTarget`, Samsung's preview `values`; whoever starts the application by hand `target`. */
+/** LG's search uses `contentTarget`, Samsung's preview `values`, a manual launch `target`. */
 const NAMES = ['contentTarget', 'values', 'target'] as const;
 
-/** The route that a launch asks for, such as `/movie/31`; null where it asks for none. */
+/** The route in a launch payload, such as `/movie/31`; null if there is none. */
 export function routeOf(handed: Handed): string | null {
   if (typeof handed === 'string') {
     if (/^\/(?!\/)/.test(handed)) return handed;
@@ -37,7 +37,7 @@ export function routeOf(handed: Handed): string | null {
   return NAMES.reduce<string | null>((found, name) => found ?? routeOf(values[name]), null);
 }
 
-/** What Samsung's launcher has asked for last; methods of a platform's object run as its own alone. */
+/** The latest payload from Samsung's launcher. Platform methods must be called on their own object. */
 function tizenPayload(): Handed {
   try {
     const application = (window as LaunchWindow).tizen?.application?.getCurrentApplication();
@@ -49,8 +49,8 @@ function tizenPayload(): Handed {
 }
 
 /**
- * Calls `open` with the route that the application was launched for, and with each that it is launched for again while it
- * runs. An LG leaves it to the application to come to the front then. Returns the way to stop.
+ * Calls `open` with the route of the launch, and of each relaunch while running. On LG the application brings itself to
+ * the front then. Returns an unsubscribe function.
  */
 export function listenToLaunches(open: (route: string) => void): () => void {
   const shell = (window as LaunchWindow).webOSSystem ?? (window as LaunchWindow).PalmSystem;

@@ -2,11 +2,11 @@ import { type Platform, PLATFORMS } from '../../server/contract/tables/settings.
 
 export type { Platform };
 
-/** Words by which televisions and consoles name themselves in a user agent. */
+/** User agent tokens of televisions and consoles. */
 const TELEVISION =
   /\b(smart-?tv|web0s|netcast|hbbtv|vidaa|smarttva?|titanos|tivoos|crkey|googletv|android tv|bravia|viera|aft[a-z0-9]+|kepler|playstation|xbox|large screen|mibox\d?|mitv\S*|appletv|nettv)\b/i;
 
-/** In order: sets of one maker also carry the general words of the lines below. */
+/** Order matters: a vendor's televisions also match the more general rules below. */
 const RULES: readonly [Platform, RegExp][] = [
   ['tizen', /\btizen\b/i],
   ['webos', /\bweb0s\b/i],
@@ -15,18 +15,18 @@ const RULES: readonly [Platform, RegExp][] = [
   ['console', /\b(xbox|playstation)\b/i],
 ];
 
-/** What the address said as the page was opened: going on inside the application takes it out of there. */
+/** The query string at page load; in-app navigation drops it from the address. */
 const OPENED_WITH = typeof window === 'undefined' ? '' : (window.location?.search ?? '');
 
 const saidBy = (name: string, search: string) =>
   new URLSearchParams(search).get(name) ?? new URLSearchParams(OPENED_WITH).get(name);
 
-/** True for televisions and consoles by user agent alone; `?tv=1` in the address, now or as the page was opened, says so too. */
+/** True for televisions and consoles by user agent, or with `?tv=1` in the address now or at page load. */
 export function isTelevision(userAgent: string, search = ''): boolean {
   return saidBy('tv', search) === '1' || TELEVISION.test(userAgent) || /\btizen\b/i.test(userAgent);
 }
 
-/** The platform that somebody has chosen for this device, `auto` for the one it says it is; the address wins over both. */
+/** The platform chosen for this device, the detected one for `auto`; the address overrides both. */
 export function platformOf(choice: Platform | 'auto'): Platform {
   const { search } = window.location;
   return choice === 'auto' || askedPlatform(search) ? detectPlatform(navigator.userAgent, search) : choice;
@@ -38,8 +38,8 @@ function askedPlatform(search: string): Platform | undefined {
 }
 
 /**
- * The platform by user agent; `?platform=tizen` in the address wins, for trying a remote's keys elsewhere.
- * Televisions of no named maker speak the HbbTV key codes.
+ * The platform by user agent; `?platform=tizen` in the address overrides it, to try a remote's keys elsewhere.
+ * Televisions of unlisted vendors use the HbbTV key codes.
  */
 export function detectPlatform(userAgent: string, search = ''): Platform {
   const named = askedPlatform(search);

@@ -1,15 +1,15 @@
 import { canShowHdr } from './capabilities.ts';
 
 export interface PlaybackCapabilities {
-  /** What takes streams piece by piece; null where nothing does. */
+  /** The available Media Source API; null if none. */
   mediaSource: 'MediaSource' | 'ManagedMediaSource' | null;
-  /** Whether the engine plays HLS by itself. */
+  /** True when the engine plays HLS natively. */
   hasNativeHls: boolean;
   isHdrPanel: boolean;
-  /** Whether copy protection could be asked for; Promin asks for none. */
+  /** True when EME is available; Promin does not use it. */
   hasEme: boolean;
   codecs: readonly { name: string; type: string; isSupported: boolean }[];
-  /** How well the device decodes films of common sizes; empty where it cannot be asked. */
+  /** How well the device decodes films of common sizes; empty if the engine cannot tell. */
   films: readonly { name: string; isSupported: boolean; isSmooth: boolean; isEfficient: boolean }[];
 }
 
@@ -56,7 +56,7 @@ async function filmsDecoded(hasSource: boolean): Promise<PlaybackCapabilities['f
   return Promise.all(FILMS.map(ask)).catch(() => []);
 }
 
-/** What this device can play, as far as its engine tells. */
+/** What this device can play, as reported by its engine. */
 export async function playbackCapabilities(): Promise<PlaybackCapabilities> {
   const { MediaSource: plain, ManagedMediaSource: managed } = window as unknown as SourceWindow;
   const source = plain ?? managed;

@@ -1,21 +1,21 @@
 type Sharer = { share?: (data: { title: string; url: string }) => Promise<void> };
 
-/** True where the device has a sheet of its own to share with. */
+/** True when the device has a native share sheet. */
 export function canShare(): boolean {
   return typeof (navigator as Sharer).share === 'function';
 }
 
-/** Opens the device's sheet; resolves also when nothing was chosen there. */
+/** Opens the native share sheet; resolves even when it is dismissed. */
 export async function share(title: string, url: string): Promise<void> {
   await (navigator as Sharer).share?.({ title, url }).catch(() => undefined);
 }
 
-/** True where text can be put into the clipboard: browsers allow it on secure origins alone. */
+/** True when text can be copied; browsers allow it on secure origins only. */
 export function canCopy(): boolean {
   return typeof navigator.clipboard?.writeText === 'function';
 }
 
-/** Puts text into the clipboard; false where the browser refuses. */
+/** Copies text to the clipboard; false if the browser refuses. */
 export function copy(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
     () => true,

@@ -1,4 +1,4 @@
-/** What of the Web Speech API is used; engines differ in more than its prefix. */
+/** The part of the Web Speech API in use; engines differ in more than its prefix. */
 export interface SpeechRecognizer extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -6,14 +6,14 @@ export interface SpeechRecognizer extends EventTarget {
   abort: () => void;
 }
 
-/** What its events carry: `result` the words as they are understood so far, `error` why there are none. */
+/** Event payloads: `result` has the transcript so far, `error` the reason there is none. */
 export type SpeechResult = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
 export type SpeechError = Event & { error: string };
 
 type Recognition = new () => SpeechRecognizer;
 type SpeechWindow = { SpeechRecognition?: Recognition; webkitSpeechRecognition?: Recognition };
 
-/** The browser's speech recognition; none where it is missing, and on pages without encryption, which may not listen. */
+/** The browser's speech recognition; undefined if missing or on insecure pages, which may not listen. */
 export function speechRecognitionOf(): Recognition | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = window as SpeechWindow;
   return window.isSecureContext ? (SpeechRecognition ?? webkitSpeechRecognition) : undefined;

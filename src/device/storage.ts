@@ -2,7 +2,7 @@ import type { SessionKey, StorageKey } from './storageTable.ts';
 
 export type { SessionKey, StorageKey };
 
-/** Runs a storage access; a blocked or full storage counts as an empty one. */
+/** Runs a storage access; returns null if storage is blocked or full. */
 function attempt<Result>(access: () => Result): Result | null {
   try {
     return access();
@@ -16,27 +16,27 @@ export function read(key: StorageKey): string | null {
   return attempt(() => window.localStorage.getItem(key));
 }
 
-/** Keeps a setting; without storage it lasts until the page closes, in the state alone. */
+/** Saves a setting; without storage it lasts in the store until the page closes. */
 export function write(key: StorageKey, value: string): void {
   attempt(() => window.localStorage.setItem(key, value));
 }
 
-/** Forgets a setting. */
+/** Removes a setting. */
 export function remove(key: StorageKey): void {
   attempt(() => window.localStorage.removeItem(key));
 }
 
-/** Reads a value of this session. */
+/** Reads from session storage. */
 export function readSession(key: SessionKey): string | null {
   return attempt(() => window.sessionStorage.getItem(key));
 }
 
-/** Forgets a value of this session. */
+/** Removes from session storage. */
 export function removeSession(key: SessionKey): void {
   attempt(() => window.sessionStorage.removeItem(key));
 }
 
-/** Keeps a value for this session. */
+/** Writes to session storage. */
 export function writeSession(key: SessionKey, value: string): void {
   attempt(() => window.sessionStorage.setItem(key, value));
 }

@@ -1,6 +1,6 @@
 import { type SettingKey, SETTINGS } from '../../server/contract/tables/settings.ts';
 
-/** Something kept in the browser. What is not open is shown to support by its size alone, a secret is told to nobody. */
+/** A value kept in the browser. Support sees only the size of one that is not open; a secret is never shown. */
 interface Row {
   place: 'local' | 'session';
   isSecret: boolean;
@@ -16,22 +16,22 @@ const OWN = {
   token: SECRET,
   refresh: SECRET,
   hash: SECRET,
-  /** The address of the server that a television's package asks. */
+  /** The address of the server that a television's package uses. */
   server: CLOSED,
-  /** All that it knows, with the sessions on those that are not in use. */
+  /** All servers it knows, with the sessions of those not in use. */
   servers: SECRET,
   /** The full version was offered on this device. */
   'full-version-offered': OPEN,
   /** The help on keys was pointed out on this device. */
   'key-help-hinted': CLOSED,
-  /** The own keyboard's last letters. */
+  /** The on-screen keyboard's last language, for words and for addresses. */
   'keyboard-words': CLOSED,
   'keyboard-addresses': CLOSED,
-  /** The names of settings that the account has yet to be told. */
+  /** The names of settings not yet sent to the account. */
   'settings-unsent': CLOSED,
   /** The lease of the tab that renews the tokens for all. */
   'refresh-lease': CLOSED,
-  /** Whether whoever starts the application is asked who watches, and who was chosen in this tab. */
+  /** Set if the application asks at its start who watches. */
   'asks-who': CLOSED,
   /** The voices chosen for titles. */
   voices: CLOSED,

@@ -1,18 +1,18 @@
 import { read } from './storage.ts';
 import { STORED, type StorageKey } from './storageTable.ts';
 
-/** One thing kept in the browser: its value where that is no secret, otherwise null. */
+/** A value kept in the browser; `value` is null unless it is open. */
 export interface StoredItem {
   place: 'local' | 'session';
   key: string;
-  /** Of key and value as text in UTF-8. */
+  /** UTF-8 size of key and value. */
   bytes: number;
   value: string | null;
 }
 
 const ROWS = Object.entries(STORED);
 const SECRETS = ROWS.filter(([, { isSecret }]) => isSecret).map(([key]) => key as StorageKey);
-/** Whatever else is there is shown by its size alone. */
+/** Other keys show only their size. */
 const OPEN: ReadonlySet<string> = new Set(ROWS.filter(([, { isOpen }]) => isOpen).map(([key]) => key));
 
 function itemsOf(place: StoredItem['place']): StoredItem[] {
@@ -25,17 +25,17 @@ function itemsOf(place: StoredItem['place']): StoredItem[] {
         return { place, key, bytes: new Blob([key, value]).size, value: OPEN.has(key) ? value : null };
       });
   } catch {
-    // A blocked storage counts as an empty one.
+    // Blocked storage counts as empty.
     return [];
   }
 }
 
-/** What is kept for this site, without the values of secrets. */
+/** Everything kept for this site, with the values of open keys only. */
 export function storedItems(): StoredItem[] {
   return [...itemsOf('local'), ...itemsOf('session')];
 }
 
-/** `text` with the session's tokens and the device's identity taken out wherever they stand in it. */
+/** `text` with every occurrence of the session's tokens and the device's identity replaced. */
 export function withoutSecrets(text: string): string {
   return SECRETS.reduce((told, key) => {
     const value = read(key);

@@ -1,16 +1,16 @@
 import { isTelevision } from './platform.ts';
 
-/** The clipboard, where there is one: not on pages without encryption, nor in older engines. */
+/** The clipboard; undefined on insecure pages and in older engines. */
 export function clipboardOf(): Clipboard | undefined {
   return navigator.clipboard as Clipboard | undefined;
 }
 
-/** Whether a file can be saved where its owner will find it; televisions have no such place. */
+/** True where a saved file can be found again; televisions offer no such place. */
 export function canSaveFiles(): boolean {
   return 'download' in HTMLAnchorElement.prototype && !isTelevision(navigator.userAgent, window.location.search);
 }
 
-/** Hands a text over to the browser's downloads. */
+/** Saves a text by the browser's downloads. */
 export function saveText(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ type Tizen = {
   tizen?: { power?: { request: (resource: 'SCREEN', state: string) => void; release: (resource: 'SCREEN') => void } };
 };
 
-/** Keeps a television's screen on, or lets it rest; false where the platform has no such call. */
+/** Keeps a television's screen on, or allows the screen saver; false if the platform has no such API. */
 function keepTelevisionAwake(isOn: boolean): boolean {
   const { webapis, tizen } = window as Tizen;
   const saver = webapis?.appcommon;
@@ -22,14 +22,14 @@ function keepTelevisionAwake(isOn: boolean): boolean {
     else tizen.power.release('SCREEN');
     return true;
   } catch {
-    // Without the privilege the set's own rule holds.
+    // Without the privilege the television's own timeout applies.
     return false;
   }
 }
 
 /**
- * Keeps the screen on from now until the returned function is called, also after the page was away for a while. Tizen is
- * asked by its own calls, browsers by the Screen Wake Lock; webOS keeps the screen on by itself while a film plays.
+ * Keeps the screen on until the returned function is called, including after the page was hidden. Tizen uses its own
+ * APIs, browsers the Screen Wake Lock; webOS keeps the screen on by itself while a film plays.
  */
 export function keepAwake(): () => void {
   if (keepTelevisionAwake(true)) return () => void keepTelevisionAwake(false);
@@ -38,12 +38,12 @@ export function keepAwake(): () => void {
   let isOver = false;
   async function take() {
     if (document.visibilityState !== 'visible' || isOver || (lock && !lock.released)) return;
-    // Refused with an empty battery, or by the page's policy.
+    // Rejected on low battery or by the page's policy.
     const taken = await navigator.wakeLock.request('screen').catch(() => null);
     if (isOver) void taken?.release();
     else lock = taken;
   }
-  // The browser releases it with the page's disappearance.
+  // The browser releases it when the page is hidden.
   const onVisible = () => void take();
   document.addEventListener('visibilitychange', onVisible);
   void take();

@@ -12,7 +12,7 @@ import { ApproveScreen } from './ApproveScreen.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** The code of a mail that confirms an address, of an account as of a changed one; with `?device=`, of a device instead. */
+/** Takes a mailed code that confirms the address of a new account, or a changed one; with `?device=`, approves a device. */
 export function ActiveScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

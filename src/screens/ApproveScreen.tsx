@@ -8,7 +8,7 @@ import { address, paths } from '../paths.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** What has focus first at each step. */
+/** The initial focus of each step. */
 const FIRST: Readonly<Record<ApprovalStep, string>> = {
   code: 'approve.code',
   loading: 'approve.allow',
@@ -19,7 +19,7 @@ const FIRST: Readonly<Record<ApprovalStep, string>> = {
   denied: 'approve.leave',
 };
 
-/** Lets a device in, or turns it away, by the code that it shows. Whoever is not signed in does that first. */
+/** Approves a device, or denies it, by the code it shows. Without a session, signing in comes first. */
 export function ApproveScreen({ code }: { code: string }) {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { setFocus } from '../ui/focus/focus.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** `/connect`, in televisions' packages: which server to watch from; the first one on the first start, another one later. */
+/** `/connect`, in televisions' packages: chooses the server, on the first start or later. */
 export function ConnectScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { stepBack } from '../ui/focus/back.ts';
 import { ConfirmModal } from '../ui/overlays/ConfirmModal.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 
-/** `/console`: what support asks for. The owner of the service has it at once, a viewer after a question. */
+/** `/console`: what support asks for. The owner sees it at once, a viewer after a confirmation. */
 export function ConsoleScreen() {
   const { t } = useTranslation('console');
   const navigate = useNavigate();

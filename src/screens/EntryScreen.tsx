@@ -13,16 +13,16 @@ interface EntryScreenProps {
   focusKey: string;
   /** Takes focus when the page opens, and again whenever it changes: each step of a page has its own. */
   firstFocusKey: string;
-  /** Changes with the step, and is said then. */
+  /** Changes with the step, and is announced then. */
   title: string;
-  /** Why one is here, where one did not come by oneself. */
+  /** Why the viewer was redirected here, if so. */
   note?: string | undefined;
-  /** What stands beside the form. */
+  /** Content beside the form. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page for people who are not signed in: wordmark, language, title, and what the page is about. */
+/** A page for people who are not signed in: wordmark, language, title and content. */
 export function EntryScreen({ focusKey, firstFocusKey, title, note, aside, children }: EntryScreenProps) {
   const { t } = useTranslation(['session', 'app']);
   const dispatch = useDispatch();

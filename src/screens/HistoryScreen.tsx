@@ -7,7 +7,7 @@ import { useHasPro } from '../features/session/useHasPro.ts';
 import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 
-/** What the viewer watched; `?hidden=1` shows what was hidden from it. */
+/** What the viewer watched; `?hidden=1` shows the hidden entries. */
 export function HistoryScreen() {
   const [search] = useSearchParams();
   const isEndless = useSelector(selectInfiniteScroll);

@@ -17,11 +17,11 @@ const HomeArranger = lazy(() =>
   import('../features/catalog/home/HomeArranger.tsx').then((part) => ({ default: part.HomeArranger })),
 );
 
-/** Home: the title one looks at on the stage, what one was watching, and the shelves of the catalogue. */
+/** Home: the title in the hero, what to continue, and the shelves of the catalogue. */
 export function HomeScreen() {
   const { left } = useTimeWords();
   const store = useStore<Parameters<typeof selectActiveIndex>[0]>();
-  // Nothing turns under who is on the stage, nor under a question. Read when it is asked for: focus changes with every key.
+  // The hero must not change while it has focus, nor below a dialog. Read on demand: focus changes with every key.
   const mayTurn = useCallback(() => {
     const group = selectActiveGroup(store.getState());
     if (group === 'modal' || group === 'toasts') return false;

@@ -8,7 +8,7 @@ import { selectInfiniteScroll } from '../features/settings/settingsSlice.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** One screen for every listing route: the table says what each shows, the address what is chosen of it. */
+/** One screen for every listing route: the table defines what each shows, the address what is chosen of it. */
 export function ListingScreen() {
   const isEndless = useSelector(selectInfiniteScroll);
   const hasPro = useHasPro();

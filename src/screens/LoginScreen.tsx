@@ -19,12 +19,12 @@ import type { SecondFactorState } from './secondFactorState.ts';
 import { useReturnAfterSignIn } from './useReturnAfterSignIn.ts';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** Below this height, in rem, the code for a phone is drawn beside its words. */
+/** Below this height, in rem, the code for a phone is beside its text. */
 const TALL_REM = 44;
 
 /**
- * Sign-in: by login and password, from a phone, or in one press on a demo service; afterwards back to where one was
- * going. `?name=` fills the login in.
+ * Sign-in: by login and password, from a phone, or in one press on a demo service; then goes on to `?from=`. `?name=`
+ * prefills the login.
  */
 export function LoginScreen() {
   const { t } = useTranslation('session');
@@ -48,7 +48,7 @@ export function LoginScreen() {
     if (outcome.kind === 'notActive') void navigate(address(paths.active, { login, from }));
     if (outcome.kind === 'secondFactor') {
       const state: SecondFactorState = { challenge: outcome.challenge, from, name: login };
-      // In this entry's place: once somebody is in, Back leads past both steps.
+      // Replaces this entry: after sign-in, Back skips both steps.
       void navigate(paths.twoFactor, { replace: true, state });
     }
   };

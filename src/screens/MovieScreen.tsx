@@ -21,10 +21,10 @@ import { Screen } from '../ui/frame/Screen.tsx';
 import { Shelves, type ShelfRow } from '../ui/lists/Shelves.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** Of the facts, in rem, until they are measured. */
+/** Height of the facts, in rem, until they are measured. */
 const ABOUT_REM = 22;
 
-/** The page of one title: its facts, its episodes, who made it, what is like it, and what people say; `?comment=` leads to one of these. */
+/** The page of one title: facts, episodes, people, similar titles and comments; `?comment=` opens it at one of these. */
 export function MovieScreen() {
   const id = Number(useParams().id);
   const meantId = useSearchParams()[0].get('comment') ?? undefined;
@@ -33,9 +33,9 @@ export function MovieScreen() {
   const isChild = useSelector(selectIsChild);
   const comments = useCommentRows({ movieId: id, meantId, writing, isOff: isChild });
   const { heightOf, onHeight } = useRowHeights();
-  // Where one begins is settled when the page opens; whoever leads to a comment has asked for it by then.
+  // The initial row is fixed when the page opens; a comment in the address has been requested by then.
   const [meantKey] = useState(comments.meantKey);
-  // What plays is there by the time somebody presses play.
+  // Preloads the player's engine for when play is pressed.
   useEffect(() => void loadEngine().catch(() => undefined), []);
   if (isGone || isError)
     return (
@@ -51,11 +51,11 @@ export function MovieScreen() {
     rows.push({ key: 'movie.seasons', heightRem: 4.2, node: tabs });
   }
   if (isSeries) {
-    // A row for each season, so that none opens at the place where another one was left.
+    // A row for each season, so that none opens at another's position.
     const key = `movie.episodes.${season.n ?? 'wait'}`;
     rows.push({ key, itemShape: 'wide', node: <EpisodesRow movie={movie} season={season} focusKey={key} /> });
   }
-  /** Those beside which the head of the page stays in sight. */
+  /** Rows for which the hero stays visible. */
   const heroRows = Math.max(1, rows.length);
   if (movie) {
     const cast = <CastRow movie={movie} focusKey="movie.cast" />;

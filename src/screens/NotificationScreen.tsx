@@ -7,7 +7,7 @@ import { Header } from '../ui/frame/Header.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { ScreenTitle } from '../ui/frame/ScreenTitle.tsx';
 
-/** `/notification`: what happened to titles one follows and to one's own comments. */
+/** `/notification`: what happened to followed titles and to the viewer's own comments. */
 export function NotificationScreen() {
   const { t } = useTranslation('notifications');
   const unread = useSelector(selectUnread);

@@ -13,14 +13,14 @@ import { Button } from '../ui/Button.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** The plans, and how one comes by them. */
+/** The plans, and how to get them. */
 export function ProScreen() {
   const { t } = useTranslation('plans');
   const { plan, isFailed, refetch } = usePlan();
   const writing = useKeyboardChoice();
   const [isEntering, setIsEntering] = useState(false);
   const tier = useSelector(selectUser)?.tier;
-  // Whoever has a plan has an account as well.
+  // With a paid plan there is an account already.
   const signUp = plan?.tier === 'free' ? plan.signUpUri : null;
   const address = absoluteOf(plan?.checkoutUrl ?? signUp);
   const close = () => setIsEntering(false);

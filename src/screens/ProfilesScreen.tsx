@@ -4,7 +4,7 @@ import { ProfilesPage } from '../features/session/profiles/ProfilesPage.tsx';
 import { paths } from '../paths.ts';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** Who is watching, asked at the start and chosen again from the menu; `?from=` is where one goes on, `?manage=` begins with changing them. */
+/** Chooses who watches, at the start or from the menu; `?from=` is where to go on, `?manage=` begins with changing them. */
 export function ProfilesScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** Registration; on to the code that was mailed, or to sign-in where there is none to wait for. */
+/** Registration; goes on to the mailed code, or to sign-in if there is none to wait for. */
 export function RegisterScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

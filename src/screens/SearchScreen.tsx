@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** Where one types a search: what one searched for before, suggestions, and what is found, while one types. */
+/** The search page: past searches, suggestions, and results while typing. */
 export function SearchScreen() {
   const navigate = useNavigate();
   const labels = useKeyboardLabels();

@@ -6,13 +6,13 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 
-/** The server is out of order: it is asked until it is well, and then one is back at `from`, where the start led away. */
+/** The server is out of order: polls until it recovers, then goes back to `from`, where the start was interrupted. */
 export function ServerErrorScreen() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const from = search.get('from');
-  // Addresses of this application alone, and not this page again.
+  // Only addresses of this application, and not this page again.
   const back = from !== null && /^\/(?!\/|500\b)/.test(from) ? from : paths.home;
   const { isAsking, ask } = useServerReturn(from !== null, () => {
     void navigate(back, { replace: true });

@@ -54,7 +54,7 @@ const ACCOUNT = [
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
 ] as const;
 
-/** For the owner of the service alone. */
+/** For the owner only. */
 const SERVICE = [
   { id: 'accounts', name: 'session:accounts.title', Panel: AccountsPanel },
   { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel },
@@ -78,7 +78,7 @@ const APPLICATION = [
   { id: 'about', name: 'settings:section.about', Panel: AboutPanel },
 ] as const satisfies readonly { id: SettingsPanel; name: string; Panel: () => ReactNode }[];
 
-/** The account's affairs and the application's: a list of sections, and the panel of the one that `?panel=` names. */
+/** Settings of the account and the application: a list of sections, and the panel of the one that `?panel=` names. */
 export function SettingsScreen() {
   const { t } = useTranslation(['session', 'settings', 'app', 'quality', 'ownLibrary', 'upkeep']);
   const navigate = useNavigate();
@@ -88,19 +88,19 @@ export function SettingsScreen() {
   const asked = new URLSearchParams(search).get('panel');
   const user = useSelector(selectUser);
   const viewer = user?.id;
-  // Whoever signs in over a panel finds nothing in it of the viewer before.
+  // When another viewer signs in over a panel, it is remounted without anything of the previous one.
   const [seen, setSeen] = useState({ viewer, others: 0 });
   if (viewer && viewer !== seen.viewer) setSeen({ viewer, others: seen.others + (seen.viewer ? 1 : 0) });
   const hasPlans = useHasPlans();
   const isOwner = user?.role === 'admin';
-  // Where everybody has everything, no code gives anything.
+  // Without plans codes have no effect.
   const service = isOwner ? SERVICE.filter(({ id: one }) => one !== 'codes' || hasPlans) : [];
-  // A child's account is its parents'.
+  // A child's account is managed by its parents.
   const account = useSelector(selectIsChild) ? [] : ACCOUNT;
   const sections = [...account, ...service, ...APPLICATION];
   const dispatch = useDispatch();
   const left = useSelector(selectActivePanel);
-  // Without one in the address, the one that was left; where panels are pages, the list.
+  // Without one in the address, the last open one; where panels are pages, the list.
   const found = sections.find(({ id }) => id === (asked ?? (isPaged ? null : left)));
   const section = found ?? (isPaged ? null : (sections[0] ?? null));
   const id = section?.id ?? null;
@@ -110,7 +110,7 @@ export function SettingsScreen() {
   useEffect(() => {
     if (id) dispatch(panelOpened(id));
   }, [dispatch, id]);
-  // Of the section one came to: those one goes on to are followed, not opened anew. The owner's are known with the viewer.
+  // Of the initial section: later ones are followed, not opened anew. The owner's are known once the viewer is.
   const first = isPaged && section ? 'settings.back' : `${SECTIONS_KEY}.${id ?? left ?? sections[0]?.id}`;
   const [entry, setEntry] = useState({ viewer, first });
   if (viewer && !entry.viewer) setEntry({ viewer, first });
@@ -129,7 +129,7 @@ export function SettingsScreen() {
         chosen={id}
         activeIndex={activeIndex}
         onIndex={(index) => id && dispatch(indexMoved({ panel: id, index }))}
-        // A panel that is a page is one to come back from; beside the list it only follows it.
+        // A panel that is a page gets a history entry to come back from; beside the list it replaces the current one.
         onChoose={(next) =>
           void navigate(
             { search: `?panel=${next}` },

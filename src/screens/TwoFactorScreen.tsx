@@ -12,7 +12,7 @@ import { secondFactorState } from './secondFactorState.ts';
 import { useReturnAfterSignIn } from './useReturnAfterSignIn.ts';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** The second step of sign-in. Whoever comes here by its address begins with the first one. */
+/** The second step of sign-in. Opened by its address, it redirects to the first one. */
 export function TwoFactorScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { selectSettings } from '../features/settings/settingsSlice.ts';
 import { paths } from '../paths.ts';
 import { stepBack } from '../ui/focus/back.ts';
 
-/** A whole positive number of the address, or undefined. */
+/** A positive integer from the address, or undefined. */
 function idOf(text: string | null): number | undefined {
   const id = Number(text);
   return Number.isInteger(id) && id > 0 ? id : undefined;
@@ -28,11 +28,11 @@ export function WatchScreen() {
   const playEpisode = (episodeId: number) => navigate(paths.watch(movieId, episodeId), { replace: true });
   const leave = () => {
     const place = window.history.state as { idx?: number } | null;
-    // Opened by its address, there is nothing of ours to go back to.
+    // Opened by its address, it has no entry of the application to go back to.
     if (place?.idx) stepBack(() => navigate(-1));
     else navigate(paths.movie(movieId), { replace: true });
   };
-  // The position belongs to a viewer, so the player waits until it is known who that is.
+  // The position belongs to a viewer, so the player waits until the viewer is known.
   return (
     user && (
       <Player

@@ -4,7 +4,7 @@ import { selectLanguage, selectTypeOfKeyboard } from '../features/settings/setti
 import { aboutLanguage } from '../i18n.ts';
 import { useViewport } from '../ui/theme/viewport.ts';
 
-/** How the viewer writes into forms: by the setting, and on phones always by the device's own keyboard. */
+/** The keyboard for forms: by the setting, on phones always the device's own. */
 export function useKeyboardChoice(): Writing {
   const language = useSelector(selectLanguage);
   const typeOfKeyboard = useSelector(selectTypeOfKeyboard);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { selectToken } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
 
-/** Once somebody is signed in, here or in another tab, leads to `from`, where they were going. */
+/** Navigates to `from` once somebody is signed in, here or in another tab. */
 export function useReturnAfterSignIn(from: string | null): void {
   const navigate = useNavigate();
   const isIn = useSelector(selectToken) !== null;
@@ -13,7 +13,7 @@ export function useReturnAfterSignIn(from: string | null): void {
   }, [isIn, from, navigate]);
 }
 
-/** Only addresses of this application are followed, and of those outside a session only the one that lets a device in. */
+/** Only addresses of this application are followed, and of the pages for signing in only the one that approves a device. */
 function destination(from: string | null): string {
   if (!from?.startsWith('/') || from.startsWith('//')) return paths.home;
   return from.startsWith(paths.auth) && !from.startsWith(`${paths.active}?device`) ? paths.home : from;

@@ -54,17 +54,17 @@ const Press = styled.button`
   }
 `;
 
-/** A drawn picture: its ground, and an outline in a box of 24 by 24 that is filled, holes left out. */
+/** A drawn avatar: its background, and a filled outline in a 24 x 24 box, holes left out. */
 export type AvatarDrawing = { ground: string; path: string };
 
 export type AvatarProps = {
   name: string;
-  /** Stands in the place of the letter. */
+  /** Drawn instead of picture and letter. */
   drawing?: AvatarDrawing | null;
   /** Absolute or root-relative address of the picture. */
   url?: string | null;
   size?: 'small' | 'large' | 'huge';
-  /** Makes it a button with this accessible name. */
+  /** The accessible name of the button. */
   label?: string;
   onPress?: () => void;
   focusKey?: string;

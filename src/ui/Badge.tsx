@@ -3,14 +3,14 @@ import { css, styled } from 'styled-components';
 import { pillOf } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
-/** Holds one control, as large as it is, and the badge over its corner. */
+/** Wraps one control at its own size, with the badge over its corner. */
 const Anchor = styled.span`
   display: inline-flex;
   position: relative;
   max-width: 100%;
 `;
 
-/** A dot stands further in: the corners of buttons are round, and it is too small to reach over one. */
+/** A dot is further in: it is too small to reach over a button's round corner. */
 const corner = css<{ $isDot: boolean }>`
   position: absolute;
   top: ${({ $isDot }) => ($isDot ? '0.2rem' : '-0.2rem')};
@@ -42,13 +42,13 @@ const Mark = styled.span<{ $isDot: boolean; $isInCorner: boolean }>`
 `;
 
 export type BadgeProps = {
-  /** How many; nothing is drawn for 0. Leave it out for a dot: something is there, and its number says nothing. */
+  /** The count; nothing is drawn for 0. Omit it for a dot, where the number does not matter. */
   value?: number;
-  /** Above it the badge says "99+". */
+  /** Larger values show as "99+". */
   max?: number;
-  /** What the mark says to those who do not see it, such as "3 unread"; without it the mark is silent. */
+  /** Read by screen readers, such as "3 unread"; without it the badge is hidden from them. */
   label?: string;
-  /** What wears the badge at its upper corner; without it the badge stands in the text. */
+  /** Gets the badge at its upper corner; without it the badge is inline. */
   children?: ReactNode;
 };
 

@@ -100,13 +100,13 @@ const EndSign = styled.span`
 export type ButtonProps = {
   children?: ReactNode;
   icon?: IconName;
-  /** A sign after the text, such as a chevron for "opens a menu". */
+  /** An icon after the text, such as a chevron for "opens a menu". */
   endIcon?: IconName;
   kind?: ButtonKind;
   size?: 'normal' | 'small';
   isDisabled?: boolean;
   isLoading?: boolean;
-  /** For buttons that are on or off and whose name stays; one that is named after what a press does says it by that. */
+  /** For toggle buttons whose label stays the same; omit it where the label names the action. */
   isPressed?: boolean;
   /** For buttons that show and hide what follows them. */
   isExpanded?: boolean;

@@ -27,7 +27,7 @@ export type ChipProps = {
   focusKey?: string;
 } & (Selectable | Removable);
 
-/** A filter in a line of filters: one to switch on and off, or one that is on and goes away with a press. */
+/** A filter in a line of filters: a toggle, or an active one that a press removes. */
 export function Chip(props: ChipProps) {
   const { label, isDisabled, onFocus, focusKey } = props;
   const shared = { size: 'small', isDisabled, onFocus, focusKey } as const;

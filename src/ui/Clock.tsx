@@ -8,7 +8,7 @@ const Time = styled.time`
   font-weight: 600;
 `;
 
-/** The time of day on a 24-hour clock; `now` holds it still. */
+/** The time of day on a 24-hour clock; `now` freezes it. */
 export function Clock({ now }: { now?: Date }) {
   const [time, setTime] = useState(() => new Date());
   useEffect(() => {

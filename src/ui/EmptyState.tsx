@@ -5,16 +5,16 @@ import { Notice } from './Notice.tsx';
 export type EmptyStateProps = {
   title: string;
   text?: string;
-  /** A button that leads on. */
+  /** A button for the next step. */
   action?: ReactNode;
   icon?: IconName;
-  /** Set where something has failed, as `data-problem`; the words alone are read out. */
+  /** Set where something has failed, as `data-problem`; only the text is read out. */
   problem?: string;
-  /** It is all there is on the screen, and names it. */
+  /** It is the screen's only content, and its title is the `h1`. */
   isWholeScreen?: boolean;
 };
 
-/** Nothing here yet: a sentence, and a way on. */
+/** An empty state: a sentence, and a next step. */
 export function EmptyState({ icon = 'sparkle', ...words }: EmptyStateProps) {
   return <Notice icon={icon} {...words} />;
 }

@@ -12,11 +12,11 @@ export type ErrorStateProps = {
   onRetry: () => void;
   focusKey: string;
   isRetrying?: boolean;
-  /** It is all there is on the screen, and names it. */
+  /** It is the screen's only content, and its title is the `h1`. */
   isWholeScreen?: boolean;
 };
 
-/** Something failed: what, what to do, and a button to try again, which takes focus if nothing else has it. */
+/** An error: what happened, what to do, and a retry button, which takes focus if nothing else has it. */
 export function ErrorState({ title, text, retryLabel, onRetry, focusKey, isRetrying, isWholeScreen }: ErrorStateProps) {
   useLayoutEffect(() => {
     if (!holdsFocus()) setFocus(focusKey);

@@ -17,11 +17,11 @@ const Picture = styled.svg<{ $isDirected: boolean }>`
 interface IconProps {
   name: IconName;
   className?: string;
-  /** Points to a side of the screen, whichever way one reads. */
+  /** Points to a side of the screen, whatever the text direction. */
   isPhysical?: boolean;
 }
 
-/** A line icon in the colour and size of the text beside it; what it means the text or the button's label says. */
+/** A line icon in the colour and size of the text beside it; that text or the button's label says what it means. */
 export function Icon({ name, className, isPhysical = false }: IconProps) {
   return (
     <Picture

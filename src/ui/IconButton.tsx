@@ -14,7 +14,7 @@ export type IconButtonProps = {
   focusKey?: string;
 };
 
-/** A button that is a sign alone; `label` is its accessible name. */
+/** An icon-only button; `label` is its accessible name. */
 export function IconButton(props: IconButtonProps) {
   return <Button {...props} />;
 }

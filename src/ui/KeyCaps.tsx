@@ -36,10 +36,10 @@ const Unseen = styled.span`
   ${unseen}
 `;
 
-/** What is printed on a key: a word, or a sign and the word for it. */
+/** What is printed on a key: a word, or an icon and its name. */
 export type KeyCap = { text: string } | { icon: IconName; label: string };
 
-/** Keys as they look, side by side: any one of them does it. */
+/** Alternative keys, drawn as caps side by side. */
 export function KeyCaps({ caps }: { caps: readonly KeyCap[] }) {
   return (
     <Caps>

@@ -6,7 +6,7 @@ const Unseen = styled.div`
   ${unseen}
 `;
 
-/** Where screen readers find what `announce` says. One stands in the application, before anything is said. */
+/** The live region for `announce`. The application has one, mounted before the first message. */
 export function LiveRegion() {
   const said = useAnnouncements();
   return (

@@ -52,11 +52,11 @@ export type NoticeProps = {
   role?: string;
   /** The name of what has failed, as `data-problem`. */
   problem?: string;
-  /** It is all there is on the screen, and names it. */
+  /** It is the screen's only content, and its title is the `h1`. */
   isWholeScreen?: boolean;
 };
 
-/** A message in place of content: what is so, and the way on. */
+/** A message in place of content, with a next step. */
 export function Notice({
   icon,
   isBad = false,

@@ -2,14 +2,14 @@ import { Component, type ContextType, type ReactNode } from 'react';
 import { PartFailureView } from './partFailureView.ts';
 
 export type PartBoundaryProps = {
-  /** Of the button in place of the part; a row on a shelf gives its own, so that arrows lead there. */
+  /** Focus key of the retry button; a row on a shelf passes its own, so that arrows lead there. */
   focusKey: string;
-  /** The part is a dialog, and this closes it. */
+  /** Closes the part where it is a dialog. */
   onClose?: () => void;
   children: ReactNode;
 };
 
-/** Keeps what a part throws while drawing to the part itself: words and a second try stand in its place. */
+/** Error boundary of one part: a message and a retry button take its place. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: Error | null }> {
   static override contextType = PartFailureView;
   declare context: ContextType<typeof PartFailureView>;

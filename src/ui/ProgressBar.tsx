@@ -20,7 +20,7 @@ const Filled = styled.span`
 export type ProgressBarProps = {
   /** 0 to 1. */
   value: number;
-  /** Gives the bar a voice of its own; leave it out where the text beside it says the same. */
+  /** Makes screen readers read the bar; omit it where the text beside it says the same. */
   label?: string;
 };
 

@@ -35,7 +35,7 @@ function pathOf(rows: boolean[][]): string {
 export type QrCodeProps = {
   /** What a phone reads, usually an address. */
   text: string;
-  /** What it leads to, for those who do not see it. */
+  /** The accessible name: what it leads to. */
   label: string;
   sizeRem?: number;
 };

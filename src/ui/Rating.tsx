@@ -18,15 +18,15 @@ const Mark = styled.span<{ $isSecond: boolean }>`
 `;
 
 export type RatingProps = {
-  /** Out of ten, as the viewer's language writes it. */
+  /** Out of ten, formatted in the viewer's language. */
   value: string;
-  /** Who rates, such as IMDb. */
+  /** The rating service, such as IMDb. */
   source: string;
-  /** The one that carries the star comes first. */
+  /** The first one has the star. */
   kind?: 'first' | 'second';
 };
 
-/** A rating out of ten and whose it is. */
+/** A rating out of ten and its source. */
 export function Rating({ value, source, kind = 'first' }: RatingProps) {
   return (
     <Mark $isSecond={kind === 'second'}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from './theme/tokens.ts';
 
-/** A quiet bar in place of text or a picture that is on its way; its height in rem, width and radius as CSS lengths. */
+/** A bar in place of text or a picture that is loading; its height in rem, width and radius as CSS lengths. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true, 'data-loading': true })<{
   $width?: string;
   $height?: number;

@@ -23,11 +23,11 @@ const Wheel = styled.span<{ $isSmall: boolean }>`
 
 export type SpinnerProps = {
   size?: 'small' | 'large';
-  /** Says what is awaited; without it the spinner is decoration beside a text. */
+  /** The accessible name; without it the spinner is decoration beside a text. */
   label?: string;
 };
 
-/** Turns while something is awaited; in the light version in eight steps a second, so that it never looks stuck. */
+/** Turns while something is loading; in the light version in eight steps a second, so that it never looks stuck. */
 export function Spinner({ size = 'large', label }: SpinnerProps) {
   return (
     <Wheel

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a message is about: a later one on the same matter takes the place of the earlier. */
+/** What a message is about: a later one on the same matter replaces the earlier. */
 export const MATTERS = ['screen', 'loading', 'count', 'playback'] as const;
 export type Matter = (typeof MATTERS)[number];
 
@@ -9,7 +9,7 @@ export type Announcements = Readonly<Partial<Record<Matter, string>>>;
 const listeners = new Set<() => void>();
 let current: Announcements = {};
 
-/** Has a screen reader say `text` once it has finished what it says now; an empty text takes back what was not said. */
+/** Has screen readers say `text` after what they are saying now; an empty text withdraws an unspoken one. */
 export function announce(matter: Matter, text: string): void {
   if ((current[matter] ?? '') === text) return;
   current = { ...current, [matter]: text };
@@ -26,7 +26,7 @@ export function useAnnouncements(): Announcements {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Says how many there are whenever that has become another number; `count` is empty while nothing is to be said. */
+/** Announces `count` whenever it changes; empty while nothing is to be said. */
 export function useCountAnnounced(count: string) {
   useEffect(() => {
     if (count) announce('count', count);
@@ -35,8 +35,8 @@ export function useCountAnnounced(count: string) {
 }
 
 /**
- * Says `loading` while something is on its way and `loaded` once it is there; what is there at once is not spoken of.
- * Errors speak for themselves: `loaded` is empty then.
+ * Announces `loading` while loading and `loaded` once done; content that is there at once is not announced. Errors
+ * announce themselves: `loaded` is empty then.
  */
 export function useLoadingAnnounced(isLoading: boolean, { loading, loaded }: { loading: string; loaded: string }) {
   const wasLoading = useRef(false);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Buttons beside each other that wrap; the one in focus is scrolled to with some room around it. */
+/** Buttons side by side that wrap; the focused one is scrolled into view with some margin. */
 export const buttonLine = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The time of day as `h:mm` on a clock of 24 hours, in every language: Intl's English one without halves has a 24:05. */
+/** The time of day as 24-hour `h:mm` in every language: Intl's English without AM and PM gives 24:05. */
 export const timeOfDay = (date: Date): string => `${date.getHours()}:${two(date.getMinutes())}`;
 
 /** Seconds as `m:ss`, or `h:mm:ss` from an hour on. */

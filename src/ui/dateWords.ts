@@ -1,6 +1,6 @@
 type Moment = string | number | Date;
 
-/** Chromium 63 knows no `dateStyle` and no `timeStyle`. */
+/** Chromium 63 has neither `dateStyle` nor `timeStyle`. */
 const STYLES = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   moment: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },

@@ -1,10 +1,10 @@
-/** The element that the page draws ahead of the application (`frame/drawFirstFrame.ts`), and what its classes begin with. */
+/** Id of the element drawn before the application loads (`frame/drawFirstFrame.ts`), and the prefix of its classes. */
 export const FIRST_FRAME = 'first-frame';
 
-/** Takes it away, together with its rules, once a screen of the application stands in its place. */
+/** Removes it and its styles, once a screen of the application replaces it. */
 export function removeFirstFrame(): void {
   document.getElementById(FIRST_FRAME)?.remove();
 }
 
-/** Whether it still stands. */
+/** True while it is there. */
 export const isFirstFrameThere = (): boolean => document.getElementById(FIRST_FRAME) !== null;

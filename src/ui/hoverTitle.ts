@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react';
 import { isTelevision } from '../device/platform.ts';
 
 /**
- * For a control that is a sign alone: what it does, told by the browser's own tooltip while a mouse rests on it. It stands
- * there only as long as that, so that screen readers do not read it after the name it repeats; televisions have none.
+ * For icon-only controls: says what they do in the browser's own tooltip while a mouse is over them. It is set only for
+ * that time, so that screen readers do not repeat the name; televisions have none.
  */
 export const hoverTitle = (text: string) => ({
   onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {

@@ -76,7 +76,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Icons that are surfaces rather than lines. */
+/** Icons that are filled rather than lines. */
 export const filledIcons: ReadonlySet<IconName> = new Set([
   'play',
   'next',

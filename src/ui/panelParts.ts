@@ -18,12 +18,12 @@ export const PanelText = styled.p`
   overflow-wrap: break-word;
 `;
 
-/** What has just come about, said to screen readers too. */
+/** A result, announced to screen readers too. */
 export const PanelNote = styled(PanelText).attrs({ as: 'output' })`
   display: block;
 `;
 
-/** What went wrong, said to screen readers at once. */
+/** An error, announced to screen readers at once. */
 export const PanelProblem = styled(PanelText).attrs({ role: 'alert' })`
   color: ${tokens.bad};
   font-weight: 600;

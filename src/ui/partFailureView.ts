@@ -2,12 +2,12 @@ import { type ComponentType, createContext } from 'react';
 
 export type PartFailureProps = {
   error: Error;
-  /** Of the button that takes focus where the part had it. */
+  /** Focus key of the button, which takes focus if the part had it. */
   focusKey: string;
   onRetry: () => void;
-  /** The part was a dialog, which can be closed. */
+  /** Closes the part where it was a dialog. */
   onClose?: () => void;
 };
 
-/** What stands in place of a part that could not be drawn, as the application has it; null for nothing. */
+/** What the application shows in place of a part that failed to render; null for nothing. */
 export const PartFailureView = createContext<ComponentType<PartFailureProps> | null>(null);

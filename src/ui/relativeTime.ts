@@ -6,10 +6,10 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** What is older than this, in ms, is told by its date. */
+/** Anything older than this, in ms, is shown by its date. */
 const DATED_MS = 7 * 86_400_000;
 
-/** How long before `now` (ms) a moment was, an ISO date-time, in the words of a language: "3 hours ago"; after a week its date. */
+/** How long before `now` (ms) an ISO date-time was, in the words of a language: "3 hours ago"; after a week its date. */
 export function relativeTime(iso: string, language: string, now = Date.now()): string {
   const then = Date.parse(iso);
   const ms = Math.max(0, now - then);

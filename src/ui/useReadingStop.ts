@@ -3,13 +3,13 @@ import { useFocus } from './focus/useFocus.ts';
 import type { Direction } from './focus/registry.ts';
 import { useViewport } from './theme/viewport.ts';
 
-/** An arrow turns this part of what is in sight. */
+/** An arrow scrolls by this share of the visible height. */
 const PAGE = 0.5;
 
 /**
- * Makes what is only read a stop for focus, where its screen scrolls: up and down turn the page until there is no more.
- * Answers whether it is one now, measured anew when `content`, which says what is on the screen, is another; the element
- * carries `ref`.
+ * Makes read-only content focusable where its screen scrolls: up and down scroll until the end. `isStop` says whether
+ * it is focusable, remeasured when `content`, which identifies what is on the screen, changes; attach `ref` to the
+ * element.
  */
 export function useReadingStop<E extends HTMLElement>(
   focusKey: string,
@@ -22,7 +22,7 @@ export function useReadingStop<E extends HTMLElement>(
   useLayoutEffect(() => {
     const room = ref.current?.closest('main');
     setIsStop(room ? room.scrollHeight > room.clientHeight + 1 : false);
-    // These say nothing of the height, only that it may be another.
+    // These are not read; they signal that the height may have changed.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [ref, widthRem, heightRem, content]);
 

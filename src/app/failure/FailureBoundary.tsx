@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailurePanel } from './FailurePanel.tsx';
 
-/** Catches what the parts inside throw while drawing; what is outside stays. */
+/** Catches render errors of its children; everything outside stays. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

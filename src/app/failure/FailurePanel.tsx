@@ -29,7 +29,7 @@ const Details = styled.div`
   margin: 1.2rem 0;
 `;
 
-/** 'Something went wrong.' with expandable details, a second try and a way home (docs/rules.md, R19). */
+/** 'Something went wrong.' with expandable details, a retry and a way home (docs/rules.md, R19). */
 export function FailurePanel({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);

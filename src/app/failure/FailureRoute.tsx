@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { FailurePanel } from './FailurePanel.tsx';
 import { mayReload, reloadFor } from '../outdated.ts';
 
-/** A route that could not be drawn or whose code could not be loaded; one that an update took away is loaded anew. */
+/** A route that failed to render or to load; if an update has removed its code, the page is reloaded. */
 export function FailureRoute() {
   const error = useRouteError();
   const [outdated] = useState(() => (mayReload(error) ? error.part : null));

@@ -26,7 +26,7 @@ const Words = styled.p`
   color: ${tokens.text2};
 `;
 
-/** Stands in place of one part of a screen that could not be drawn: a line with a second try, or a dialog that closes. */
+/** Replaces a part of a screen that failed to render: a line with a retry button, or a dialog that can be closed. */
 export function PartFailure({ error, focusKey, onRetry, onClose }: PartFailureProps) {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();

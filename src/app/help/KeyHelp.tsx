@@ -8,7 +8,7 @@ import { noticed } from '../interfaceSlice.ts';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { loadKeyHelp } from './loadKeyHelp.ts';
 
-/** Explains the keys of the present screen at `?`, where nobody types, and at the Info or Guide key of a remote. */
+/** Explains the keys of the current screen on `?`, unless typing, and on the Info or Guide key of a remote. */
 export function KeyHelp() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
@@ -16,7 +16,7 @@ export function KeyHelp() {
   const open = () => {
     if (shown === null) dispatch(keyHelpOpened('here'));
   };
-  // Both are always there: what is switched on anew comes before the keyboards that want to write a question mark.
+  // Both are always active: handlers activated later come before the keyboards, which have to type a question mark.
   useTyping((key) => {
     if (key !== '?') return false;
     open();

@@ -16,7 +16,7 @@ import { AREA_NAMES, areasAt, type Cap, KEY_TABLE, type KeyArea, signOf } from '
 
 const KEY = 'help';
 
-/** Up and down turn this part of what is in sight. */
+/** Up and down scroll by this share of the visible height. */
 const PAGE = 0.7;
 
 const Area = styled.section`
@@ -57,25 +57,25 @@ const Line = styled.div`
 `;
 
 interface KeyHelpPanelProps {
-  /** The keys of the present screen, or of all. */
+  /** The keys of the current screen, or of all. */
   of: 'here' | 'everywhere';
   onClose: () => void;
 }
 
-/** What keys do, with the keys as they look: those of a remote on a television, elsewhere those of a keyboard. */
+/** What keys do, with their caps: those of a remote on a television, else those of a keyboard. */
 export function KeyHelpPanel({ of, onClose }: KeyHelpPanelProps) {
   const { t } = useTranslation('help');
   const { pathname } = useLocation();
   const platform = platformOf(useSelector(selectPlatform));
   const isRemote = platform !== 'browser' || isTelevision(navigator.userAgent, window.location.search);
-  // The keyboard that was open when it was asked for; nothing else opens meanwhile.
+  // Counts a keyboard that was open when the help was; nothing else opens meanwhile.
   const [here] = useState(() => areasAt(pathname, document.querySelector('[data-keyboard]') !== null));
   const [openedAt] = useState(pathname);
   const isElsewhere = pathname !== openedAt;
   useEffect(() => {
     if (isElsewhere) onClose();
   });
-  // Whatever is pressed ends it, apart from the two that go along what does not fit: below may be a film, which they move.
+  // Any key closes it, except the two that scroll what does not fit: a film below must not get them.
   useEveryKey((action, isRepeat) => {
     if (action === 'up' || action === 'down') {
       const body = document.querySelector(`[data-focus-key="${KEY}.body"]`);

@@ -13,13 +13,13 @@ import type { AppStore } from '../store.ts';
 import { withWords } from '../withWords.ts';
 
 const KEY = 'key-help-hinted';
-/** Nobody has pressed anything for so long, in ms. */
+/** Time without a key press, in ms. */
 const CALM_MS = 4000;
 const LOOK_MS = 1000;
-/** Forms, films and the search one types into. */
+/** Forms, the player and the search page. */
 const BUSY_PATH = /\/(auth\/[^/]*|watch|search-page)$/;
 
-/** Points out the help on keys, once on this device, to whoever has a remote and is not in the middle of something. */
+/** Points out the help on keys, once on this device, to viewers with a remote who are not in the middle of something. */
 export function hintKeyHelp(store: AppStore): void {
   const platform = platformOf(selectPlatform(store.getState()));
   const hasRemote = platform !== 'browser' || isTelevision(navigator.userAgent, window.location.search);

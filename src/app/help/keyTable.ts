@@ -3,7 +3,7 @@ import { LISTINGS } from '../../features/catalog/listings.ts';
 import { paths, PATTERNS } from '../../paths.ts';
 import type { IconName } from '../../ui/icons.ts';
 
-/** Keys with a sign; `name` is the key of their word. */
+/** Keys with an icon; `name` is the locale key of their word. */
 const SIGNS = {
   left: { icon: 'chevronLeft', name: 'cap.left' },
   right: { icon: 'chevronRight', name: 'cap.right' },
@@ -23,7 +23,7 @@ const SIGNS = {
 
 type Sign = keyof typeof SIGNS;
 
-/** A sign, or what is printed on the key in every language. */
+/** A key with an icon, or what is printed on it in every language. */
 export type Cap = Sign | { print: string };
 
 const print = (...texts: string[]): Cap[] => texts.map((text) => ({ print: text }));
@@ -34,7 +34,7 @@ const BETWEEN: readonly Cap[] = ['up', 'down'];
 const OK = print('OK');
 const ENTER = print('Enter');
 
-/** What some keys do; a device without such keys has no caps for it. `does` is the key of the words. */
+/** What some keys do; a device without such keys has no caps for it. `does` is the locale key. */
 interface KeyLine {
   does: string;
   remote?: readonly Cap[];
@@ -91,7 +91,7 @@ export const KEY_TABLE = {
 
 export type KeyArea = keyof typeof KEY_TABLE;
 
-/** The name of each part, in the order in which all of them are told. */
+/** The name of each part, in the order in which the help lists them. */
 export const AREA_NAMES = [
   { area: 'everywhere', name: 'area.everywhere' },
   { area: 'shelves', name: 'area.shelves' },
@@ -102,12 +102,12 @@ export const AREA_NAMES = [
   { area: 'settings', name: 'area.settings' },
 ] as const satisfies readonly { area: KeyArea; name: string }[];
 
-/** What a key with a sign shows, and the key of its word; null for one with print. */
+/** The icon of a key and the locale key of its word; null for a printed one. */
 export const signOf = (cap: Cap) => (typeof cap === 'string' ? SIGNS[cap] : null);
 
 const GRIDS = [paths.history, PATTERNS.movie, PATTERNS.person, ...LISTINGS.map(({ path }) => path)];
 
-/** The parts of the application one works with at an address; a keyboard that is open on screen comes first. */
+/** The parts of the application in use at an address; an open on-screen keyboard comes first. */
 export function areasAt(pathname: string, hasKeyboard: boolean): KeyArea[] {
   const areas: KeyArea[] = hasKeyboard ? ['keyboard'] : [];
   if (pathname === paths.player) areas.push('player');
@@ -115,6 +115,6 @@ export function areasAt(pathname: string, hasKeyboard: boolean): KeyArea[] {
   else if (pathname === paths.settings) areas.push('settings');
   else if (pathname === paths.searchPage) areas.push('search');
   else if (GRIDS.some((pattern) => matchPath(pattern, pathname))) areas.push('grid');
-  // A film's keys leave little that is the same as elsewhere.
+  // Last, since the player's keys override most of these.
   return [...areas, 'everywhere'];
 }

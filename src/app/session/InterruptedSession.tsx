@@ -6,13 +6,13 @@ import { LoadedPart } from '../LoadedPart.tsx';
 import { loadSignInAgain } from './loadSignInAgain.ts';
 import { useRouteHandle } from '../routeHandle.ts';
 
-/** Asks over the screen to sign in where a session has ended over something one would lose; who will not is led to the sign-in page. */
+/** Asks over the screen to sign in when a session has ended and something would be lost; declining leads to the sign-in page. */
 export function InterruptedSession() {
   const dispatch = useDispatch();
   const isInterrupted = useSelector(selectIsInterrupted);
   const { isOpen = false } = useRouteHandle();
   const decline = () => void dispatch(sessionEnded('refused'));
-  // By the browser's own way back, say: what was to be kept has been left.
+  // The content to be kept has been left, for example by the browser's Back.
   const isLeft = isInterrupted && isOpen;
   useEffect(() => {
     if (isLeft) dispatch(sessionEnded('refused'));

@@ -12,7 +12,7 @@ import { useKeyboardChoice } from '../../screens/useKeyboardChoice.ts';
 import { useViewport } from '../../ui/theme/viewport.ts';
 import { unsaved } from '../../ui/fields/unsaved.ts';
 
-/** Signing in over what an ended session would take away, by every way there is; an account that is full makes room first. */
+/** Sign-in over what an ended session would lose, by all methods; an account at its device limit makes room first. */
 export function SignInAgain({ onDecline }: { onDecline: () => void }) {
   const writing = useKeyboardChoice();
   const { isPhone } = useViewport();

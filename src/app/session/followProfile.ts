@@ -6,12 +6,12 @@ import { selectChosenProfile, selectUser, sessionEnded } from '../../features/se
 
 type State = Parameters<typeof selectUser>[0];
 
-/** The problem that a failed request was answered with. */
+/** The problem code of a failed request. */
 const codeOf = (action: unknown) => problemOf((action as { payload?: unknown }).payload)?.code;
 
 /**
- * Keeps in the browser who was chosen in this tab, and whether the account asks for that at all; where the server wants to know who
- * watches, since another device has changed the profiles, it is asked anew.
+ * Stores who was chosen in this tab, and whether the account asks for that at all; if the server requires a profile, as
+ * another device has changed them, the account is fetched again.
  */
 export function followProfile({ startListening }: ReturnType<typeof createListenerMiddleware>): void {
   startListening({

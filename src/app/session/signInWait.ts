@@ -4,7 +4,7 @@ import { selectIsInterrupted, selectUser } from '../../features/session/sessionS
 
 type State = Parameters<typeof selectUser>[0];
 
-/** Has those wait whose session is interrupted, until somebody signs in or will not. */
+/** Makes requests of an interrupted session wait until somebody signs in or declines. */
 export function createSignInWait(
   { startListening }: ReturnType<typeof createListenerMiddleware>,
   getState: () => State,

@@ -20,9 +20,9 @@ const Drawing = styled.img`
 `;
 
 export type ArtProps = {
-  /** What the composition follows from: the same seed, the same picture. */
+  /** Determines the composition: the same seed gives the same picture. */
   seed: string;
-  /** What it is of and its colours are of this genre's. */
+  /** Subject and colours are chosen from this genre's. */
   genre?: DrawnGenre | null;
   shape: 'poster' | 'wide' | 'square';
   isBackdrop?: boolean;
@@ -30,7 +30,7 @@ export type ArtProps = {
 
 type Draw = typeof drawArt;
 
-/** The painter, once it has been fetched: most screens have all their pictures and do without. */
+/** The drawing code, once loaded: most screens have all their pictures and never need it. */
 let painter: Draw | null = null;
 
 function usePainter(): Draw | null {
@@ -43,7 +43,7 @@ function usePainter(): Draw | null {
         painter = art;
         if (isWanted) setDraw({ art });
       },
-      // Its ground stays empty where the painter cannot be had.
+      // Nothing is drawn if the drawing code fails to load.
       () => undefined,
     );
     return () => {
@@ -53,7 +53,7 @@ function usePainter(): Draw | null {
   return draw && draw.art;
 }
 
-/** A drawn composition in place of a picture that is missing; it fills its positioned parent. */
+/** A drawn composition in place of a missing picture; it fills its positioned parent. */
 export function Art({ seed, genre, shape, isBackdrop = false }: ArtProps) {
   // One image element rather than a few hundred shapes in the document.
   const draw = usePainter();

@@ -36,18 +36,18 @@ const Title = styled.span`
 
 export type PictureFrameProps = {
   picture: Picture | null | undefined;
-  /** What the drawn composition follows from when there is no picture. */
+  /** The seed of the composition drawn without a picture. */
   seed: string;
-  /** And its genre's look. */
+  /** The genre of that composition. */
   genre?: DrawnGenre | null;
   shape: 'poster' | 'wide' | 'square';
   /** Width in rem at which it is drawn; the file is chosen by it. */
   widthRem: number;
-  /** Set into the composition when there is no picture. */
+  /** Written over the composition when there is no picture. */
   title?: string;
 };
 
-/** Posters wait until a held arrow comes to rest: a picture that flies past is never fetched. */
+/** True once no arrow is held: pictures scrolled past are never fetched. */
 function useIsAtRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(() => !isArrowHeld());
   useEffect(() => {

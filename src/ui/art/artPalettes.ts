@@ -22,7 +22,7 @@ export type ArtPalette = keyof typeof palettes;
 
 export const artPalettes = Object.keys(palettes) as ArtPalette[];
 
-/** The colours of a genre. */
+/** The palettes of each genre. */
 const OF_GENRES: Record<DrawnGenre, string> = {
   [GENRE.noir]: 'noir steel',
   [GENRE.western]: 'sand brass',
@@ -75,10 +75,10 @@ function stream(seed: number): () => number {
 /** Numbers from 0 to 1 that follow from a text. */
 export const seededRandom = (seed: string) => stream(hash(seed));
 
-/** The colours of the picture that follows from a seed and a genre, in CSS. */
+/** The colours, in CSS, of the picture drawn for a seed and a genre. */
 export function paletteOf(seed: string, genre?: DrawnGenre | null): { ink: string; mid: string } {
   const random = seededRandom(seed);
-  random(); // What the picture is of comes first.
+  random(); // Skips the number that chooses the composition.
   const names = palettesOf(genre);
   const name = names[Math.floor(random() * names.length)] as ArtPalette;
   const [ink = '', mid = ''] = palettes[name].split(' ').map((digits) => `#${digits}`);

@@ -1,6 +1,6 @@
-/** What a composition is given; 100 units are the picture's shorter side, 0 0 is where its subject stands. */
+/** The input of a composition; 100 units are the picture's shorter side, 0 0 is the position of its subject. */
 export type Scene = {
-  /** 0 to 1, the same row of numbers for the same seed. */
+  /** 0 to 1, the same sequence for the same seed. */
   random: () => number;
   left: number;
   right: number;

@@ -1,7 +1,7 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const plain = (text: string) => text.replace(/[\u00ad\u200b]/g, '').replace(/[&<>]/g, (sign) => signs[sign] ?? '');
 
-/** Widths of Unbounded 800 in ems, rounded up; what is not here is at most 1.48 wide. */
+/** Widths of Unbounded 800 in ems, rounded up; any other letter is at most 1.48 wide. */
 const widths: [letters: RegExp, em: number][] = [
   [/[\u00ad\u200b]/, 0],
   [/[ .,:;'’!Iijl|ІЇії]/, 0.38],
@@ -11,11 +11,11 @@ const widths: [letters: RegExp, em: number][] = [
   [/[mMwМДюжшщ—]/, 1.28],
 ];
 
-/** How wide a line of a title is, in ems; never less than it is. */
+/** An upper bound of the width of a title's line, in ems. */
 export const measure = (text: string) =>
   Array.from(text).reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? 1.48), 0);
 
-/** Lines of at most `room` ems, broken at spaces and soft hyphens, and anywhere in a word that is longer still. */
+/** Lines of at most `room` ems, broken at spaces and soft hyphens, and anywhere in a word longer than that. */
 function wrap(text: string, room: number): string[] {
   const lines = [''];
   for (const word of text.split(/\s+|(?=\u00ad)/)) {
@@ -32,7 +32,7 @@ function wrap(text: string, room: number): string[] {
 
 type Fitted = { size: number; lines: string[] };
 
-/** The largest setting of at most five lines, the smaller the more of them; past the smallest an ellipsis. */
+/** The largest size that fits into at most five lines, smaller the more lines it has; below the minimum an ellipsis. */
 function fit(text: string, width: number, largest: number): Fitted {
   const longest = Math.max(...text.split(/\s+|\u00ad/).map(measure));
   for (let size = largest; ; size *= 0.95) {
@@ -40,7 +40,7 @@ function fit(text: string, width: number, largest: number): Fitted {
     let lines = wrap(text, room);
     const isSmall = size <= largest * (1.14 - lines.length * 0.13);
     if (isSmall && lines.length <= 5 && longest <= room && lines.every((line) => measure(line) <= room)) {
-      // Narrower while the lines stay as many: they come out of like length.
+      // Narrows while the number of lines stays, so that they get similar lengths.
       for (let tight = room; tight >= longest; tight -= 0.3) {
         const even = wrap(text, tight);
         if (even.length > lines.length || even.some((line) => measure(line) > room)) break;

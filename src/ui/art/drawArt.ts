@@ -11,7 +11,7 @@ export type ArtComposition = keyof typeof compositions;
 
 export const artCompositions = Object.keys(compositions) as ArtComposition[];
 
-/** What pictures of a genre are of. */
+/** The compositions of each genre. */
 const OF_GENRES: Record<DrawnGenre, string> = {
   [GENRE.noir]: 'door stairs beam',
   [GENRE.western]: 'rails ridges',
@@ -47,17 +47,17 @@ type ArtOptions = {
   height: number;
   title?: string;
   subtitle?: string;
-  /** What it is of and its colours are of this genre's. */
+  /** Subject and colours are chosen from this genre's. */
   genre?: DrawnGenre | null;
-  /** What the picture should be of and in which colours; what is left out the seed chooses. */
+  /** Composition and palette; the seed chooses what is left out. */
   mood?: { composition?: ArtComposition | Composition; palette?: ArtPalette };
-  /** A picture to stand behind a page: the subject farther right, the left third calm. */
+  /** A backdrop: the subject farther right, the left third calm. */
   isBackdrop?: boolean;
 };
 
 /**
- * The picture of a title that has none: SVG markup of `width` by `height` units, the same for the same arguments.
- * Upright pictures carry the subject above the title, lying ones to the right of it.
+ * A picture for a title that has none: SVG markup of `width` by `height` units, the same for the same arguments.
+ * Portrait pictures have the subject above the title, landscape ones to the right of it.
  */
 export function drawArt(seed: string, options: ArtOptions): string {
   const { width: w, height: h, genre, mood = {}, isBackdrop = false } = options;

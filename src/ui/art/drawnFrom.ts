@@ -1,7 +1,7 @@
 import type { Card } from '../../../server/contract/catalog.ts';
 import type { ArtProps } from './Art.tsx';
 
-/** What the pictures of a title follow from that are drawn: its title in the first language and its year, in its genre's look. */
+/** What a title's drawn pictures are generated from: its original title and year, and its genre. */
 export const drawnFrom = ({
   originalTitle,
   year,

@@ -7,7 +7,7 @@ export type CheckboxProps = {
   label: string;
   description?: string;
   isChecked: boolean;
-  /** Stands for several things of which some are chosen; a press then chooses them all. */
+  /** Represents several items of which some are chosen; a press then chooses them all. */
   isMixed?: boolean;
   onChange: (isChecked: boolean) => void;
   isDisabled?: boolean;
@@ -15,7 +15,7 @@ export type CheckboxProps = {
   focusKey?: string;
 };
 
-/** A line that is chosen or not, beside others that may be chosen as well. */
+/** A line that can be chosen independently of others. */
 export function Checkbox({
   label,
   description,

@@ -58,19 +58,19 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'inp
   /** How many characters the code has. */
   length: 4 | 5 | 6 | 7 | 8;
   characters: 'digits' | 'lettersAndDigits';
-  /** Neither shown nor said, as others may look on. */
+  /** Neither shown nor read out, as others may look on. */
   isSecret?: boolean;
-  /** Called once when the last character comes, and again only after the code was changed. */
+  /** Called once when the code is complete, and again only after it has changed. */
   onComplete?: (code: string) => void;
 };
 
-/** What of a text can belong to a code: `123 456` pasted is 123456, and letters are capitals. */
+/** The part of a text that can be a code: `123 456` pasted is 123456, and letters are capitals. */
 function codeOf(text: string, characters: CodeFieldProps['characters'], length: number): string {
   const kept = characters === 'digits' ? text.replace(/\D/g, '') : text.replace(/[^a-z\d]/gi, '').toUpperCase();
   return kept.slice(0, length);
 }
 
-/** A short code, one box a character: one field for focus, pasting and screen readers. A keyboard writes its next one. */
+/** A short code, one box a character: a single field for focus, pasting and screen readers, written to at its end. */
 export function CodeField({ length, characters, isSecret = false, onComplete, ...field }: CodeFieldProps) {
   const { value, onChange, error, isActive = false, onFocus, onBlur } = field;
   const [isFocused, setIsFocused] = useState(false);
@@ -112,7 +112,7 @@ export function CodeField({ length, characters, isSecret = false, onComplete, ..
       drawing={
         <>
           <Boxes aria-hidden="true">{boxes}</Boxes>
-          {/* The keyboard on screen has focus while it writes, so that nobody would hear the field itself. */}
+          {/* The on-screen keyboard has focus while it writes, so the field itself would not be read out. */}
           <Spoken aria-live="polite">{isActive && !isFocused && !isSecret ? [...value].join(' ') : ''}</Spoken>
         </>
       }

@@ -20,7 +20,7 @@ import {
 
 const mask = (text: string) => '•'.repeat([...text].length);
 
-/** A field that the keyboard on screen writes into; a physical one types straight into it, except on televisions. */
+/** A field that the on-screen keyboard writes into; a physical one types into it directly, except on televisions. */
 export function OwnTextField(props: TextFieldProps) {
   const { label, value, onChange, type, isActive = false, isDisabled = false, onActivate, onSubmit, drawing } = props;
   const { ref, focusKey } = useFocus<HTMLInputElement>({
@@ -36,7 +36,7 @@ export function OwnTextField(props: TextFieldProps) {
   const caret = useCaret(focusKey, value);
   const [isEdited, setIsEdited] = useState(false);
   const problemId = useId();
-  // A television would bring up its own keyboard for a field that can be written into.
+  // Televisions open their own keyboard for an editable field.
   const [isReadOnly] = useState(() => isTelevision(navigator.userAgent, window.location.search));
   const isDrawn = drawing !== undefined;
   const isMirrored = !isDrawn && isActive && (isReadOnly || !isEdited);
@@ -51,24 +51,24 @@ export function OwnTextField(props: TextFieldProps) {
     else onSubmit?.();
   }
 
-  /** A click has placed the caret; focus stays for the hand that did it, unless nothing but the keyboard can write. */
+  /** A click has placed the caret; focus stays in the field, unless only the on-screen keyboard can write. */
   function click() {
     if (!keyboard()) onActivate?.(isReadOnly ? 'enter' : 'click');
   }
 
-  /** From now on Enter is that of a physical keyboard, and focus stays until the hand moves it. */
+  /** From now on Enter is a physical keyboard's, and focus stays until it is moved by hand. */
   const write = () => {
     if (ref.current && !isReadOnly) setWriting(ref.current, true);
   };
 
-  // Tab is let go in the field that it has led to.
+  // The key-up of Tab arrives in the field it has moved to.
   useEffect(() =>
     watchKeys(undefined, ({ key, target }) => {
       if (key === 'Tab' && target === ref.current) write();
     }),
   );
 
-  /** In a field that can be written into, the engine moves its own caret. */
+  /** In an editable field the engine moves its own caret. */
   function goAlongText(direction: Direction, { isRepeat }: ArrowDetails) {
     if (!isReadOnly || !isMirrored || (direction !== 'left' && direction !== 'right')) return undefined;
     const next = stepCaret({ text: value, caret }, direction);
@@ -82,13 +82,13 @@ export function OwnTextField(props: TextFieldProps) {
     else moveCaret(focusKey, { text: input.value, caret: input.selectionEnd ?? input.value.length });
   }
 
-  // After every drawing: a new text has moved the native caret, and the drawn one may be out of sight.
+  // After every render: new text has moved the native caret, and the drawn one may be out of view.
   useLayoutEffect(() => {
     const input = ref.current;
     if (isReadOnly && isEdited) input?.setSelectionRange(caret, caret);
     if (!isMirrored || !mirror.current) return;
     showCaret(mirror.current);
-    // The native text lies under the drawn one, so that a click meets the letter it is aimed at.
+    // Aligns the native text with the drawn one, so that a click hits the letter it is aimed at.
     if (input) input.scrollLeft = mirror.current.scrollLeft;
   });
 
@@ -135,7 +135,7 @@ export function OwnTextField(props: TextFieldProps) {
   );
 }
 
-/** Scrolls a text that does not fit just so far that its caret is seen, with some text around it. */
+/** Scrolls a text that does not fit just far enough to show its caret, with some text around it. */
 function showCaret(line: HTMLElement): void {
   const caret = line.querySelector<HTMLElement>('[data-caret]');
   if (!caret) return;

@@ -27,13 +27,13 @@ const Beside = styled.span`
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'drawing'> & {
   /** The name of the button that shows the password; it is pressed while the password is shown. */
   showLabel: string;
-  /** Said while a physical keyboard has its Caps Lock on. */
+  /** Shown and read out while a physical keyboard has Caps Lock on. */
   capsLockHint: string;
 };
 
 /**
- * A field for a password, with a button at its end that shows it; Right leads there, Left back. Pressed by a pointer
- * while one writes, it leaves the caret where it is.
+ * A password field with a button at its end that shows it; Right moves there, Left back. Clicked while editing, the
+ * button leaves the caret where it is.
  */
 export function PasswordField({ showLabel, capsLockHint, ...field }: PasswordFieldProps) {
   const generatedKey = useId();
@@ -107,7 +107,7 @@ function writtenInput(focusKey: string): HTMLInputElement | null {
   return isHere && activeElement instanceof HTMLInputElement ? activeElement : null;
 }
 
-/** Whether Caps Lock was on at the last key of a physical keyboard; a remote never says so. */
+/** Whether Caps Lock was on at the last key of a physical keyboard; a remote never reports it. */
 function useCapsLock(isActive: boolean): boolean {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {

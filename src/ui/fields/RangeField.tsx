@@ -26,7 +26,7 @@ const Field = styled(FocusScope)`
   }
 `;
 
-/** As high as the longer of the two hints, so that nothing moves as they take turns. */
+/** As high as the longer of the two hints, so that nothing moves when they change. */
 const Hint = styled.span`
   display: grid;
   margin-top: 0.4rem;
@@ -51,7 +51,7 @@ export type RangeFieldProps = {
   /** The names of the two ends, such as "Year, from". */
   fromLabel: string;
   toLabel: string;
-  /** What to do with an end that has focus, and with one that is held; shown and spoken. */
+  /** How to use an end that has focus, and one that is held; shown and read out. */
   hint?: { focused: string; held: string };
   /** `from` is never above `to`. */
   value: Range;
@@ -61,7 +61,7 @@ export type RangeFieldProps = {
   valueText?: (value: number) => string;
   /** At every move. */
   onChange: (value: Range) => void;
-  /** Once, when an end is let go somewhere else. */
+  /** Called once, when an end is released at another value. */
   onCommit?: (value: Range) => void;
   isDisabled?: boolean;
   focusKey: string;
@@ -69,15 +69,15 @@ export type RangeFieldProps = {
 
 const isSame = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
 
-/** The end that a pointer at `at` takes; null where both stand exactly there and the way it goes will tell. */
+/** The end that a pointer at `at` grabs; null if both are exactly there and its direction decides. */
 function nearestEnd(at: number, { from, to }: Range): End | null {
   if (from === to) return at === from ? null : at < from ? 'from' : 'to';
   return at - from <= to - at ? 'from' : 'to';
 }
 
 /**
- * A stretch between two values. Arrows pass over its ends as over any control; Enter takes hold of an end, Left and
- * Right then move it, Enter lets it go and Back puts it back. A mouse or a finger moves the end that is nearer.
+ * A range between two values. Arrows move focus over its ends as over any control; Enter grabs an end, Left and Right
+ * then move it, Enter releases it and Back restores it. A mouse or a finger moves the nearer end.
  */
 export function RangeField({
   label,
@@ -100,7 +100,7 @@ export function RangeField({
   const before = useRef(value);
   const dragged = useRef<End | null>(null);
   const [focusedEnd, setFocusedEnd] = useState<End | null>(null);
-  // A key may come before React has drawn that focus did.
+  // A key may arrive before React has rendered the focus.
   const focused = useRef<End | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const scale = { min, max, step };
@@ -146,12 +146,12 @@ export function RangeField({
     }
     const isForward = (direction === 'right') !== isRightToLeft(details.node);
     if (isForward !== (end === 'from')) return undefined;
-    // By name: two ends at one value lie on one another, and no geometry leads from one to the other.
+    // By key: two ends at one value overlap, and geometry does not lead from one to the other.
     setFocus(`${focusKey}.${end === 'from' ? 'to' : 'from'}`);
     return false;
   }
 
-  // Not through `onEnter`, which a click calls as well: a mouse moves an end without taking hold of it first.
+  // Not by `onEnter`, which a click calls as well: a mouse moves an end without grabbing it first.
   useAction(['enter'], (_action, { isRepeat }) => {
     if (focused.current === null) return false;
     if (!isRepeat) takeOrLetGo();

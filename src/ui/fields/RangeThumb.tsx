@@ -26,14 +26,14 @@ export type RangeThumbProps = {
   scale: Scale;
   /** The value in words. */
   text: string;
-  /** The id of what says how to move it. */
+  /** The id of the hint on how to move it. */
   describedBy?: string;
   isHeld: boolean;
   isDisabled?: boolean;
   onArrow: (direction: Direction, details: ArrowDetails) => boolean | undefined;
   /** Home, End, Page Up and Page Down of a physical keyboard. */
   onMove: (value: number) => void;
-  /** Its space bar; Enter is the field's. */
+  /** Space on a physical keyboard; the field handles Enter. */
   onPress: () => void;
   onFocus: () => void;
   onBlur: () => void;

@@ -35,17 +35,17 @@ const Words = styled.bdi<{ $isHeld: boolean }>`
 `;
 
 export type RangeValueProps = {
-  /** What the scale begins and ends with. */
+  /** The first and last value of the scale. */
   lowest: string;
   highest: string;
-  /** The end that has focus: its value in words and where it stands, 0 to 1. */
+  /** The focused end: its value in words and its position, 0 to 1. */
   focused: { text: string; share: number } | null;
   isHeld: boolean;
 };
 
 /**
- * Under a range: where its scale begins and ends, or, in the same room, the value of the focused end. Arrows on both
- * sides of it say that Left and Right move it now. It never leaves the line, so it stands a little inwards at the ends.
+ * Below a range: the ends of its scale, or, in the same space, the value of the focused end. Arrows on both sides of it
+ * show that Left and Right move it now. It never leaves the line, so it is slightly inset at the ends.
  */
 export function RangeValue({ lowest, highest, focused, isHeld }: RangeValueProps) {
   if (!focused) {

@@ -33,7 +33,7 @@ export type SliderProps = {
   min: number;
   max: number;
   step?: number;
-  /** The value in words, such as "75 %"; shown and spoken. */
+  /** The value in words, such as "75 %"; shown and read out. */
   valueText?: (value: number) => string;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -42,8 +42,8 @@ export type SliderProps = {
 };
 
 /**
- * A value on a line. Left and Right step along it, faster the longer they are held; Up and Down leave it; a mouse or a
- * finger takes it anywhere on the track.
+ * A slider. Left and Right step, faster the longer they are held; Up and Down leave it; a mouse or a finger can press
+ * anywhere on the track.
  */
 export function Slider({
   label,

@@ -44,7 +44,7 @@ const Frame = styled.button`
   }
 `;
 
-/** What lies outside of the round picture that comes of it is darkened. */
+/** Darkens what is outside the resulting round picture. */
 const Sight = styled.span`
   position: absolute;
   ${edges}
@@ -98,7 +98,7 @@ const Hint = styled.p`
   text-align: center;
 `;
 
-/** Sides of the square that one press moves by, and by which a held one goes on. */
+/** Step of a press, and of each repeat of a held key, in sides of the square. */
 const STEP = 0.05;
 const HELD_STEP = 0.1;
 
@@ -107,23 +107,23 @@ export type SquareCropProps = {
   size: PictureSize;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** What the frame is. */
+  /** The accessible name of the frame. */
   label: string;
-  /** How to take hold of the picture, and, while one holds it, how to move it and let go. */
+  /** How to grab the picture, and, while it is held, how to move and release it. */
   hint: string;
   movingHint: string;
   focusKey?: string;
 };
 
 /**
- * The square of a picture that is taken, round as it will be seen. Enter takes hold of it, arrows then move it, Enter or
- * Back let go; a mouse or a finger drags it, a wheel or two fingers take it closer.
+ * Crops a picture to a square, shown round as it will be seen. Enter grabs it, arrows then move it, Enter or Back
+ * release it; a mouse or a finger drags it, a wheel or two fingers zoom.
  */
 export function SquareCrop({ src, size, crop, onChange, label, hint, movingHint, focusKey }: SquareCropProps) {
   const [isMoving, setIsMoving] = useState(false);
   const hintId = useId();
   const latest = useRef(crop);
-  // Several moves of a pointer may come before what the first led to is drawn.
+  // Several pointer moves may arrive before the first is rendered.
   const change = (next: Crop) => {
     latest.current = next;
     onChange(next);
@@ -134,7 +134,7 @@ export function SquareCrop({ src, size, crop, onChange, label, hint, movingHint,
   const { ref } = useFocus<HTMLButtonElement>({
     focusKey,
     onEnter: () => {
-      // A mouse and a finger drag without taking hold.
+      // A mouse and a finger drag without grabbing.
       if (!isPointerClick()) setIsMoving(!isMoving);
     },
     onArrow: move,

@@ -12,8 +12,8 @@ import { useFieldInSight } from './useFieldInSight.ts';
 const LEAST_PX = 16;
 
 /**
- * A field for the device's keyboard: focus rests on its frame, and Enter, a tap or the first letter begins to write. The
- * keyboard's own key goes on to the next field, or submits.
+ * A field for the device's keyboard: focus is on its frame, and Enter, a tap or the first letter starts editing. The
+ * keyboard's action key goes on to the next field, or submits.
  */
 export function SystemTextField(props: TextFieldProps) {
   const { onChange, isActive = false, isDisabled = false, onSubmit, onNext, drawing } = props;
@@ -40,7 +40,7 @@ export function SystemTextField(props: TextFieldProps) {
   const isDrawn = drawing !== undefined;
   const isSmall = isNative && rootPx * (isPhone ? FONT_REM.phone : FONT_REM.wide) < LEAST_PX;
 
-  /** The letter itself follows the focus into the field. */
+  /** Only focuses the input: the letter itself is then typed into it. */
   function beginWithLetter({ key }: KeyboardEvent) {
     if (key.length === 1 && key !== ' ' && !isEdited) write();
   }

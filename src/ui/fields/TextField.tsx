@@ -4,7 +4,7 @@ import { SystemTextField } from './SystemTextField.tsx';
 import type { TextFieldProps } from './textFieldParts.ts';
 
 /**
- * One line of text to write. A physical keyboard always works; a television's own opens on Enter, not on mere focus. A
+ * A single-line text field. A physical keyboard always works; a television's own opens on Enter, not on focus alone. A
  * click or tap places the caret and never submits.
  */
 export function TextField(props: TextFieldProps) {

@@ -4,7 +4,7 @@ import { type TextFieldProps, Box, End, Light, Problem, Sign, Writing } from './
 
 export type TextFieldFrameProps = Pick<TextFieldProps, 'error' | 'icon' | 'end' | 'isDisabled'> & {
   isActive: boolean;
-  /** Without a frame: the text is drawn in another way, which brings its own. */
+  /** Without a frame: the text is drawn differently, with its own. */
   isBare: boolean;
   problemId: string;
   /** For a frame that takes the focus instead of the input in it. */
@@ -13,7 +13,7 @@ export type TextFieldFrameProps = Pick<TextFieldProps, 'error' | 'icon' | 'end' 
   children: ReactNode;
 };
 
-/** What is around the text of a field: its frame, a sign before it, what stands at its end, and what is wrong. */
+/** Everything around a field's text: its frame, the icon before it, the content at its end, and its error. */
 export function TextFieldFrame({
   error,
   icon,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Words } from '../lists/listParts.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** The box or the circle at the beginning of a line that can be chosen; what is in it is drawn by the child. */
+/** The box or circle at the start of a line that can be chosen; its child draws what is in it. */
 export const Mark = styled.span<{ $isOn: boolean; $isRound?: boolean }>`
   display: flex;
   flex: none;

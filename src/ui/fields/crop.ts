@@ -1,10 +1,10 @@
-/** A picture's measures in its own pixels. */
+/** A picture's size in its own pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Which square of a picture is taken: its middle as shares of the picture, and how many fit into its shorter side. */
+/** The square cropped from a picture: its middle as shares of the picture, and how many fit into its shorter side. */
 export interface Crop {
   x: number;
   y: number;
@@ -40,7 +40,7 @@ export function panCrop(size: PictureSize, crop: Crop, byX: number, byY: number)
   return keptInside(size, { ...crop, x, y });
 }
 
-/** Takes the square closer or wider; what is at `at`, shares of the square, stays there where the picture allows it. */
+/** Zooms the square; the point `at`, in shares of the square, stays in place where the picture allows it. */
 export function zoomCrop(size: PictureSize, crop: Crop, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
   const next = within(zoom, 1, MAX_ZOOM);
   const difference = sideOf(size, crop.zoom) - sideOf(size, next);

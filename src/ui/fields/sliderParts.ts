@@ -4,8 +4,8 @@ import { pillOf } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * The name of a value and the value, side by side; on phones one under the other where that is too narrow. Margins on
- * both sides hold in either direction of writing.
+ * The name of a value and the value, side by side; on phones one under the other if that is too narrow. Margins on both
+ * sides work in either text direction.
  */
 export const Caption = styled.span`
   display: flex;
@@ -39,8 +39,8 @@ export const Value = styled.span`
 `;
 
 /**
- * Taller than it looks: a finger needs the room. What lies on it stands in the flow of the line, so that a scale runs
- * the way the text does.
+ * Taller than it looks, to be hit by a finger. Its parts are in the flow of the line, so that a scale follows the text
+ * direction.
  */
 export const Track = styled.span`
   display: flex;
@@ -79,7 +79,7 @@ export const Fill = styled.span`
   background: ${tokens.beamGradient};
 `;
 
-/** Takes no room of its own: its middle stands at the end of what comes before it. */
+/** Takes no space: its middle is at the end of the element before it. */
 export const Thumb = styled.span`
   position: relative;
   z-index: 1;

@@ -5,7 +5,7 @@ export type Scale = { min: number; max: number; step: number };
 
 /** How many steps a held arrow takes at once, by whole seconds held. */
 const HELD_STEPS = [1, 2, 5, 10, 20, 50] as const;
-/** However long an arrow is held, the way from end to end takes at least so many moves. */
+/** Minimum number of moves from end to end, however long an arrow is held. */
 const FEWEST_MOVES = 20;
 
 /** The value on the scale that is nearest to a number. */
@@ -22,7 +22,7 @@ export function shareOf(value: number, { min, max }: Omit<Scale, 'step'>): numbe
   return max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
 }
 
-/** How many steps an arrow takes that has been held for `heldMs` ms. */
+/** How many steps an arrow held for `heldMs` ms takes. */
 export function heldSteps(heldMs: number, { min, max, step }: Scale): number {
   const second = Math.min(Math.floor(heldMs / 1000), HELD_STEPS.length - 1);
   const most = Math.max(1, Math.floor((max - min) / step / FEWEST_MOVES));

@@ -14,20 +14,20 @@ export type TextFieldProps = {
   type: 'text' | 'search' | 'email' | 'url' | 'password';
   error?: string | null;
   isDisabled?: boolean;
-  /** The keyboard on screen writes here: shows the caret. Give that keyboard this field's `focusKey`. */
+  /** The on-screen keyboard writes here: shows the caret. Give that keyboard this field's `focusKey`. */
   isActive?: boolean;
-  /** Who writes: our keyboard on screen, or the device's. Phones and tablets always use theirs. */
+  /** The application's on-screen keyboard, or the device's. Phones and tablets always use theirs. */
   keyboard: 'own' | 'system';
   /**
-   * With the own keyboard, Enter or a click on the field: bring the keyboard. After Enter it takes focus, which leads to
-   * it ever after; after a click the field keeps focus, and its caret the place that was aimed at.
+   * With the own keyboard: Enter or a click in the field, to open the keyboard. After Enter the keyboard takes focus,
+   * and later Enters lead to it; after a click the field keeps focus, and the caret stays where it was placed.
    */
   onActivate?: (by: 'enter' | 'click') => void;
-  /** Enter of whoever types into the field; the own key of a device's keyboard. */
+  /** Enter while typing in the field; the action key of a device's keyboard. */
   onSubmit?: () => void;
-  /** Where another field follows: that key leads there instead. */
+  /** If another field follows: the action key goes there instead. */
   onNext?: () => void;
-  /** What that key says without another field; `done` if nothing else is named. */
+  /** Label of the action key without another field; `done` by default. */
   enterKeyHint?: 'go' | 'search' | 'send' | 'done';
   onFocus?: () => void;
   onBlur?: () => void;
@@ -38,7 +38,7 @@ export type TextFieldProps = {
   inputMode?: 'text' | 'numeric';
   /** Drawn in place of frame and text, such as the boxes of a code; what is typed then goes to the end of the text. */
   drawing?: ReactNode;
-  /** Sentences for others to read, with which a device's keyboard helps. */
+  /** Prose: enables automatic capitals, correction and spell checking. */
   isProse?: boolean;
   name?: string;
   autoComplete?: string;
@@ -85,7 +85,7 @@ export const Sign = styled.span`
   color: ${tokens.text2};
 `;
 
-/** Between the field's parts, for what stands at its end. */
+/** For content at the end of the field. */
 export const End = styled.span`
   display: flex;
   flex: none;
@@ -101,8 +101,8 @@ export const Writing = styled.span`
 `;
 
 /**
- * Keeps the caret of a field whose text is drawn at its end, where a keyboard writes. A text that is marked from end to
- * end stays so, to be written over, and `data-marked` says that until it has changed.
+ * Keeps the caret at the end in a field whose text is drawn, as that is where a keyboard writes. A fully selected text
+ * stays selected, to be overwritten, and is marked by `data-marked` until it changes.
  */
 export function keepCaretAtEnd(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;
@@ -129,7 +129,7 @@ export const Input = styled.input<{ $isHidden?: boolean; $fontPx?: number }>`
   }
 `;
 
-/** The light on the whole field while its text, not a button at its end, has focus. */
+/** The ring of the whole field while its text, not a button at its end, has focus. */
 export const Light = styled.span`
   position: absolute;
   ${edges}
@@ -142,7 +142,7 @@ export const Light = styled.span`
   }
 `;
 
-/** Draws the text with its caret while keys on screen write. */
+/** Draws the text with its caret while the on-screen keyboard writes. */
 export const Mirror = styled.span`
   display: flex;
   position: absolute;
@@ -177,7 +177,7 @@ export const Problem = styled.p<{ $isBare: boolean }>`
   font-size: ${tokens.sizeQuiet};
 `;
 
-/** The attributes of the native input, whoever writes into it. */
+/** Attributes of the native input, for either keyboard. */
 export function inputAttributes(props: TextFieldProps, problemId: string) {
   const { label, value, type, error, name, autoComplete, maxLength, isDisabled, isProse = false } = props;
   const { onNext, enterKeyHint = 'done' } = props;

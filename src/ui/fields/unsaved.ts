@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What a viewer would lose by being led away: a film under way, or what was typed, chosen or shown only once. */
+/** What a viewer would lose by leaving: a film being played, or what was typed, chosen or shown only once. */
 export type Unsaved = 'film' | 'input';
 
 const held = new Set<{ what: Unsaved }>();
 
-/** While it is mounted, whoever means to lead the viewer away asks first; null where there is nothing to lose. */
+/** While mounted, code that leads the viewer elsewhere asks first; null if there is nothing to lose. */
 export function useUnsaved(what: Unsaved | null): void {
   useEffect(() => {
     if (what === null) return undefined;
@@ -15,7 +15,7 @@ export function useUnsaved(what: Unsaved | null): void {
   }, [what]);
 }
 
-/** What would be lost now, of several the latest; null where nothing would. */
+/** What would be lost now, the latest if several; null if nothing. */
 export function unsaved(): Unsaved | null {
   return [...held].at(-1)?.what ?? null;
 }

@@ -8,17 +8,17 @@ interface Point {
 export interface CropGestures {
   /** The square moved over the picture, in sides of the square, right and down. */
   onPan: (byX: number, byY: number) => void;
-  /** The square is taken closer by a factor; `at` is the place under the hand, in shares of the frame. */
+  /** The square is zoomed by a factor; `at` is the point under the pointer, in shares of the frame. */
   onZoom: (factor: number, at: Point) => void;
 }
 
-/** What a notch of a wheel, about 100 px, makes of the size. */
+/** Zoom exponent per px of wheel turn; a notch is about 100 px. */
 const WHEEL_POWER = 0.0015;
 
 const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Handlers for a square frame in which a mouse or a finger drags what it shows, and a wheel or two fingers size it. */
+/** Handlers for a square frame in which a mouse or a finger drags the picture, and a wheel or two fingers zoom it. */
 export function useCropGestures(frame: RefObject<HTMLElement | null>, gestures: CropGestures) {
   const fingers = useRef(new Map<number, Point>());
   const zoom = useRef(gestures.onZoom);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The buttons of a form, such as of the one that a text is written in. */
+/** The submit buttons of a form. */
 const SENDS = '[data-sends] button';
 
 let isListening = false;
 
 /**
- * The keyboard of a phone leaves the page as high as it was and shows less of it. Zooming in does so as well, but then
- * one moves about by oneself.
+ * A phone's keyboard leaves the page's height as it was and shows less of it. Zooming in does so as well, but then the
+ * viewer pans by hand.
  */
 function measureKeyboard(): number {
   const { visualViewport: seen } = window;
@@ -17,7 +17,7 @@ function measureKeyboard(): number {
   return covered;
 }
 
-/** Listens once there is a text to write, and from then on: a press beside the keyboard must not move the page. */
+/** Starts listening with the first edited field, for good: a press beside the keyboard must not move the page. */
 function listen(): void {
   if (isListening || !window.visualViewport) return;
   isListening = true;
@@ -25,13 +25,13 @@ function listen(): void {
   window.visualViewport.addEventListener('scroll', measureKeyboard);
 }
 
-/** Scrolls to a field and, as far as there is room, to the button that sends its form. */
+/** Scrolls to a field and, as far as it fits, to its form's submit button. */
 function show(field: HTMLElement): void {
   field.closest('form')?.querySelector(SENDS)?.scrollIntoView({ block: 'nearest' });
   (field.closest('[data-focus-key]') ?? field).scrollIntoView({ block: 'nearest' });
 }
 
-/** Keeps the field that is written into in sight above a phone's keyboard, as that comes and changes its height. */
+/** Keeps the edited field visible above a phone's keyboard as that opens and changes its height. */
 export function useFieldInSight(input: RefObject<HTMLElement | null>, isWritten: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;
@@ -40,7 +40,7 @@ export function useFieldInSight(input: RefObject<HTMLElement | null>, isWritten:
     const showInput = () => {
       if (measureKeyboard() > 0 && input.current) show(input.current);
     };
-    // A keyboard that stood there already does not come again. What is being tapped stays where it is until then.
+    // A keyboard that is open already fires no event. Until the next frame, what is being tapped must not move.
     const frame = requestAnimationFrame(showInput);
     visualViewport.addEventListener('resize', showInput);
     return () => {

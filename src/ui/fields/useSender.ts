@@ -1,15 +1,15 @@
 import { type RefObject, useRef } from 'react';
 
 export interface Sender {
-  /** For a form's real button, which is hidden: without it a browser sends no form of several fields. */
+  /** For a form's hidden submit button: without one browsers do not submit a form of several fields. */
   ref: RefObject<HTMLInputElement | null>;
-  /** Sends the form by that button, so that the browser sees it too and offers to keep a password. */
+  /** Submits the form by that button, so that the browser notices and offers to save a password. */
   ask: () => void;
-  /** Whether the `submit` under way was asked for here, rather than by the own key of a device's keyboard. */
+  /** True if the current `submit` was triggered here, not by the action key of a device's keyboard. */
   isAsked: () => boolean;
 }
 
-/** Sends a form whose buttons on screen are ours, and act by remote as well. */
+/** Submits a form whose visible buttons are the application's own, and work by remote as well. */
 export function useSender(): Sender {
   const ref = useRef<HTMLInputElement>(null);
   const isAsked = useRef(false);

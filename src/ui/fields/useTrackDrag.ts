@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import { isRightToLeft, type Scale, snap } from './sliderScale.ts';
 
 export type TrackDrag = {
-  /** The pointer came down at a value; it is told once, then `onMove` as it goes. */
+  /** Pointer down at a value; called once, followed by `onMove`. */
   onStart: (value: number) => void;
   onMove: (value: number) => void;
   onEnd?: () => void;
@@ -10,7 +10,7 @@ export type TrackDrag = {
   onCancel: () => void;
 };
 
-/** Handlers for a track that a mouse or a finger takes hold of anywhere; `rail` is the line that the scale lies along. */
+/** Handlers for a track that a mouse or a finger can drag from anywhere; `rail` is the line of the scale. */
 export function useTrackDrag(rail: RefObject<HTMLElement | null>, scale: Scale, drag: TrackDrag, isDisabled: boolean) {
   const pointer = useRef<number | null>(null);
 

@@ -20,7 +20,7 @@ export type FocusScopeProps = Pick<
 > &
   Omit<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onBlur'> & { focusKey: string; children?: ReactNode };
 
-/** A group of focusables: remembers its last focused child, can keep focus inside, and sees arrows before they leave. */
+/** A group of focusables: remembers its last focused child, can trap focus, and sees arrows before they leave. */
 export function FocusScope({
   focusKey,
   trap,

@@ -1,4 +1,4 @@
-/** A page out of sight has no frames; what waits for one is done after this long, in ms. */
+/** A hidden page has no frames; callbacks run after this timeout, in ms, instead. */
 const NO_FRAME_MS = 1000;
 
 const waiting = new Set<() => void>();
@@ -15,11 +15,11 @@ function run(): void {
 channel?.port1.addEventListener('message', run);
 channel?.port1.start();
 
-/** Calls back once the next frame has been painted; the same function, however often it is given until then, once. */
+/** Calls back after the next frame is painted; a function passed several times until then is called once. */
 export function afterPaint(callback: () => void): void {
   waiting.add(callback);
   if (waiting.size > 1) return;
   timer = setTimeout(run, NO_FRAME_MS);
-  // A message is a task of its own, after the frame in which it was sent.
+  // A message is a separate task, after the frame that posted it.
   requestAnimationFrame(() => (channel ? channel.port2.postMessage(null) : setTimeout(run)));
 }

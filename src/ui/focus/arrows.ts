@@ -4,7 +4,7 @@ import { keyAhead } from './geometry.ts';
 import { hold } from './hold.ts';
 import { chainOf, type Direction, type Entry, entryOf } from './registry.ts';
 
-/** Offers an arrow to the focused element and the containers around it; true when one of them dealt with it. */
+/** Offers an arrow to the focused element and the containers around it; true if one of them handled it. */
 function isTaken(origin: Entry, direction: Direction): boolean {
   const { focusKey, node } = origin;
   const details = { focusKey, node, isRepeat: hold.isRepeat, heldMs: hold.heldMs() };
@@ -15,7 +15,7 @@ function isTaken(origin: Entry, direction: Direction): boolean {
   return pressEdge(direction);
 }
 
-/** An arrow: to whoever deals with it, else to what lies nearest that way. */
+/** Handles an arrow: handlers first, else focus moves to the nearest element in that direction. */
 export function pressArrow(direction: Direction): void {
   const origin = entryOf(currentFocusKey());
   if (!origin || isTaken(origin, direction)) return;

@@ -5,14 +5,14 @@ type EdgeHandler = (direction: Direction) => boolean;
 const handlers = new HandlerStack<EdgeHandler>();
 
 /**
- * Sees arrows that no container around the focus dealt with, before rectangles are compared; true ends the matter. A
- * list that goes by index has had its say by then: what lies beyond the edge of the document may still be in the list.
+ * Handles arrows that no container around the focus handled, before rectangles are compared; true consumes the arrow.
+ * Index-driven lists come first, as their next item may not be mounted yet.
  */
 export function useEdge(handler: EdgeHandler): void {
   handlers.use(handler, true);
 }
 
-/** Offers an arrow that nobody has dealt with; true when somebody took it. */
+/** Offers an unhandled arrow to the edge handlers; true if one took it. */
 export function pressEdge(direction: Direction): boolean {
   return handlers.values().some((handler) => handler(direction));
 }

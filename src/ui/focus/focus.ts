@@ -3,20 +3,20 @@ import { focusElement } from './layoutAdapter.ts';
 import { canTakeFocus, entryOf } from './registry.ts';
 
 let requests = 0;
-/** The latest move, until focus stands where it leads. */
+/** The latest move until it is done. */
 let underWay: Promise<unknown> | null = null;
-/** The key that was asked for last, while it is not mounted and focus stays where it is. */
+/** The last requested key while it is not mounted. */
 let awaited: string | null = null;
 
-/** How often focus was asked to move; lets a deferred move see that another one came first. */
+/** Number of focus moves requested; lets a deferred move detect a newer one. */
 export function focusRequests(): number {
   return requests;
 }
 
 /**
  * Moves focus to a focusable, or into a container: to the child it remembers, else its preferred one, else the first.
- * A key that is not mounted yet takes focus when it mounts; until then focus stays where it is, as the key may never
- * come: an answer can arrive on another screen than it was asked for.
+ * An unmounted key takes focus when it mounts; until then focus stays, as it may never mount: a response can arrive
+ * after its screen was left.
  */
 export function setFocus(focusKey: string): void {
   requests += 1;
@@ -28,31 +28,31 @@ export function setFocus(focusKey: string): void {
   underWay = move;
 }
 
-/** Resolves once the moves asked for so far have been made: navigation takes a few microtasks for each. */
+/** Resolves once the moves requested so far are done: norigin takes a few microtasks for each. */
 export async function focusSettled(): Promise<void> {
   await underWay;
 }
 
-/** The key that takes focus as it mounts, while another element has it; null where none does. */
+/** The key that takes focus when it mounts, while another element has it; null if none. */
 export function awaitedFocusKey(): string | null {
   return awaited;
 }
 
-/** No key is awaited any longer: what it was asked from is gone. */
+/** Clears the awaited key: its requester is gone. */
 export function awaitNoFocus(): void {
   awaited = null;
 }
 
 let arriving: string | null = null;
 
-/** The key whose element is just being given DOM focus; nobody need make it the app's focus. */
+/** The key whose element is receiving DOM focus; its focusin need not set app focus. */
 export function arrivingFocusKey(): string | null {
   return arriving;
 }
 
 /**
- * Moves focus to a mounted element whose DOM focus comes first: an engine lays out what has changed before it focuses,
- * so whoever moves things on the page as well does it afterwards.
+ * Moves focus to a mounted element, DOM focus first: engines lay out pending changes before focusing, so callers that
+ * also move things on the page should do so afterwards.
  */
 export function moveFocus(focusKey: string): void {
   const entry = entryOf(focusKey);
@@ -62,7 +62,7 @@ export function moveFocus(focusKey: string): void {
   setFocus(focusKey);
 }
 
-/** The key that has focus, null at the start. */
+/** The focused key; null at the start. */
 export function currentFocusKey(): string | null {
   return SpatialNavigation.getCurrentFocusKey() || null;
 }

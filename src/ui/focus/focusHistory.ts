@@ -1,20 +1,20 @@
 import { createContext, useContext, useState } from 'react';
 import { chainOf, entryAt } from './registry.ts';
 
-/** Where one was on a screen: what had focus, where each row stood, and the item each grid and stack of shelves was at. */
+/** The state of a screen: the focused key, the index of each row, and the current item of each grid and stack of shelves. */
 export class FocusHistory {
   readonly #rows = new Map<string, number>();
   readonly #items = new Map<string, string | number>();
   #focusKey: string | undefined;
 
-  /** The key to give focus when one comes back; undefined on a first visit. */
+  /** The key to focus on return; undefined the first time. */
   focusKey(): string | undefined {
     return this.#focusKey;
   }
 
   /**
-   * Notes a focused element by its key, or by that of the outermost container around it that finds its items by index,
-   * since such an item may not be in the document when one comes back.
+   * Stores the key of a focused element, or of the outermost index-driven container around it, as its item may not be
+   * mounted on return.
    */
   rememberFocus(element: EventTarget): void {
     const chain = chainOf(entryAt(element));
@@ -39,20 +39,20 @@ export class FocusHistory {
   }
 }
 
-/** Focus histories of the history entries of this visit, by entry key. */
+/** Focus histories by the key of their history entry. */
 const histories = new Map<string, FocusHistory>();
 
-/** The focus history of a history entry, kept for as long as the page lives. */
+/** The focus history of a history entry, kept until the page unloads. */
 export function focusHistoryOf(entry: string): FocusHistory {
   const focusHistory = histories.get(entry) ?? new FocusHistory();
   histories.set(entry, focusHistory);
   return focusHistory;
 }
 
-/** The focus history of the screen around, if there is one. */
+/** The focus history of the enclosing screen, if any. */
 export const FocusHistoryContext = createContext<FocusHistory | null>(null);
 
-/** The focus history of the screen around; outside of any, one of its own that lasts as long as the component. */
+/** The focus history of the enclosing screen, or one that lives as long as the component. */
 export function useFocusHistory(): FocusHistory {
   const given = useContext(FocusHistoryContext);
   const [own] = useState(() => new FocusHistory());

@@ -2,13 +2,13 @@ const KEPT = 20;
 
 let trail: readonly { focusKey: string; at: number }[] = [];
 
-/** Notes that an element has come into focus; the last twenty are kept. */
+/** Records a focused element; the last twenty are kept. */
 export function noteFocus(focusKey: string): void {
   if (trail[0]?.focusKey === focusKey) return;
   trail = [{ focusKey, at: Date.now() }, ...trail.slice(0, KEPT - 1)];
 }
 
-/** The keys that had focus, the latest first, with the time in ms since 1970. */
+/** Recently focused keys, latest first, with Unix time in ms. */
 export function focusTrail(): typeof trail {
   return trail;
 }

@@ -3,13 +3,13 @@ import { canTakeFocus, childrenOf, type Entry } from './registry.ts';
 
 export interface FocusBranch {
   focusKey: string;
-  /** 0 for what stands in no container. */
+  /** 0 outside any container. */
   depth: number;
   isContainer: boolean;
   canTakeFocus: boolean;
 }
 
-/** Every mounted focusable below its container, in document order; `isLeftOut` spares a container and all in it. */
+/** Every mounted focusable after its container, in document order; `isLeftOut` skips a container and all in it. */
 export function focusTree(isLeftOut: (focusKey: string) => boolean): FocusBranch[] {
   const below = (entry: Entry, depth: number): FocusBranch[] => {
     const { focusKey, options } = entry;

@@ -18,7 +18,7 @@ const INSET_PX = 0.5;
 
 type Edges = { left: number; top: number; right: number; bottom: number };
 
-/** Compares as neither before nor after anything, so an arrow never leads here. */
+/** NaN compares false, so an arrow never leads here. */
 const NOWHERE: Edges = { left: Number.NaN, top: Number.NaN, right: Number.NaN, bottom: Number.NaN };
 
 /** Hidden elements, and containers with nothing inside to focus. */
@@ -29,9 +29,9 @@ function isOutOfReach(node: HTMLElement, { width, height }: DOMRect): boolean {
 }
 
 /**
- * Where an element lies, from the viewport, so that transforms and scrolling are part of it. To an arrow that leads the
- * way of `heading`, a container with focus inside is left at its own edge, but from where the focus stands along that
- * edge, so that what lies next to the eye is near; as a target it counts as a whole.
+ * Viewport edges of an element, transforms and scrolling included. For an arrow towards `heading`, a container with
+ * focus inside uses its own edges along the arrow's axis and those of the focused element across it, so that what is
+ * next to that element is near; as a target it counts as a whole.
  */
 export function edgesOf(node: HTMLElement, heading?: Direction): Edges {
   const own = node.getBoundingClientRect();
@@ -53,7 +53,7 @@ function isBeyond(to: Edges, from: Edges, direction: Direction): boolean {
   return direction === 'up' ? to.bottom <= from.top : to.top >= from.bottom;
 }
 
-/** What lies ahead of `entry` in its container, the nearest first by norigin's measure. */
+/** Siblings of `entry` in that direction, nearest first by norigin's measure. */
 function siblingsAhead(entry: Entry, direction: Direction): Pick<FocusableComponent, 'focusKey'>[] {
   const from = edgesOf(entry.node, direction) as FocusableComponentLayout;
   const ahead = [];
@@ -71,8 +71,8 @@ const keepsInside = (container: Entry | undefined, direction: Direction) => {
 };
 
 /**
- * The key of what an arrow leads to by where things lie: in the container around the focus, else in the one around
- * that, as far as none keeps focus inside. Containers that go by index compare nothing.
+ * The key an arrow leads to by geometry: in the container around the focus, else in the next one out, up to a container
+ * that traps focus. Index-driven containers are skipped.
  */
 export function keyAhead(origin: Entry, direction: Direction): string | undefined {
   for (const entry of chainOf(origin)) {

@@ -1,10 +1,10 @@
 import type { Direction } from './registry.ts';
 
-/** Shortest time in ms between two moves of a held arrow, by whole seconds held: a rail gathers speed. */
+/** Minimum time in ms between moves of an arrow held on a rail, by whole seconds held: it accelerates. */
 const RAIL_MS = [100, 100, 100, 66, 66, 66, 33] as const;
-/** Between containers a held arrow takes ten steps a second. */
+/** Off rails a held arrow moves ten times a second. */
 const STEP_MS = 100;
-/** A held key has come to rest this long, in ms, after its last event. */
+/** A hold ends this long, in ms, after release, or four times that after the last repeat. */
 const REST_MS = 150;
 
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function setHolding(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The pause in ms that a held arrow keeps between moves after `heldMs` ms. */
+/** Minimum ms between moves of an arrow held for `heldMs` ms. */
 export function holdPause(heldMs: number, isOnRail: boolean): number {
   if (!isOnRail) return STEP_MS;
   return RAIL_MS[Math.min(Math.floor(heldMs / 1000), RAIL_MS.length - 1)] ?? STEP_MS;
@@ -32,7 +32,7 @@ export const hold = {
   isRepeat: false,
   heldMs: () => (hold.isRepeat ? performance.now() - heldSince : 0),
 
-  /** A tap always moves; a repeat at most once a frame and not before its pause is over. */
+  /** A press always moves; a repeat at most once a frame and not before its pause is over. */
   accepts(direction: Direction, isRepeat: boolean, isOnRail: boolean): boolean {
     const now = performance.now();
     hold.isRepeat = isRepeat;
@@ -65,12 +65,12 @@ export const hold = {
   },
 };
 
-/** True while an arrow is held: pictures and details wait for it to come to rest. */
+/** True while an arrow is held; pictures and details wait until it is not. */
 export function isArrowHeld(): boolean {
   return isHolding;
 }
 
-/** Calls back when an arrow begins or ceases to be held; returns the way to stop that. */
+/** Calls back when an arrow starts or stops being held; returns an unsubscribe function. */
 export function onHoldChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

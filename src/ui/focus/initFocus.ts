@@ -7,19 +7,20 @@ import { layoutAdapter } from './layoutAdapter.ts';
 import { startNavigation, stopNavigation } from './navigation.ts';
 import { listenToPointer } from './pointer.ts';
 
-/** Focus is looked for once, this long after the start, in ms. */
+/** Delay in ms from the start to the one check that something has focus. */
 const FIRST_CHECK_MS = 1000;
 
 /**
- * Starts focus navigation: norigin with our measuring, one capturing listener for keys, one for the browser's Back, one
- * set for pointers, and the first check that something has focus, unless `isUnchecked`. Returns the way to stop it all.
+ * Starts focus navigation: norigin with `layoutAdapter`, one capturing listener for keys, one for the browser's Back,
+ * one set for pointers, and the first check that something has focus, unless `isUnchecked`. Returns a function that
+ * stops it.
  */
 export function initFocus({
   platform,
   rtl = false,
   isUnchecked = false,
 }: {
-  /** Whose keys are meant; asked at each press where it may change. */
+  /** The platform whose key codes apply; a function is called at each press. */
   platform: Platform | (() => Platform);
   rtl?: boolean;
   isUnchecked?: boolean;

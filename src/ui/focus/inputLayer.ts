@@ -21,7 +21,7 @@ const LOST_RELEASE_MS = 1000;
 const isDirection = (action: Action): action is Direction =>
   action === 'left' || action === 'right' || action === 'up' || action === 'down';
 
-/** Tells keys apart where an engine leaves out the code, the name, or both but one. */
+/** Identifies a key even if the engine leaves out some of these. */
 const nameOf = (event: KeyboardEvent) => `${event.keyCode} ${event.key} ${event.code}`;
 
 function isOnRail(direction: Direction): boolean {
@@ -45,15 +45,15 @@ function handle(action: Action, isRepeat: boolean): boolean {
 }
 
 /**
- * The one listener of keys: shows them to who watches, turns platform codes into actions, and goes by text fields, what
- * is typed, actions, Back, Enter and arrows, and the keys that are left over.
+ * The only key listener: notifies watchers, maps platform codes to actions, and offers each key to text fields, typing,
+ * actions, Back, Enter and arrows, and last to the handlers of loose keys.
  */
 export function listenToKeys(platformNow: () => Platform): () => void {
   let downKey = '';
   let downAt = 0;
   const taken = new Set<string>();
 
-  /** Does what a key says; false where it is the browser's. */
+  /** Handles a key; false leaves it to the browser. */
   function press(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.keyCode === 229) return false;
     const hadNothing = rescueFocus();
@@ -62,10 +62,10 @@ export function listenToKeys(platformNow: () => Platform): () => void {
     const action = actionOf(event, platform);
     if (action && isDirection(action)) arrowAfterTab();
     else if (event.key.length === 1 && event.key !== ' ') typingAfterTab();
-    // What takes Space itself, such as the thumb of a slider, has it; any other button is pressed by the browser.
+    // A focused element that handles Space, such as a slider's thumb, gets it; the browser presses any other button.
     else if (event.key === ' ' && pressesButton()) return pressOwnKey(event);
     if (belongsToText(event, action)) return false;
-    // On this make the remote's Back is the keyboard's Backspace.
+    // On VIDAA the remote's Back is the keyboard's Backspace.
     const canType = platform !== 'vidaa' || event.key !== 'Backspace';
     if (canType && !isInTextField(event.target) && typeKey(event.key)) return true;
     if (!action || (event.shiftKey && isDirection(action))) return pressLooseKey(event);
@@ -90,7 +90,7 @@ export function listenToKeys(platformNow: () => Platform): () => void {
 
   function onKeyUp(event: KeyboardEvent): void {
     showKey(event, 'up');
-    // A space bar that is let go presses the focused button.
+    // Releasing Space presses the focused button.
     if (taken.delete(nameOf(event))) event.preventDefault();
     downKey = '';
     const action = actionOf(event, platformNow());

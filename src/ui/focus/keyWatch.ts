@@ -1,7 +1,7 @@
 type See = (event: KeyboardEvent) => void;
 const watchers = { down: new Set<See>(), up: new Set<See>() };
 
-/** Sees every key first, as it goes down or up, and takes none; answers the way to stop. */
+/** Calls back for every key, down or up, before it is handled, without consuming it; returns an unsubscribe function. */
 export function watchKeys(onDown: See | undefined, onUp?: See): () => void {
   if (onDown) watchers.down.add(onDown);
   if (onUp) watchers.up.add(onUp);
@@ -11,7 +11,7 @@ export function watchKeys(onDown: See | undefined, onUp?: See): () => void {
   };
 }
 
-/** Shows a key to those who watch. */
+/** Notifies the key watchers. */
 export function showKey(event: KeyboardEvent, way: keyof typeof watchers): void {
   for (const see of watchers[way]) see(event);
 }

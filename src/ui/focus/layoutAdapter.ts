@@ -8,7 +8,7 @@ import { takeTabStop } from './tabIndex.ts';
 
 let canPreventScroll: boolean | undefined;
 
-/** Engines before Chromium 64 ignore `preventScroll`; there the scroll positions are put back. */
+/** Engines before Chromium 64 ignore `preventScroll`; scroll positions are restored there. */
 function focusWithoutScroll(node: HTMLElement): void {
   if (canPreventScroll) {
     node.focus({ preventScroll: true });
@@ -22,7 +22,7 @@ function focusWithoutScroll(node: HTMLElement): void {
       return true;
     },
   });
-  // What has scrolled then was moved on purpose, by whoever heard that focus came.
+  // With `preventScroll` supported, any scrolling was done on purpose by a focus handler.
   if (canPreventScroll) return;
   for (const [element, left, top] of scrolled) {
     if (element.scrollLeft !== left) element.scrollLeft = left;
@@ -32,7 +32,7 @@ function focusWithoutScroll(node: HTMLElement): void {
 
 let isGiving = false;
 
-/** True while an element is given DOM focus by the app, not by the browser. */
+/** True while the app, not the browser, gives an element DOM focus. */
 export function isGivingFocus(): boolean {
   return isGiving;
 }
@@ -46,8 +46,8 @@ export function focusElement(node: HTMLElement): void {
 }
 
 /**
- * Where an element begins, which is all that norigin asks of a layout, to enter a container at its first child. It is
- * measured as it is read: what is mounted or takes focus never forces a layout.
+ * The left and top of an element, all that norigin reads of a layout, to enter a container at its first child. Getters
+ * measure lazily, so mounting and focusing never force a layout.
  */
 const layoutOf = (node: HTMLElement) =>
   ({
@@ -59,7 +59,7 @@ const layoutOf = (node: HTMLElement) =>
     },
   }) as FocusableComponentLayout;
 
-/** Norigin hears no keys, measures what it reads, and gives real DOM focus that never scrolls. */
+/** Norigin gets no keys, measures lazily, and gives real DOM focus that never scrolls. */
 export const layoutAdapter: LayoutAdapter = {
   addEventListeners: () => undefined,
   removeEventListeners: () => undefined,

@@ -2,8 +2,8 @@ import { setFocus } from './focus.ts';
 import type { Direction } from './registry.ts';
 
 /**
- * Leads Left and Right along things that may wrap into several lines, in their order, from the one with `focusKey`;
- * false when it did. What lies above, below and beyond the ends is left to others.
+ * Moves focus by Left and Right along items that may wrap into several lines, from the one with `focusKey`; returns
+ * false if it moved. Up, Down and the ends are left to others.
  */
 export function walkLine(keys: readonly string[], focusKey: string, direction: Direction): boolean | undefined {
   const at = keys.indexOf(focusKey);

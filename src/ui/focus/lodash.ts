@@ -1,4 +1,4 @@
-/** What norigin takes from lodash, in place of the ten kilobytes that come with it (vite.config.ts puts it there). */
+/** The lodash functions norigin uses, aliased in vite.config.ts to save the ten kilobytes of lodash. */
 
 type Named<Value> = Readonly<Record<string, Value>>;
 type Call<Self, Args extends unknown[]> = (this: Self, ...args: Args) => void;
@@ -10,7 +10,7 @@ export const noop = (): void => undefined;
 
 let lastId = 0;
 
-/** A name that no other one has had in this page. */
+/** A name unique in this page. */
 export function uniqueId(prefix: string): string {
   lastId += 1;
   return prefix + lastId;
@@ -19,7 +19,7 @@ export function uniqueId(prefix: string): string {
 /** The first of a list; undefined of an empty one. */
 export const first = <Item>(list: readonly Item[]): Item | undefined => list[0];
 
-/** What `list` has and `others` have not. */
+/** The items of `list` that are not in `others`. */
 export const difference = <Item>(list: readonly Item[], others: readonly Item[]): Item[] =>
   list.filter((item) => !others.includes(item));
 
@@ -27,7 +27,7 @@ export const difference = <Item>(list: readonly Item[], others: readonly Item[])
 export const forEach = <Item>(list: readonly Item[], visit: (item: Item) => void): void =>
   list.forEach((item) => visit(item));
 
-/** Calls `visit` with each value an object had at first and its name; values may go meanwhile. */
+/** Calls `visit` with each value and its name; names are read once, so values may be removed meanwhile. */
 export function forOwn<Value>(object: Named<Value>, visit: (value: Value, name: string) => void): void {
   for (const name of Object.keys(object)) visit(object[name]!, name);
 }
@@ -40,16 +40,16 @@ export const filter = <Value>(object: Named<Value>, passes: (value: Value) => bo
 export const findKey = <Value>(object: Named<Value>, passes: (value: Value) => boolean): string | undefined =>
   Object.keys(object).find((name) => passes(object[name]!));
 
-/** The items from the least to the greatest `rank`; those of one rank keep their order. */
+/** The items sorted by ascending `rank`, stable. */
 export function sortBy<Item>(list: readonly Item[], rank: (item: Item) => number): Item[] {
-  // Engines before Chromium 70 do not keep the order of long lists by themselves.
+  // `sort` is not stable for long lists before Chromium 70.
   return list
     .map((item, index) => ({ item, index, at: rank(item) }))
     .sort((a, b) => a.at - b.at || a.index - b.index)
     .map(({ item }) => item);
 }
 
-/** Calls once nobody has asked for `wait` ms, with what was asked last. */
+/** Calls after `wait` ms without another call, with the latest arguments. */
 export function debounce<Self, Args extends unknown[]>(call: Call<Self, Args>, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function later(this: Self, ...args: Args): void {
@@ -59,7 +59,7 @@ export function debounce<Self, Args extends unknown[]>(call: Call<Self, Args>, w
   return Object.assign(later, { cancel: () => clearTimeout(timer) });
 }
 
-/** Calls at once, and then not again for `wait` ms. */
+/** Calls at once, then ignores calls for `wait` ms. */
 export function throttle<Self, Args extends unknown[]>(call: Call<Self, Args>, wait: number) {
   let until = -Infinity;
   function now(this: Self, ...args: Args): void {

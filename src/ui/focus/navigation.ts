@@ -8,7 +8,7 @@ let isRunning = false;
 
 const ignore = () => undefined;
 
-/** What norigin knows of a focusable. Keys are none of its business: the input layer decides what they do. */
+/** A focusable as norigin sees it. Key handlers are no-ops: the input layer decides what keys do. */
 function componentOf(entry: Entry): FocusableComponent {
   const { options, node } = entry;
   return {
@@ -23,7 +23,7 @@ function componentOf(entry: Entry): FocusableComponent {
     onUpdateFocus: (isFocused) => entry.onFocusChange(isFocused),
     onUpdateHasFocusedChild: (hasChild) => entry.onChildFocusChange(hasChild),
     trackChildren: true,
-    // What leaves hands its focus on itself; navigation would do so a moment later, over a move made since.
+    // `unmountEntry` hands focus on; norigin would do so later and override a newer move.
     autoRestoreFocus: false,
     forceFocus: false,
     isFocusBoundary: false,
@@ -34,7 +34,7 @@ function componentOf(entry: Entry): FocusableComponent {
   };
 }
 
-/** Mounts a focusable; before navigation has started it waits in the registry. */
+/** Mounts a focusable; before navigation starts it is only registered. */
 export function mountEntry(entry: Entry): void {
   addEntry(entry);
   enrolInTabOrder(entry);
@@ -44,9 +44,8 @@ export function mountEntry(entry: Entry): void {
 }
 
 /**
- * Unmounts a focusable and, if focus is on it or inside, hands focus on. React takes containers away before what lies
- * in them, so the outermost one that leaves is the one whose neighbours are asked. A key that another element took
- * over stays.
+ * Unmounts a focusable and, if it has or contains focus, hands focus on. React unmounts containers before their
+ * contents, so focus goes to a neighbour of the outermost one unmounted. A key that another element took over stays.
  */
 export function unmountEntry(entry: Entry): void {
   if (entryOf(entry.focusKey) !== entry) return;
@@ -55,7 +54,7 @@ export function unmountEntry(entry: Entry): void {
   if (isRunning) SpatialNavigation.removeFocusable({ focusKey: entry.focusKey });
 }
 
-/** Tells navigation that a focusable's settings changed; one that may no longer be focused hands focus on. */
+/** Updates a focusable's settings in norigin; one that may no longer be focused hands focus on. */
 export function updateEntry(entry: Entry): void {
   enrolInTabOrder(entry);
   if (!isRunning || entryOf(entry.focusKey) !== entry) return;
@@ -63,7 +62,7 @@ export function updateEntry(entry: Entry): void {
   if (entry.options.isFocusable === false && currentFocusKey() === entry.focusKey) handOver(entry);
 }
 
-/** Brings navigation up with everything that is mounted; containers first, as their children look for them. */
+/** Starts navigation with everything that is mounted. */
 export function startNavigation(): void {
   isRunning = true;
   for (const entry of allEntries()) SpatialNavigation.addFocusable(componentOf(entry));

@@ -5,11 +5,11 @@ import { rescueFocus } from './rescueFocus.ts';
 import { isInTextField, isWriting, keepsCaret } from './textEntry.ts';
 
 const LONG_TOUCH_MS = 500;
-/** A press that goes further, in px, is a drag or a pan: neither a click nor a long press. */
+/** A press that moves further, in px, is a drag or a pan: neither a click nor a long press. */
 const SLACK_PX = 10;
 
 let isPointing = false;
-/** What the pointer is on, or was when it last brought focus. */
+/** The key last under the pointer. */
 let pointedKey: string | null = null;
 let at = { x: -1, y: -1 };
 let pressedAt: { x: number; y: number; id: number } | null = null;
@@ -23,7 +23,7 @@ export function isPointerMode(): boolean {
   return isPointing;
 }
 
-/** True where a pointer is what brings focus to an element: nothing then moves under the hand. */
+/** True when the pointer is what focuses an element; the page must not move then. */
 export function isPointedAt(target: Element): boolean {
   return isPointing && pointedKey !== null && entryAt(target)?.focusKey === pointedKey;
 }
@@ -33,7 +33,7 @@ export function isPointerClick(): boolean {
   return isClicking;
 }
 
-/** Arrow keys take over: the pointer is hidden, and focus goes on from where it was. */
+/** Arrow keys take over: hides the pointer, and focus moves on from where it was. */
 export function leavePointerMode(): void {
   pointedKey = null;
   if (!isPointing && document.documentElement.hasAttribute('data-keys')) return;
@@ -49,7 +49,7 @@ function enterPointerMode(): void {
   document.documentElement.setAttribute('data-pointer', '');
 }
 
-/** The focusable under the pointer, unless a dialog that keeps focus stands in front of it. */
+/** The focusable under the pointer, unless a dialog that traps focus is in front of it. */
 function reachable(target: EventTarget | null): Entry | undefined {
   const entry = entryAt(target);
   if (!canTakeFocus(entry) || entry.options.isContainer) return undefined;
@@ -66,16 +66,16 @@ const isBeyondSlack = (from: { x: number; y: number }, to: { clientX: number; cl
   Math.hypot(to.clientX - from.x, to.clientY - from.y) > SLACK_PX;
 
 function onMouseMove(event: MouseEvent): void {
-  // Engines repeat the last position when the page moves under a resting pointer.
+  // Engines repeat the last position when the page moves under a still pointer.
   if (event.clientX === at.x && event.clientY === at.y) return;
   const isFirst = at.x < 0;
   at = { x: event.clientX, y: event.clientY };
   if (isFirst && event.movementX === 0 && event.movementY === 0) return;
   enterPointerMode();
-  // What is dragged, or text that is being marked, passes over others.
+  // A drag or a text selection passes over other elements.
   if (event.buttons !== 0) return;
   pointedKey = reachable(event.target)?.focusKey ?? null;
-  // A text that is being written or selected is left by a click, not by what the pointer comes past.
+  // A text field in use is left by a click, not by moving over other elements.
   if (!isWriting()) focusUnder(event.target);
 }
 
@@ -98,13 +98,13 @@ function endPress(): void {
   window.removeEventListener('pointermove', onPressedMove, true);
 }
 
-/** A press beside everything takes DOM focus off what has focus. */
+/** Pressing empty space takes DOM focus off the focused element. */
 function onMouseUp(): void {
   if (document.activeElement === document.body) rescueFocus();
 }
 
 function onClick(event: MouseEvent): void {
-  // Keys and screen readers click as well, without a count.
+  // Keys and screen readers also click, with a `detail` of 0.
   const isByHand = event.detail > 0;
   const isNoClick = wasLongTouch || (isByHand && isDragged && !isInTextField(event.target));
   if (isNoClick) {
@@ -127,12 +127,12 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** The second mouse button, the menu key of a keyboard, and where engines tell of it a long touch. */
+/** Right click, the menu key of a keyboard, and in some engines a long touch. */
 function onContextMenu(event: MouseEvent): void {
   const entry = reachable(event.target);
   const isTouch = touchTimer !== undefined || wasLongTouch;
   if (!entry?.options.onLongEnter) {
-    // What a browser offers for the picture of a card is of no use.
+    // The browser's own menu for a card's image is useless.
     if (entry && isTouch && !isInTextField(event.target)) event.preventDefault();
     return;
   }
@@ -177,13 +177,13 @@ function onTouchEnd(event: TouchEvent): void {
   endTouchTimer();
   if (!wasLongTouch || event.touches.length > 0) return;
   wasLongTouch = false;
-  // With it go the mouse events that would follow, the click among them.
+  // Also cancels the mouse events that would follow, including the click.
   if (event.cancelable) event.preventDefault();
 }
 
 /**
- * DOM focus that came by a click or a screen reader becomes the app's focus; where it came to a container, or to what
- * a layer in front keeps away, what has focus takes it back.
+ * Makes DOM focus set by a click or a screen reader the app's focus; if it is on a container, or behind a layer that
+ * traps focus, the focused element takes it back.
  */
 function onFocusIn(event: FocusEvent): void {
   if (reachable(event.target)) {
@@ -197,7 +197,7 @@ function onFocusIn(event: FocusEvent): void {
   if (isOwn || (barrier && !barrier.node.contains(event.target as Node))) focusElement(current.node);
 }
 
-/** Listens to mouse, air mouse and finger on `window`; returns the way to stop. */
+/** Listens to mouse, air mouse and finger on `window`; returns an unsubscribe function. */
 export function listenToPointer(): () => void {
   const passive = { capture: true, passive: true } as const;
   const listeners: [string, (event: never) => void, AddEventListenerOptions][] = [

@@ -1,7 +1,7 @@
 import { currentFocusKey } from './focus.ts';
 import { canTakeFocus, type Entry, entryOf } from './registry.ts';
 
-/** Enter or a finger held this long, in ms, is a long press. */
+/** Enter held this long, in ms, is a long press. */
 const LONG_PRESS_MS = 500;
 
 let pressed: Entry | null = null;
@@ -19,7 +19,7 @@ function act(): void {
   if (canTakeFocus(entry)) entry.options.onEnter?.();
 }
 
-/** Enter goes down: acts at once, or on release where a long press means something else. */
+/** Enter down: acts at once, or on release if the element handles long presses. */
 export function pressEnter(): void {
   cancelPress();
   pressed = entryOf(currentFocusKey()) ?? null;
@@ -32,14 +32,14 @@ export function pressEnter(): void {
   timer = setTimeout(fireLongPress, LONG_PRESS_MS);
 }
 
-/** Enter goes up. A press that focus has left meanwhile does not act. */
+/** Enter up; no-op if focus has moved since it went down. */
 export function releaseEnter(): void {
   const isShortPress = isWaiting && pressed?.focusKey === currentFocusKey();
   cancelPress();
   if (isShortPress) act();
 }
 
-/** Forgets a press without acting: the window lost the keyboard, or another press begins. */
+/** Cancels a press without acting: the window lost the keyboard, or another press begins. */
 export function cancelPress(): void {
   clearTimeout(timer);
   isWaiting = false;

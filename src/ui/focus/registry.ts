@@ -1,10 +1,9 @@
-/** The four ways focus moves. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** How an arrow arrived: which focusable had focus, and whether and how long (ms) the key is held. */
 export type ArrowDetails = { focusKey: string; node: HTMLElement; isRepeat: boolean; heldMs: number };
 
-/** Takes a key by returning true: the browser then does nothing with it. */
+/** Returns true to consume the key, so that the browser ignores it. */
 export type KeyHandler = (event: KeyboardEvent) => boolean | void;
 
 export type FocusOptions = {
@@ -15,29 +14,29 @@ export type FocusOptions = {
   onClick?: () => void;
   /** Enter held for half a second, a long tap, or the second mouse button; Enter then acts on release. */
   onLongEnter?: () => void;
-  /** Called from the focused element outwards; false ends it: the arrow is done with. */
+  /** Called from the focused element outwards; false consumes the arrow. */
   onArrow?: (direction: Direction, details: ArrowDetails) => boolean | void;
-  /** While it has focus: keys of a physical keyboard that mean no action and are not typed, such as Home. */
+  /** While focused: physical keys without an action that are not typed, such as Home. */
   onKey?: KeyHandler;
   onFocus?: () => void;
   onBlur?: () => void;
   isFocusable?: boolean;
   isContainer?: boolean;
-  /** Keeps focus inside: in all directions or in those named. */
+  /** Traps focus: in all directions or in those named. */
   trap?: boolean | readonly Direction[];
   preferredChildKey?: string;
   /** False makes a container forget its last focused child. */
   remembersChild?: boolean;
   /** A container whose onArrow moves by index; its children are then never measured. */
   isIndexDriven?: boolean;
-  /** Tab enters a container once, where it was left, and passes it with the next press; arrows move inside. */
+  /** The container is one Tab stop, entered where it was left; arrows move inside. */
   isOneStop?: boolean;
   /**
-   * For a list that has more than is in the document: Tab leads from one element to another, of which at least one is
-   * inside; true when the list has led elsewhere.
+   * For virtualised lists: called as Tab moves between two elements, at least one of them inside; true if the list
+   * moved focus elsewhere.
    */
   onTab?: (isBack: boolean, from: Element | undefined, to: Element | undefined) => boolean;
-  /** Along this axis a held arrow speeds up as on a rail; elsewhere it steps evenly. */
+  /** Axis along which a held arrow accelerates; elsewhere it moves evenly. */
   rail?: 'horizontal' | 'both';
 };
 
@@ -75,7 +74,7 @@ export function canTakeFocus(entry: Entry | undefined): entry is Entry {
   return entry !== undefined && entry.options.isFocusable !== false && entry.node.isConnected;
 }
 
-/** The innermost mounted focusable that an element lies in. */
+/** The innermost mounted focusable around an element. */
 export function entryAt(target: EventTarget | null): Entry | undefined {
   if (!(target instanceof Element)) return undefined;
   return entryOf(target.closest(`[${KEY_ATTRIBUTE}]`)?.getAttribute(KEY_ATTRIBUTE));
@@ -96,14 +95,14 @@ export function childrenOf(parentKey: string): Entry[] {
   );
 }
 
-/** What may be focused inside a container and is none itself, however deep, in document order. */
+/** Focusable non-container descendants of a container, in document order. */
 export function leavesOf(containerKey: string): string[] {
   return childrenOf(containerKey)
     .filter(canTakeFocus)
     .flatMap(({ focusKey, options }) => (options.isContainer ? leavesOf(focusKey) : [focusKey]));
 }
 
-/** True when an element that is no container itself may be focused somewhere inside. */
+/** True when a container has a focusable non-container descendant. */
 export function holdsFocusable(containerKey: string): boolean {
   for (const entry of entries.values()) {
     if (entry.parentKey !== containerKey || !canTakeFocus(entry)) continue;
@@ -112,7 +111,7 @@ export function holdsFocusable(containerKey: string): boolean {
   return false;
 }
 
-/** True when there is something in a container that may be focused. */
+/** True when a container has a focusable child. */
 export function hasFocusableChild(parentKey: string): boolean {
   for (const entry of entries.values()) {
     if (entry.parentKey === parentKey && canTakeFocus(entry)) return true;

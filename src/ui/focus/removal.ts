@@ -6,7 +6,7 @@ const canReceiveFocus = (entry: Entry) =>
   canTakeFocus(entry) &&
   (!entry.options.isContainer || hasFocusableChild(entry.focusKey));
 
-/** The container that alone came to stand where a container stood among its `siblings`, such as another season's row. */
+/** The single new container in the place `entry` had among its `siblings`, such as another season's row. */
 function successorOf(entry: Entry, siblings: readonly Entry[]): Entry | undefined {
   if (!entry.options.isContainer) return undefined;
   const now = childrenOf(entry.parentKey);
@@ -16,7 +16,7 @@ function successorOf(entry: Entry, siblings: readonly Entry[]): Entry | undefine
   return now.indexOf(successor) === before.length ? successor : undefined;
 }
 
-/** What stands nearest beside the outermost of `containers`, first before it: none may be left that keeps focus inside. */
+/** The nearest sibling of the outermost of `containers`, previous ones first; undefined if one of them traps focus. */
 function neighbourOf(containers: readonly Entry[]): Entry | undefined {
   const outermost = containers.at(-1);
   if (!outermost || containers.some(({ options }) => options.trap === true)) return undefined;
@@ -26,10 +26,10 @@ function neighbourOf(containers: readonly Entry[]): Entry | undefined {
 }
 
 /**
- * Notes where focus should go when `entry`, which has it or holds it inside, leaves: to what was asked for and is not
- * there yet, else to the container that takes its place, else the next sibling, else the one before, else the nearest
- * container that still has something to focus, else what stands beside those. The choice falls after the running commit
- * and a move under way, when it is known which of them stayed, and only if focus has not moved elsewhere by then.
+ * Chooses where focus goes when `entry`, which has or contains it, unmounts: to the awaited key, else the container
+ * that takes its place, else the next sibling, else the previous one, else the nearest container around with something
+ * to focus, else a neighbour of the outermost one. Runs after the current commit and any move in progress, when it is
+ * known what stayed mounted, and only if focus has not moved by then.
  */
 export function handOver(entry: Entry): void {
   const siblings = childrenOf(entry.parentKey);

@@ -2,7 +2,7 @@ import { currentFocusKey, holdsFocus, setFocus } from './focus.ts';
 import { focusElement } from './layoutAdapter.ts';
 import { allEntries, canTakeFocus, type Entry, entryOf } from './registry.ts';
 
-/** Where focus goes when it is nowhere: the language switch, which both layouts carry. */
+/** Fallback when nothing has focus: the language switch, which is in both layouts. */
 const FALLBACK_KEY = 'language-active';
 
 function anyLeaf(): Entry | undefined {
@@ -12,7 +12,7 @@ function anyLeaf(): Entry | undefined {
   return undefined;
 }
 
-/** Brings back DOM focus that fell to the page; an element that does not take it is hidden. */
+/** Restores DOM focus that was lost to the body; false if the element cannot take it because it is hidden. */
 function takesDomFocus(node: HTMLElement): boolean {
   const isOnPage = () => document.activeElement === document.body || document.activeElement === null;
   if (isOnPage()) focusElement(node);

@@ -4,24 +4,24 @@ import { isPointedAt, isPointerMode } from './pointer.ts';
 import { isInTextField } from './textEntry.ts';
 import { useViewport, viewport } from '../theme/viewport.ts';
 
-/** Room around what is scrolled to, for its ring; rem. */
+/** Margin around a scroll target for its focus ring; rem. */
 const MARGIN_REM = 1;
 
-/** How far to scroll to see what lies between two places, or its beginning where it is longer than the sight. */
+/** Distance to scroll to show a range, or its beginning if it is longer than the visible one. */
 function missing(start: number, end: number, from: number, to: number): number {
   if (start < from || end - start > to - from) return start - from;
   return Math.max(0, end - to);
 }
 
 /**
- * Brings an element into sight within what scrolls around it. Boxes that only hide what is beyond them begin at their
- * beginning: what they hold moves by itself.
+ * Scrolls an element into view in every scroll container around it. Boxes with hidden overflow are reset to the top:
+ * they move their content themselves.
  */
 function bringIntoSight(focused: Element): void {
   const margin = MARGIN_REM * viewport().rootPx;
   for (let room = focused.parentElement; room; room = room.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(room);
-    // It scrolled while the window was a phone's.
+    // It scrolled natively while the window was phone-sized.
     if (overflowY === 'hidden') room.scrollTop = 0;
     const sight = room.getBoundingClientRect();
     const place = focused.getBoundingClientRect();
@@ -34,32 +34,31 @@ function bringIntoSight(focused: Element): void {
   }
 }
 
-/** For natively scrolled panels: brings what arrow keys focused into sight. A pointer is already where it looks. */
+/** For natively scrolled panels: scrolls what arrow keys focused into view. What the pointer is on already is. */
 export function keepInSight({ target }: FocusEvent): void {
   if (isPointedAt(target)) return;
-  // Chromium before 69 leaves no margin, and so cuts the ring.
+  // Chromium before 69 has no `scroll-margin`, so the ring would be cut off.
   if (CSS.supports('scroll-margin', '0')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   else bringIntoSight(target);
 }
 
-/** Brings what has focus back into sight. */
+/** Scrolls the focused element back into view. */
 export function showFocused(): void {
   const focused = document.querySelector('[data-focused]');
-  // Who has scrolled away by hand stays there, but for what is being written.
+  // A position scrolled to by hand is kept, unless a text field is focused.
   if (focused && !(isPointerMode() && !isInTextField(document.activeElement))) bringIntoSight(focused);
 }
 
 /**
- * Keeps what has focus in sight where the window or the size of the interface changes around it, or the content with
- * this focus key, where one is given, grows: words in another language, lines that come late. Browsers without
- * ResizeObserver (Chromium 63) see to the first two.
+ * Keeps the focused element in view when the window or the size of the interface changes, or when the content with this
+ * focus key, if given, grows: longer translations, late lines. Without ResizeObserver (Chromium 63) only the former.
  */
 export function useFocusInSight(contentKey?: string): void {
   const { widthRem, heightRem, rootPx } = useViewport();
   const shown = useRef('');
   useEffect(() => {
     const now = `${widthRem} ${heightRem} ${rootPx}`;
-    // Lists that scroll on phones and move elsewhere are laid out anew by the first frame, and focused anew.
+    // Lists that scroll natively only on phones are laid out and focused again in the first frame.
     if (shown.current !== '' && shown.current !== now)
       afterPaint(() => requestAnimationFrame(() => afterPaint(showFocused)));
     shown.current = now;

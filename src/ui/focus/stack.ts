@@ -5,8 +5,8 @@ let sequence = 0;
 type Item<Value> = { order: number; value: Value };
 
 /**
- * Handlers of keys, innermost first: order is taken while rendering (parents render before their children), and anew
- * when a handler is switched on later.
+ * Key handlers, innermost first: ordered by render (parents render before their children); one activated later moves to
+ * the front.
  */
 export class HandlerStack<Value> {
   readonly #items = new Set<Item<Value>>();

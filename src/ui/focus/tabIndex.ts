@@ -2,22 +2,22 @@ import { canTakeFocus, type Entry, entryOf, type FocusOptions } from './registry
 
 const MARK = 'data-tab';
 const ONE = 'one';
-/** A layer that keeps focus: the container around it, that it may lie in, does not count. */
+/** A layer that traps focus: a one-stop container around it does not count. */
 const EACH = 'each';
 
-/** How a container tells the elements inside whether they share one stop. */
+/** The attribute that tells elements inside a container whether they share one stop. */
 export function tabMark({ trap, isOneStop }: Pick<FocusOptions, 'trap' | 'isOneStop'>): { [MARK]?: string } {
   return isOneStop ? { [MARK]: ONE } : trap === true ? { [MARK]: EACH } : {};
 }
 
-/** Elements whose tabindex is set here; any other that carries -1 holds what is tabbed to, such as an input. */
+/** Elements whose tabindex is managed here; others with -1 contain the actual Tab stop, such as an input. */
 const owned = new WeakSet<Element>();
 const stops = new WeakMap<Element, HTMLElement>();
 
-/** Fits containers that are one stop of the Tab key. */
+/** Selects containers that are one Tab stop. */
 export const ONE_STOP = `[${MARK}="${ONE}"]`;
 
-/** The container around an element that is one stop of the Tab key. */
+/** The container around an element that is one Tab stop, if any. */
 export function oneStopAround(node: Element): Element | null {
   const box = node.parentElement?.closest(`[${MARK}]`) ?? null;
   return box?.getAttribute(MARK) === ONE ? box : null;
@@ -29,7 +29,7 @@ function setTabIndex(node: HTMLElement, isStop: boolean): void {
   if (node.getAttribute('tabindex') !== value) node.setAttribute('tabindex', value);
 }
 
-/** Makes an element the one inside its container at which Tab stops, as focus has come to it. */
+/** Makes a newly focused element the Tab stop of its container. */
 export function takeTabStop(node: HTMLElement): void {
   const box = oneStopAround(node);
   if (!box || !isEnrolled(node)) return;
@@ -45,7 +45,7 @@ function isEnrolled(node: HTMLElement): boolean {
 }
 
 /**
- * Says whether Tab stops at an element, as it mounts or its settings change: not at what cannot be focused, and in a
+ * Sets whether Tab stops at an element, when it mounts or its settings change: never at an unfocusable one, and in a
  * container that is one stop only at the item it remembers (roving tabindex).
  */
 export function enrolInTabOrder(entry: Entry): void {

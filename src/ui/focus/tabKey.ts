@@ -13,8 +13,8 @@ function isSeen(node: HTMLElement): boolean {
 }
 
 /**
- * Whether Tab stops at an element: one to focus, a container that is one stop, one that scrolls and holds nothing to
- * focus, or a native control of neither kind.
+ * True when Tab stops at an element: a focusable, a container that is one stop, a scrollable one with nothing to focus,
+ * or any other native control.
  */
 function isStop(node: HTMLElement): boolean {
   if (oneStopAround(node)) return false;
@@ -28,7 +28,7 @@ function isStop(node: HTMLElement): boolean {
   return node.tabIndex >= 0 && !(node as HTMLButtonElement).disabled && isSeen(node);
 }
 
-/** Where Tab stops inside an element, in the order of the document. */
+/** Tab stops inside an element, in document order. */
 function stopsIn(scope: Element): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>(TABBED)].filter(isStop);
 }
@@ -49,15 +49,15 @@ function goTo(stop: HTMLElement): void {
   void focusSettled().then(showFocused);
 }
 
-/** A list may have more than is in the document: it is asked first, as Tab leaves a part of it or comes to it. */
+/** Virtualised lists get to handle Tab first when it leaves or enters their mounted part. */
 function goesOnInList(from: Element | undefined, to: Element | undefined, isBack: boolean): boolean {
   const lists = new Set([...chainOf(entryAt(from ?? null)), ...chainOf(entryAt(to ?? null))]);
   return [...lists].some(({ options }) => options.onTab?.(isBack, from, to) === true);
 }
 
 /**
- * Lets the browser go on to what surrounds the page: its own Tab starts from an element at the very end. Where nothing
- * does, as on a television, `around` is next: at once where the engine keeps focus, else at the next press.
+ * Lets the browser's own Tab leave the page from an element at its very end. If nothing surrounds the page, as on a
+ * television, `around` is next: at once if the engine keeps focus, else at the next press.
  */
 function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
   const end = document.createElement('span');
@@ -73,18 +73,18 @@ function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
   });
 }
 
-/** Where Tab has left the page from: pressed there once more it was given back, so nothing surrounds the page. */
+/** Where Tab left the page; pressed there again, focus was given back, so nothing surrounds the page. */
 let left: { focusKey: string; isBack: boolean } | null = null;
 
 const leaving = new Set<() => void>();
 
-/** Calls `listener` as Tab is pressed, before focus moves on; answers the way to stop. */
+/** Calls `listener` when Tab is pressed, before focus moves; returns an unsubscribe function. */
 export function beforeTab(listener: () => void): () => void {
   leaving.add(listener);
   return () => void leaving.delete(listener);
 }
 
-/** Where focus counts as led by Tab: the page, after an arrow the list that is one stop; null where it came otherwise. */
+/** Scope in which focus counts as moved by Tab: the page, or after an arrow the list that is one stop; null otherwise. */
 let ledIn: Element | null = null;
 
 const focusedNode = () => entryOf(currentFocusKey())?.node;
@@ -92,21 +92,21 @@ const focusedNode = () => entryOf(currentFocusKey())?.node;
 const isLedByTab = (node: HTMLElement | undefined): node is HTMLElement =>
   node !== undefined && !isPointerMode() && ledIn?.contains(node) === true;
 
-/** An arrow is about to be pressed: it goes on from Tab only inside a list that is one stop. */
+/** Called before an arrow: focus still counts as moved by Tab only inside a list that is one stop. */
 export function arrowAfterTab(): void {
   const node = focusedNode();
   ledIn = isLedByTab(node) ? oneStopAround(node) : null;
 }
 
-/** Something else than Space was typed: the hand writes, wherever focus is. */
+/** Called when anything but Space is typed: the user is typing, wherever focus is. */
 export function typingAfterTab(): void {
   ledIn = null;
 }
 
 /**
- * True where Space and Enter press the button that has focus, whoever would take them otherwise: Tab, or arrows in a list
- * that it has led to, stand there, until a letter is typed or a pointer moves; or it is in a dialog where nothing is
- * written. A key of the keyboard on screen is no such button: Tab passes it.
+ * True where Space and Enter press the focused button before any other handler: Tab moved focus there, or arrows in a
+ * list reached by Tab, with no letter typed and no pointer moved since; or it is in a dialog without text fields. Keys
+ * of the on-screen keyboard do not count: Tab skips them.
  */
 export function pressesButton(): boolean {
   const entry = entryOf(currentFocusKey());
@@ -118,8 +118,8 @@ export function pressesButton(): boolean {
 }
 
 /**
- * Tab, and with Shift back: to the next stop in the order of the document, round and round in a layer that keeps focus.
- * False where the browser is to go on itself, out of the page.
+ * Tab, or Shift+Tab with `isBack`: moves to the next stop in document order, cycling in a layer that traps focus. False
+ * lets the browser move focus out of the page.
  */
 export function pressTab(isBack: boolean): boolean {
   for (const listener of leaving) listener();

@@ -5,14 +5,14 @@ const TYPED = /^(text|search|email|password|tel|url|number)$/;
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** The native text field that takes typing now, if the event is aimed at one. */
+/** The event's target if it is an editable native text field. */
 function editedField(target: EventTarget | null): TextElement | null {
   const isField =
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && TYPED.test(target.type));
   return isField && !target.readOnly && !target.disabled ? target : null;
 }
 
-/** True while an arrow still has text to go along; a held one does not run out of the field. */
+/** True while an arrow can still move the caret; a held one stays in the field. */
 function staysInLine(field: TextElement, direction: 'left' | 'right', isRepeat: boolean): boolean {
   if (field.value === '' || field.dataset.caret === 'end') return false;
   const { selectionStart, selectionEnd } = field;
@@ -29,8 +29,8 @@ function staysInside(field: TextElement, action: Action, isRepeat: boolean): boo
 }
 
 /**
- * True for keys that belong to the text field in which somebody types: its caret, deletion, line breaks. A field marked
- * `data-caret="end"` writes at its end alone, and arrows leave it.
+ * True for keys the edited text field handles itself: caret, deletion, line breaks. In a field marked
+ * `data-caret="end"` the caret stays at the end, and arrows leave it.
  */
 export function belongsToText(event: KeyboardEvent, action: Action | null): boolean {
   const field = editedField(event.target);
@@ -38,25 +38,25 @@ export function belongsToText(event: KeyboardEvent, action: Action | null): bool
   return action === null || event.key === 'Backspace' || staysInside(field, action, event.repeat);
 }
 
-/** True when what is typed goes into a native text field. */
+/** True when the target is an editable native text field. */
 export function isInTextField(target: EventTarget | null): boolean {
   return editedField(target) !== null;
 }
 
-/** Says whether a hand writes into a field: by mouse, finger or letters, rather than having come past by arrows. */
+/** Marks a field as edited by mouse, finger or letters, rather than passed by arrows. */
 export function setWriting(field: TextElement, isWritten: boolean): void {
   if (isWritten) field.dataset.writing = '';
   else delete field.dataset.writing;
 }
 
-/** True while a hand writes into `field`, or, without one, into whichever has the caret. */
+/** True while `field`, or by default the active element, is being edited. */
 export function isWriting(field: Element | null = document.activeElement): boolean {
   return field instanceof HTMLElement && field.dataset.writing !== undefined;
 }
 
 /**
- * True for a button that carries as `data-beside-text` the focus key of the field that a hand writes into: pressed, it
- * acts, and the caret stays where it is.
+ * True for a button whose `data-beside-text` is the focus key of the field being edited: pressing it acts and leaves
+ * the caret where it is.
  */
 export function keepsCaret(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-beside-text]') : null;
@@ -65,8 +65,8 @@ export function keepsCaret(target: EventTarget | null): boolean {
 }
 
 /**
- * Puts the caret into the text field with this focus key, at once: a phone's keyboard stays open only where the field
- * it wrote into hands over to the next one within the same event.
+ * Puts the caret into the text field with this focus key synchronously: a phone's keyboard stays open only if the next
+ * field takes over within the same event.
  */
 export function writeInto(focusKey: string): void {
   const node = entryOf(focusKey)?.node;

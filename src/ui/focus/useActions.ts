@@ -6,8 +6,8 @@ type Listener = { actions: readonly Action[]; handler: ActionHandler; onRelease?
 const listeners = new HandlerStack<Listener>();
 
 /**
- * Sees key actions before focus does, the innermost listener first; returning true ends the matter, so that arrows do
- * not move focus. `onRelease` is called when a key goes up.
+ * Handles key actions before focus does, the innermost listener first; returning true consumes the action, so that
+ * arrows do not move focus. `onRelease` is called when a key goes up.
  */
 export function useAction(
   actions: readonly Action[],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentFocusKey, setFocus } from './focus.ts';
 
-/** Leads focus into a panel as there comes to be something to focus: who came before that stands on the panel itself. */
+/** Moves focus from a panel itself into it, once it has something to focus. */
 export function useFocusOnceReady(focusKey: string, isReady: boolean): void {
   useEffect(() => {
     if (isReady && currentFocusKey() === focusKey) setFocus(focusKey);

@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { currentFocusKey, focusRequests, setFocus } from './focus.ts';
 import { canTakeFocus, entryOf } from './registry.ts';
 
-/** What gets focus back as each open layer closes, the outermost layer first. */
+/** Where focus returns when each open layer closes, outermost layer first. */
 const openers: { focusKey: string | null }[] = [];
 
-/** Gives focus to a layer as it opens, and back to where it was as it closes, if that is still there. */
+/** Moves focus into a layer when it opens, and back when it closes if the previous element still exists. */
 export function useOpener(firstFocusKey: string): void {
   useLayoutEffect(() => {
     const opener = { focusKey: currentFocusKey() };
@@ -14,7 +14,7 @@ export function useOpener(firstFocusKey: string): void {
     return () => {
       openers.splice(openers.indexOf(opener), 1);
       const requests = focusRequests();
-      // After the commit: what opened the layer may leave with it, and a new screen may have its own wish.
+      // After the commit: the opener may unmount with the layer, and a new screen may request focus itself.
       queueMicrotask(() => {
         const { focusKey } = opener;
         if (focusRequests() === requests && focusKey && canTakeFocus(entryOf(focusKey))) setFocus(focusKey);
@@ -23,7 +23,7 @@ export function useOpener(firstFocusKey: string): void {
   }, [firstFocusKey]);
 }
 
-/** Moves focus as a screen, or a part of it, comes to stand there; behind an open layer it gets it as that closes. */
+/** Moves focus when a screen or a part of it mounts; behind an open layer it takes effect once that closes. */
 export function setFocusBehindLayers(focusKey: string): void {
   const [outermost] = openers;
   if (outermost) outermost.focusKey = focusKey;

@@ -6,13 +6,13 @@ const handlers = new HandlerStack<TypingHandler>();
 
 /**
  * Receives what a physical keyboard types while no native text field is edited: single characters, `Backspace`,
- * `Delete`, `Home` and `End`. Returning true takes the key.
+ * `Delete`, `Home` and `End`. Returning true consumes the key.
  */
 export function useTyping(handler: TypingHandler, isActive = true): void {
   handlers.use(handler, isActive);
 }
 
-/** Offers a typed key; true when somebody took it. */
+/** Offers a typed key to the handlers; true if one consumed it. */
 export function typeKey(key: string): boolean {
   if (key.length !== 1 && !EDITING.has(key)) return false;
   return handlers.values().some((handler) => handler(key));

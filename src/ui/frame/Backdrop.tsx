@@ -18,7 +18,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The dark that words stand on, from the side where they begin: the left (90) or the right (270 degrees). */
+/** The dark gradient behind text, from the side where text begins: left (90) or right (270 degrees). */
 const shadeFrom = (degrees: number) => `
   linear-gradient(${degrees}deg, ${tokens.ink0} 2%, rgba(8, 8, 12, 0.6) 42%, rgba(8, 8, 12, 0.12)),
   linear-gradient(0deg, ${tokens.ink0} 12%, rgba(8, 8, 12, 0) 62%),
@@ -67,7 +67,7 @@ const Layer = styled.div`
 export type BackdropProps = {
   picture: Picture | null | undefined;
   seed: string;
-  /** Whose look a drawn one has. */
+  /** The genre of a drawn one. */
   genre?: DrawnGenre | null;
   /** The picture, or its colours alone. */
   kind?: SettingsState['backgroundType'];
@@ -80,7 +80,7 @@ function idOf({ picture, seed }: Wanted): string {
   return picture?.base ?? `art:${seed}`;
 }
 
-/** What is behind the page, following focus once it rests and never while a key is held. */
+/** The backdrop's layers, following focus once it has settled and never while a key is held. */
 function useRestingBackdrop(wanted: Wanted, isActive: boolean): Shown[] {
   const [layers, setLayers] = useState<Shown[]>(() => [{ ...wanted, id: idOf(wanted) }]);
   const id = idOf(wanted);
@@ -109,7 +109,7 @@ function useRestingBackdrop(wanted: Wanted, isActive: boolean): Shown[] {
   return layers;
 }
 
-/** The focused title's picture, or its colours, behind the page, in the advanced version alone; one fades over the other. */
+/** The focused title's picture, or its colours, behind the page, in the advanced version only; a new one fades in. */
 export function Backdrop({ kind = 'still', ...props }: BackdropProps) {
   const isAdvanced = useIsAdvanced();
   const layers = useRestingBackdrop(props, isAdvanced);

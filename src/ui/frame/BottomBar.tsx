@@ -74,7 +74,7 @@ function BottomItem({ icon, label, isActive = false, onPress, focusKey }: Bottom
   );
 }
 
-/** The main menu of phones, under the thumb; give it at most five entries. */
+/** The main menu of phones; give it at most five entries. */
 export function BottomBar({ items, onSelect, focusKey, label }: SidebarProps) {
   const { isPhone } = useViewport();
   if (!isPhone) return null;

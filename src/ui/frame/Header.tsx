@@ -5,7 +5,7 @@ import { FocusScope } from '../focus/FocusScope.tsx';
 import { media } from '../theme/media.ts';
 import { gapBefore } from '../theme/directedGaps.ts';
 
-/** Where nothing of its own stands at the right, the header of the application does. */
+/** Without content at the right, leaves room for the application's header. */
 const beside = css<{ $isAlone: boolean; $isBelow: boolean }>`
   ${({ $isAlone }) => $isAlone && besideHeader}
 `;

@@ -51,14 +51,14 @@ const Count = styled.span`
 
 export type HeaderActionProps = {
   icon: IconName;
-  /** Says the count too where there is one. */
+  /** Includes the count, if there is one. */
   label: string;
   count?: number;
   onPress: () => void;
   focusKey?: string;
 };
 
-/** A round sign in the header, with a count where something waits. */
+/** A round icon button in the header, with a count of what is waiting. */
 export function HeaderAction({ icon, label, count = 0, onPress, focusKey }: HeaderActionProps) {
   const { ref } = useFocus<HTMLButtonElement>({ focusKey, onEnter: onPress });
   return (

@@ -50,7 +50,7 @@ const Title = styled.h1<{ $scale: number }>`
   -webkit-line-clamp: 2;
 `;
 
-/** Of the words below the title, in em. */
+/** Of the text below the title, in em. */
 const LINE_HEIGHT = 1.4;
 
 const Meta = styled.div<{ $isAwaited: boolean }>`
@@ -103,7 +103,7 @@ const Bar = styled(Skeleton)`
   margin: 1rem 0;
 `;
 
-/** What stands there until it is known whose page this is. */
+/** Shown until the title is known. */
 function Awaited() {
   return (
     <>
@@ -116,12 +116,12 @@ function Awaited() {
 
 export type HeroProps = {
   kicker?: string;
-  /** Empty while it is not known yet: bars stand in its place. */
+  /** Empty while unknown: skeletons take its place. */
   title: string;
-  /** Ratings, year, length, tags: a line of small things. */
+  /** A line of ratings, year, length and tags. */
   meta?: ReactNode;
   description?: string;
-  /** Its description is on the way: as much room is kept as it may take, so that nothing moves when it comes. */
+  /** The description is loading: the space it may need is reserved, so that nothing moves when it arrives. */
   isDescriptionAwaited?: boolean;
   /** Buttons, one focus group. */
   actions?: ReactNode;
@@ -131,7 +131,7 @@ export type HeroProps = {
   children?: ReactNode;
 };
 
-/** A title at large: what it is, a few lines on it, and what one can do. */
+/** A title in large: its name, a few lines about it, and actions. */
 export function Hero({
   kicker,
   title,
@@ -144,7 +144,7 @@ export function Hero({
   children,
 }: HeroProps) {
   const { isPhone, isShort, isLow } = useViewport();
-  // A low screen has no room below the header: there the kicker stands at its left, on one line.
+  // A low screen has no room below the header: there the kicker is left of it, on one line.
   const isBelow = useIsBelowHeader() && !isLow;
   const lines = isPhone ? 5 : isLow ? 1 : isShort ? 2 : 3;
   return (

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens.ts';
 import { useIsAdvanced } from '../useIsAdvanced.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The sweep of the beam, and the still of the light version, in ms. */
+/** Duration of the sweep, and of the still image in the light version, in ms. */
 const SWEEP_MS = 2300;
 const STILL_MS = 600;
 

@@ -44,14 +44,14 @@ export type LanguageSwitchProps<Id extends string = string> = {
   value: Id;
   options: readonly LanguageOption<Id>[];
   onSelect: (id: Id) => void;
-  /** The accessible name, and the title of the choice. */
+  /** The accessible name, and the title of the menu. */
   label: string;
-  /** Whether the choice is open, and what opens and closes it, where that is someone else's to know. */
+  /** Whether the menu is open, and its setter, if the caller controls it. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
 };
 
-/** The language of the interface; where focus goes when it is nowhere, so there is one in every layout. */
+/** Switches the language of the interface; the fallback for lost focus, so every layout has one. */
 export function LanguageSwitch<Id extends string>(props: LanguageSwitchProps<Id>) {
   const { value, options, onSelect, label } = props;
   const [own, setOwn] = useState(false);

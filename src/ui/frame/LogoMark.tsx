@@ -19,7 +19,7 @@ const Disc = styled.span`
   }
 `;
 
-/** The sign of the product in its disc. */
+/** The product's logo in its disc. */
 export function LogoMark() {
   return (
     <Disc aria-hidden="true">

@@ -60,15 +60,15 @@ export type ScreenProps = {
   isFull?: boolean;
   /** For long text and forms; shelves and grids move by themselves. */
   isScrolling?: boolean;
-  /** What stands in it has landmarks of its own, the main one too; otherwise all of it is the main one. */
+  /** The content has its own landmarks, `main` included; otherwise the screen itself is `main`. */
   hasLandmarks?: boolean;
-  /** Takes focus when the screen opens, or, while it is not mounted yet, as soon as it is. */
+  /** Takes focus when the screen opens, or once it mounts. */
   firstFocusKey?: string;
   preferredChildKey?: string;
   children: ReactNode;
 };
 
-/** The room of one screen beside the sidebar: safe area, scrolling, and its first focus. */
+/** The container of one screen beside the sidebar: safe area, scrolling and initial focus. */
 export function Screen({
   focusKey,
   backdrop,
@@ -85,7 +85,7 @@ export function Screen({
   useLayoutEffect(() => {
     const wanted = opening ?? firstFocusKey;
     if (!wanted) return;
-    // What was wanted may never come, such as the grid of a list that is empty by now.
+    // The requested element may never mount, such as the grid of a list that is empty by now.
     const isHere = [opening, firstFocusKey].find((key) => key && doesFocusableExist(key));
     setFocusBehindLayers(isHere ?? (hasFocusableChild(focusKey) ? focusKey : wanted));
   }, [opening, firstFocusKey, focusKey]);

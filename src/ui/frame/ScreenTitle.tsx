@@ -3,7 +3,7 @@ import { gapBefore } from '../theme/directedGaps.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useViewport } from '../theme/viewport.ts';
 
-/** Narrower than this, the name makes room for what stands right of it. */
+/** In a window narrower than this, in rem, the name is smaller, to leave room at its right. */
 const NARROW_REM = 60;
 
 const Title = styled.h1<{ $isNarrow: boolean }>`
@@ -23,7 +23,7 @@ const Note = styled.span`
   color: ${tokens.text3};
 `;
 
-/** A screen's name for the header's left side, with a quiet word such as a count. */
+/** A screen's name for the header's left side, with secondary text such as a count. */
 export function ScreenTitle({ children, note }: { children: string; note?: string }) {
   const { widthRem, isPhone } = useViewport();
   return (

@@ -60,7 +60,7 @@ const Items = styled.div`
 export type NavItem = { id: string; icon: IconName; label: string; isActive?: boolean };
 export type SidebarProps = {
   items: readonly NavItem[];
-  /** How many entries there is room for, where some come later or not at all: none moves under a hand then. */
+  /** Number of places to reserve, where some entries come later or not at all, so that none moves. */
   places?: number;
   onSelect: (id: string) => void;
   focusKey: string;
@@ -68,7 +68,7 @@ export type SidebarProps = {
   label: string;
 };
 
-/** The main menu at the left edge: signs alone, with their words while it has focus. */
+/** The main menu at the left edge: icons only, with labels while it has focus. */
 export function Sidebar({ items, places = items.length, onSelect, focusKey, label }: SidebarProps) {
   const { isPhone } = useViewport();
   const active = items.find(({ isActive }) => isActive);

@@ -18,7 +18,7 @@ const Lit = styled.span`
   -webkit-text-fill-color: transparent;
 `;
 
-/** The product's name with its first half in the light. */
+/** The product's name, its first half in the gradient. */
 export function Wordmark({ text, sizeRem = 1.9 }: { text: string; sizeRem?: number }) {
   const half = Math.floor(text.length / 2);
   return (

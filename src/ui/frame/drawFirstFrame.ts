@@ -10,7 +10,7 @@ import { type DarkStyle, groundRules, inks, tokens } from '../theme/tokens.ts';
 
 const ID = FIRST_FRAME;
 
-/** What is drawn beside the menu: the places of a hero and its rows, of a grid, or nothing. */
+/** What is drawn beside the menu: skeletons of a hero and its rows, of a grid, or nothing. */
 export type FirstFrameKind = 'home' | 'title' | 'listing' | 'bare';
 
 export interface FirstFrameOptions {
@@ -19,18 +19,18 @@ export interface FirstFrameOptions {
   darkStyle: DarkStyle;
   /** The entries of the main menu, beside the screen in `places` places and below a phone's. */
   menu: { wide: readonly FirstMenuItem[]; places: number; phone: readonly FirstMenuItem[] };
-  /** What stands above a grid, and above the first rows of the home screen, in the language of the interface. */
+  /** Headings of a grid, and of the home screen's first rows, in the language of the interface. */
   words: { heading: string; rows: readonly string[] };
-  /** Style rules that bring the fonts. */
+  /** The fonts' `@font-face` rules. */
   fontFaces: string;
-  /** Of the page, without which its policy refuses the style. */
+  /** The page's nonce, which its policy requires for styles. */
   nonce: string;
 }
 
-/** Of the screen's contents, in rem, at every size of window: from the left edge, and from the right one. */
+/** Distance of the content from the left and right edge of the window, in rem, by its size. */
 const [LEFT, PHONE_LEFT] = [8, 1.6];
 const RIGHT = { wide: 4.8, narrow: 2.4, phone: 1.6 };
-/** Where the hero begins, in rem, and how far below it the heading of the first row stands. */
+/** Top of the hero, in rem, and how far below it the heading of the first row is. */
 const HERO = { phone: 8.1, low: 3.5, short: 8.5, tall: 10.1 } as const;
 const ROWS_BELOW = {
   home: { phone: 21.1, low: 13.8, high: 15.1 },
@@ -45,14 +45,14 @@ const CAPTION = [
 const px = (rem: number) => `${rem}rem`;
 
 /**
- * Draws the places of what is coming while the application is on its way: menu, hero, rows or grid, where the loading
- * screens will have them. It is a picture alone, which assistive technology does not read.
+ * Draws a skeleton while the application loads: menu, hero, rows or grid, where the loading screens will have them. It
+ * is hidden from assistive technology.
  */
 export function drawFirstFrame({ kind, size, darkStyle, menu, words, fontFaces, nonce }: FirstFrameOptions): void {
   const root = rootPx(window.innerWidth, size);
   const [widthRem, heightRem] = [window.innerWidth / root, window.innerHeight / root];
   const { isPhone, isShort, isLow } = roomOf(window.innerWidth, window.innerHeight, root);
-  // Where rows scroll natively the hero has no room to stand on.
+  // Where rows scroll natively the hero has no reserved height.
   const room = isPhone ? 'phone' : isLow || isTouch() ? 'low' : isShort ? 'short' : 'tall';
   const left = isPhone ? PHONE_LEFT : LEFT;
   const right = isPhone ? RIGHT.phone : window.innerWidth < 1200 ? RIGHT.narrow : RIGHT.wide;
@@ -97,7 +97,7 @@ export function drawFirstFrame({ kind, size, darkStyle, menu, words, fontFaces, 
     for (let x = left; x < widthRem; x += cardWidth + CARD_GAP) drawCard(shape, x, y + HEADING, cardWidth);
   };
 
-  // Under a finger nothing is lower than what it hits.
+  // On touch screens nothing is lower than a touch target.
   const least = window.matchMedia(media.touch.replace('@media ', '')).matches
     ? Number.parseFloat(tokens.target) / root
     : 0;

@@ -2,9 +2,9 @@ import { LOGO } from '../logo.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FIRST_FRAME as ID } from '../firstFrame.ts';
 
-/** An entry of the main menu as it is drawn ahead. */
+/** An entry of the main menu in the first frame. */
 export interface FirstMenuItem {
-  /** Of its icon, in a box of 24 x 24. */
+  /** The outline of its icon, in a 24 x 24 box. */
   outline: string;
   word: string;
   isActive: boolean;

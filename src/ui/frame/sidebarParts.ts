@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
-/** The place of an entry of the main menu. It keeps its narrow measure while its label shows, so that Right still leads past it into the screen. */
+/** The place of an entry of the main menu. It stays narrow while its label shows, so that Right still leads past it into the screen. */
 export const SidebarPlace = styled.button<{ $isActive: boolean }>`
   display: flex;
   position: relative;

@@ -70,26 +70,26 @@ const Cap = styled.button<CapProps>`
 export type KeyProps = {
   text?: string;
   icon?: IconName;
-  /** The name of a key that shows a sign. */
+  /** The accessible name of a key with an icon. */
   label?: string;
-  /** In columns of the row that it stands in. */
+  /** In columns of its row. */
   width: number;
   /** Commands are set smaller than letters. */
   isQuiet?: boolean;
-  /** For keys that stay on: until the next letter, or for good. */
+  /** For keys that stay on: for one letter, or locked. */
   state?: 'off' | 'on' | 'locked';
-  /** What a long press offers stands open. */
+  /** Its long-press menu is open. */
   isOpen?: boolean;
-  /** Acts again and again while Enter is held. */
+  /** Repeats while Enter is held. */
   isRepeating?: boolean;
   role?: 'menuitem';
   onPress: () => void;
-  /** Held for half a second: offers something in a menu. */
+  /** Held for half a second: opens a menu. */
   onLongPress?: () => void;
   focusKey: string;
 };
 
-/** One key of the keyboard on screen. The row around it says how many columns there are, as `--columns`. */
+/** One key of the on-screen keyboard. A container sets the number of columns as `--columns`. */
 export function Key({
   text,
   icon,
@@ -110,7 +110,7 @@ export function Key({
     <Cap
       ref={ref}
       type="button"
-      // Who has a Tab key types on it and not on these.
+      // Anyone with a Tab key types on that keyboard.
       tabIndex={-1}
       role={role}
       aria-label={label}

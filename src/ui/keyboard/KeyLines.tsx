@@ -43,14 +43,14 @@ export type KeyLinesProps = {
   shift: Shift;
   labels: KeyboardLabels;
   focusKey: string;
-  /** The key whose variants stand open. */
+  /** The key whose variants are open. */
   openName?: string | null;
   onPress: (spec: KeySpec) => void;
   /** A key with variants was held: its name within the keyboard. */
   onHold: (name: string) => void;
 };
 
-/** The rows of keys. What is typed changes none of them, so with the same properties they are not drawn again. */
+/** The rows of keys. Typing changes none of them, so they are memoised. */
 export const KeyLines = memo(function KeyLines({
   rows,
   kind,
@@ -68,7 +68,7 @@ export const KeyLines = memo(function KeyLines({
     symbols: isSymbols ? labels.letters : labels.symbols,
     space: labels.space,
   };
-  /** A sign is named by its label; a word speaks for itself, but a language's short name needs help. */
+  /** An icon needs its label; a word does not, except a language's short name. */
   const labelOf = (command: KeyCommand) =>
     SIGNS[command] ? labels[command] : command === 'language' ? `${labels.language}: ${captions.language}` : undefined;
 

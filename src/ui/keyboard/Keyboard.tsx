@@ -45,18 +45,18 @@ const Board = styled(FocusScope).attrs({ role: 'group', 'data-keyboard': true })
 export type KeyboardProps = {
   value: string;
   onChange: (value: string) => void;
-  /** The focus key of the field that it writes into, at the caret of that field; Up leads there. */
+  /** Focus key of the field it writes into, at that field's caret; Up leads there. */
   fieldKey?: string;
   /** Enter on a physical keyboard, and the last key. */
   onDone?: () => void;
   /** Back, where the keyboard was opened over something. */
   onClose?: () => void;
   kind: KeyboardKind;
-  /** The interface's language: the letters to begin with, until others were chosen on this device. */
+  /** The interface's language: the initial letters, unless others were chosen on this device. */
   language: KeyboardLanguage;
   labels: KeyboardLabels;
   focusKey: string;
-  /** Takes what a physical keyboard types. */
+  /** Receives what a physical keyboard types. */
   isActive?: boolean;
   isCompact?: boolean;
   /** In UTF-16 units, as of a native field. */
@@ -71,7 +71,7 @@ const LOWEST_KEY = 1.9;
 const HIGHEST_KEY = 3.6;
 const HIGHEST_COMPACT_KEY = 3.1;
 
-/** A keyboard for the remote; a physical keyboard may write beside it. Phones and tablets use their own. */
+/** A keyboard for the remote; a physical keyboard works alongside it. Phones and tablets use their own. */
 export function Keyboard(props: KeyboardProps) {
   const isNative = useIsNativeScroll();
   return isNative ? null : <KeyboardBoard key={props.kind} {...props} />;

@@ -31,7 +31,7 @@ const Strip = styled(FocusScope)<{ $first: number; $count: number; $of: number; 
 `;
 
 export type VariantsProps = {
-  /** What the strip is called, such as "Variants of the letter e". */
+  /** The accessible name, such as "Variants of the letter e". */
   label: string;
   letters: readonly string[];
   /** The row of the key that was held, from 0, and the column of its middle, from the keyboard's left edge. */
@@ -40,12 +40,12 @@ export type VariantsProps = {
   /** How many columns the keyboard has. */
   columns: number;
   onSelect: (letter: string) => void;
-  /** Back, Down, or a press beside it. */
+  /** Back, Down, or a press outside. */
   onClose: () => void;
   focusKey: string;
 };
 
-/** Letters to choose from, over the key that was held and gets focus back: arrows along the strip, Enter takes. */
+/** Letter variants above the held key, which gets focus back: arrows move along the strip, Enter selects. */
 export function Variants({ label, letters, row, column, columns, onSelect, onClose, focusKey }: VariantsProps) {
   const count = letters.length;
   const first = Math.max(0, Math.min(Math.round(column - count / 2), columns - count));

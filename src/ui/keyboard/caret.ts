@@ -2,24 +2,24 @@ import { useLayoutEffect, useState } from 'react';
 import { caretPlace, type Draft } from './draft.ts';
 
 /**
- * Carets by the focus key of their field: the field draws and moves its caret, the keyboard on screen writes there.
- * Each goes with the text it was set in; a text that changes in any other way has its caret at the end.
+ * Carets by the focus key of their field: the field draws and moves its caret, the on-screen keyboard writes at it.
+ * Each belongs to the text it was set for; after any other change of the text the caret is at the end.
  */
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
-/** The keyboards on screen, by the field they write into. */
+/** On-screen keyboards by the field they write into. */
 const keyboards = new Map<string, string>();
 
 function resolve(draft: Draft | undefined, text: string): number {
   return draft?.text === text ? caretPlace(text, draft.caret) : text.length;
 }
 
-/** Where the caret of a field stands in its text. */
+/** The position of a field's caret in its text. */
 export function caretIn(fieldKey: string, text: string): number {
   return resolve(drafts.get(fieldKey), text);
 }
 
-/** Sets a field's caret for the text that it has, or is about to have. */
+/** Sets a field's caret for its current or next text. */
 export function moveCaret(fieldKey: string, draft: Draft): void {
   const before = drafts.get(fieldKey);
   if (before?.text === draft.text && before.caret === draft.caret) return;
@@ -27,7 +27,7 @@ export function moveCaret(fieldKey: string, draft: Draft): void {
   for (const listener of listeners) listener();
 }
 
-/** A field's caret, kept up to date; it is forgotten when the field goes. */
+/** A field's caret, kept up to date; deleted when the field unmounts. */
 export function useCaret(fieldKey: string, text: string): number {
   const [draft, setDraft] = useState(() => drafts.get(fieldKey));
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function keyboardOf(fieldKey: string): string | undefined {
   return keyboards.get(fieldKey);
 }
 
-/** Says, while mounted, that the keyboard writes into the field. */
+/** Registers the keyboard as writing into the field while mounted. */
 export function useWritesInto(fieldKey: string | undefined, keyboardKey: string): void {
   useLayoutEffect(() => {
     if (!fieldKey) return undefined;

@@ -7,10 +7,10 @@ import {
   type KeyboardLanguage,
 } from './layouts.ts';
 
-/** Words and addresses are written in different letters, so each keeps its own. */
+/** Words and addresses use different letters, so each has its own key. */
 const keyOf = (kind: KeyboardKind) => (isLatinFirst(kind) ? 'keyboard-addresses' : 'keyboard-words');
 
-/** The letters to begin with: those chosen last time on this device, else those that suit the interface's language. */
+/** The initial letters: those last chosen on this device, else those for the interface's language. */
 export function openingLanguage(kind: KeyboardKind, language: KeyboardLanguage): KeyboardLanguage {
   const kept = read(keyOf(kind));
   return isKeyboardLanguage(kept) ? kept : firstLanguage(kind, language);

@@ -4,13 +4,13 @@ import type { KeyRow } from './layouts.ts';
 /** A key by its row and its place in the row, both from 0. */
 export type KeyPlace = { row: number; place: number };
 
-/** The focus name of a key within its keyboard: its command, or where it stands. */
+/** The focus name of a key within its keyboard: its command, or its position. */
 export function keyName({ id, keys }: KeyRow, place: number): string {
   const spec = keys[place];
   return spec && 'command' in spec ? spec.command : `${id}-${place}`;
 }
 
-/** Where the key of that name stands, null when it is not on the keyboard. */
+/** The position of the key of that name; null if it is not on the keyboard. */
 export function findKey(rows: readonly KeyRow[], name: string): KeyPlace | null {
   for (const [row, line] of rows.entries()) {
     const place = line.keys.findIndex((_, at) => keyName(line, at) === name);
@@ -30,7 +30,7 @@ export function middleOf(rows: readonly KeyRow[], at: KeyPlace): number {
   return firstColumn(rows, at) + (rows[at.row]?.keys[at.place]?.width ?? 0) / 2;
 }
 
-/** The key of a row that lies at a column; the last one where the row is shorter. */
+/** The key at a column of a row; the last one if the row is shorter. */
 function placeAt({ keys }: KeyRow, column: number): number {
   let edge = 0;
   const place = keys.findIndex(({ width }) => {
@@ -41,8 +41,8 @@ function placeAt({ keys }: KeyRow, column: number): number {
 }
 
 /**
- * The key that an arrow leads to, null beyond the edge. Up and down go by `column`, where the walk began, so that a wide
- * key on the way does not shift it.
+ * The key that an arrow leads to, null at the edge. Up and down use `column`, where the walk began, so that a wide key
+ * on the way does not shift it.
  */
 export function nextKey(
   rows: readonly KeyRow[],

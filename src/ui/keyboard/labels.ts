@@ -1,6 +1,6 @@
 import type { KeyboardLanguage } from './layouts.ts';
 
-/** The words on and behind the keys. `languages` are short names, as on the language key. */
+/** The visible and accessible labels of the keys. `languages` are short names, as on the language key. */
 export type KeyboardLabels = {
   group: string;
   shift: string;

@@ -1,4 +1,4 @@
-/** What is written: decides which keys stand ready. */
+/** What is typed: decides which keys are offered. */
 export type KeyboardKind = 'search' | 'text' | 'email' | 'address' | 'password' | 'code' | 'digits';
 
 export type KeyCommand =
@@ -12,10 +12,10 @@ export type KeyCommand =
   | 'clear'
   | 'done';
 
-/** A key that writes `text`, or one that does something; `width` in columns. */
+/** A key that writes `text`, or runs a command; `width` in columns. */
 export type KeySpec = { text: string; width: number } | { command: KeyCommand; width: number };
 
-/** A line of keys; its `id` names the keys that write. */
+/** A row of keys; `id` is part of the names of those that write. */
 export type KeyRow = { id: string; keys: readonly KeySpec[] };
 
 /** How many columns a keyboard has. */
@@ -23,7 +23,7 @@ export function columnsOf(kind: KeyboardKind): number {
   return kind === 'code' ? 10 : 12;
 }
 
-/** The letters that one can write in, in the order in which the language key leads through them. */
+/** The alphabets, in the order the language key cycles through them. */
 const LETTERS = {
   uk: ['йцукенгшщзхї', 'фівапролджєґ', "ячсмитьбю'.,"],
   en: ['qwertyuiop@.', "asdfghjkl'?!", 'zxcvbnm,;:&/'],
@@ -60,7 +60,7 @@ const ADDRESS_ROW: readonly KeySpec[] = [
 
 type Spares = Readonly<Record<string, string>>;
 
-/** The row of what one writes most, and what stands in the other rows in place of its signs: of letters, and of symbols. */
+/** A row of frequent input, and what replaces its characters in the other rows: those of letters, and of symbols. */
 const READY: Partial<Record<KeyboardKind, { row: readonly KeySpec[]; letters: Spares; symbols: Spares }>> = {
   email: {
     row: EMAIL_ROW,
@@ -74,7 +74,7 @@ const READY: Partial<Record<KeyboardKind, { row: readonly KeySpec[]; letters: Sp
   },
 };
 
-/** Letters of other alphabets that the product's font holds, by the letter one would look for them at. */
+/** Letters of other alphabets in the product's font, by the key that offers them. */
 const VARIANTS: Readonly<Record<string, string>> = {
   г: 'ґ',
   ґ: 'г',
@@ -133,12 +133,12 @@ const DIGIT_ROWS: readonly (readonly KeySpec[])[] = [
   ],
 ];
 
-/** True where Latin is what one writes: addresses, passwords and codes, whatever the interface speaks. */
+/** True for input in Latin letters, whatever the interface's language: addresses, passwords and codes. */
 export function isLatinFirst(kind: KeyboardKind): boolean {
   return kind === 'email' || kind === 'address' || kind === 'password' || kind === 'code';
 }
 
-/** Whether there are letters of this name. */
+/** True if there is an alphabet of this name. */
 export const isKeyboardLanguage = (name: string | null): name is KeyboardLanguage => ORDER.some((one) => one === name);
 
 /** The letters that suit a field and the interface's language. */
@@ -151,7 +151,7 @@ export function nextLanguage(language: KeyboardLanguage): KeyboardLanguage {
   return ORDER[(ORDER.indexOf(language) + 1) % ORDER.length]!;
 }
 
-/** The rows of keys of a keyboard, each with a name of its own; as many with symbols as with letters. */
+/** The rows of a keyboard, each with a unique id; as many with symbols as with letters. */
 export function keyRows(kind: KeyboardKind, language: KeyboardLanguage, isSymbols: boolean): KeyRow[] {
   return rowsOf(kind, language, isSymbols).map((keys, line) => ({
     id: keys === COMMANDS ? 'commands' : String(line),
@@ -178,12 +178,12 @@ export function variantsOf(text: string): string[] {
 
 export type Shift = 'off' | 'once' | 'locked';
 
-/** One press for one capital, two for many, three for none. */
+/** One press for one capital, two for caps lock, three for off. */
 export function nextShift(shift: Shift): Shift {
   return ({ off: 'once', once: 'locked', locked: 'off' } as const)[shift];
 }
 
-/** A letter's capital; what has none of one letter (ß) stays. */
+/** A letter's capital; unchanged if that is not a single letter (ß). */
 function capital(text: string): string {
   const upper = text.toUpperCase();
   return upper.length === text.length ? upper : text;
@@ -194,7 +194,7 @@ export function written(text: string, kind: KeyboardKind, shift: Shift): string 
   return kind === 'code' || (shift !== 'off' && text.length === 1) ? capital(text) : text;
 }
 
-/** What a character typed on a physical keyboard writes; null where it cannot belong to what is written. */
+/** What a character typed on a physical keyboard writes; null where it is not allowed. */
 export function typed(character: string, kind: KeyboardKind): string | null {
   if (kind === 'digits') return /^\d$/.test(character) ? character : null;
   if (kind === 'code') return /^[a-z\d]$/i.test(character) ? capital(character) : null;

@@ -9,7 +9,7 @@ import type { KeyRow } from './layouts.ts';
  * around the keyboard.
  */
 export function useKeyWalk(rows: readonly KeyRow[], focusKey: string, fieldKey: string | undefined) {
-  /** Where a walk up or down stands, and the column in which it began. */
+  /** The current key of a walk up or down, and the column in which it began. */
   const walk = useRef({ name: '', column: 0 });
 
   return function onArrow(direction: Direction, details: ArrowDetails): boolean | void {

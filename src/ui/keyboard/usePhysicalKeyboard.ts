@@ -14,8 +14,9 @@ interface Hand {
 }
 
 /**
- * What a hand on a physical keyboard does besides typing while the one on screen is open: it pastes, wherever focus is,
- * and leaves the field by Tab, which closes the keyboard, so that what comes next in reading order is there to be reached.
+ * What a physical keyboard does besides typing while the on-screen one is open: it pastes, wherever focus is, and
+ * leaves the field by Tab, which closes the on-screen keyboard, so that the next element in reading order can be
+ * reached.
  */
 export function usePhysicalKeyboard(hand: Hand): void {
   const latest = useRef(hand);

@@ -2,21 +2,18 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useAction } from '../focus/useActions.ts';
 
-/** From the first act to the next, and between the acts by whole half seconds held, in ms: deletion gathers speed. */
+/** Pause before the first repeat, and between repeats by whole half seconds held, in ms: deletion accelerates. */
 const FIRST_PAUSE_MS = 500;
 const PAUSES_MS = [110, 80, 60, 45, 33] as const;
 
-/** The pause in ms before the next act of a key held for `heldMs` ms. */
+/** The pause in ms before the next repeat of a key held for `heldMs` ms. */
 export function repeatPause(heldMs: number): number {
   if (heldMs < FIRST_PAUSE_MS) return FIRST_PAUSE_MS - heldMs;
   const step = Math.floor((heldMs - FIRST_PAUSE_MS) / 500);
   return PAUSES_MS[Math.min(step, PAUSES_MS.length - 1)] ?? 33;
 }
 
-/**
- * While active and focused, Enter acts at once and, held, again and again, ever faster, until it goes up; `ref` looks
- * pressed.
- */
+/** While active and focused, Enter acts at once and, held, repeats ever faster until released; `ref` looks pressed. */
 export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, isActive: boolean): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);
@@ -24,7 +21,7 @@ export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, i
     latest.current = act;
   });
 
-  // Asked of the element: a key may come before React has drawn that focus did.
+  // Read from the DOM: a key may arrive before React has rendered the focus.
   const isFocused = () => ref.current?.hasAttribute('data-focused') ?? false;
   function stop() {
     clearTimeout(timer.current);
@@ -46,7 +43,7 @@ export function useRepeat(ref: RefObject<HTMLElement | null>, act: () => void, i
           stop();
           return;
         }
-        // Drawn at once: the next act goes on from what this one has made of the text.
+        // Synchronously: the next repeat continues from the text that this one produces.
         flushSync(() => latest.current());
         wait();
       }

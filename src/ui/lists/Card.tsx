@@ -24,7 +24,7 @@ const Press = styled.button`
   }
 `;
 
-/** The only part that grows: what navigation measures stays as it is. */
+/** The only part that is scaled: what navigation measures stays the same. */
 const Lift = styled.span`
   display: block;
 
@@ -52,7 +52,7 @@ const Frame = styled.span<{ $shape: CardShape }>`
   }
 `;
 
-/** What is inside takes on its round corners: a round clip around each card would make painting dear. */
+/** Children inherit the round corners: clipping each card would make painting expensive. */
 const Clip = styled.span`
   position: absolute;
   ${edges}
@@ -144,21 +144,21 @@ const Bone = styled.span<{ $width: number; $isCentred: boolean }>`
   background: ${tokens.ink2};
 `;
 
-/** The proportions that pictures come in. */
+/** Picture shape by card shape. */
 const PICTURE = { poster: 'poster', wide: 'wide', person: 'square', episode: 'wide' } as const;
 
 export type CardProps = {
   title: string;
   caption?: string;
   picture?: Picture | null;
-  /** What a picture that is missing is drawn from; the title where nothing else is told. */
+  /** The seed of a missing picture; the title by default. */
   seed?: string;
   genre?: DrawnGenre | null;
   shape: CardShape;
   /** Part watched, 0 to 1. */
   progress?: number;
   badge?: string;
-  /** Whether the badge wears the colours of the greatest plan. */
+  /** The badge has the colours of PRO+. */
   isBadgePlus?: boolean;
   isSkeleton?: boolean;
   isFocusable?: boolean;

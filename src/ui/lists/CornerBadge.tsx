@@ -12,7 +12,7 @@ const Mark = styled.span<{ $isPlus: boolean }>`
   line-height: 1.4;
 `;
 
-/** A word in a picture's corner; what only the greatest plan gives wears its colours. */
+/** A word in a picture's corner; what only PRO+ gives has its colours. */
 export function CornerBadge({ text, isPlus = false }: { text: string; isPlus?: boolean }) {
   return <Mark $isPlus={isPlus}>{text}</Mark>;
 }

@@ -11,7 +11,7 @@ export type GridProps<T extends { id: string | number }> = GridCursorProps<T> & 
   /** The accessible name of the grid. */
   label: string;
   itemShape?: CardShape;
-  /** Draws an item as one focusable with the given key; give it a stable function. */
+  /** Renders an item as one focusable with the given key; pass a stable function. */
   render: (item: T, place: { focusKey: string; index: number }) => ReactNode;
   onItemFocus?: (item: T, index: number) => void;
   loadingLabel?: string;
@@ -26,15 +26,15 @@ const Field = styled.div.attrs({ role: 'grid' })`
 `;
 
 /**
- * A grid of any length: arrows move by index, it scrolls by whole lines, and only the lines in sight, those beside
- * them and the focused one are in the document. Phones scroll the page instead.
+ * A virtualised grid: arrows move by index, it scrolls by whole lines, and only the visible lines, those beside them
+ * and the focused one are mounted. Phones scroll the page instead.
  */
 export function Grid<T extends { id: string | number }>(props: GridProps<T>) {
   const { focusKey, label, items, columns, itemHeightRem, itemShape = 'poster', render, loadingLabel = label } = props;
   const fieldRef = useRef<HTMLDivElement>(null);
   const cursor = useGridCursor(props, fieldRef);
 
-  // What has come takes the focus of the placeholder it replaces.
+  // A loaded item takes the focus of the placeholder it replaces.
   useLayoutEffect(() => {
     if (items) cursor.inheritFocus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -23,10 +23,10 @@ const Cell = styled.div.attrs({ role: 'gridcell' })`
 type Item = { id: string | number };
 export type GridLineProps<T extends Item> = {
   line: number;
-  /** Scrolled off upwards: out of sight, and out of the pointer's way. */
+  /** Scrolled past the top: invisible, and ignored by the pointer. */
   isPast: boolean;
   items: readonly (T | undefined)[] | undefined;
-  /** How many cells the grid has, placeholders of what is being loaded included. */
+  /** Number of cells in the grid, placeholders of loading items included. */
   drawn: number;
   columns: number;
   itemHeightRem: number;
@@ -79,7 +79,7 @@ function DrawnCells<T extends Item>({
   );
 }
 
-/** Drawn again only when something of them changed, not when the grid moves. */
+/** Memoised: not rendered again when the grid moves. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;
 
 /** One line of a grid. */

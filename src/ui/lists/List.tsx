@@ -9,14 +9,14 @@ const Lines = styled.ul`
 
 interface ListProps {
   label: string;
-  /** One of the lines is the choice that is taken. */
+  /** The lines are choices, of which one is selected. */
   isChoice?: boolean;
   children: ReactNode;
 }
 
-/** Lines one under another. */
+/** A vertical list of lines. */
 export function List({ label, isChoice = false, children }: ListProps) {
-  // Choices are counted as such, and only together do they exclude one another.
+  // Choices are counted as radio buttons of one group, not as list items.
   const line = isChoice ? 'presentation' : undefined;
   return (
     <Lines role={isChoice ? 'radiogroup' : undefined} aria-label={label}>

@@ -29,14 +29,14 @@ export type ListItemProps = {
   label: string;
   description?: string;
   icon?: IconName;
-  /** The setting as it is now, at the end of the line. */
+  /** The current setting, at the end of the line. */
   value?: ReactNode;
   endIcon?: IconName;
   /** The section that is open beside the list. */
   isCurrent?: boolean;
-  /** One of several choices, taken or not; leave it out for lines that are not choices. */
+  /** One of several choices, selected or not; omit it for lines that are not choices. */
   isChecked?: boolean;
-  /** With a surface of its own even when not focused, as in settings. */
+  /** With a background even when not focused, as in settings. */
   isRaised?: boolean;
   isDisabled?: boolean;
   onPress?: () => void;

@@ -40,9 +40,9 @@ export type PaginationProps = {
   label: string;
   /** How many of how many, in words: "24 of 310". */
   count: string;
-  /** How many things stand in the list now; when it has grown after a press, the first of those that came takes focus. */
+  /** Number of items in the list; when it has grown after a press, the first new one takes focus. */
   shown: number;
-  /** The focus key of the thing at an index. */
+  /** The focus key of the item at an index. */
   keyAt: (index: number) => string;
   onMore: () => void;
   hasMore: boolean;
@@ -52,9 +52,9 @@ export type PaginationProps = {
 };
 
 /**
- * The end of a list that comes in portions, for lists and grids that scroll natively; in an index-driven Grid the last
- * cell is a MoreCard. The button keeps its place and its focus while it waits and where it failed. What came takes
- * focus only from the button: somebody who has moved on meanwhile stays where they are.
+ * The end of a list loaded in parts, for lists and grids that scroll natively; in an index-driven Grid the last cell is
+ * a MoreCard. The button stays, and keeps focus, while loading and after a failure. New items take focus from the
+ * button only, not if it has moved on meanwhile.
  */
 export function Pagination({
   focusKey,
@@ -74,7 +74,7 @@ export function Pagination({
     if (first === null || shown === first) return;
     askedAt.current = null;
     const key = keyAt(first);
-    // A list that shrank is another list: nothing has come to it.
+    // A shorter list is a different one: nothing was added to it.
     if (shown > first && currentFocusKey() === focusKey && doesFocusableExist(key)) setFocus(key);
   });
 

@@ -17,18 +17,18 @@ export type RowItemPlace = { focusKey: string; index: number };
 
 export type RowProps<T extends { id: string | number }> = RowCursorProps<T> & {
   heading?: string;
-  /** A quiet word beside the heading, such as a count. */
+  /** Secondary text beside the heading, such as a count. */
   note?: string;
-  /** Draws an item as one focusable with the given key; give it a stable function. */
+  /** Renders an item as one focusable with the given key; pass a stable function. */
   render: (item: T, place: RowItemPlace) => ReactNode;
   onItemFocus?: (item: T, index: number) => void;
-  /** What screen readers hear on a placeholder. */
+  /** The accessible name of a placeholder. */
   loadingLabel?: string;
 };
 
 /**
- * A shelf of cards that moves under a resting eye: the focused card stands at the first column, unless all fit. Only
- * the visible cards and two on each side are in the document.
+ * A virtualised shelf of cards: the focused card is always in the first column, unless all fit. Only the visible cards
+ * and two on each side are mounted.
  */
 export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   const { heading, note, focusKey, items, itemShape, render, more, loadingLabel = heading ?? '' } = props;
@@ -100,7 +100,7 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   );
 }
 
-/** `count` is how many there are, -1 while nobody knows. */
+/** `count` is -1 while unknown. */
 type CellPlace = { index: number; count: number; isPast: boolean; left: number; width: number };
 
 const cellProps = ({ index, count, isPast, left, width }: CellPlace) => ({
@@ -111,7 +111,7 @@ const cellProps = ({ index, count, isPast, left, width }: CellPlace) => ({
   style: { left: `${left}rem`, width: `${width}rem` },
 });
 
-/** An item in its place; untouched while the row moves, until it passes the edge. */
+/** An item in its cell; not rendered again while the row moves, until it passes the edge. */
 const ItemPlace = memo(function ItemPlace<T extends { id: string | number }>({
   item,
   focusKey,
@@ -125,7 +125,7 @@ const ItemPlace = memo(function ItemPlace<T extends { id: string | number }>({
   );
 }) as <T extends { id: string | number }>(props: CellPlace & RowCellProps<T>) => ReactNode;
 
-/** Lets the shelves around the row, if any, lead focus in, keep its place, and close the gap when it is empty. */
+/** Lets the shelves around the row, if any, move focus into it, restore its position, and collapse it when empty. */
 function useShelfHandle(shape: CardShape, cursor: RowCursor, isEmpty: boolean): void {
   const shelf = useContext(ShelfContext);
   const latest = useRef(cursor);

@@ -12,5 +12,5 @@ function DrawnCell<T extends Item>({ item, index, focusKey, render }: RowCellPro
   return render(item, { focusKey, index });
 }
 
-/** Draws an item again only when the item or the way it is drawn has changed, not when its row moves. */
+/** Memoised: rendered again when the item or `render` changes, not when its row moves. */
 export const RowCell = memo(DrawnCell) as typeof DrawnCell;

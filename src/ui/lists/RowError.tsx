@@ -27,14 +27,14 @@ export type RowErrorProps = {
   message: string;
   retryLabel: string;
   onRetry: () => void;
-  /** The key the row itself would have, so that shelves lead here and focus goes from the one to the other. */
+  /** The row's own key, so that shelves lead here and focus passes from one to the other. */
   focusKey: string;
   /** The row keeps the height of cards of this shape. */
   itemShape?: CardShape;
   isRetrying?: boolean;
 };
 
-/** A row that could not be loaded, in the room it would have taken. */
+/** A row that failed to load, at the row's height. */
 export function RowError({
   heading,
   message,

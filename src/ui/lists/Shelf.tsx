@@ -14,7 +14,7 @@ const Place = styled.div`
 export type ShelfProps = {
   index: number;
   slot: ShelfSlot;
-  /** Scrolled off upwards: out of sight, and out of the pointer's way. */
+  /** Scrolled past the top: invisible, and ignored by the pointer. */
   isPast: boolean;
   /** Both in rem. */
   top: number;

@@ -22,13 +22,13 @@ import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
 
 const WHEEL_PAUSE_MS = 140;
-/** Room for a hero of full length, by the height of the screen. */
+/** Space for a hero of full length, by the height of the screen. */
 const HERO_REM = { tall: 23, short: 21.4, low: 14.6 } as const;
 
 export type ShelfRow = {
   /** The focus key of the row or element inside. */
   key: string;
-  /** Gives a row of cards its height; anything else states `heightRem`. */
+  /** Determines the height of a row of cards; other rows set `heightRem`. */
   itemShape?: CardShape;
   heightRem?: number;
   node?: ReactNode;
@@ -38,13 +38,13 @@ export type ShelfRow = {
 export type ShelvesProps = {
   focusKey: string;
   rows: readonly ShelfRow[];
-  /** Stands above the rows; on a short screen it gives way while a row has focus. */
+  /** Shown above the rows; on a short screen it moves away while a row has focus. */
   hero?: ReactNode;
-  /** On a tall screen it stays above so many rows and gives way to those that follow; above all where nothing is said. */
+  /** On a tall screen the hero stays for this many rows and moves away for later ones; by default it stays for all. */
   heroRows?: number;
   initialRowKey?: string;
   onRowFocus?: (key: string) => void;
-  /** Something on the hero has focus. */
+  /** Something in the hero has received focus. */
   onHeroFocus?: () => void;
 };
 
@@ -62,7 +62,7 @@ const Stage = styled.div`
   }
 `;
 
-/** The hero's words differ in length from title to title; it stands on the rows, so that those never move for it. */
+/** The hero's text differs in length from title to title; it is aligned to the bottom, so that the rows never move. */
 const HeroPlace = styled.div<{ $heightRem: number; $isAway: boolean }>`
   display: flex;
   flex-direction: column;
@@ -81,8 +81,8 @@ const Track = styled.div`
 `;
 
 /**
- * Rows one under another: the focused row stands at one fixed height, and only it, the one above and those in sight
- * below are in the document. Focus keeps its column between rows of one shape. Phones scroll the page instead.
+ * A virtualised list of rows: the focused row is at a fixed height, and only it, the one above and those visible below
+ * are mounted. Focus keeps its column between rows of one shape. Phones scroll the page instead.
  */
 export function Shelves({
   focusKey,
@@ -102,7 +102,7 @@ export function Shelves({
   const place = useFollowing<ShelfPlace>(() => {
     const row = rows.findIndex(({ key }) => key === (focusHistory.itemOf(focusKey) ?? initialRowKey));
     const first = Math.max(0, row);
-    // Until a row was chosen, the first one is whichever comes to stand there.
+    // Until a row is chosen, the focused one is whichever row is first.
     return { row: first, top: first, key: rows[row]?.key };
   });
   const [wheel] = useState(() => new WheelSteps(WHEEL_PAUSE_MS));
@@ -111,7 +111,7 @@ export function Shelves({
   const heights = rows.map(({ key, itemShape = 'poster', heightRem: own }) =>
     emptyRows.has(key) ? 0 : (own ?? rowHeight(itemShape)),
   );
-  // Rows that come or go above leave the focused one where it stands.
+  // Rows added or removed above do not move the focused one.
   const row = rowNow(rows, place.drawn);
   const top = topNow(rows, place.drawn);
   useLayoutEffect(() => {
@@ -167,7 +167,7 @@ export function Shelves({
     return !enterRow(from, direction === 'down' ? 1 : -1, handle?.column() ?? null, handle?.shape);
   }
 
-  /** From row to row in their order, wherever the shelves stand. */
+  /** Moves from row to row in order, wherever the shelves are. */
   function onTab(isBack: boolean, from: Element | undefined, to: Element | undefined) {
     const end = isBack ? rows.length : -1;
     const rowOf = (element: Element | undefined) =>
@@ -261,7 +261,7 @@ export function Shelves({
   );
 }
 
-/** What stands on a shelf; it is drawn again for another row alone, not when the shelves move. */
+/** The content of a shelf; memoised by row, so that moving the shelves does not render it again. */
 const Content = memo(function Content({ row: { node, render } }: { row: ShelfRow }) {
   return render ? render() : node;
 });
@@ -271,11 +271,11 @@ function shelfAt(node: Element): number {
   return shelf ? Number(shelf) : -1;
 }
 
-/** Which row stands at the top, where the focused one has moved along with those above it. */
+/** The row at the top, shifted with the focused row. */
 const topNow = (rows: readonly ShelfRow[], place: ShelfPlace) =>
   Math.max(0, place.top + rowNow(rows, place) - place.row);
 
-/** Where the row stands that was at `row`; the nearest place there is where it has gone. */
+/** Current index of the row that was at `row`; the nearest one if it is gone. */
 function rowNow(rows: readonly ShelfRow[], { row, key }: ShelfPlace): number {
   const isThere = rows[row]?.key === key;
   const moved = isThere ? row : rows.findIndex((each) => each.key === key);

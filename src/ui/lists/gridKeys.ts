@@ -1,4 +1,4 @@
-/** The focus key of a grid's cell: by the title's id, or by place for what is not there yet. */
+/** The focus key of a grid's cell: by the title's id, or by index if there is none yet. */
 export function gridKeyAt(
   focusKey: string,
   items: readonly ({ id: string | number } | undefined)[] | undefined,

@@ -9,7 +9,7 @@ const LOW_REM = 33;
 const LOW_SHARE = 0.75;
 
 /**
- * How many columns of a shape stand in `widthRem`, and the height of one line with the space below it, in rem.
+ * How many columns of a shape fit into `widthRem`, and the height of one line with the space below it, in rem.
  * `heightRem` is that of the window.
  */
 export function gridLayout(

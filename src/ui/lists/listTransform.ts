@@ -1,16 +1,16 @@
 /**
- * Marks what has passed the edge at which a list begins: out of sight, and out of the pointer's way. An attribute, so
- * that a key press can set it by hand; on a stacking context of its own, so that fading lays nothing out.
+ * Marks items that have passed the edge where a list begins: invisible, and ignored by the pointer. An attribute, so
+ * that a key press can set it directly; on a stacking context of its own, so that fading causes no layout.
  */
 export const PAST = 'data-past';
 
-/** The transform that moves a list by so many rem. Not a layer of its own: painting a list in place is less work. */
+/** The transform that moves a list, in rem. Not a compositing layer: painting a list in place is less work. */
 export const translate = (x: number, y: number) => `translate(${x}rem, ${y}rem)`;
 
 /**
- * Moves a list in the document as its next render will, and marks what has passed.
- * @param place the attribute by which its children tell their place
- * @param first the first child that has not passed
+ * Moves a list in the DOM as its next render will, and marks the items that have passed.
+ * @param place the attribute in which its children have their index
+ * @param first index of the first child that has not passed
  */
 export function transformList(list: HTMLElement | null, transform: string, place: string, first: number): void {
   if (!list) return;

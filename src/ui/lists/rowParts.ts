@@ -5,14 +5,14 @@ import { PAST } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 import { unseen } from '../theme/unseen.ts';
 
-/** The fixed height that a row keeps while it loads, fails or shows. */
+/** A row's fixed height, the same while it loads, fails or shows. */
 export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }>`
   position: relative;
   height: ${({ $shape, $hasHeading }) =>
     ($hasHeading ? HEADING : 0) + pictureHeight($shape) + captionHeight($shape) + ROW_GAP}rem;
 `;
 
-/** What fades once it has passed the edge at which its list begins. */
+/** Fades items that have passed the edge where their list begins. */
 export const fadesPast = css`
   isolation: isolate;
 
@@ -26,7 +26,7 @@ export const fadesPast = css`
   }
 `;
 
-/** For small things in rows: phones scroll to them, and a bar lies over the foot of the page there. */
+/** For small items in rows: phones scroll to them, and the bottom bar covers the end of the page there. */
 export const clearOfBar = css`
   ${media.phone} {
     & [data-focus-key] {
@@ -52,12 +52,12 @@ export const Note = styled.small`
   font-weight: 500;
 `;
 
-/** Read aloud between heading and note, which would be one word. */
+/** Read out between heading and note, which would otherwise run together. */
 export const Apart = styled.span`
   ${unseen}
 `;
 
-/** What shows of a strip. Nothing is clipped, so that rings stay whole: what has passed is hidden card by card. */
+/** The visible part of a strip. It is not clipped, so that rings stay whole: passed cards are hidden one by one. */
 export const Window = styled.div<{ $isNative: boolean }>`
   position: relative;
   /* Cells are placed and swiped from the left, right to left as well: the arrows follow what is seen. */

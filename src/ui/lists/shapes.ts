@@ -1,6 +1,6 @@
 import { tokens } from '../theme/tokens.ts';
 
-/** Sizes of cards and rows in rem, which virtualised lists and layout count with. */
+/** Sizes of cards and rows in rem, used by virtualised lists and layout. */
 export type CardShape = 'poster' | 'wide' | 'person' | 'episode';
 
 export const CARD = {

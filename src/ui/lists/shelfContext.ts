@@ -1,25 +1,25 @@
 import { createContext } from 'react';
 import type { CardShape } from './shapes.ts';
 
-/** What a row tells the shelves it stands on, so that focus can go from row to row. */
+/** What a row provides to its shelves, so that focus can move from row to row. */
 export type ShelfRowHandle = {
   shape: CardShape;
-  /** The column on screen at which focus stands, 0 at the left. */
+  /** The focused column on screen, 0 at the left. */
   column: () => number;
-  /** Takes focus, at a column on screen or, for null, at the item focused last. */
+  /** Moves focus into the row: to a column on screen, or for null to the item focused last. */
   enter: (column: number | null) => void;
 };
 
-/** What the shelves give each row. */
+/** What shelves provide to each row. */
 export type ShelfSlot = {
-  /** How wide a row is, in rem, measured once for all of them. */
+  /** Width of a row in rem, measured once for all of them. */
   widthRem?: number;
-  /** Keeps the row's place while the row is far away and unmounted. */
+  /** Saves the row's index for while it is unmounted. */
   remember: (index: number) => void;
   recall: () => number | undefined;
-  /** Registers the row's handle and returns the way to withdraw it. */
+  /** Registers the row's handle; returns an unregister function. */
   register: (handle: ShelfRowHandle) => () => void;
-  /** An empty row takes no room and is passed over. */
+  /** An empty row has no height and is skipped. */
   setEmpty: (isEmpty: boolean) => void;
 };
 

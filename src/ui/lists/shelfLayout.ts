@@ -1,13 +1,13 @@
 export type ShelfView = {
-  /** The part in sight, rem below the first row's top; `top` replaces it where rows move by index. */
+  /** The visible part, in rem below the first row's top; `top` replaces it where rows move by index. */
   from: number;
   room: number;
   top: number | null;
-  /** The focused row, mounted wherever it is. */
+  /** The focused row, always mounted. */
   pinned: number;
 };
 
-/** Tops of rows of the given heights, their total, and which to mount: those in sight and the one above. */
+/** Tops of rows of the given heights, their total, and which to mount: the visible ones and the one above. */
 export function shelfLayout(heights: readonly number[], { from, room, top, pinned }: ShelfView) {
   const tops: number[] = [];
   let total = 0;

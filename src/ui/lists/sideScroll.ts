@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** One line however much is in it: it scrolls sideways, and is as much wider than its content as a ring. */
+/** A single line that scrolls sideways, padded by the width of a focus ring. */
 export const sideScroll = css`
   flex: none;
   margin: -0.6rem -0.6rem 0.6rem;

@@ -16,7 +16,7 @@ import { useViewport } from '../theme/viewport.ts';
 
 const gridIn = (element: Element) => element.querySelector('[role="grid"]');
 
-/** Whether a grid stands at its first line: then nothing of it has moved above the place where it begins. */
+/** True when a grid is at its first line: nothing of it is above the place where it begins. */
 function isAtTop(grid: Element): boolean {
   const begin = grid.parentElement?.getBoundingClientRect().top ?? 0;
   return grid.getBoundingClientRect().top >= begin - 1;
@@ -24,13 +24,13 @@ function isAtTop(grid: Element): boolean {
 
 const isBelowWindow = (element: Element) => element.getBoundingClientRect().bottom > window.innerHeight;
 
-/** What of a grid has focus below the window, where keys lead. */
+/** True when keys have moved focus to a grid item below the window. */
 function isFocusBelow(head: Element | null): boolean {
   const focused = head?.parentElement?.querySelector('[role="grid"] [data-focused]');
   return !isPointerMode() && Boolean(focused && isBelowWindow(focused));
 }
 
-/** How far to move a head up until only so much of its height is above what follows it; rem. */
+/** How far to move a head up so that only `restRem` of it stays above what follows; rem. */
 const heightToLeave = (head: HTMLElement | null, rootPx: number, restRem: number) =>
   Math.max(0, (head?.offsetHeight ?? 0) / rootPx - restRem);
 
@@ -46,8 +46,8 @@ type CollapsingHead<E extends HTMLElement> = {
 };
 
 /**
- * For a head above a grid in one element: it gives way to what of the grid is out of sight as that takes focus, and to
- * the wheel; room of `restRem` stays above the grid. Phones scroll the page instead.
+ * For a head above a grid in one element: it moves away when a grid item outside the window takes focus, and by the
+ * wheel; `restRem` of it stays above the grid. Phones scroll the page instead.
  */
 export function useCollapsingHead<E extends HTMLElement>(restRem = 0): CollapsingHead<E> {
   const { rootPx, widthRem, heightRem } = useViewport();
@@ -56,13 +56,13 @@ export function useCollapsingHead<E extends HTMLElement>(restRem = 0): Collapsin
   const [awayRem, setAwayRem] = useState(0);
   const isAway = awayRem > 0 && !isNative;
   const leave = useCallback(() => setAwayRem(heightToLeave(headRef.current, rootPx, restRem)), [rootPx, restRem]);
-  /** On a phone the head is another one, and stays: what is above a grid is measured with the head where it is. */
+  /** Phones have another head, which stays: what is above a grid is measured with the head in place. */
   const stayAway = useCallback(
     () => setAwayRem((before) => (before > 0 && !isNative ? heightToLeave(headRef.current, rootPx, restRem) : 0)),
     [isNative, rootPx, restRem],
   );
 
-  // The head is as high as the window and the size of the interface make it, and its words.
+  // The head's height depends on the window, the size of the interface and its text.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the width says only that it may be another
   useLayoutEffect(stayAway, [stayAway, widthRem]);
   useEffect(() => {
@@ -80,9 +80,9 @@ export function useCollapsingHead<E extends HTMLElement>(restRem = 0): Collapsin
     const show = () => {
       if (isFocusBelow(headRef.current)) leave();
     };
-    // A grid that scrolled on a phone is laid out anew by the first frame, and focused anew.
+    // A grid that scrolled natively on a phone is laid out and focused again in the first frame.
     if (!isNative) afterPaint(() => requestAnimationFrame(show));
-    // Width and height say nothing of it, only that another part of the grid may be in sight.
+    // Width and height are not read; they signal that another part of the grid may be visible.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isNative, leave, widthRem, heightRem]);
 

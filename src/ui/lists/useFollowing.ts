@@ -3,40 +3,39 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from '../focus/afterPaint.ts';
 
 export type Following<Value> = {
-  /** What is drawn. */
+  /** The value that is rendered. */
   drawn: Value;
-  /** Where one is, which is ahead of what is drawn for a frame or two. */
+  /** The current value, which may be ahead of the rendered one by a frame or two. */
   latest: RefObject<Value>;
   /**
-   * The document shows `next` already, of which `index` is mounted: draws it after the frame, without standing in the
-   * way of the next key.
+   * For a `next` that the DOM shows already: renders it after the frame, without blocking the next key, if `index` is
+   * mounted, else at once.
    */
   follow: (next: Value, index: number) => void;
-  /** `next` looks the same: nothing is drawn. */
+  /** `next` looks the same: no render. */
   keep: (next: Value) => void;
   draw: (next: Value) => void;
   drawNow: (next: Value) => void;
-  /** Says while rendering which indices this render mounts. */
+  /** Called while rendering with the indices this render mounts. */
   mounts: (indices: readonly number[]) => void;
 };
 
 /**
- * Has the document show where one is, by `show`, after every render. What comes or goes while a press is ahead may be
- * drawn before the press is, and can lead back to what was drawn before it: the same to React, which then leaves the
- * document where the press has moved it.
+ * Makes the DOM show the latest value, by `show`, after every render. An update rendered while a press is pending may
+ * produce the previous output again: React sees no change then and leaves the DOM as the press has set it.
  */
 export function useShown<Value>({ latest }: Following<Value>, show: (now: Value) => void): void {
   useLayoutEffect(() => show(latest.current));
 }
 
 /**
- * A state that a key press changes in the document by hand, with no render between the press and the frame that shows
- * it. Rendering follows: it mounts what comes next and takes away what has gone.
+ * State that a key press applies to the DOM directly, with no render between the press and the frame that shows it.
+ * Rendering follows, and mounts and unmounts items.
  */
 export function useFollowing<Value>(initial: () => Value): Following<Value> {
   const [first] = useState(initial);
   const latest = useRef(first);
-  // A render begins with what is latest then, whatever was latest when it was asked for.
+  // A render uses the value that is latest when it starts, not when it was requested.
   const [, render] = useReducer((count: number) => count + 1, 0);
   const begun = useRef<{ value: Value; mounted: readonly number[] }>({ value: first, mounted: [] });
   const renderLater = useCallback(() => {
@@ -48,7 +47,7 @@ export function useFollowing<Value>(initial: () => Value): Following<Value> {
     latest,
     follow(next, index) {
       latest.current = next;
-      // A render that is under way and began before would take away what has focus now.
+      // A render in progress that began earlier would unmount what has focus now.
       if (begun.current.mounted.includes(index)) afterPaint(renderLater);
       else flushSync(render);
     },

@@ -13,8 +13,8 @@ import { WheelSteps } from './wheelSteps.ts';
 import { indexAt, mountedIndices, nextInGrid, placeOf, topOfGrid } from './virtualised.ts';
 
 /**
- * Room in rem from an element's place on the page to the bottom of the window, without the element's own transform;
- * measured anew when `above`, which says what stands above it, is another.
+ * Space in rem from an element's position to the bottom of the window, without the element's own transform; measured
+ * again when `above`, which identifies what is above it, changes.
  */
 function useRoomBelow(ref: RefObject<HTMLElement | null>, above = ''): number {
   const { heightRem, rootPx } = useViewport();
@@ -23,7 +23,7 @@ function useRoomBelow(ref: RefObject<HTMLElement | null>, above = ''): number {
     // The parent does not move with the element, so it tells where the element begins.
     const top = ref.current?.parentElement?.getBoundingClientRect().top ?? 0;
     setRoom(Math.max(heightRem / 3, heightRem - top / rootPx));
-    // What stands above says nothing of its height, only that it may be another.
+    // `above` is not read; it signals that the height above may have changed.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [ref, heightRem, rootPx, above]);
   return room;
@@ -33,23 +33,23 @@ const WHEEL_PAUSE_MS = 140;
 /** A vertical arrow held this long, in ms, goes by pages. */
 const PAGE_AFTER_MS = 2000;
 
-/** What of a grid's props says where it stands. */
+/** The props of a grid that determine its position. */
 export type GridCursorProps<T extends { id: string | number }> = {
   focusKey: string;
-  /** Undefined while loading: placeholders fill the first screen. One that is not at hand has a placeholder in its place. */
+  /** Undefined while loading: placeholders fill the first screen. A missing item has a placeholder in its place. */
   items: readonly (T | undefined)[] | undefined;
   columns: number;
   /** Height of one line with the space below it, see gridLayout. */
   itemHeightRem: number;
-  /** The first and the last place that are drawn, whenever these are others. */
+  /** Called with the first and last index shown when they change. */
   onSight?: (from: number, to: number) => void;
-  /** More is on its way: placeholders stand below the last line. */
+  /** More is loading: placeholders follow the last line. */
   isLoadingMore?: boolean;
-  /** Under which name the place is noted, where it is not the focus key: of one listing among others at one address. */
+  /** Key of the stored position, if not the focus key: for one of several listings at one address. */
   memoryKey?: string;
-  /** The item to begin at, usually the one focused when the screen was left. */
+  /** The initial item, usually the one focused when the screen was left. */
   initialId?: T['id'];
-  /** Says what stands above it, where that comes and goes: there is more or less room then. */
+  /** Identifies what is above the grid, where that changes and with it the space left. */
   above?: string;
 };
 
@@ -62,7 +62,7 @@ export type GridCursor = {
   transform: string;
   /** The lines to mount. */
   lines: number[];
-  /** How many cells there are, placeholders included. */
+  /** Number of cells, placeholders included. */
   drawn: number;
   keyAt: (index: number) => string;
   onArrow: (direction: Direction, details: ArrowDetails) => boolean | void;
@@ -71,12 +71,12 @@ export type GridCursor = {
   inheritFocus: () => void;
 };
 
-/** The item that has or had focus, its id while it is known, and the line at the top where that is not the item's. */
+/** The item that has or had focus, its id if known, and the line at the top if it is not the item's. */
 type GridPlace<Id> = { index: number; top: number | null; id?: Id };
 
 /**
- * Where a grid stands and where an arrow leads, by index; nothing is measured to move. A press moves focus and grid in
- * the document where the next item is mounted, and rendering follows.
+ * A grid's position and the targets of its arrows, by index, without measuring. Where the next item is mounted, a press
+ * moves focus and grid in the DOM, and rendering follows.
  */
 export function useGridCursor<T extends { id: string | number }>(
   props: GridCursorProps<T>,
@@ -103,7 +103,7 @@ export function useGridCursor<T extends { id: string | number }>(
     return { index, top: focusHistory.rowOf(`${memoryKey}.top`) ?? null, id: initialId };
   });
   const { drawn: place, latest, follow, keep, draw, drawNow } = following;
-  /** A place as the items are now: its item may have moved. */
+  /** A position within the current items: its item may have moved. */
   function present({ index: at, top: given, id }: GridPlace<T['id']>) {
     const index = items ? placeOf(items, at, id) : Math.min(at, known - 1);
     const line = Math.floor(index / columns);
@@ -134,7 +134,7 @@ export function useGridCursor<T extends { id: string | number }>(
     }
     const before = present(latest.current);
     const after = present(to);
-    // Along a line nothing has to be drawn.
+    // Moving along a line needs no render.
     if (after.line === before.line && after.top === before.top) keep(to);
     else follow(to, after.line);
     moveFocus(key);
@@ -193,7 +193,7 @@ export function useGridCursor<T extends { id: string | number }>(
   const shown = slice ? Math.ceil((slice.to - slice.from) / itemHeightRem) : visible;
   const lines = mountedIndices(firstLine, shown, rows, { pinned: line });
   following.mounts(lines);
-  // Where the page itself scrolls, it stands where it stood.
+  // Where the page itself scrolls, its position is restored.
   useLayoutEffect(() => {
     const page = isNative ? fieldRef.current?.closest('main') : null;
     if (!page) return undefined;

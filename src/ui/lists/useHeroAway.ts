@@ -18,7 +18,7 @@ type HeroAway = {
 };
 
 /**
- * Whether the hero above shelves has given way to them: on a short screen to any row one is in, on a tall one to those
+ * Whether the hero has moved away for the shelves below: on a short screen for any focused row, on a tall one for those
  * from `heroRows` on. `top` is the row at the top, of `count`. Phones scroll the page instead.
  */
 export function useHeroAway(
@@ -34,10 +34,10 @@ export function useHeroAway(
 
   const measure = useCallback(() => setHeroRem((heroRef.current?.offsetHeight ?? 0) / rootPx), [rootPx]);
   const canLeave = isShort || heroRows < count;
-  // The window, the size of the interface and what the hero says may change while a row has focus.
+  // The window, the size of the interface and the hero's text may change while a row has focus.
   useEffect(() => {
     if (isInRows && canLeave) afterPaint(measure);
-    // The last two say nothing of the hero's height, only that it may be another.
+    // The last two are not read; they signal that the hero's height may have changed.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isInRows, canLeave, measure, hero, heightRem]);
 
@@ -50,12 +50,12 @@ export function useHeroAway(
     heroRef,
     isInRows,
     isAway: hero !== undefined && !isNative && isInRows && (isShort || top >= heroRows),
-    // The heading of the row that stands in its place has room left of the application's header, or stands below that.
+    // The row in its place has its heading left of the application's header, or below it.
     awayRem: Math.max(0, heroRem - (isBelowHeader ? BELOW_REM : 0)),
     goIntoRows,
     followFocus() {
       if (!isInRows) goIntoRows();
-      // Its words may have become longer or shorter; once the frame has been laid out this costs nothing.
+      // The length of its text may have changed; measuring is free once the frame has been laid out.
       else if (isShort) afterPaint(measure);
     },
     comeBack: () => setIsInRows(false),

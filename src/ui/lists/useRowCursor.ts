@@ -13,12 +13,12 @@ import { useFollowing, useShown } from './useFollowing.ts';
 import { WheelSteps } from './wheelSteps.ts';
 import { firstOfRow, indexAt, mountedIndices, placeOf } from './virtualised.ts';
 
-/** Between two steps of a mouse wheel over a row, in ms. */
+/** Minimum time between two steps of a mouse wheel over a row, in ms. */
 const WHEEL_PAUSE_MS = 90;
-/** Cells ready beyond what is in sight, on each side: two presses may follow one another within a frame. */
+/** Cells mounted beyond the visible ones, on each side: two presses may follow one another within a frame. */
 const BESIDE = 2;
 
-/** What of a row's props says where it stands. */
+/** The props of a row that determine its position. */
 export type RowCursorProps<T extends { id: string | number }> = {
   focusKey: string;
   /** Undefined while loading: the row shows placeholders of the same size. */
@@ -39,23 +39,23 @@ export type RowCursor = {
   /** The strip's transform. */
   transform: string;
   keyAt: (index: number) => string;
-  /** The column on screen at which focus stands, now. */
+  /** The column on screen that has focus now. */
   column: () => number;
   onArrow: (direction: Direction, details: ArrowDetails) => boolean | void;
   onScroll: (event: UIEvent<HTMLElement>) => void;
-  /** Focus has come to an item: the row moves there, unless a pointer brought it. */
+  /** An item has received focus: the row moves there, unless a pointer focused it. */
   arriveAt: (index: number, node: Element) => void;
   enter: (column: number | null) => void;
-  /** Hands the focus of a placeholder to the item that stands in its place now. */
+  /** Moves focus from a placeholder to the item that has replaced it. */
   inheritFocus: () => void;
 };
 
-/** The item that has or had focus, the one at the first column, and the former's id while it is known. */
+/** The item that has or had focus, the one in the first column, and the former's id if known. */
 type RowPlace<Id> = { index: number; first: number; id?: Id };
 
 /**
- * Where a row stands and where an arrow leads, by index; nothing is measured to move. A press moves focus and strip in
- * the document where the next item is mounted, and rendering follows.
+ * A row's position and the targets of its arrows, by index, without measuring. Where the next item is mounted, a press
+ * moves focus and strip in the DOM, and rendering follows.
  */
 export function useRowCursor<T extends { id: string | number }>(
   { items, itemShape, focusKey, more, initialIndex = 0 }: RowCursorProps<T>,
@@ -77,7 +77,7 @@ export function useRowCursor<T extends { id: string | number }>(
   });
   const { drawn, latest, follow, draw, drawNow } = place;
 
-  /** A place as the items are now: its item may have moved. */
+  /** A position within the current items: its item may have moved. */
   function present(stood: RowPlace<T['id']>): { index: number; first: number } {
     const isOnItem = items !== undefined && stood.index < items.length;
     const index =
@@ -151,7 +151,7 @@ export function useRowCursor<T extends { id: string | number }>(
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     const delta = isSideways ? event.deltaX : event.shiftKey ? event.deltaY : 0;
     if (isNative || delta === 0) return;
-    // A trackpad's sideways swipe over a row is no way back in the history.
+    // A trackpad's sideways swipe over a row must not go back in the history.
     event.preventDefault();
     const turn = wheel.turn(delta, step * viewport().rootPx, event.timeStamp);
     const { first } = present(latest.current);
@@ -162,7 +162,7 @@ export function useRowCursor<T extends { id: string | number }>(
   useEffect(() => {
     latestWheel.current = onWheel;
   });
-  // React's own wheel listeners cannot keep the browser from its own.
+  // React's own wheel listeners cannot prevent the browser's default.
   useEffect(() => {
     const box = windowRef.current;
     const turn = (event: WheelEvent) => latestWheel.current(event);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useFocusHistory } from '../focus/focusHistory.ts';
 import type { ShelfRowHandle, ShelfSlot } from './shelfContext.ts';
 
-/** The slots that shelves of a width in rem give their rows, kept by row key in the screen's focus history. */
+/** The slots of rows on shelves of a width in rem; their positions are kept by row key in the screen's focus history. */
 export function useShelfSlots(widthRem: number) {
   const focusHistory = useFocusHistory();
   const [handles] = useState(() => new Map<string, ShelfRowHandle>());

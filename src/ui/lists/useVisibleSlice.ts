@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isFirstFrameThere } from '../firstFrame.ts';
 import { viewport } from '../theme/viewport.ts';
 
-/** The part of an element that is in sight, in rem from its top. */
+/** The visible part of an element, in rem from its top. */
 export type Slice = { from: number; to: number };
 
-/** Scrolling by less than this, in rem, changes nothing; as much is kept ready above and below. */
+/** Scrolling by less than this, in rem, changes nothing; as much is added above and below. */
 const GRAIN = 8;
 
-/** Follows which part of a natively scrolled element is in sight; null while `isActive` is false. */
+/** Tracks the visible part of a natively scrolled element; null while `isActive` is false. */
 export function useVisibleSlice(ref: RefObject<HTMLElement | null>, isActive: boolean): Slice | null {
   const [slice, setSlice] = useState<Slice>(() => ({ from: 0, to: isFirstFrameThere() ? viewport().heightRem : 120 }));
   useEffect(() => {

@@ -23,8 +23,8 @@ export function firstOfRow(index: number, count: number, fitting: number): numbe
 }
 
 /**
- * The row of a grid that stands at the top when `row` has focus: itself, unless the rows below would not fill the
- * `fitting` whole rows there is room for.
+ * The row of a grid that is at the top when `row` has focus: itself, unless the rows below would not fill the `fitting`
+ * whole rows that fit.
  */
 export function topOfGrid(row: number, rows: number, fitting: number): number {
   return Math.max(0, Math.min(row, rows - Math.max(1, fitting)));
@@ -52,8 +52,8 @@ export function nextInGrid(
 }
 
 /**
- * The place of the item with `id`, which usually is where it was; else the nearest place there still is. What is not at
- * hand may be it, and is taken for it.
+ * The index of the item with `id`, usually unchanged; else the nearest valid index. An item that is not loaded may be
+ * it, and counts as it.
  */
 export function placeOf<Id>(items: readonly ({ id: Id } | undefined)[], index: number, id: Id | undefined): number {
   const item = items[index];

@@ -1,11 +1,11 @@
-/** So much in one event, px, is a notch of a mouse; a trackpad sends little at a time, and goes on by itself. */
+/** This much in one event, px, is a notch of a mouse; a trackpad sends small deltas, with momentum. */
 const NOTCH_PX = 80;
-/** A turn of so much, px, is meant; the steps that follow it take a whole item each. */
+/** A turn of this much, px, is intended; the steps that follow it take a whole item each. */
 const MEANT_PX = 30;
-/** Without an event for this long, in ms, the hand has left the wheel. */
+/** Without an event for this long, in ms, the turn is over. */
 const REST_MS = 200;
 
-/** How far a wheel takes a list that moves by whole items: a step for each notch, or for as much as an item is long. */
+/** Wheel input for a list that moves by whole items: a step for each notch, or for the length of an item. */
 export class WheelSteps {
   readonly #pauseMs: number;
   #turnedPx = 0;
@@ -14,7 +14,7 @@ export class WheelSteps {
   #turnedAt = Number.NEGATIVE_INFINITY;
   #steppedAt = Number.NEGATIVE_INFINITY;
 
-  /** `pauseMs` is the least time between two steps. */
+  /** `pauseMs` is the minimum time between two steps. */
   constructor(pauseMs: number) {
     this.#pauseMs = pauseMs;
   }

@@ -39,9 +39,9 @@ const Failure = styled.p`
 export type ConfirmModalProps = {
   /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** The consequence of confirming. */
   text?: string;
-  /** What is lost with a yes, a line each. */
+  /** What is lost by confirming, a line each. */
   losses?: readonly string[];
   stayLabel: string;
   confirmLabel: string;
@@ -49,15 +49,15 @@ export type ConfirmModalProps = {
   onClose: () => void;
   /** The buttons have `<focusKey>.stay` and `<focusKey>.confirm`. */
   focusKey?: string;
-  /** A yes destroys something: it is coloured, and the question is read out as an alert. */
+  /** Confirming destroys something: the button is coloured, and the question is read out as an alert. */
   isDestructive?: boolean;
-  /** The yes is being carried out. */
+  /** The confirmed action is in progress. */
   isBusy?: boolean;
-  /** Why it could not be carried out; the question stays open. */
+  /** Why the action failed; the question stays open. */
   error?: string;
 };
 
-/** A question before something that is not easily undone: leaving, removing. The safe answer has focus, and is Back's. */
+/** A question before something that is hard to undo: leaving, removing. The safe answer has focus, and Back gives it. */
 export function ConfirmModal({
   title,
   text,

@@ -4,11 +4,11 @@ import { Modal } from './Modal.tsx';
 
 export type GateModalProps = {
   title: string;
-  /** What the plan is needed for, or how one does without. */
+  /** What the plan is needed for, or how to do without it. */
   text: string;
   closeLabel: string;
   goLabel: string;
-  /** Closes every layer that the gate stands on. */
+  /** Closes every layer below the dialog. */
   onLeave: () => void;
   /** Leads to the plans. */
   onGo: () => void;
@@ -18,10 +18,10 @@ export type GateModalProps = {
   focusKey: string;
 };
 
-/** Something belongs to a paid plan: what it is, the way back, and the way to the plans. */
+/** Says that something needs a paid plan: closes, or leads to the plans. */
 export function GateModal({ title, text, closeLabel, goLabel, onLeave, onGo, onClose, focusKey }: GateModalProps) {
   function go() {
-    // The layers give focus back as they close, and the screen has to note that before it is left.
+    // Closing layers give focus back, and the screen has to store that before it is left.
     onLeave();
     afterPaint(onGo);
   }

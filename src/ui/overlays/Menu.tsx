@@ -5,9 +5,9 @@ import { Overlay } from './Overlay.tsx';
 export type MenuItem<Id extends string = string> = {
   id: Id;
   label: string;
-  /** A quiet word at the end of the line. */
+  /** Secondary text at the end of the line. */
   note?: string;
-  /** Taken or not; left out for what is no choice, but something to do. */
+  /** Selected or not; omit it for actions. */
   isSelected?: boolean;
   isDisabled?: boolean;
 };

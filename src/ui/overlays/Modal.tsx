@@ -38,7 +38,7 @@ export type ModalProps = {
   /** For questions that must be answered. */
   isAlert?: boolean;
   widthRem?: number;
-  /** Whether a press beside it closes it. */
+  /** Whether a press outside closes it. */
   closesBeside?: boolean;
 };
 

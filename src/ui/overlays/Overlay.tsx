@@ -31,7 +31,7 @@ const Veil = styled.div<{ $side: 'middle' | 'right' }>`
   }
 `;
 
-/** The footer stays, what is above it scrolls; beside the page its heading stays as well. */
+/** The footer stays and the content above it scrolls; in a panel at the side the heading stays as well. */
 const column = css`
   display: flex;
   flex-direction: column;
@@ -112,7 +112,7 @@ const Title = styled.h2<{ $isClamped: boolean }>`
   }
 `;
 
-/** As wide as the panel, so that rings are whole inside it. A hairline shows at an edge beyond which there is more. */
+/** As wide as the panel, so that rings are whole inside it. A hairline marks an edge beyond which there is more. */
 const Body = styled(FocusScope)`
   flex: 0 1 auto;
   min-height: 0;
@@ -143,12 +143,12 @@ const Foot = styled(FocusScope)`
   padding-top: 1.4rem;
 `;
 
-/** An arrow turns this part of what is in sight. */
+/** An arrow scrolls by this share of the visible height. */
 const PAGE = 0.7;
 
 export type OverlayProps = {
   title: string;
-  /** A button before the title, which leads back or closes. */
+  /** A button before the title, which goes back or closes. */
   start?: ReactNode;
   focusKey: string;
   /** What takes focus first; without it the first focusable inside. */
@@ -158,15 +158,15 @@ export type OverlayProps = {
   isWhole?: boolean;
   widthRem?: number;
   role?: 'dialog' | 'alertdialog';
-  /** Whether a press beside it closes it: not where closing takes something away. */
+  /** Whether a press outside closes it: not where closing loses something. */
   closesBeside?: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons that stay in sight below what scrolls; arrows on them scroll what has nothing to focus. */
+  /** Buttons that stay visible below the scrolling content; arrows on them scroll it if it has nothing to focus. */
   footer?: ReactNode;
 };
 
-/** A panel over the page that keeps focus until it closes, by Back or a press beside it, and then gives it back. */
+/** A panel over the page that traps focus until it closes, by Back or a press outside, and then returns it. */
 export function Overlay(props: OverlayProps) {
   return createPortal(
     <FocusRoot>
@@ -200,7 +200,7 @@ function OverlayPanel({
   const bodyKey = `${focusKey}.body`;
   const bodyNode = () => panelRef.current?.querySelector<HTMLElement>(`[data-focus-key="${bodyKey}"]`);
 
-  // What scrolls and holds nothing to focus is itself a stop of the Tab key, and has a name then.
+  // Scrolling content with nothing to focus is itself a stop of the Tab key, and has a name then.
   useLayoutEffect(() => {
     const body = bodyNode();
     if (!body) return;

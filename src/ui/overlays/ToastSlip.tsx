@@ -54,23 +54,23 @@ export type Toast = {
   id: string;
   text: string;
   kind?: ToastKind;
-  /** The one thing that can be done about it, such as taking back. */
+  /** The one action on it, such as undo. */
   action?: { label: string; onPress: () => void };
-  /** Stays for as long as it is true; others go by themselves. */
+  /** Stays while true; others time out. */
   isLasting?: boolean;
 };
 
 const SIGNS: Readonly<Record<ToastKind, IconName>> = { info: 'info', ok: 'check', bad: 'warning' };
 
 /**
- * A short message stays this long, in ms, one of what went wrong longer; each letter beyond so many asks for more, and
- * an action for twice the time.
+ * How long a short message stays, in ms, errors longer; each letter beyond this number adds time, and an action doubles
+ * it.
  */
 const STAY_MS = { info: 5000, ok: 5000, bad: 8000 } as const;
 const SHORT_LETTERS = 60;
 const LETTER_MS = 50;
 
-/** How long in ms a message stays: long enough to be read, and where there is something to do, to be reached. */
+/** How long in ms a message stays: long enough to be read, and for its action, if any, to be reached. */
 export function stayMs({ text, action, kind = 'info' }: Pick<Toast, 'text' | 'action' | 'kind'>): number {
   const reading = STAY_MS[kind] + LETTER_MS * Math.max(0, text.length - SHORT_LETTERS);
   return action ? 2 * reading : reading;
@@ -83,7 +83,7 @@ export type ToastSlipProps = {
   onDismiss?: () => void;
   /** Focus has come to the action from an element with this key. */
   onEnter: (from: string | null) => void;
-  /** It goes while its action has focus. */
+  /** The message is removed while its action has focus. */
   onLeave: () => void;
 };
 
@@ -93,8 +93,8 @@ function onVisibilityChange(listener: () => void): () => void {
 }
 
 /**
- * One message. Its time stands still while its action has focus, a pointer rests on it, or nobody sees the page; Back
- * on the action ends it.
+ * One message. Its timer does not run while its action has focus, a pointer is over it, or the page is hidden; Back on
+ * the action dismisses it.
  */
 export function ToastSlip({ toast, focusKey, onDismiss, onEnter, onLeave }: ToastSlipProps) {
   const { text, kind = 'info', action, isLasting = false } = toast;

@@ -7,10 +7,10 @@ import { media } from '../theme/media.ts';
 import { tokens } from '../theme/tokens.ts';
 import { type Toast, ToastSlip } from './ToastSlip.tsx';
 
-/** As many stand at once; the others wait for their turn. */
+/** Messages shown at once; the others wait. */
 const SHOWN = 3;
 
-/** Beyond the last corner of the page: what arrows find when nothing else lies to the right or below. */
+/** Beyond the last corner of the page: where arrows lead if nothing else is to the right or below. */
 const Corner = styled(FocusScope)`
   position: fixed;
   top: 100%;
@@ -49,19 +49,18 @@ const Stack = styled.div<{ $isAtTop: boolean }>`
 
 export type ToastStackProps = {
   toasts: readonly Toast[];
-  /** The time of a message is over, or it was answered or sent away: take it out of `toasts`. */
+  /** A message timed out, was answered or dismissed: remove it from `toasts`. */
   onDismiss?: (id: string) => void;
   /** The action of a message has `<focusKey>.<id>`. */
   focusKey?: string;
-  /** They keep to the top of the page, whose foot belongs to controls. */
+  /** Shown at the top of the page, as the bottom has controls. */
   isAtTop?: boolean;
 };
 
 /**
- * Short messages in the corner. They never take focus; the action of one is where arrows lead at the right or lower
- * end of a page, and from it any arrow, Back and the end of its time lead back to where one was. The two regions are
- * there before any message, which is what has screen readers read it out: what went wrong at once, the rest when they
- * have finished.
+ * Short messages in the corner. They never take focus; arrows at the right or lower end of a page lead to the action of
+ * one, and from it arrows, Back and the timeout lead back. Both live regions are mounted before any message, as screen
+ * readers need: errors are read out at once, the rest after what they are saying.
  */
 export function ToastStack({ toasts, onDismiss, focusKey = 'toasts', isAtTop = false }: ToastStackProps) {
   const cameFrom = useRef<string | null>(null);

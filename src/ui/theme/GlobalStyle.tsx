@@ -17,7 +17,7 @@ const Fonts = createGlobalStyle`
   ${fontFaces}
 `;
 
-/** Whatever would move is where it leads to at once. */
+/** Ends all transitions and animations at once. */
 const STILL = `
   transition: none !important;
   animation-duration: 0.01ms !important;

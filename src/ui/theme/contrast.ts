@@ -3,13 +3,13 @@ import { type DarkStyle, inks, tokens } from './tokens.ts';
 /** A token's name, or a colour as CSS writes it. */
 export type Colour = keyof typeof tokens | `#${string}` | `rgba(${string})`;
 
-/** Two colours that meet, and what WCAG asks of them: 4.5 for text, 3 for signs, rings and large letters. */
+/** A text and a background colour, and the contrast WCAG requires: 4.5 for text, 3 for icons, rings and large letters. */
 export type ContrastPair = {
-  /** Where one sees them. */
+  /** Where they are used. */
   use: string;
   text: Colour;
   ground: Colour;
-  /** What shows through a translucent ground; white stands for the lightest picture there can be. */
+  /** What shows through a translucent background; white for the lightest possible picture. */
   under?: Colour;
   least: 3 | 4.5;
 };
@@ -26,10 +26,10 @@ const sign = (use: string, colour: Colour, ground: Colour, under?: Colour): Cont
   least: 3,
 });
 
-/** What is written over a picture stands on this. */
+/** Background of text over a picture. */
 const SCRIM = 'rgba(8, 8, 12, 0.78)';
 
-/** Every meeting of colours that people have to read. */
+/** Every pair of colours that people have to read. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   text('Text on the page', 'text1', 'ink0'),
   text('Text on a panel', 'text1', 'ink1'),
@@ -102,15 +102,15 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour or gradient in CSS, its grounds as they are in one dark style. */
+/** A colour or gradient in CSS, background colours as in one dark style. */
 export function cssOf(colour: Colour, style: DarkStyle = 'ink'): string {
   if (colour in inks[style]) return inks[style][colour as keyof (typeof inks)[DarkStyle]];
   return colour in tokens ? String(tokens[colour as keyof typeof tokens]) : colour;
 }
 
 /**
- * The least contrast, 1 to 21, between an opaque colour and a ground, each in CSS; the ground may be a gradient, or
- * translucent over `under`. Throws where one of them is no colour.
+ * The minimum contrast, 1 to 21, between an opaque colour and a background, each in CSS; the background may be a
+ * gradient, or translucent over `under`. Throws if one of them is not a colour.
  */
 export function contrast(colour: string, ground: string, under = '#000'): number {
   const [front] = coloursIn(colour);

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-// Margins by the direction of reading came with Chromium 69; until then each side is turned by hand.
+// Logical margins came with Chromium 69; until then each side is set separately.
 
-/** Room before an element, where reading comes from: at the left, right to left at the right; any CSS length. */
+/** Margin at the start: left, or right in right-to-left text; any CSS length. */
 export const gapBefore = (length: string) => css`
   margin-left: ${length};
 
@@ -12,7 +12,7 @@ export const gapBefore = (length: string) => css`
   }
 `;
 
-/** Room after an element, where reading goes to: at the right, right to left at the left; any CSS length. */
+/** Margin at the end: right, or left in right-to-left text; any CSS length. */
 export const gapAfter = (length: string) => css`
   margin-right: ${length};
 

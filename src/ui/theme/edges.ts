@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** At all four edges of what it lies in: engines before Chromium 87 know no `inset`. */
+/** At all four edges of the parent: engines before Chromium 87 have no `inset`. */
 export const edges = css`
   top: 0;
   right: 0;

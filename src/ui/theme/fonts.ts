@@ -16,7 +16,7 @@ import unboundedLatin700 from '@fontsource/unbounded/files/unbounded-latin-700-n
 import unboundedLatin800 from '@fontsource/unbounded/files/unbounded-latin-800-normal.woff2';
 import { FIXED_FONT_FILES, FONT_FILES, fontFace } from './fontFace.ts';
 
-/** The style rules that bring Onest and Unbounded: of the legacy build in fixed weights, of all others as variable fonts. */
+/** The `@font-face` rules of Onest and Unbounded: fixed weights in the legacy build, else variable fonts. */
 export const fontFaces = (
   import.meta.env.LEGACY
     ? [

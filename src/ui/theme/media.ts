@@ -1,6 +1,6 @@
 /** Media queries by the product's breakpoints; a style for phones goes under `phone`, all else is the default. */
 export const media = {
-  /** Under a finger: phones, and tablets of any width. */
+  /** Touch: phones, and tablets of any width. */
   touch: '@media (max-width: 767px), (pointer: coarse) and (hover: none)',
   phone: '@media (max-width: 767px)',
   wide: '@media (min-width: 768px)',

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from './tokens.ts';
 
-/** The radius of a pill so many rem high, for a pill with a ring around it: both are reckoned from it. */
+/** The radius of a pill of this height in rem; that of a ring around it is computed from it. */
 export const pillOf = (height: number) => `${height / 2}rem`;
 
 /**

@@ -47,10 +47,10 @@ export interface Room {
 
 /** Below this height, in rem, a hero and a row of posters do not fit, and the hero gives way to a focused row. */
 const SHORT_REM = 50;
-/** Narrower than this the hero's words take so many lines that a higher window is short as well, up to a height. */
+/** Narrower than this, in rem, the hero's text takes so many lines that windows up to a greater height are short as well. */
 const NARROW_REM = 36;
 const NARROW_SHORT_REM = 60;
-/** Below this one even the hero alone has to be brief. */
+/** Below this height, in rem, even the hero alone has to be brief. */
 const LOW_REM = 36;
 
 /** The room of a window of `width` x `height` px with a root font of `root` px. */

@@ -1,6 +1,6 @@
 /**
- * Sizes of text in rem. A phone is held close but its root is small at the two smaller interface sizes, so its text takes
- * more of it there (`close`) than at the larger ones (`large`).
+ * Text sizes in rem. A phone's root font is small at the two smaller interface sizes, so its text is larger in rem
+ * there (`close`) than at the larger ones (`large`).
  */
 export const TEXT_SIZES = {
   wide: { body: 1.2, quiet: 1, rowTitle: 1.45, screenTitle: 2, hero: 3.6 },
@@ -10,7 +10,7 @@ export const TEXT_SIZES = {
 
 export type TextSizes = (typeof TEXT_SIZES)[keyof typeof TEXT_SIZES];
 
-/** The sizes of text in a window of a phone or of anything else, at an interface size in per cent. */
+/** Text sizes of a phone or any other window, at an interface size in per cent. */
 export function textSizesOf(isPhone: boolean, size: number): TextSizes {
   return TEXT_SIZES[isPhone ? (size > 100 ? 'large' : 'close') : 'wide'];
 }

@@ -2,13 +2,13 @@ import type { DarkStyle } from '../../../server/contract/tables/settings.ts';
 
 export type { DarkStyle };
 
-/** What the four grounds are in each style; the page takes them as custom properties. */
+/** The four background colours of each style, which the page gets as custom properties. */
 export const inks = {
   ink: { ink0: '#08080c', ink1: '#111118', ink2: '#1b1b25', ink3: '#2a2a37' },
   black: { ink0: '#000000', ink1: '#0b0b10', ink2: '#16161e', ink3: '#252530' },
 } as const satisfies Record<DarkStyle, object>;
 
-/** The declarations that give a page the grounds of a style. */
+/** CSS declarations of a style's background colours. */
 export function groundRules(style: DarkStyle): string {
   const { ink0, ink1, ink2, ink3 } = inks[style];
   return `--ink-0: ${ink0}; --ink-1: ${ink1}; --ink-2: ${ink2}; --ink-3: ${ink3};`;
@@ -39,7 +39,7 @@ export const tokens = {
   ok: '#54d69a',
   bad: '#ff5c6c',
   badSoft: 'rgba(255, 92, 108, 0.16)',
-  /** Both ends round, however high the thing is. */
+  /** Round ends at any height. */
   radiusPill: '9999px',
   radiusCue: '0.2em',
   radiusBone: '0.3rem',
@@ -60,10 +60,10 @@ export const tokens = {
   safeRight: 'var(--safe-right)',
   safeTop: 'var(--safe-top)',
   sidebar: 'var(--sidebar)',
-  /** What a phone's keyboard covers at the lower edge; `useFieldInSight` sets it. */
+  /** The height a phone's keyboard covers; set by `useFieldInSight`. */
   keyboardHeight: 'var(--keyboard-height, 0px)',
   insetBottom: 'var(--inset-bottom)',
-  /** The least a finger hits, whatever the size of the interface. */
+  /** The minimum touch target, at any interface size. */
   target: '44px',
   /** From the sidebar, or a phone's edge, to the first column. */
   gutter: '1.6rem',

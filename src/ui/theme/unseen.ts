@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Out of sight, yet not hidden from screen readers. */
+/** Visually hidden, but read by screen readers. */
 export const unseen = css`
   position: absolute;
   width: 1px;

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useViewport } from './viewport.ts';
 
-/**
- * The inner width of an element in rem, measured when it mounts and whenever the window's measures change; where it is
- * `known` nothing is measured.
- */
+/** The inner width of an element in rem, measured when it mounts and whenever the viewport changes, unless `known`. */
 export function useWidthRem(ref: RefObject<HTMLElement | null>, known?: number): number {
   const { widthRem, rootPx } = useViewport();
   const [width, setWidth] = useState(widthRem);

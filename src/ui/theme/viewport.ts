@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Breakpoint, breakpointOf, type Room, roomOf } from './sizes.ts';
 
-/** The window in the units the layout thinks in. */
+/** The window in the units of the layout. */
 export type Viewport = Room & {
   breakpoint: Breakpoint;
   widthRem: number;
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The window's measures now. */
 export function viewport(): Viewport {
-  // While nobody listens the window may change unseen.
+  // Without subscribers, changes of the window go unnoticed.
   if (!current || listeners.size === 0) refreshViewport();
   return (current ??= measure());
 }
