@@ -5,7 +5,7 @@ import { TitleBackdrop } from '../features/catalog/TitleBackdrop.tsx';
 import { selectBackgroundShow, selectBackgroundType } from '../features/settings/settingsSlice.ts';
 import { useIsAdvanced } from '../ui/useIsAdvanced.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
-import { edges } from '../ui/theme/edges.ts';
+import { allEdges } from '../ui/theme/allEdges.ts';
 import { media } from '../ui/theme/media.ts';
 import { tokens } from '../ui/theme/tokens.ts';
 import { useViewport } from '../ui/theme/viewport.ts';
@@ -23,7 +23,7 @@ const Head = styled.div`
 
 const Body = styled.div`
   position: absolute;
-  ${edges}
+  ${allEdges}
 
   ${media.phone} {
     top: calc(5.4rem + var(--inset-top));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Art } from '../../ui/art/Art.tsx';
-import { edges } from '../../ui/theme/edges.ts';
+import { allEdges } from '../../ui/theme/allEdges.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Disc = styled.span<{ $size: number }>`
@@ -20,7 +20,7 @@ const Disc = styled.span<{ $size: number }>`
 const Initials = styled.span<{ $size: number }>`
   display: flex;
   position: absolute;
-  ${edges}
+  ${allEdges}
   align-items: center;
   justify-content: center;
   border-radius: inherit;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { ArtProps } from './Art.tsx';
 import { paletteOf } from './artPalettes.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 
 const Wash = styled.div`
   position: absolute;
-  ${edges}
+  ${allEdges}
 `;
 
 /** The two dark colours of a title's picture over its positioned parent, in place of the picture. */

@@ -1,12 +1,14 @@
-import type { Card } from '../../../server/contract/catalog.ts';
+import type { DrawnGenre } from '../../../server/contract/tables/ids.ts';
 import type { ArtProps } from './Art.tsx';
 
-/** What a title's drawn pictures are generated from: its original title and year, and its genre. */
-export const drawnFrom = ({
-  originalTitle,
-  year,
-  drawnGenre,
-}: Pick<Card, 'originalTitle' | 'year' | 'drawnGenre'>): Pick<ArtProps, 'seed' | 'genre'> => ({
+interface DrawnTitle {
+  originalTitle: string;
+  year: number | null;
+  drawnGenre: DrawnGenre | null;
+}
+
+/** What the drawings of a title follow from: its original title, year and genre. */
+export const drawnFrom = ({ originalTitle, year, drawnGenre }: DrawnTitle): Pick<ArtProps, 'seed' | 'genre'> => ({
   seed: `${originalTitle} ${year ?? ''}`,
   genre: drawnGenre,
 });

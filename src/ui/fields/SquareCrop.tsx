@@ -8,7 +8,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icons.ts';
 import { ring } from '../theme/motion.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useCropGestures } from './useCropGestures.ts';
 
@@ -47,7 +47,7 @@ const Frame = styled.button`
 /** Darkens what is outside the resulting round picture. */
 const Sight = styled.span`
   position: absolute;
-  ${edges}
+  ${allEdges}
   overflow: hidden;
   border-radius: ${tokens.radiusCard};
 
@@ -61,7 +61,7 @@ const Sight = styled.span`
   &::after {
     content: '';
     position: absolute;
-    ${edges}
+    ${allEdges}
     border-radius: 50%;
     box-shadow: 0 0 0 6rem rgba(8, 8, 12, 0.62);
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { IconName } from '../icons.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 import { media } from '../theme/media.ts';
 import { ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -132,7 +132,7 @@ export const Input = styled.input<{ $isHidden?: boolean; $fontPx?: number }>`
 /** The ring of the whole field while its text, not a button at its end, has focus. */
 export const Light = styled.span`
   position: absolute;
-  ${edges}
+  ${allEdges}
   pointer-events: none;
   ${ring(0.18, 0.22, tokens.radiusControl, tokens.beam)}
 
@@ -146,7 +146,7 @@ export const Light = styled.span`
 export const Mirror = styled.span`
   display: flex;
   position: absolute;
-  ${edges}
+  ${allEdges}
   align-items: center;
   overflow: hidden;
   white-space: pre;

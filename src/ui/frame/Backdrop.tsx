@@ -6,7 +6,7 @@ import { ColourWash } from '../art/ColourWash.tsx';
 import { isArrowHeld, onHoldChange } from '../focus/hold.ts';
 import { PictureFrame } from '../art/PictureFrame.tsx';
 import type { Picture } from '../art/pictureUrl.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 import { media } from '../theme/media.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useIsAdvanced } from '../useIsAdvanced.ts';
@@ -59,7 +59,7 @@ const Stage = styled.div`
 
 const Layer = styled.div`
   position: absolute;
-  ${edges}
+  ${allEdges}
   opacity: 0.9;
   animation: ${appear} 420ms ease-out;
 `;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useEveryKey } from '../focus/useEveryKey.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useIsAdvanced } from '../useIsAdvanced.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -23,7 +23,7 @@ const light = keyframes`
 const Room = styled.div`
   display: flex;
   position: fixed;
-  ${edges}
+  ${allEdges}
   z-index: 80;
   align-items: center;
   justify-content: center;

@@ -4,13 +4,13 @@ import { FocusScope } from '../focus/FocusScope.tsx';
 import { setFocus } from '../focus/focus.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useOpener } from '../focus/useOpener.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Key } from './Key.tsx';
 
 const Veil = styled.div`
   position: fixed;
-  ${edges}
+  ${allEdges}
   z-index: 4;
 `;
 

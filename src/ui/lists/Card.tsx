@@ -8,7 +8,7 @@ import { ProgressBar } from '../ProgressBar.tsx';
 import { CornerBadge } from './CornerBadge.tsx';
 import { captionHeight, CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from '../theme/motion.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button`
@@ -55,7 +55,7 @@ const Frame = styled.span<{ $shape: CardShape }>`
 /** Children inherit the round corners: clipping each card would make painting expensive. */
 const Clip = styled.span`
   position: absolute;
-  ${edges}
+  ${allEdges}
   border-radius: inherit;
   background: ${tokens.ink2};
 

@@ -3,7 +3,7 @@ import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
 import { CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from '../theme/motion.ts';
-import { edges } from '../theme/edges.ts';
+import { allEdges } from '../theme/allEdges.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button<{ $shape: CardShape }>`
@@ -32,7 +32,7 @@ const Press = styled.button<{ $shape: CardShape }>`
 const Middle = styled.span`
   display: flex;
   position: absolute;
-  ${edges}
+  ${allEdges}
   flex-direction: column;
   align-items: center;
   justify-content: center;

@@ -5,7 +5,7 @@ import type { AdSpot } from '../../../../server/contract/advertising.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { useOpener } from '../../../ui/focus/useOpener.ts';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
@@ -16,7 +16,7 @@ const SKIP = 'player.spot.skip';
 
 const Layer = styled(FocusScope)`
   position: absolute;
-  ${edges}
+  ${allEdges}
   background: #000;
 `;
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { currentFocusKey, setFocus } from '../../../ui/focus/focus.ts';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { setFocusBehindLayers } from '../../../ui/focus/useOpener.ts';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
@@ -20,7 +20,7 @@ const appear = keyframes`
 const Layer = styled.div`
   display: flex;
   position: absolute;
-  ${edges}
+  ${allEdges}
   flex-direction: column;
   justify-content: space-between;
   padding: 2.8rem ${tokens.safeRight} 2.8rem;

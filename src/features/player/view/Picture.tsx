@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { Aspect } from '../aspect/aspect.ts';
 import { useAspect } from '../aspect/useAspect.ts';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 
 /** A box of a given shape, as large as the screen allows; the film is drawn to its edges. */
 const shaped = (width: number, height: number) => css`
   & video {
     position: absolute;
-    ${edges}
+    ${allEdges}
     width: 100vw;
     max-width: ${(100 * width) / height}vh;
     height: ${(100 * height) / width}vw;
@@ -48,7 +48,7 @@ const Box = styled.div<{ $aspect: Aspect }>`
   }
   & .vjs-text-track-display {
     position: absolute;
-    ${edges}
+    ${allEdges}
     pointer-events: none;
   }
   ${({ $aspect }) => ASPECT_RULES[$aspect]}

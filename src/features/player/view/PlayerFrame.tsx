@@ -8,11 +8,11 @@ import { usePictureGestures } from '../gestures/usePictureGestures.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
 import { Surface } from './Surface.tsx';
 import { useControls, useControlsShown } from '../controls/useControlsShown.ts';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 
 const Root = styled.main<{ $isBare: boolean }>`
   position: absolute;
-  ${edges}
+  ${allEdges}
   overflow: hidden;
   background: #000;
   cursor: ${({ $isBare }) => ($isBare ? 'none' : 'default')};

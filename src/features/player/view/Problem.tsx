@@ -15,12 +15,12 @@ import { focusKeys } from '../playerFocusKeys.ts';
 import { ProblemReport } from './ProblemReport.tsx';
 import { ERROR_CODES, type WayOut } from './wayOutRule.ts';
 import type { WaysOut } from './createWaysOut.ts';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 
 const Veil = styled(FocusScope)`
   display: flex;
   position: absolute;
-  ${edges}
+  ${allEdges}
   padding: 2rem;
   overflow-y: auto;
   background: rgba(8, 8, 12, 0.88);

@@ -2,11 +2,11 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from '../../../ui/focus/useFocus.ts';
 import { focusKeys } from '../playerFocusKeys.ts';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 
 const Box = styled.section`
   position: absolute;
-  ${edges}
+  ${allEdges}
   /* Fingers tap and drag here; two still enlarge the page. */
   touch-action: pinch-zoom;
 `;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { clockTime } from '../../../ui/clockTime.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 /** Shorter waits show nothing, in milliseconds. */
@@ -17,7 +17,7 @@ const late = keyframes`
 const Box = styled.div`
   display: flex;
   position: absolute;
-  ${edges}
+  ${allEdges}
   flex-direction: column;
   align-items: center;
   justify-content: center;

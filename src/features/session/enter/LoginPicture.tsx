@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Art } from '../../../ui/art/Art.tsx';
-import { edges } from '../../../ui/theme/edges.ts';
+import { allEdges } from '../../../ui/theme/allEdges.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
@@ -15,7 +15,7 @@ const Half = styled.div`
   &::after {
     content: '';
     position: absolute;
-    ${edges}
+    ${allEdges}
     background: linear-gradient(90deg, ${tokens.ink0}, rgba(8, 8, 12, 0.25));
   }
 

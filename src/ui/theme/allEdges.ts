@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** At all four edges of the parent: engines before Chromium 87 have no `inset`. */
-export const edges = css`
+export const allEdges = css`
   top: 0;
   right: 0;
   bottom: 0;
