@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { usePlayButton } from './usePlayButton.ts';
 
 interface TitleActionsProps {
-  /** Undefined while it is on its way: the play button stands there already and waits. */
+  /** Undefined while it is on its way: the play button stands there already, and a press on it waits. */
   movie: Movie | undefined;
   /** Prefix of the buttons' focus keys, such as `movie` or `home.hero`. */
   focusPrefix: string;
@@ -29,6 +29,7 @@ export function TitleActions({ movie, focusPrefix, children, hasDetails, onFocus
         focusKey={`${focusPrefix}.play`}
         icon="play"
         isLoading={!isReady}
+        keepsPress
         onPress={() => path && navigate(path)}
         onFocus={onFocus}
       >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
@@ -102,4 +103,53 @@ export const Loading = meta.story({
   render: actions(1),
   beforeEach: ({ msw }) => msw.use(pending('progress')),
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' })),
+});
+
+let arrive: () => void;
+
+/** What the page knows of the title comes only once `arrive` is called. */
+function LateTitle() {
+  const [isThere, setIsThere] = useState(false);
+  arrive = () => setIsThere(true);
+  return (
+    <KnownTitle id={1}>
+      {(movie) => <TitleActions movie={isThere ? movie : undefined} focusPrefix="movie" />}
+    </KnownTitle>
+  );
+}
+
+/** Whoever presses Enter as the page opens means the film: it is opened once it is known from where. */
+export const PressedEarly = meta.story({
+  render: () => <LateTitle />,
+  tags: ['walk'],
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися', busy: true }));
+    await press('Enter');
+    arrive();
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=1'));
+  },
+});
+
+/** Whoever has gone on meanwhile does not mean it any more. */
+export const LeftEarly = meta.story({
+  render: () => (
+    <div>
+      <LateTitle />
+      <Button focusKey="movie.own">Пізніше</Button>
+    </div>
+  ),
+  tags: ['walk'],
+  play: async ({ canvas }) => {
+    await until(() => canvas.getByRole('button', { name: 'Дивитися', busy: true }));
+    await untilFocus('movie.own');
+    await press('ArrowUp');
+    await untilFocus('movie.play');
+    await press('Enter', 'ArrowDown');
+    await untilFocus('movie.own');
+    arrive();
+    await until(() => canvas.getByRole('button', { name: 'Дивитися', busy: false }));
+    await press('ArrowUp');
+    await untilFocus('movie.play');
+    await expect(canvas.queryByTestId('elsewhere')).toBeNull();
+  },
 });
