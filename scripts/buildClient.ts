@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/compressed.ts',
   'scripts/earlyScript.ts',
   'scripts/pageWithoutModules.ts',
+  'scripts/polyfills.ts',
   'scripts/television/packagedPage.ts',
   'server/host/legacyPage.ts',
   'server/host/pagePolicy.ts',
