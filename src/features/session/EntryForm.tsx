@@ -55,7 +55,7 @@ const Buttons = styled(FocusScope)`
   ${buttonLine}
 `;
 
-/** A screen lower than this, in rem, has no room for a keyboard below more than one line of fields. */
+/** A screen lower than this, in rem, has no room for a keyboard below more than one line of fields, nor for words above it. */
 const TALL_REM = 56;
 
 /** How a viewer writes here: a setting, and the language that decides the letters to begin with. */
@@ -72,6 +72,8 @@ interface EntryFormProps<Name extends string> {
   /** The keys of fields, keyboard and button begin with it: `login.password`, `login.keyboard`, `login.submit`. */
   focusKey: string;
   writing: Writing;
+  /** What the form is about; on a low screen it makes way for the keyboard. */
+  lead?: ReactNode;
   fields: readonly EntryField<Name>[];
   initialValues?: Partial<Values<Name>>;
   /** Two fields side by side where there is room, so that a keyboard fits below four of them. */
@@ -98,6 +100,7 @@ interface EntryFormProps<Name extends string> {
 export function EntryForm<Name extends string>({
   focusKey,
   writing,
+  lead,
   fields,
   initialValues,
   isWide = false,
@@ -216,10 +219,11 @@ export function EntryForm<Name extends string>({
   const general = problem ? (told.length > 0 ? '' : problem.message) : error ? t('form.unreachable') : '';
   const message = isIncomplete ? t('form.required') : general;
   const writtenField = fields.find(({ name }) => name === typing);
-  // Else the keyboard would end below the screen.
-  const shown = isWide && writtenField && heightRem < TALL_REM ? lineWith(writtenField, fields) : fields;
+  const lacksRoom = writtenField !== undefined && heightRem < TALL_REM;
+  const shown = isWide && lacksRoom ? lineWith(writtenField, fields) : fields;
   return (
     <Form noValidate onSubmit={receive}>
+      {lead && !lacksRoom && <Line $isHalf={false}>{lead}</Line>}
       {owner !== undefined && (
         <input type="text" name="username" autoComplete="username" value={owner} readOnly hidden />
       )}
