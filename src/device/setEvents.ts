@@ -53,10 +53,15 @@ function listenToTizen(network: TizenNetwork, onNetwork: SetListener['onNetwork'
 
 function listenToLuna(Bridge: new () => LunaCall, onNetwork: SetListener['onNetwork']): () => void {
   const bridge = new Bridge();
+  // It answers at once, and again whatever changes, such as the strength of a signal.
+  let wasThere = true;
   bridge.onservicecallback = (answer) => {
     const { returnValue, wired, wifi } = JSON.parse(answer) as ConnectionStatus;
+    const isThere = [wired, wifi].some((one) => one?.state === 'connected');
     // A set that refuses to tell says nothing of its network.
-    if (returnValue !== false) onNetwork([wired, wifi].some((one) => one?.state === 'connected'));
+    if (returnValue === false || isThere === wasThere) return;
+    wasThere = isThere;
+    onNetwork(isThere);
   };
   bridge.call('luna://com.webos.service.connectionmanager/getStatus', JSON.stringify({ subscribe: true }));
   return () => bridge.cancel();

@@ -159,7 +159,6 @@ describe('What a set tells of itself', () => {
     stop();
     answer({ wired: { state: 'disconnected' } });
     expect(heard).toEqual([
-      ['network', true],
       ['network', false],
       ['network', true],
     ]);
