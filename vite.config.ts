@@ -6,7 +6,7 @@ import { about } from './scripts/about.ts';
 import { compressed } from './scripts/compressed.ts';
 import { earlyChunks, earlyScript } from './scripts/earlyScript.ts';
 import { legacyPage } from './scripts/pageWithoutModules.ts';
-import { POLYFILLS } from './scripts/polyfills.ts';
+import { POLYFILLS } from './scripts/television/polyfills.ts';
 import { televisionFiles } from './scripts/television/packagedPage.ts';
 import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compat, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
 import { expect, it } from 'vitest';
 import { buildClient } from '../../scripts/buildClient.ts';
-import { POLYFILLS } from '../../scripts/polyfills.ts';
+import { POLYFILLS } from '../../scripts/television/polyfills.ts';
 
 /** The oldest engines of vite.config.ts. */
 const FLOOR = { chrome: 63, safari: 12, firefox: 78 } as const;
