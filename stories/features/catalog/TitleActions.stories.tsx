@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
@@ -105,12 +105,17 @@ export const Loading = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' })),
 });
 
-let arrive: () => void;
+const ARRIVAL = 'title-arrives';
+const arrive = () => window.dispatchEvent(new Event(ARRIVAL));
 
 /** What the page knows of the title comes only once `arrive` is called. */
 function LateTitle() {
   const [isThere, setIsThere] = useState(false);
-  arrive = () => setIsThere(true);
+  useEffect(() => {
+    const show = () => setIsThere(true);
+    window.addEventListener(ARRIVAL, show);
+    return () => window.removeEventListener(ARRIVAL, show);
+  }, []);
   return (
     <KnownTitle id={1}>
       {(movie) => <TitleActions movie={isThere ? movie : undefined} focusPrefix="movie" />}
@@ -142,13 +147,13 @@ export const LeftEarly = meta.story({
   play: async ({ canvas }) => {
     await until(() => canvas.getByRole('button', { name: 'Дивитися', busy: true }));
     await untilFocus('movie.own');
-    await press('ArrowUp');
+    await press('ArrowLeft');
     await untilFocus('movie.play');
-    await press('Enter', 'ArrowDown');
+    await press('Enter', 'ArrowRight');
     await untilFocus('movie.own');
     arrive();
     await until(() => canvas.getByRole('button', { name: 'Дивитися', busy: false }));
-    await press('ArrowUp');
+    await press('ArrowLeft');
     await untilFocus('movie.play');
     await expect(canvas.queryByTestId('elsewhere')).toBeNull();
   },
