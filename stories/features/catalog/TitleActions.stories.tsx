@@ -153,8 +153,7 @@ export const LeftEarly = meta.story({
     await untilFocus('movie.own');
     arrive();
     await until(() => canvas.getByRole('button', { name: 'Дивитися', busy: false }));
-    await press('ArrowLeft');
-    await untilFocus('movie.play');
+    await untilFocus('movie.own');
     await expect(canvas.queryByTestId('elsewhere')).toBeNull();
   },
 });
