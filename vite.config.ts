@@ -6,14 +6,12 @@ import { about } from './scripts/about.ts';
 import { compressed } from './scripts/compressed.ts';
 import { earlyChunks, earlyScript } from './scripts/earlyScript.ts';
 import { legacyPage } from './scripts/pageWithoutModules.ts';
+import { POLYFILLS } from './scripts/television/polyfills.ts';
 import { televisionFiles } from './scripts/television/packagedPage.ts';
 import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 
 /** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
 const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
-
-/** What the code of old engines needs besides the language: `AbortController` came with Chromium 66, `ResizeObserver` with 64. */
-const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch', 'resize-observer-polyfill'];
 
 /**
  * What the first screen and most others stand on, together with all it imports: one chunk, since each of its own costs a
@@ -61,7 +59,7 @@ const detectionWithoutDataModules: Plugin = {
 };
 
 /** How the legacy plugin is set in both builds. */
-const LEGACY = { targets: TARGETS, additionalLegacyPolyfills: WEB_APIS };
+const LEGACY = { targets: TARGETS, polyfills: false, additionalLegacyPolyfills: [...POLYFILLS] };
 
 /** What a browser gets from the server: modules, and the legacy build beside them. */
 const WEB = [legacy(LEGACY), detectionWithoutDataModules, earlyChunks('web'), legacyPage, compressed];

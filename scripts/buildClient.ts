@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts/earlyScript.ts',
   'scripts/pageWithoutModules.ts',
   'scripts/television/packagedPage.ts',
+  'scripts/television/polyfills.ts',
   'server/host/legacyPage.ts',
   'server/host/pagePolicy.ts',
   'server/host/sharedHead.ts',

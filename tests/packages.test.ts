@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LONG = `assets/${'x'.repeat(90)}/${'y'.repeat(60)}.js`;
 const FILES: Packed[] = [
-  { path: 'index.html', bytes: Buffer.from('<!doctype html>') },
+  { path: 'index.html', bytes: Buffer.from('<!doctype html><head></head><script src="./old.js"></script>') },
   { path: 'assets/odd.js', bytes: Buffer.from('odd') },
   { path: 'assets/нуль.js', bytes: Buffer.alloc(0) },
   { path: LONG, bytes: Buffer.alloc(3000, 'promin ') },
@@ -114,6 +114,8 @@ describe('The package for Samsung', () => {
     for (const name of ['internet', 'tv.inputdevice', 'productinfo']) expect(config).toContain(`/privilege/${name}"`);
     expect(config).toContain('version="1.2.3"');
     for (const [, name] of config.matchAll(/ src="([^"]+)"/g)) expect(data.has(name!), name).toBe(true);
+    // Without it a Samsung gives the page none of its own calls.
+    expect(data.get('index.html')!.toString()).toMatch(/^[^]*"\$WEBAPIS\/webapis\/webapis\.js"[^]*old\.js/);
     expect([...data.keys()].some((name) => /signature/.test(name))).toBe(false);
   });
 });

@@ -30,6 +30,21 @@ ${privileges.join('\n')}
 `;
 }
 
+/** What brings `webapis`, Samsung's calls beside Tizen's, into a page: the set itself knows the place. */
+const WEBAPIS = '<script src="$WEBAPIS/webapis/webapis.js"></script>';
+
+/** The page of the application with that before its own scripts; throws where it has no head. */
+function samsungPage(html: string): string {
+  if (!html.includes('</head>')) throw new Error('The page has no head');
+  return html.replace('</head>', () => `${WEBAPIS}</head>`);
+}
+
 /** A .wgt for Samsung's televisions without a signature: a zip with config.xml at its root. */
 export const wgt = (files: readonly Packed[], version: string): Buffer =>
-  zip([{ path: 'config.xml', bytes: Buffer.from(configXml(version)) }, ...files]);
+  zip([
+    { path: 'config.xml', bytes: Buffer.from(configXml(version)) },
+    ...files.map(({ path, bytes }) => ({
+      path,
+      bytes: path === 'index.html' ? Buffer.from(samsungPage(bytes.toString())) : bytes,
+    })),
+  ]);

@@ -7,10 +7,12 @@ import { selectUser } from '../features/session/sessionSlice.ts';
 import { browserRead } from '../features/settings/supportSlice.ts';
 import { paths } from '../paths.ts';
 import { followEvents } from './followEvents.ts';
+import { followSet } from './followSet.ts';
 import { hintKeyHelp } from './help/hintKeyHelp.ts';
 import { offerFullVersion } from './offerFullVersion.ts';
 import { registerWorker } from './registerWorker.ts';
 import { sayOutcomes } from './sayOutcomes.ts';
+import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
 import { watchFrames } from './watchFrames.ts';
 
@@ -21,6 +23,7 @@ export function startFollowing(store: AppStore, baseUrl: string, open: (route: s
   followEvents(store, baseUrl, () => routePath().endsWith(paths.player));
   followViewer(store);
   watchFrames(store);
+  followSet(store, () => askHealth(baseUrl));
   // A film started early then waits only for its lease.
   void decoders();
   store.dispatch(browserRead(browserInfo()));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled, css } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
 import { hoverTitle } from './hoverTitle.ts';
@@ -106,6 +106,8 @@ export type ButtonProps = {
   size?: 'normal' | 'small';
   isDisabled?: boolean;
   isLoading?: boolean;
+  /** For buttons that only wait for data: a press while loading acts once it has come, unless focus has left before. */
+  keepsPress?: boolean;
   /** For toggle buttons whose label stays the same; omit it where the label names the action. */
   isPressed?: boolean;
   /** For buttons that show and hide what follows them. */
@@ -118,7 +120,7 @@ export type ButtonProps = {
   focusKey?: string;
 };
 
-/** A pill button. While loading it keeps its size and its focus and does not act; disabled it cannot be focused. */
+/** A pill button. While loading it keeps its size and its focus and does not act yet; disabled it cannot be focused. */
 export function Button({
   children,
   icon,
@@ -127,6 +129,7 @@ export function Button({
   size = 'normal',
   isDisabled = false,
   isLoading = false,
+  keepsPress = false,
   isPressed,
   isExpanded,
   onPress,
@@ -135,12 +138,20 @@ export function Button({
   label,
   focusKey,
 }: ButtonProps) {
+  const kept = useRef(false);
+  const keep = (isKept: boolean) => () => void (kept.current = isKept);
   const { ref } = useFocus<HTMLButtonElement>({
     focusKey,
     isFocusable: !isDisabled,
-    onEnter: isDisabled || isLoading ? undefined : onPress,
+    onEnter: isDisabled ? undefined : isLoading ? keep(keepsPress) : onPress,
     onLongEnter: onLongPress,
     onFocus,
+    onBlur: keep(false),
+  });
+  useEffect(() => {
+    if (isLoading || !kept.current) return;
+    kept.current = false;
+    onPress?.();
   });
   const hasText = children !== undefined && children !== null;
   return (

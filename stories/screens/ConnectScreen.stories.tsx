@@ -24,6 +24,17 @@ export const Default = meta.story({
   },
 });
 
+/** The whole keyboard has room, within the part of the screen that every television shows. */
+export const Typing = meta.story({
+  play: async ({ canvas }) => {
+    await untilFocus('connect.address');
+    await press('Enter');
+    await untilFocus(/^connect\.keyboard\./);
+    const { bottom } = canvas.getByRole('button', { name: 'Стерти' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight * 0.95);
+  },
+});
+
 const AT = 'https://films.example.com';
 const CONFIG = `${AT}/api/config`;
 

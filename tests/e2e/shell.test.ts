@@ -149,6 +149,72 @@ describe('An update while the page is open', () => {
   });
 });
 
+describe('A television', () => {
+  const tell = ({ page }: Television, name: string, visibility: boolean) =>
+    page.evaluate(([type, detail]) => document.dispatchEvent(new CustomEvent(type, { detail })), [
+      name,
+      { visibility },
+    ] as const);
+  const isWriting = ({ page }: Television) => page.evaluate(() => document.activeElement instanceof HTMLInputElement);
+
+  it('puts its keyboard away, and the field is left as by Back', async () => {
+    const television = await open('/search-page', { storage: { ...storageOf(session), 'type-of-keyboard': 'system' } });
+    await television.waitForFocus(/^search\./);
+    await television.reach('search.box.text', 'ArrowUp');
+    await television.press('Enter');
+    await until('a caret', () => isWriting(television));
+    // What hears of it comes behind the first screen.
+    await until('a field that is left', async () => {
+      for (const isShown of [true, false]) await tell(television, 'keyboardStateChange', isShown);
+      return !(await isWriting(television));
+    });
+    expect(await television.focused()).toBe('search.box.text');
+    expect(addressOf(television)).toBe('/search-page');
+  });
+
+  it('loses its network and has it back, which is told without a key', async () => {
+    const television = await open('/');
+    const { page } = television;
+    await television.waitForFocus(/^home\./);
+    const says = () =>
+      page
+        .getByText(/^Немає з’єднання/)
+        .first()
+        .isVisible();
+    await until('words about the network', async () => {
+      await page.context().setOffline(false);
+      await page.context().setOffline(true);
+      return says();
+    });
+    await page.context().setOffline(false);
+    await until('the words to go', async () => !(await says()));
+  });
+
+  it('was in the background for an hour, and asks again for what it shows', async () => {
+    const television = await open('/');
+    const { page } = television;
+    const asked: string[] = [];
+    await television.waitForFocus(/^home\./);
+    await until('all that accompanies the application', () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/events'))),
+    );
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(() => {
+      const show = (value: string) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      show('hidden');
+      const { now } = Date;
+      Date.now = () => now() + 3_600_000;
+      show('visible');
+    });
+    await until('the rows', () => asked.includes('/api/home'));
+    await television.waitForFocus(/^home\./);
+    expect(television.errors()).toEqual([]);
+  });
+});
+
 describe('The document', () => {
   const text = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(server.origin + path, { headers })).text();

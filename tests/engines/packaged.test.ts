@@ -159,15 +159,12 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
     );
     await television.evaluate(`location.hash = '#/movie/31'`);
     await untilFocus(/^movie\.play$/);
-    await television.evaluate(`location.hash = '#/watch?title=31'`);
-    const isReady = `(document.querySelector('video') || {}).readyState === 4`;
+    const isBusy = `document.querySelector('[aria-busy="true"]') !== null`;
+    await until('all of the page', async () => !(await television.evaluate<boolean>(isBusy)), PATIENCE_MS);
+    await television.press('Enter');
+    await until('the player', async () => (await route()) === '/watch?title=31', PATIENCE_MS);
     const isRunning = `(document.querySelector('video') || {}).currentTime > 0.3`;
     if (canDecode) {
-      await until('the first picture', () => television.evaluate<boolean>(isReady), PATIENCE_MS);
-      // Some of these engines begin nothing by themselves.
-      if (!(await television.evaluate<boolean>(`!document.querySelector('video').paused`))) {
-        await television.press('Enter');
-      }
       await until('the film', () => television.evaluate<boolean>(isRunning), PATIENCE_MS);
       const show = (state: string) =>
         television.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }),
@@ -178,21 +175,14 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
       );
       await show('visible');
       await until('the film again', () => television.evaluate<boolean>(isRunning), PATIENCE_MS);
+      // While they show, Back puts the controls away.
+      const areAway = `document.querySelector('[data-controls]').getAttribute('data-controls') === 'nothing'`;
+      await until('a film alone', () => television.evaluate<boolean>(areAway), PATIENCE_MS);
     } else {
       await untilWords('Цей пристрій не може декодувати цей фільм');
     }
-    let looks = 0;
-    await until(
-      'the way back',
-      async () => {
-        const where = await route();
-        // The first may put the controls away.
-        if (where.startsWith('/watch') && looks % 40 === 0) await television.press('Escape');
-        looks += 1;
-        return where === '/movie/31';
-      },
-      PATIENCE_MS,
-    );
+    await television.press('Escape');
+    await until('the way back', async () => (await route()) === '/movie/31', PATIENCE_MS);
     await untilFocus(/^movie\./);
   });
 

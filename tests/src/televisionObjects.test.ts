@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exitApplication } from '../../src/device/exit.ts';
 import { requestRemoteKeys } from '../../src/device/keys.ts';
+import { listenToSet } from '../../src/device/setEvents.ts';
 import { keepAwake } from '../../src/device/wakeLock.ts';
 
 /** Methods of a platform's object refuse to run as anybody else's, as those that a browser brings do. */
@@ -96,6 +97,107 @@ describe('The screen', () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('window', { tizen: { power: native({ request: refuse, release: refuse }) } });
     expect(() => keepAwake()()).not.toThrow();
+  });
+});
+
+describe('What a set tells of itself', () => {
+  /** All that was heard so far, and what stops it. */
+  function listen(shell: object) {
+    const document = new EventTarget();
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('window', shell);
+    const heard: unknown[] = [];
+    const hear = (what: string) => (value: boolean) => void heard.push([what, value]);
+    const stop = listenToSet({ onCursor: hear('cursor'), onKeyboard: hear('keyboard'), onNetwork: hear('network') });
+    const tell = (name: string, detail?: object) =>
+      document.dispatchEvent(Object.assign(new Event(name), { detail: detail ?? null }));
+    return { heard, stop, tell };
+  }
+
+  it('pointer and keyboard of an LG, by its events', () => {
+    const { heard, stop, tell } = listen({});
+    tell('cursorStateChange', { visibility: true });
+    tell('cursorStateChange', { visibility: false });
+    tell('keyboardStateChange', { visibility: true });
+    tell('keyboardStateChange');
+    const all = [
+      ['cursor', true],
+      ['cursor', false],
+      ['keyboard', true],
+      ['keyboard', false],
+    ];
+    expect(heard).toEqual(all);
+    stop();
+    tell('cursorStateChange', { visibility: true });
+    expect(heard).toEqual(all);
+  });
+
+  it.each(['WebOSServiceBridge', 'PalmServiceBridge'])('network of an LG, by its %s', (name) => {
+    /** Answers come by the property; a call that is ended is told nothing more. */
+    class Bridge {
+      static made: Bridge[] = [];
+      onservicecallback: ((answer: string) => void) | null = null;
+      asked: unknown[] = [];
+      constructor() {
+        Bridge.made.push(this);
+      }
+      call(address: string, parameters: string) {
+        this.asked = [address, JSON.parse(parameters)];
+      }
+      cancel() {
+        this.onservicecallback = null;
+      }
+    }
+    const { heard, stop } = listen({ [name]: Bridge });
+    const [bridge] = Bridge.made;
+    expect(bridge?.asked).toEqual(['luna://com.webos.service.connectionmanager/getStatus', { subscribe: true }]);
+    const answer = (status: object) => bridge?.onservicecallback?.(JSON.stringify(status));
+    answer({ returnValue: true, wired: { state: 'disconnected' }, wifi: { state: 'connected' } });
+    answer({ returnValue: true, wired: { state: 'disconnected' }, wifi: { state: 'disconnected' } });
+    answer({ returnValue: false, errorCode: -1, errorText: 'Denied method call' });
+    answer({ wired: { state: 'connected' } });
+    stop();
+    answer({ wired: { state: 'disconnected' } });
+    expect(heard).toEqual([
+      ['network', false],
+      ['network', true],
+    ]);
+  });
+
+  describe('network of a Samsung', () => {
+    const NetworkState = { LAN_CABLE_ATTACHED: 1, GATEWAY_CONNECTED: 4, GATEWAY_DISCONNECTED: 5 };
+
+    it('by its listener', () => {
+      let listener: ((state: number) => void) | null = null;
+      const network = native({
+        addNetworkStateChangeListener: (one: (state: number) => void) => {
+          listener = one;
+          return 7;
+        },
+        removeNetworkStateChangeListener: (id: number) => {
+          if (id === 7) listener = null;
+        },
+      });
+      const { heard, stop } = listen({ webapis: { network: Object.assign(network, { NetworkState }) } });
+      const tell = (state: number) => listener?.(state);
+      tell(NetworkState.LAN_CABLE_ATTACHED);
+      tell(NetworkState.GATEWAY_DISCONNECTED);
+      tell(NetworkState.GATEWAY_CONNECTED);
+      stop();
+      tell(NetworkState.GATEWAY_DISCONNECTED);
+      expect(heard).toEqual([
+        ['network', false],
+        ['network', true],
+      ]);
+    });
+
+    it('not at all where the application may not ask, or the set knows of none', () => {
+      const refuse = () => {
+        throw new DOMException('The application does not have the privilege to call this method', 'SecurityError');
+      };
+      const refusing = Object.assign(native({ addNetworkStateChangeListener: refuse }), { NetworkState });
+      for (const network of [refusing, {}]) expect(() => listen({ webapis: { network } }).stop()).not.toThrow();
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { usePlayButton } from './usePlayButton.ts';
 
 interface TitleActionsProps {
-  /** Undefined while it loads: the play button is already shown and waits. */
+  /** Undefined while it loads: the play button is already shown, and keeps a press until then. */
   movie: Movie | undefined;
   /** Prefix of the buttons' focus keys, such as `movie` or `home.hero`. */
   focusPrefix: string;
@@ -29,6 +29,7 @@ export function TitleActions({ movie, focusPrefix, children, hasDetails, onFocus
         focusKey={`${focusPrefix}.play`}
         icon="play"
         isLoading={!isReady}
+        keepsPress
         onPress={() => path && navigate(path)}
         onFocus={onFocus}
       >

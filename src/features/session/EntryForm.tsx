@@ -55,7 +55,7 @@ const Buttons = styled(FocusScope)`
   ${buttonLine}
 `;
 
-/** A screen lower than this, in rem, has no room for a keyboard below more than one line of fields. */
+/** A screen lower than this, in rem, has no room for a keyboard below more than one line of fields, nor for words above it. */
 const TALL_REM = 56;
 
 /** How the viewer types: a setting, and the language of the first keyboard layout. */
@@ -72,6 +72,8 @@ interface EntryFormProps<Name extends string> {
   /** Prefix of the focus keys of fields, keyboard and button: `login.password`, `login.keyboard`, `login.submit`. */
   focusKey: string;
   writing: Writing;
+  /** Text above the fields; hidden on a low screen while the keyboard is open. */
+  lead?: ReactNode;
   fields: readonly EntryField<Name>[];
   initialValues?: Partial<Values<Name>>;
   /** Two fields side by side where there is room, so that a keyboard fits below four of them. */
@@ -98,6 +100,7 @@ interface EntryFormProps<Name extends string> {
 export function EntryForm<Name extends string>({
   focusKey,
   writing,
+  lead,
   fields,
   initialValues,
   isWide = false,
@@ -216,10 +219,12 @@ export function EntryForm<Name extends string>({
   const general = problem ? (told.length > 0 ? '' : problem.message) : error ? t('form.unreachable') : '';
   const message = isIncomplete ? t('form.required') : general;
   const writtenField = fields.find(({ name }) => name === typing);
+  const lacksRoom = writtenField !== undefined && heightRem < TALL_REM;
   // Otherwise the keyboard would not fit on the screen.
-  const shown = isWide && writtenField && heightRem < TALL_REM ? lineWith(writtenField, fields) : fields;
+  const shown = isWide && lacksRoom ? lineWith(writtenField, fields) : fields;
   return (
     <Form noValidate onSubmit={receive}>
+      {lead && !lacksRoom && <Line $isHalf={false}>{lead}</Line>}
       {owner !== undefined && (
         <input type="text" name="username" autoComplete="username" value={owner} readOnly hidden />
       )}

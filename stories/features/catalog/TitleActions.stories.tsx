@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
@@ -102,4 +103,57 @@ export const Loading = meta.story({
   render: actions(1),
   beforeEach: ({ msw }) => msw.use(pending('progress')),
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' })),
+});
+
+const ARRIVAL = 'title-arrives';
+const arrive = () => window.dispatchEvent(new Event(ARRIVAL));
+
+/** What the page knows of the title comes only once `arrive` is called. */
+function LateTitle() {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const show = () => setIsThere(true);
+    window.addEventListener(ARRIVAL, show);
+    return () => window.removeEventListener(ARRIVAL, show);
+  }, []);
+  return (
+    <KnownTitle id={1}>
+      {(movie) => <TitleActions movie={isThere ? movie : undefined} focusPrefix="movie" />}
+    </KnownTitle>
+  );
+}
+
+/** Whoever presses Enter as the page opens means the film: it is opened once it is known from where. */
+export const PressedEarly = meta.story({
+  render: () => <LateTitle />,
+  tags: ['walk'],
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися', busy: true }));
+    await press('Enter');
+    arrive();
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=1'));
+  },
+});
+
+/** Whoever has gone on meanwhile does not mean it any more. */
+export const LeftEarly = meta.story({
+  render: () => (
+    <div>
+      <LateTitle />
+      <Button focusKey="movie.own">Пізніше</Button>
+    </div>
+  ),
+  tags: ['walk'],
+  play: async ({ canvas }) => {
+    await until(() => canvas.getByRole('button', { name: 'Дивитися', busy: true }));
+    await untilFocus('movie.own');
+    await press('ArrowLeft');
+    await untilFocus('movie.play');
+    await press('Enter', 'ArrowRight');
+    await untilFocus('movie.own');
+    arrive();
+    await until(() => canvas.getByRole('button', { name: 'Дивитися', busy: false }));
+    await untilFocus('movie.own');
+    await expect(canvas.queryByTestId('elsewhere')).toBeNull();
+  },
 });

@@ -31,23 +31,22 @@ export function ConnectForm({
 }: ConnectFormProps) {
   const { t } = useTranslation('session');
   return (
-    <>
-      <Lead>{t('connect.text')}</Lead>
-      <EntryForm
-        focusKey="connect"
-        writing={writing}
-        fields={[{ name: 'address', label: t('connect.address'), kind: 'address', autoComplete: 'url' }]}
-        initialValues={{ address }}
-        submitLabel={t('connect.submit')}
-        isBusy={isBusy && !isLooking}
-        error={error}
-        onSubmit={(values) => onSubmit(values.address)}
-      >
-        <Button focusKey="connect.look" isLoading={isLooking} onPress={onLook}>
-          {t('connect.look')}
-        </Button>
-        {children}
-      </EntryForm>
-    </>
+    <EntryForm
+      focusKey="connect"
+      writing={writing}
+      // The line that it stands in has a margin of its own.
+      lead={<Lead style={{ marginBottom: '0.4rem' }}>{t('connect.text')}</Lead>}
+      fields={[{ name: 'address', label: t('connect.address'), kind: 'address', autoComplete: 'url' }]}
+      initialValues={{ address }}
+      submitLabel={t('connect.submit')}
+      isBusy={isBusy && !isLooking}
+      error={error}
+      onSubmit={(values) => onSubmit(values.address)}
+    >
+      <Button focusKey="connect.look" isLoading={isLooking} onPress={onLook}>
+        {t('connect.look')}
+      </Button>
+      {children}
+    </EntryForm>
   );
 }
