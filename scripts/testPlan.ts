@@ -118,13 +118,14 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book'] },
   {
     changed: /^src\/ui\/(fields|keyboard)\/|^src\/ui\/focus\/(inputLayer|pointer|textEntry|useTyping)\./,
-    tests: ['hands/taps', 'hands/hands', 'engines/touch'],
+    tests: ['hands/taps', 'hands/phoneKeyboard', 'hands/hands', 'engines/touch'],
   },
   { changed: /^src\/ui\/focus\/tab/, tests: ['hands/tabKey'] },
   {
     changed: /^src\/ui\/(theme\/GlobalStyle|frame\/|nativeScroll)/,
-    tests: ['hands/hands', 'hands/targets'],
+    tests: ['hands/hands', 'hands/targets', 'hands/turned'],
   },
+  { changed: /^src\/(ui\/overlays|features\/player\/(controls|menus))\//, tests: ['hands/turned'] },
   { changed: /^src\/ui\/(frame|overlays|lists)\/|^src\/app\/(App|Root)/, tests: ['hands/tree'] },
   {
     changed: /^src\/features\/(session|search|comments|owned|plans)\/|^src\/features\/catalog\/filters\//,
