@@ -11,9 +11,6 @@ import { PartBoundary } from '../PartBoundary.tsx';
 import { media } from '../theme/media.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** Room within an edge of the device, which a phone on its side has its notch at. */
-const within = (edge: 'top' | 'right' | 'bottom' | 'left') => `calc(2.2rem + var(--inset-${edge}))`;
-
 const Veil = styled.div<{ $side: 'middle' | 'right' }>`
   display: flex;
   position: fixed;
@@ -24,8 +21,7 @@ const Veil = styled.div<{ $side: 'middle' | 'right' }>`
   z-index: 40;
   align-items: ${({ $side }) => ($side === 'right' ? 'stretch' : 'center')};
   justify-content: ${({ $side }) => ($side === 'right' ? 'flex-end' : 'center')};
-  padding: ${({ $side }) =>
-    $side === 'right' ? '0' : `${within('top')} ${within('right')} ${within('bottom')} ${within('left')}`};
+  padding: ${({ $side }) => ($side === 'right' ? '0' : '2.2rem')};
   background: rgba(4, 4, 8, 0.72);
 
   ${media.phone} {
@@ -53,8 +49,9 @@ const Panel = styled.div<{ $side: 'middle' | 'right'; $width: number; $isWhole: 
   width: ${({ $width }) => $width}rem;
   max-width: 100%;
   max-height: 100%;
-  padding: ${({ $side }) =>
-    $side === 'right' ? `${within('top')} ${within('right')} ${within('bottom')} 2.2rem` : '2.2rem'};
+  padding: 2.2rem;
+  /* A phone on its side has a notch there. */
+  ${({ $side }) => $side === 'right' && 'padding-right: calc(2.2rem + var(--inset-right));'}
   overflow-x: hidden;
   overflow-y: auto;
   border-radius: ${({ $side }) => ($side === 'right' ? '0' : tokens.radiusPanel)};

@@ -139,7 +139,11 @@ describe.each([
     await pauseFilm(hand);
     await withEdges(insets, async () => {
       await bringControls(hand);
-      await untilClear('main button[data-focus-key^="player."]:not([data-focus-key="player.surface"])', insets);
+      const controls = 'main button[data-focus-key^="player."]:not([data-focus-key="player.surface"])';
+      await untilClear(controls, insets);
+      // And no more room than that is given away.
+      const { left, right } = await edgesOf(controls);
+      expect(Math.max(left - insets.left, right - insets.right)).toBeLessThan(NOTCH_ASIDE.left);
       await hand.press('player.voice');
       await untilClear('[role="dialog"] button, [role="menu"] button', insets);
     });
