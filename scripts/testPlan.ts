@@ -132,7 +132,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     tests: ['hands/taps'],
   },
   { changed: /^src\/features\/session\/(enter\/|Entry)/, tests: ['hands/enter'] },
-  { changed: /^src\/features\/(session\/account|settings|console)\//, tests: ['hands/own'] },
+  { changed: /^src\/features\/(session\/account|settings|console)\//, tests: ['hands/own', 'hands/phoneKeyboard'] },
   { changed: /^src\/features\/(catalog|search|people|library)\/|^src\/ui\/lists\//, tests: ['hands/browse'] },
   {
     changed: /^src\/features\/(library|catalog\/(home|title|voice)|comments|notifications)\/|^src\/ui\/overlays\//,
@@ -141,7 +141,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^src\/features\/history\//, tests: ['hands/history', 'hands/keep'] },
   { changed: /^src\/features\/(plans|player\/advertising|catalog\/filters)\//, tests: ['hands/plans'] },
   { changed: /^src\/features\/(session\/account|session\/enter)\/|^server\/mail\//, tests: ['hands/owner'] },
-  { changed: /^src\/features\/player\/(engine|playback)\//, tests: ['player/stuck'] },
+  { changed: /^src\/features\/player\/(engine|playback)\//, tests: ['player/stuck', 'hands/watchMore'] },
   { changed: /^src\/features\/player\/(controls|gestures)\//, tests: ['hands/film', 'hands/watchMore'] },
   { changed: /^src\/features\/player\/(menus|view|visit|subtitles|statistics|aspect)\//, tests: ['hands/watchMore'] },
 ];
