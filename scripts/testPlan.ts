@@ -121,20 +121,21 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book'] },
   {
     changed: /^src\/ui\/(fields|keyboard)\/|^src\/ui\/focus\/(inputLayer|pointer|textEntry|useTyping)\./,
-    tests: ['hands/taps', 'hands/hands', 'engines/touch'],
+    tests: ['hands/taps', 'hands/phoneKeyboard', 'hands/hands', 'engines/touch'],
   },
   { changed: /^src\/ui\/focus\/tab/, tests: ['hands/tabKey'] },
   {
     changed: /^src\/ui\/(theme\/GlobalStyle|frame\/|nativeScroll)/,
-    tests: ['hands/hands', 'hands/targets'],
+    tests: ['hands/hands', 'hands/targets', 'hands/turned'],
   },
+  { changed: /^src\/(ui\/overlays|features\/player\/(controls|menus))\//, tests: ['hands/turned'] },
   { changed: /^src\/ui\/(frame|overlays|lists)\/|^src\/app\/(App|Root)/, tests: ['hands/tree'] },
   {
     changed: /^src\/features\/(session|search|comments|owned|plans)\/|^src\/features\/catalog\/filters\//,
     tests: ['hands/taps'],
   },
   { changed: /^src\/features\/session\/(enter\/|Entry)/, tests: ['hands/enter'] },
-  { changed: /^src\/features\/(session\/account|settings|console)\//, tests: ['hands/own'] },
+  { changed: /^src\/features\/(session\/account|settings|console)\//, tests: ['hands/own', 'hands/phoneKeyboard'] },
   { changed: /^src\/features\/(catalog|search|people|library)\/|^src\/ui\/lists\//, tests: ['hands/browse'] },
   {
     changed: /^src\/features\/(library|catalog\/(home|title|voice)|comments|notifications)\/|^src\/ui\/overlays\//,
@@ -143,7 +144,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^src\/features\/history\//, tests: ['hands/history', 'hands/keep'] },
   { changed: /^src\/features\/(plans|player\/advertising|catalog\/filters)\//, tests: ['hands/plans'] },
   { changed: /^src\/features\/(session\/account|session\/enter)\/|^server\/mail\//, tests: ['hands/owner'] },
-  { changed: /^src\/features\/player\/(engine|playback)\//, tests: ['player/stuck'] },
+  { changed: /^src\/features\/player\/(engine|playback)\//, tests: ['player/stuck', 'hands/watchMore'] },
   { changed: /^src\/features\/player\/(controls|gestures)\//, tests: ['hands/film', 'hands/watchMore'] },
   { changed: /^src\/features\/player\/(menus|view|visit|subtitles|statistics|aspect)\//, tests: ['hands/watchMore'] },
 ];

@@ -49,7 +49,7 @@ describe('The end-to-end tests of a change', () => {
     expect(names(['src/ui/fields/SystemTextField.tsx'], 'hands')).toContain('hands/taps');
     expect(names(['src/ui/fields/SystemTextField.tsx'], 'engines')).toEqual(['engines/touch']);
     expect(names(['src/ui/focus/tabKey.ts'], 'hands')).toEqual(['hands/tabKey']);
-    expect(names(['src/features/player/engine/recovery.ts'], 'hands')).toEqual(['player/stuck']);
+    expect(names(['src/features/player/engine/recovery.ts'], 'hands')).toEqual(['hands/watchMore', 'player/stuck']);
     expect(names(['src/features/search/SearchBox.tsx'], 'hands')).toEqual(['hands/browse', 'hands/taps']);
     expect(names(['src/features/people/PersonHead.tsx'], 'hands')).toEqual(['hands/browse']);
     expect(names(['src/features/quality/qualityWords.ts'], 'hands')).toEqual([]);

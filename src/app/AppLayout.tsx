@@ -19,6 +19,12 @@ const Head = styled.div`
   top: ${tokens.safeTop};
   right: ${tokens.safeRight};
   z-index: 4;
+
+  ${media.low} {
+    html.above-keyboard & {
+      visibility: hidden;
+    }
+  }
 `;
 
 const Body = styled.div`

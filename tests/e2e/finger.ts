@@ -29,8 +29,8 @@ export async function fingerOn(page: Page): Promise<Finger> {
     move,
     up,
     async tap(at) {
-      await down(at);
-      await up();
+      // Both are under way at once: a page that is slow to answer the first would make a long press of it.
+      await Promise.all([down(at), up()]);
     },
     async swipe(...points) {
       const [first, ...others] = points;

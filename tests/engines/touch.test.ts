@@ -36,8 +36,16 @@ describe.each([
   const path = () => engine.evaluate<string>('location.pathname + decodeURIComponent(location.search)');
   const selector = (key: string) => `[data-focus-key="${key}"]`;
   const find = (key: string) => `document.querySelector(${JSON.stringify(selector(key))})`;
-  const shown = (key: string) =>
-    until(key, () => engine.evaluate<boolean>(`(${find(key)}?.getBoundingClientRect().width ?? 0) > 0`), 30_000);
+  const isShown = (key: string) => engine.evaluate<boolean>(`(${find(key)}?.getBoundingClientRect().width ?? 0) > 0`);
+  /** Waits for a part of the page; tells what there is in its place. */
+  const untilThere = (key: string, isThere: () => Promise<boolean>) =>
+    until(key, isThere, 30_000).catch(async (error: Error) => {
+      const keys = await engine.evaluate<string>(
+        `[...document.querySelectorAll('[data-focus-key]')].map((node) => node.dataset.focusKey).join(' ')`,
+      );
+      throw new Error(`${error.message}; at ${await path()} there are ${keys}`);
+    });
+  const shown = (key: string) => untilThere(key, () => isShown(key));
   const value = (name: string) => engine.evaluate<string>(`document.querySelector('input[name="${name}"]').value`);
   const reads = (text: string) =>
     until(text, () => engine.evaluate<boolean>(`document.body.innerText.includes(${JSON.stringify(text)})`), 20_000);
@@ -61,6 +69,14 @@ describe.each([
     const [x = 0, y = 0] = before.split(',').map(Number);
     return { x, y };
   }
+
+  /** Goes down the page until this part of it is drawn: what is far from the window is not. */
+  const goDownTo = (key: string) =>
+    untilThere(key, async () => {
+      if (await isShown(key)) return true;
+      await engine.evaluate(`(document.querySelector('main')?.scrollBy(0, innerHeight / 2), true)`);
+      return false;
+    });
 
   /** Touches the middle of what has this focus key. */
   async function tap(key: string): Promise<void> {
@@ -153,6 +169,8 @@ describe.each([
   it('a comment is written and sent', async () => {
     const text = `Rain, ${login}`;
     await open('/movie/31');
+    await shown('movie.play');
+    await goDownTo('comments.write');
     await tap('comments.write');
     await write('comment.form.text', text);
     await tap('comment.form.send');

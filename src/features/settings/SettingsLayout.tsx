@@ -30,6 +30,11 @@ const Page = styled.div`
     display: block;
     position: static;
   }
+  ${media.low} {
+    html.above-keyboard & {
+      top: 0;
+    }
+  }
 `;
 
 const Head = styled.div<{ $isBelow: boolean }>`
@@ -43,6 +48,12 @@ const Head = styled.div<{ $isBelow: boolean }>`
     ${gapAfter('1rem')}
   }
   ${besideHeader}
+
+  ${media.low} {
+    html.above-keyboard & {
+      display: none;
+    }
+  }
 `;
 
 /** The columns stretch to its height: a percentage would be zero for a height set by flex (Chromium 64 to 69). */

@@ -13,7 +13,9 @@ function measureKeyboard(): number {
   const { visualViewport: seen } = window;
   if (!seen) return 0;
   const covered = seen.scale > 1.01 ? 0 : Math.max(0, Math.round(window.innerHeight - seen.offsetTop - seen.height));
-  document.documentElement.style.setProperty('--keyboard-height', `${covered}px`);
+  const { classList, style } = document.documentElement;
+  style.setProperty('--keyboard-height', `${covered}px`);
+  classList.toggle('above-keyboard', covered > 0);
   return covered;
 }
 

@@ -129,6 +129,8 @@ function onClick(event: MouseEvent): void {
 
 /** Right click, the menu key of a keyboard, and in some engines a long touch. */
 function onContextMenu(event: MouseEvent): void {
+  // Under a menu engines lose where the button is let go, and tell of the next press as of a movement: it would be a drag.
+  endPress();
   const entry = reachable(event.target);
   const isTouch = touchTimer !== undefined || wasLongTouch;
   if (!entry?.options.onLongEnter) {

@@ -50,6 +50,8 @@ const Panel = styled.div<{ $side: 'middle' | 'right'; $width: number; $isWhole: 
   max-width: 100%;
   max-height: 100%;
   padding: 2.2rem;
+  /* A phone on its side has a notch there. */
+  ${({ $side }) => $side === 'right' && 'padding-right: calc(2.2rem + var(--inset-right));'}
   overflow-x: hidden;
   overflow-y: auto;
   border-radius: ${({ $side }) => ($side === 'right' ? '0' : tokens.radiusPanel)};

@@ -4,4 +4,6 @@ export const media = {
   touch: '@media (max-width: 767px), (pointer: coarse) and (hover: none)',
   phone: '@media (max-width: 767px)',
   wide: '@media (min-width: 768px)',
+  /** Of a phone on its side: above its keyboard is room for a field and a button alone. */
+  low: '@media (max-height: 479px)',
 } as const;

@@ -8,6 +8,8 @@ import { timeOf } from './atFilm.ts';
 import { type Hand, HANDS, openHand } from './hand.ts';
 
 const DAY_MS = 86_400_000;
+/** The entry that is hidden and shown again. */
+const SECOND = /^history\.\d+-\d+-\d+\.2$/;
 
 let server: TestServer;
 let hand: Hand;
@@ -48,16 +50,19 @@ describe.each(HANDS.map((kind) => ({ ...kind, kind })))('On a $screen, the histo
 
   it('hides a title, shows what is hidden, and takes it back by its notice', async () => {
     await open();
-    await hand.hold(/^history\.\d+-\d+-\d+\.2$/, 'history.menu.hide');
+    await hand.hold(SECOND, 'history.menu.hide');
     await hand.press('history.menu.hide');
     await until('two are left', async () => (await ids()).length === 2);
+    // What stands below moves up as it goes.
+    await hand.gone(SECOND);
     await hand.press(/^toasts\..+/);
     await until('three again', async () => (await ids()).length === 3);
-    await hand.hold(/^history\.\d+-\d+-\d+\.2$/, 'history.menu.hide');
+    await hand.hold(SECOND, 'history.menu.hide');
     await hand.press('history.menu.hide');
     await until('two are left', async () => (await ids()).length === 2);
+    await hand.gone(SECOND);
     await hand.press('history.tools.hidden');
-    await hand.hold(/^history\.\d+-\d+-\d+\.2$/, 'history.menu.show');
+    await hand.hold(SECOND, 'history.menu.show');
     await hand.press('history.menu.show');
     await until('three again', async () => (await ids()).length === 3);
     expect(hand.errors()).toEqual([]);

@@ -23,10 +23,9 @@ const Layer = styled.div`
   ${allEdges}
   flex-direction: column;
   justify-content: space-between;
-  padding: 2.8rem ${tokens.safeRight} 2.8rem;
-  /* Clear of notches and of the system's own bar. */
-  padding: calc(2.8rem + env(safe-area-inset-top)) calc(${tokens.safeRight} + env(safe-area-inset-right))
-    calc(2.8rem + env(safe-area-inset-bottom)) calc(${tokens.safeRight} + env(safe-area-inset-left));
+  /* Clear of notches and of the system's own bar; the right one is in its room already. */
+  padding: calc(2.8rem + var(--inset-top)) ${tokens.safeRight} calc(2.8rem + ${tokens.insetBottom})
+    calc(${tokens.safeRight} - var(--inset-right) + var(--inset-left));
   background: linear-gradient(rgba(8, 8, 12, 0.82), rgba(8, 8, 12, 0) 32%, rgba(8, 8, 12, 0) 52%, rgba(8, 8, 12, 0.92));
   pointer-events: none;
 

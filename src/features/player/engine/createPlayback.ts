@@ -71,7 +71,13 @@ export function createPlayback(options: PlaybackOptions): Playback {
       change({ type: 'pauseWanted' });
       change({ type: 'pictureArrived' });
     },
-    renewGrant: options.renewGrant,
+    renewGrant: async () => {
+      const renewed = source;
+      const manifestUrl = await options.renewGrant();
+      // The lease before was given back: what is loaded anew, after an error too, goes on under this one.
+      if (manifestUrl && renewed && source === renewed) source = { ...renewed, manifestUrl };
+      return manifestUrl;
+    },
     untilReachable: options.untilReachable,
   };
 
