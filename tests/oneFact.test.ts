@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { GENRE, HEIGHTS, PLAN_HEIGHTS, QUALITIES, SECTIONS } from '../server/contract/tables/ids.ts';
+import { DRAWN_GENRE, GENRE, HEIGHTS, PLAN_HEIGHTS, QUALITIES, SECTIONS } from '../server/contract/tables/ids.ts';
 import { LANGUAGES } from '../server/contract/tables/languages.ts';
 import { SECTION_PAGES } from '../server/contract/tables/pages.ts';
 import { GENRES } from '../server/contract/vocabulary.ts';
@@ -67,9 +67,11 @@ it.each([
 
 it('Genres have the ids of the vocabulary', () => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  expect(Object.entries(GENRE).map(([name, id]) => [kebab(name), id])).toEqual(
-    Object.keys(GENRE).map((name) => [kebab(name), `g${GENRES.findIndex(({ slug }) => slug === kebab(name)) + 1}`]),
-  );
+  for (const named of [GENRE, DRAWN_GENRE]) {
+    expect(Object.entries(named).map(([name, id]) => [kebab(name), id])).toEqual(
+      Object.keys(named).map((name) => [kebab(name), `g${GENRES.findIndex(({ slug }) => slug === kebab(name)) + 1}`]),
+    );
+  }
 });
 
 it('Plans end at heights that there are', () => {

@@ -15,22 +15,22 @@ export const QUALITY = { hd: '720', fhd: '1080', qhd: '1440', uhd: '2160', hdr: 
 export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 export const QUALITIES = Object.values(QUALITY);
 
-/**
- * The genres that pages and shelves are made of and that drawn pictures follow, those first that tell most of what a film looks like; all
- * genres, in order of their ids, are `GENRES` of the vocabulary.
- */
-export const GENRE = {
+/** The genres of pages and shelves; all of them, in order of their ids, are `GENRES` of the vocabulary. */
+export const GENRE = { comedy: 'g5', fantasy: 'g11', scienceFiction: 'g12', documentary: 'g22' } as const;
+
+/** The genres that drawings follow, the most distinctive first. */
+export const DRAWN_GENRE = {
   noir: 'g24',
   western: 'g16',
   horror: 'g4',
-  scienceFiction: 'g12',
+  scienceFiction: GENRE.scienceFiction,
   superhero: 'g44',
   war: 'g13',
   nature: 'g56',
-  documentary: 'g22',
+  documentary: GENRE.documentary,
   musical: 'g17',
   music: 'g18',
-  fantasy: 'g11',
+  fantasy: GENRE.fantasy,
   crime: 'g8',
   mystery: 'g25',
   thriller: 'g7',
@@ -42,11 +42,11 @@ export const GENRE = {
   family: 'g19',
   children: 'g20',
   action: 'g2',
-  comedy: 'g5',
+  comedy: GENRE.comedy,
   drama: 'g3',
 } as const;
-export type DrawnGenre = (typeof GENRE)[keyof typeof GENRE];
-export const DRAWN_GENRES = Object.values(GENRE);
+export type DrawnGenre = (typeof DRAWN_GENRE)[keyof typeof DRAWN_GENRE];
+export const DRAWN_GENRES = Object.values(DRAWN_GENRE);
 
 /** Height classes of pictures in pixels, from the tallest. */
 export const HEIGHTS = [2160, 1440, 1080, 720, 480, 360] as const;

@@ -1,4 +1,4 @@
-import { type DrawnGenre, GENRE } from '../../../server/contract/tables/ids.ts';
+import { type DrawnGenre, DRAWN_GENRE } from '../../../server/contract/tables/ids.ts';
 
 /** Colours of a picture: ink (ground), mid, main, accent, light. */
 export const palettes = {
@@ -24,30 +24,30 @@ export const artPalettes = Object.keys(palettes) as ArtPalette[];
 
 /** The palettes of each genre. */
 const OF_GENRES: Record<DrawnGenre, string> = {
-  [GENRE.noir]: 'noir steel',
-  [GENRE.western]: 'sand brass',
-  [GENRE.horror]: 'noir violet agit',
-  [GENRE.scienceFiction]: 'ice night steel',
-  [GENRE.superhero]: 'agit night',
-  [GENRE.war]: 'steel agit sand',
-  [GENRE.nature]: 'forest mint sea',
-  [GENRE.documentary]: 'steel sand ice',
-  [GENRE.musical]: 'candy rose violet',
-  [GENRE.music]: 'candy rose violet',
-  [GENRE.fantasy]: 'violet forest dawn',
-  [GENRE.crime]: 'noir steel agit',
-  [GENRE.mystery]: 'night violet noir',
-  [GENRE.thriller]: 'noir night steel',
-  [GENRE.history]: 'brass sand agit',
-  [GENRE.adventure]: 'sea forest sand',
-  [GENRE.romance]: 'rose dawn candy',
-  [GENRE.melodrama]: 'rose dawn',
-  [GENRE.anime]: 'candy violet night',
-  [GENRE.family]: 'candy mint',
-  [GENRE.children]: 'candy mint',
-  [GENRE.action]: 'agit brass',
-  [GENRE.comedy]: 'candy mint rose',
-  [GENRE.drama]: 'dawn sea forest brass',
+  [DRAWN_GENRE.noir]: 'noir steel',
+  [DRAWN_GENRE.western]: 'sand brass',
+  [DRAWN_GENRE.horror]: 'noir violet agit',
+  [DRAWN_GENRE.scienceFiction]: 'ice night steel',
+  [DRAWN_GENRE.superhero]: 'agit night',
+  [DRAWN_GENRE.war]: 'steel agit sand',
+  [DRAWN_GENRE.nature]: 'forest mint sea',
+  [DRAWN_GENRE.documentary]: 'steel sand ice',
+  [DRAWN_GENRE.musical]: 'candy rose violet',
+  [DRAWN_GENRE.music]: 'candy rose violet',
+  [DRAWN_GENRE.fantasy]: 'violet forest dawn',
+  [DRAWN_GENRE.crime]: 'noir steel agit',
+  [DRAWN_GENRE.mystery]: 'night violet noir',
+  [DRAWN_GENRE.thriller]: 'noir night steel',
+  [DRAWN_GENRE.history]: 'brass sand agit',
+  [DRAWN_GENRE.adventure]: 'sea forest sand',
+  [DRAWN_GENRE.romance]: 'rose dawn candy',
+  [DRAWN_GENRE.melodrama]: 'rose dawn',
+  [DRAWN_GENRE.anime]: 'candy violet night',
+  [DRAWN_GENRE.family]: 'candy mint',
+  [DRAWN_GENRE.children]: 'candy mint',
+  [DRAWN_GENRE.action]: 'agit brass',
+  [DRAWN_GENRE.comedy]: 'candy mint rose',
+  [DRAWN_GENRE.drama]: 'dawn sea forest brass',
 };
 
 /** The palettes that a picture may have: all, or those of its genre. */

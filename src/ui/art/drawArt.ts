@@ -1,9 +1,11 @@
-import { type DrawnGenre, GENRE } from '../../../server/contract/tables/ids.ts';
+import { type DrawnGenre, DRAWN_GENRE } from '../../../server/contract/tables/ids.ts';
 import type { Composition, Scene } from './artPencil.ts';
 import { scenes } from './artScenes.ts';
 import { symbols } from './artSymbols.ts';
 import { type ArtPalette, hash, palettes, palettesOf, seededRandom } from './artPalettes.ts';
 import { setTitle } from './artTitle.ts';
+
+export { paletteOf } from './artPalettes.ts';
 
 const compositions = { ...scenes, ...symbols } satisfies Record<string, Composition>;
 
@@ -13,30 +15,30 @@ export const artCompositions = Object.keys(compositions) as ArtComposition[];
 
 /** The compositions of each genre. */
 const OF_GENRES: Record<DrawnGenre, string> = {
-  [GENRE.noir]: 'door stairs beam',
-  [GENRE.western]: 'rails ridges',
-  [GENRE.horror]: 'mask eye spiral stairs',
-  [GENRE.scienceFiction]: 'spiral gears beam',
-  [GENRE.superhero]: 'burst beam wedge',
-  [GENRE.war]: 'wedge rails burst',
-  [GENRE.nature]: 'ridges sail',
-  [GENRE.documentary]: 'rails gears eye',
-  [GENRE.musical]: 'stage burst',
-  [GENRE.music]: 'stage burst',
-  [GENRE.fantasy]: 'arches ridges spiral',
-  [GENRE.crime]: 'door stairs mask',
-  [GENRE.mystery]: 'eye spiral door',
-  [GENRE.thriller]: 'stairs wedge eye',
-  [GENRE.history]: 'arches stairs',
-  [GENRE.adventure]: 'steamer sail ridges',
-  [GENRE.romance]: 'arches sail beam',
-  [GENRE.melodrama]: 'arches stage door',
-  [GENRE.anime]: 'burst eye spiral',
-  [GENRE.family]: 'burst sail',
-  [GENRE.children]: 'burst sail',
-  [GENRE.action]: 'burst wedge rails',
-  [GENRE.comedy]: 'stage burst mask',
-  [GENRE.drama]: 'stairs door arches beam',
+  [DRAWN_GENRE.noir]: 'door stairs beam',
+  [DRAWN_GENRE.western]: 'rails ridges',
+  [DRAWN_GENRE.horror]: 'mask eye spiral stairs',
+  [DRAWN_GENRE.scienceFiction]: 'spiral gears beam',
+  [DRAWN_GENRE.superhero]: 'burst beam wedge',
+  [DRAWN_GENRE.war]: 'wedge rails burst',
+  [DRAWN_GENRE.nature]: 'ridges sail',
+  [DRAWN_GENRE.documentary]: 'rails gears eye',
+  [DRAWN_GENRE.musical]: 'stage burst',
+  [DRAWN_GENRE.music]: 'stage burst',
+  [DRAWN_GENRE.fantasy]: 'arches ridges spiral',
+  [DRAWN_GENRE.crime]: 'door stairs mask',
+  [DRAWN_GENRE.mystery]: 'eye spiral door',
+  [DRAWN_GENRE.thriller]: 'stairs wedge eye',
+  [DRAWN_GENRE.history]: 'arches stairs',
+  [DRAWN_GENRE.adventure]: 'steamer sail ridges',
+  [DRAWN_GENRE.romance]: 'arches sail beam',
+  [DRAWN_GENRE.melodrama]: 'arches stage door',
+  [DRAWN_GENRE.anime]: 'burst eye spiral',
+  [DRAWN_GENRE.family]: 'burst sail',
+  [DRAWN_GENRE.children]: 'burst sail',
+  [DRAWN_GENRE.action]: 'burst wedge rails',
+  [DRAWN_GENRE.comedy]: 'stage burst mask',
+  [DRAWN_GENRE.drama]: 'stairs door arches beam',
 };
 
 const compositionsOf = (genre?: DrawnGenre | null) =>

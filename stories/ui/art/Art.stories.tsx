@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
 import { pictureArtwork } from '../../../.storybook/pictureModes.ts';
+import { DRAWN_GENRE } from '../../../server/contract/tables/ids.ts';
 import { Art } from '../../../src/ui/art/Art.tsx';
 import { readAsNothing } from '../../readOut.ts';
 
@@ -24,6 +25,8 @@ export const Wide: Story = { args: { shape: 'wide', seed: 'Земля' } };
 export const BehindAPage: Story = { args: { shape: 'wide', seed: 'Faust', isBackdrop: true } };
 export const Square: Story = { args: { shape: 'square', seed: 'Аеліта' } };
 export const Nameless: Story = { args: { seed: '' } };
+/** Subject and colours are chosen from those of the genre. */
+export const OfGenre: Story = { args: { genre: DRAWN_GENRE.western } };
 export const InterfaceSize150: Story = { globals: { size: '150' } };
 /** The same seed draws the same picture. */
 export const AlwaysTheSame: Story = {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ColourWash } from '../../../src/ui/art/ColourWash.tsx';
+import { DRAWN_GENRE } from '../../../server/contract/tables/ids.ts';
 import { readAsNothing } from '../../readOut.ts';
+import { until } from '../../until.ts';
 
 const meta: Meta<typeof ColourWash> = {
   component: ColourWash,
@@ -14,5 +17,13 @@ const meta: Meta<typeof ColourWash> = {
 export default meta;
 type Story = StoryObj<typeof ColourWash>;
 
-export const Default: Story = { play: ({ canvasElement }) => readAsNothing(canvasElement) };
-export const OtherSeed: Story = { args: { seed: 'Земля' } };
+/** The drawing code, which knows the colours, is loaded first. */
+const untilDrawn: Story['play'] = async ({ canvasElement }) => {
+  await until(() => expect(canvasElement.querySelector('[style*="gradient"]')).toBeVisible());
+  await readAsNothing(canvasElement);
+};
+
+export const Default: Story = { play: untilDrawn };
+export const OtherSeed: Story = { args: { seed: 'Земля' }, play: untilDrawn };
+/** A title of a genre has that genre's colours. */
+export const OfGenre: Story = { args: { seed: 'Метрополіс', genre: DRAWN_GENRE.western }, play: untilDrawn };

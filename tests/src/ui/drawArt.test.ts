@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { GENRE } from '../../../server/contract/tables/ids.ts';
+import { DRAWN_GENRE } from '../../../server/contract/tables/ids.ts';
 import { artPalettes, paletteOf, palettesOf } from '../../../src/ui/art/artPalettes.ts';
 import { artCompositions, drawArt } from '../../../src/ui/art/drawArt.ts';
 import { measure } from '../../../src/ui/art/artTitle.ts';
@@ -84,7 +84,7 @@ describe('drawArt', () => {
   });
 });
 
-describe.each(Object.entries(GENRE))('A picture of the genre %s', (_, genre) => {
+describe.each(Object.entries(DRAWN_GENRE))('A picture of the genre %s', (_, genre) => {
   const seeds = Array.from({ length: 60 }, (_unused, n) => `title ${n}`);
 
   it('is of fewer things, in fewer colours, than any picture', async () => {
