@@ -12,7 +12,7 @@ export interface UserTable {
   role: 'user' | 'admin';
   tier: Tier;
   tier_until: number | null;
-  /** What is left of a lesser plan once `tier` is over, null for nothing; `after_until` null for no end. */
+  /** What remains of a lesser plan when `tier` ends, null for none; `after_until` is null for no end. */
   after_tier: Tier | null;
   after_until: number | null;
   status: 'active' | 'pending';
@@ -24,13 +24,13 @@ export interface UserTable {
   totp_step: number | null;
   /** When the account is to be deleted; signing in before keeps it. */
   delete_at: number | null;
-  /** How often all its sessions were ended: what was let in at an earlier count is let in no more. */
+  /** How often all its sessions were ended: whatever was granted at an earlier count is void. */
   epoch: Generated<number>;
 }
 
 /**
- * One of the people of an account: what is watched, listed, chosen and told is theirs. The first of an account has its id, and its
- * login and picture where `name` and `picture` are null. `age_limit` is null for grown-ups.
+ * One of the people of an account, with their own history, lists and settings. The first profile has the account's id,
+ * and uses its login and picture where `name` and `picture` are null. `age_limit` is null for adults.
  */
 export interface ProfileTable {
   id: string;
@@ -44,19 +44,19 @@ export interface ProfileTable {
   /** JSON: settings by kind of device. */
   settings: Generated<string>;
   settings_rev: Generated<number>;
-  /** How long was watched on the day of the server's clock that is named: 2026-11-20. */
+  /** How long was watched on `watched_day`, a day of the server's clock: 2026-11-20. */
   watched_day: Generated<string | null>;
   watched_ms: Generated<number>;
   created_at: number;
 }
 
 /**
- * What a code is for: to activate an account, to choose a new password, to move to another address, to set an authenticator
- * up, to register; `spent` is a ticket, or the setup code, that was used.
+ * What a code is for: to activate an account, reset a password, change the address, enrol an authenticator or register;
+ * `spent` is a used ticket or setup code.
  */
 export type CodeKind = 'active' | 'reset' | 'email' | 'totp' | 'invite' | 'spent';
 
-/** A code that gives a plan for some days, once, by its seal; its number names it where the code itself is not to be seen. */
+/** A one-use code for some days of a plan, found by its seal; `id` names it where the code itself must not be shown. */
 export interface PlanCodeTable {
   id: number;
   seal: string;
@@ -69,7 +69,7 @@ export interface PlanCodeTable {
   used_by: string | null;
 }
 
-/** A device that waits to be let in from another one (RFC 8628); `seal` is its device code's, `epoch` its account's when it was let in. */
+/** A device that waits to be approved from another one (RFC 8628); `seal` is of its device code, `epoch` is its account's at the approval. */
 export interface PairingTable {
   seal: string;
   user_code: string;
@@ -98,6 +98,6 @@ export interface DeviceTable {
   created_at: number;
   last_seen_at: number;
   revoked_at: number | null;
-  /** Who watches on it; null where nobody has said. */
+  /** Who watches on it; null until a profile is chosen. */
   profile_id: Generated<string | null>;
 }

@@ -47,14 +47,14 @@ import { identify, requireViewer } from './routes/viewer.ts';
 
 const CMCD_HEADERS = ['CMCD-Object', 'CMCD-Request', 'CMCD-Session', 'CMCD-Status'];
 
-/** What a page of elsewhere may ask with; what it may read of the answer stands in every answer (routes/viewer.ts). */
+/** CORS preflight for other origins; which response headers they may read is set on every response (routes/viewer.ts). */
 const preflight = cors({
   origin: '*',
   allowHeaders: ['Authorization', 'Hash', 'Content-Type', 'Content-Language', 'If-Match', 'Range', ...CMCD_HEADERS],
   maxAge: 7200,
 });
 
-/** Forms and lists fit into this; a picture or a file is uploaded under a limit of its own. */
+/** Enough for forms and lists; uploads of pictures and files have their own limits. */
 const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: (c) => answerProblem(c, new ProblemError('too_large')),
@@ -62,10 +62,10 @@ const limitBody = bodyLimit({
 
 const UPLOADS: ReadonlySet<string> = new Set([`/api${UPLOAD_PATH}`, `/api${IMPORT_PATH}`]);
 
-/** Uploads have limits of their own; what comes with a GET is the machine's affair (host/httpServer.ts), and never read. */
+/** Uploads have their own limits; the body of a GET is left to the machine (host/httpServer.ts) and never read. */
 const isUnlimited = ({ method, path }: HonoRequest) => method === 'GET' || method === 'HEAD' || UPLOADS.has(path);
 
-/** Tells of each request by the pattern of its route: what people look at stands in no figure and no log. */
+/** Reports each request by its route pattern, so metrics and logs never show what people look at. */
 const measured = (answered: NonNullable<Ports['answered']>) =>
   createMiddleware<Env>(async (c, next) => {
     const began = performance.now();
@@ -76,16 +76,16 @@ const measured = (answered: NonNullable<Ports['answered']>) =>
   });
 
 /**
- * The whole API under /api, over the given ports; pure, so it runs in Node and in a browser alike. `pictures` are the turns of
- * all that decodes pictures in this process.
+ * The whole API under /api, over the given ports; pure, so it runs in Node and in a browser. `pictures` queues all
+ * decoding of pictures in this process.
  */
 export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   const app = createRouter().basePath('/api') as OpenAPIHono<Env>;
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
-    // Hono's own: a body that is no JSON.
+    // Hono's own: a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500) return answerProblem(c, new ProblemError('validation'));
-    // Whoever went in the middle of a request hears no answer, and nothing is wrong here.
+    // The client disconnected before its request was complete: nobody reads this answer, and it is no error.
     const { incoming } = c.env ?? {};
     if (incoming?.destroyed && !incoming.complete) return answerProblem(c, new ProblemError('validation'));
     ports.log({ level: 'error', message: 'unhandled', path: c.req.path, error: String(error.stack ?? error) });
@@ -133,7 +133,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   let document: Uint8Array<ArrayBuffer> | undefined;
   app.get('/openapi.json', (c) => {
-    // Made with the first request, as long as it takes, and the same ever after; as bytes, which those who read slowly share.
+    // Built on the first request, then cached; as bytes, which slow readers share.
     document ??= new TextEncoder().encode(
       JSON.stringify(
         app.getOpenAPI31Document({

@@ -4,10 +4,10 @@ import type { JobKind, JobState } from './contract/tables/jobs.ts';
 import type { MatchKind } from './contract/tables/matchKinds.ts';
 
 /**
- * A video file of the owner's library: `path` below its folder, `/` between names; `size` in bytes, `mtime` in
- * milliseconds, `hash` of its two ends. It waits until it has been looked at; one that is broken or passed over has a
- * reason. `facts` is what its container says, in JSON; `companions` a JSON list of files beside it, `encodings` the owner's word on
- * the letters of those, by their names, in JSON.
+ * A video file of the owner's library: `path` relative to its folder, `/` between names; `size` in bytes, `mtime` in
+ * milliseconds, `hash` of its two ends. It waits until it has been examined; one that is broken or skipped has a
+ * reason. `facts` is what its container says, in JSON; `companions` a JSON list of files beside it, `encodings` the
+ * character encodings the owner chose for those, by name, in JSON.
  */
 export interface LibraryFileTable {
   id: number;
@@ -26,7 +26,7 @@ export interface LibraryFileTable {
   removed_at: number | null;
 }
 
-/** Which file plays what: `episode_id` is 0 for a film; of several versions the first `rank` is played, `part` is one piece of a film. */
+/** Which file plays what: `episode_id` is 0 for a film; of several versions the lowest `rank` is played, `part` is one piece of a film. */
 export interface LibraryMediumTable {
   title_id: number;
   episode_id: number;
@@ -38,9 +38,10 @@ export interface LibraryMediumTable {
 }
 
 /**
- * What a title of the library was made of: `work` is what its names say it is, `digest` of all that went into it, `home`
- * its folder, `pictures` and `notes` (faults of files beside it) in JSON. `hidden_at` is when its last file went. `matched` is what told most of it,
- * `asks` what it is looked up by elsewhere (JSON), `tmdb` its number there where that was used.
+ * What a title of the library was made of: `work` is what its names say it is, `digest` covers all its sources, `home`
+ * is its folder, `pictures` and `notes` (faults of files beside it) are JSON. `hidden_at` is when its last file went.
+ * `matched` is the source of most of its data, `asks` what it is looked up by elsewhere (JSON), `tmdb` its number there
+ * if that was used.
  */
 export interface LibraryTitleTable {
   title_id: number;
@@ -56,8 +57,8 @@ export interface LibraryTitleTable {
 }
 
 /**
- * What a catalogue elsewhere said of the work of that name when it was asked by `asks` (JSON): `facts` in JSON, null where it
- * knew nothing of it.
+ * What an external catalogue said of `work` when it was asked by `asks` (JSON): `facts` in JSON, null if it was unknown
+ * there.
  */
 export interface LibraryMetadataTable {
   work: string;
@@ -67,9 +68,9 @@ export interface LibraryMetadataTable {
 }
 
 /**
- * Work in the background on a file. `stamp` tells the file from one that has taken its place; the lowest `rank` goes first,
- * not before `run_at`. Who works on it (`worker`) has it until `lease_until`. `progress` is how far it is, in JSON; `result` is what has come of it: the
- * name of what was made, null for nothing, and of one that failed the reason.
+ * A background job on a file. `stamp` tells the file from one that has replaced it; the lowest `rank` runs first, not
+ * before `run_at`. `worker` holds it until `lease_until`. `progress` is how far it is, in JSON; `result` is the name of
+ * what was made, null for nothing, or the reason for a failure.
  */
 export interface JobTable {
   kind: JobKind;
@@ -86,8 +87,8 @@ export interface JobTable {
 }
 
 /**
- * A stretch of a file that may be skipped, in seconds: found by the sound or the picture, or as the owner has it, and then it is sure. One whose
- * end is where it begins is a place where the owner says there is none.
+ * A stretch of a file that may be skipped, in seconds: detected by sound or picture, or set by the owner, which makes
+ * it certain. Where start equals end, the owner says there is none.
  */
 export interface LibraryMarkerTable {
   file_id: number;

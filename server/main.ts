@@ -45,7 +45,7 @@ import { oneNode } from './services/oneNode.ts';
 
 const DEVICES = 5;
 const STREAMS = 5;
-/** Devices, and streams at once, of a demo's guest. */
+/** Devices and concurrent streams of a demo guest. */
 const GUEST_PLACES = 500;
 const SWEEP_MS = 3_600_000;
 const DISK_FULL =
@@ -56,13 +56,13 @@ const { version } = packageJson;
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 const say = (text: string) => void process.stdout.write(text);
-/** How the log is written, once the options are read. */
+/** The format of the log, set once the options are read. */
 const format = { isJson: false };
 const recent = createRecentLog();
 const log = createLog(say, (line) => void process.stderr.write(line), format, recent.keep);
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Runs the server as the command line says; `prepare` runs once the options are good, before anything listens. */
+/** Runs the server as the command line says; `prepare` runs once the options are valid, before anything listens. */
 export async function main(
   argv: string[],
   env: Record<string, string | undefined>,
@@ -196,12 +196,12 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
     backups?.end();
     disk.stop();
     await together?.end();
-    // The last connection to the SQLite file writes its journal back as it closes.
+    // The last connection to the SQLite file checkpoints its journal as it closes.
     await db.destroy();
     unlock();
     process.exit(0);
   };
-  // Packages that write there know neither our form nor what is secret.
+  // Packages that write there know neither the log's format nor what is secret.
   // oxlint-disable-next-line no-console
   console.error = (...parts: unknown[]) =>
     log({ level: 'warn', message: 'a package complains', error: parts.map(String).join(' ') });
@@ -225,7 +225,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   else say(greeting({ ...start, setupCode: code }));
 }
 
-/** Joins the other processes on one PostgreSQL database; refuses to where they have other secrets. */
+/** Joins the other processes on one PostgreSQL database; refuses if their secrets differ. */
 async function serveTogether(url: string, db: Database, pepper: Uint8Array): Promise<PostgresNodes> {
   const onLost = ({ message }: Error) =>
     log({ level: 'warn', message: 'the connection to the other nodes was lost', error: message });
@@ -236,7 +236,7 @@ async function serveTogether(url: string, db: Database, pepper: Uint8Array): Pro
   return nodes;
 }
 
-/** Does `work` now and every `everyMs` milliseconds; a time that fails is logged, and the next one comes. */
+/** Runs `work` now and every `everyMs` milliseconds; a failure is logged and does not stop the next run. */
 function repeat(work: () => Promise<void>, everyMs: number): NodeJS.Timeout {
   const attempt = () =>
     void work().catch((error: unknown) => log({ level: 'error', message: 'sweeping failed', error: String(error) }));

@@ -1,12 +1,12 @@
 import { CODES, type Code } from './contract/problem.ts';
 
-/** A field at fault and what is wrong with it. */
+/** An invalid field and what is wrong with it. */
 interface FieldFault {
   path: string;
   code: Code;
 }
 
-/** A refusal: an answer that is not a success, thrown anywhere in the server; routes turn it into RFC 9457 problem details. */
+/** An error answer, thrown anywhere in the server; routes turn it into RFC 9457 problem details. */
 export class ProblemError extends Error {
   readonly code: Code;
   readonly fields: FieldFault[];
@@ -25,7 +25,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The code a zod message names, or `validation` for zod's own words. */
+/** The code a zod message names, or `validation` for zod's own messages. */
 export function codeOf(message: string): Code {
   return message in CODES ? (message as Code) : 'validation';
 }

@@ -26,7 +26,7 @@ export interface Schema {
   season: { title_id: number; n: number; year: number | null };
   /** Names of seasons that have one, in the languages that have it. */
   season_i18n: { title_id: number; n: number; lang: string; name: string };
-  /** `drawn` is 1 where the client draws its picture for want of any. */
+  /** `drawn` is 1 if the client draws its picture because there is none. */
   episode: {
     id: number;
     title_id: number;
@@ -46,27 +46,30 @@ export interface Schema {
   credit: { id: number; title_id: number; person_id: number; job: 'director' | 'actor'; rank: number };
   credit_i18n: { credit_id: number; lang: string; role: string };
   similar: { title_id: number; rank: number; other_id: number };
-  /** Every word of names of titles and people with its `key` (searchKey.ts), and how many it is in; words and keys are codes of searchCode.ts. */
+  /**
+   * Every word in the names of titles and people with its `key` (searchKey.ts), and how many contain it; words and keys
+   * are codes of searchCode.ts.
+   */
   search_word: { word: string; key: string; titles: number; people: number };
-  /** Three letters that stand together in a key, `^` before its first and `$` behind its last one. */
+  /** Three consecutive letters of a key, with `^` before its first and `$` after its last. */
   trigram: { gram: string; key: string };
-  /** Words of a title's names and its year: how many words the shortest name with it has, whether it opens one. */
+  /** Words of a title's names and its year: the word count of the shortest name with it, whether it opens one. */
   title_word: { title_id: number; word: string; size: number; lead: number; popularity: number };
   person_word: { person_id: number; word: string; size: number; films: number };
   user: UserTable;
   profile: ProfileTable;
   device: DeviceTable;
-  /** Codes that were mailed, by their seal, so that a stolen database opens nothing; `payload` depends on the kind. */
+  /** Mailed codes, by their seal, so that a stolen database reveals none; `payload` depends on the kind. */
   code: { seal: string; kind: CodeKind; user_id: string; payload: string; expires_at: number };
   plan_code: PlanCodeTable;
   recovery_code: { user_id: string; seal: string };
   pairing: PairingTable;
   /** Pictures of accounts, base64 of WebP; `name` is in their address. */
   avatar: { user_id: string; name: string; data: string };
-  /** Mails of a service that has nobody to send them; `body` is encrypted (auth/sealedOutbox.ts). */
+  /** Mails of a service that cannot send them; `body` is encrypted (auth/sealedOutbox.ts). */
   outbox: { id: string; at: number; address: string; subject: string; body: string };
   list_item: { profile_id: string; list: string; title_id: number; at: number };
-  /** `episode_id` is 0 for a title without episodes, so the primary key holds. */
+  /** `episode_id` is 0 rather than null for a title without episodes, as part of the primary key. */
   progress: {
     profile_id: string;
     title_id: number;
@@ -76,24 +79,24 @@ export interface Schema {
     watched: number;
     at: number;
   };
-  /** What a viewer thinks of a title, from 1 to 10. */
+  /** A viewer's rating of a title, from 1 to 10. */
   rating: { profile_id: string; title_id: number; value: number; at: number };
-  /** What a viewer did about a title: `hidden` keeps it out of the history, `dismissed_at` is up to which position it is not continued. */
+  /** What a viewer did with a title: `hidden` keeps it out of the history, `dismissed_at` is the time up to which it is not offered to continue. */
   title_mark: { profile_id: string; title_id: number; hidden: Generated<number>; dismissed_at: number | null };
-  /** A viewer's own choice what to be told about a title, 0 or 1 a kind. */
+  /** What a viewer chose to be notified of about a title, 0 or 1 per kind. */
   follow: { profile_id: string; title_id: number } & Record<TitleKind, number>;
-  /** What a viewer searched for; `folded` is what makes two texts the same. */
+  /** What a viewer searched for; texts with the same `folded` count as one. */
   search: { profile_id: string; id: string; folded: string; text: string; at: number };
   saved_filter: { profile_id: string; id: string; name: string; path: string; query: string };
-  /** JSON: how a viewer arranged the home screen. */
+  /** JSON: a viewer's layout of the home screen. */
   home_layout: { profile_id: string; layout: string };
   comment: CommentTable;
   comment_like: { user_id: string; comment_id: string };
   comment_report: { user_id: string; comment_id: string };
   notification: NotificationTable;
-  /** The kinds a viewer does not want. */
+  /** The kinds a viewer has turned off. */
   notification_off: { profile_id: string; kind: NotificationKind };
-  /** `beat_at` is 0 once it was given back; `stopped_at` is set where another device has ended it, `after_sid` where it took another's place. */
+  /** `beat_at` is 0 once released; `stopped_at` is set if another device ended it, `after_sid` if it replaced another. */
   playback: {
     sid: string;
     user_id: string;
@@ -111,18 +114,18 @@ export interface Schema {
   library_metadata: LibraryMetadataTable;
   library_marker: LibraryMarkerTable;
   job: JobTable;
-  /** The ids of episodes of own series, which stay where an episode goes and comes back. */
+  /** The ids of episodes of own series, which persist when an episode disappears and returns. */
   library_episode: { id: number; title_id: number; season: number; n: number };
-  /** What the owner says of a file, or of all files below a folder, in JSON, against what its name says. */
+  /** The owner's correction for a file, or all files below a folder, in JSON; overrides what its name says. */
   library_fix: { path: string; fields: string };
   audit: { id: string; at: number; user_id: string | null; event: string; detail: string };
 }
 
 /**
- * `popularity` orders the popular listing; `art` names the artwork's folder where `key` does not. The facets stand in
- * `title_facet`, and once more as bits (facetBits.ts), which the indexes of all sorts carry. `section` is -1 for one that
- * is hidden: it keeps its id and what viewers did about it, and has no texts. `drawn` is made of PICTURE_BITS, set for
- * pictures that the client draws for want of any.
+ * `popularity` orders the popular listing; `art` names the artwork's folder if `key` does not. The facets are in
+ * `title_facet`, and again as bits (facetBits.ts) in the indexes of all sorts. `section` is -1 for a hidden title: it
+ * keeps its id and what viewers did with it, and has no texts. `drawn` combines PICTURE_BITS, set for missing pictures,
+ * which the client draws.
  */
 interface TitleTable extends SortKeys {
   id: number;
@@ -147,7 +150,7 @@ interface TitleTable extends SortKeys {
   countries: Generated<number>;
 }
 
-/** What names sort by in each language, made by sortKey.ts. */
+/** Sort keys of names in each language, made by sortKey.ts. */
 type SortKeys = { [Code in Language as `sort_${Code}`]: Generated<string> };
 
 interface PersonTable {
@@ -161,8 +164,8 @@ interface PersonTable {
 }
 
 /**
- * What was written under a title; `parent_id` is the comment that an answer stands below. `user_id` is null where the
- * account is gone, `text` too where the comment was deleted and has answers.
+ * A comment on a title; `parent_id` is the comment it answers. `user_id` is null if the account is gone, and so is
+ * `text` if the comment was deleted and has answers.
  */
 interface CommentTable {
   id: string;
@@ -173,7 +176,7 @@ interface CommentTable {
   at: number;
 }
 
-/** How one playback went, without who and what (contract/quality.ts); `day` counts from the epoch. */
+/** How one playback went, without viewer and title (contract/quality.ts); `day` counts from the epoch. */
 interface PlayQualityTable {
   sid: string;
   day: number;
@@ -188,7 +191,7 @@ interface PlayQualityTable {
   dropped_frames: number;
 }
 
-/** What happened, for one viewer; `actor_id` is who liked or answered. Episodes and voices are no keys: a new release writes theirs anew. */
+/** What happened, for one viewer; `actor_id` is who liked or answered. Episodes and voices are no foreign keys: a new release rewrites theirs. */
 interface NotificationTable {
   profile_id: string;
   id: string;

@@ -1,5 +1,5 @@
 import type { PICTURE_OBSTACLES, SOUND_OBSTACLES, WAYS } from './contract/ownLibrary.ts';
-/** A picture of a stream at one bitrate; bits a second. */
+/** The picture of a stream at one bitrate; bits a second. */
 export interface Level {
   /** Names its files. */
   id: string;
@@ -9,13 +9,13 @@ export interface Level {
   heightClass: number;
   fps: number;
   range: 'SDR' | 'PQ' | 'HLG';
-  /** As RFC 6381 writes it. */
+  /** In RFC 6381 notation. */
   codecs: string;
   bandwidth: number;
   averageBandwidth: number;
 }
 
-/** What sounds; bits a second. */
+/** A sound track; bits a second. */
 export interface Sound {
   codecs: string;
   channels: number;
@@ -23,7 +23,7 @@ export interface Sound {
   averageBandwidth: number;
 }
 
-/** A voice of a stream: `type` is one of the vocabulary's or empty, `name` tells it from the others. */
+/** A voice of a stream: `type` is from the vocabulary or empty, `name` tells it from the others. */
 export interface Voice {
   id: string;
   type: string;
@@ -33,25 +33,25 @@ export interface Voice {
   track: Sound;
 }
 
-/** A set of subtitles; `id` names its files, `lang` is a tag of BCP 47. */
+/** A set of subtitles; `id` names its files, `lang` is a BCP 47 tag. */
 export interface Subtitles {
   id: string;
   lang: string;
   name: string;
   isForced: boolean;
-  /** Whether sounds are told of too, for people who do not hear them. */
+  /** Whether they also describe sounds, for viewers who do not hear them. */
   isForDeaf: boolean;
-  /** Whether it is shown to viewers who have never chosen any. */
+  /** Whether they are shown to viewers who have never chosen any. */
   isDefault: boolean;
 }
 
-/** What a playback changes of a film, besides what its device needs. */
+/** What a playback changes in a film, besides what its device needs. */
 export interface Adjustments {
   /** Quiet sound made louder and loud quieter. */
   isNight: boolean;
-  /** How much later the sound comes than the file has it, in milliseconds; earlier where negative. */
+  /** Delay of the sound against the file, in milliseconds; negative for earlier. */
   soundShiftMs: number;
-  /** Id of the subtitles that are drawn into the picture, null for none. */
+  /** Id of the subtitles burned into the picture, null for none. */
   drawn: string | null;
   /** Which of several versions of a film, null for the first. */
   version: number | null;
@@ -68,26 +68,26 @@ export interface Version {
 /** A file of a stream: text, or bytes. */
 export type StreamFile = string | Uint8Array<ArrayBuffer>;
 
-/** What one medium plays, whoever makes its parts. Levels begin with the one to begin with. */
+/** What one medium plays, whoever makes its parts. The first level is the one to start with. */
 export interface Stream {
   durationS: number;
   levels: readonly Level[];
   voices: readonly Voice[];
   subtitles: readonly Subtitles[];
-  /** Subtitles that are pictures: they are drawn into the film's own when they are chosen (`Adjustments`). */
+  /** Picture subtitles: burned into the film's picture when chosen (`Adjustments`). */
   drawnSubtitles: readonly Subtitles[];
-  /** The versions of the film that there are, the first choice first, and the one that this is; none where there is but one. */
+  /** The versions of the film, the preferred one first, and the one this is; empty if there is only one. */
   versions: readonly Version[];
   version: number | null;
-  /** Whether sound can be moved, and made even for the night. */
+  /** Whether sound can be shifted, and levelled for the night. */
   isSoundAdjustable: boolean;
-  /** What it can be had in, as the catalogue's quality ids; null where the catalogue says it. */
+  /** What it is available in, as the catalogue's quality ids; null where the catalogue says it. */
   qualities: readonly string[] | null;
-  /** Whether levels behind the first are made as they are watched, at a cost. */
+  /** Whether levels after the first are encoded while watched, at a cost. */
   isMadeOnDemand: boolean;
   /** Name of the file of preview pictures, null without any. */
   thumbnails: string | null;
-  /** How long each segment of a level or voice (by its id) lasts, in seconds; null where there is no such. */
+  /** The duration of each segment of a level or voice, in seconds. */
   segments(track: Level | Voice): readonly number[];
   /** The header of a level or voice, for the lease `sid`. */
   init(track: Level | Voice, sid: string): Promise<StreamFile | null>;
@@ -95,11 +95,11 @@ export interface Stream {
   segment(track: Level | Voice, n: number, sid: string): Promise<StreamFile | null>;
   /** All cues of a set of subtitles as WebVTT. */
   cues(subtitles: Subtitles): Promise<string | null>;
-  /** Another file by its name; null where there is none. */
+  /** Another file by its name; null if there is none. */
   other(name: string): Promise<StreamFile | null>;
   /**
-   * Gets a level ready to be watched from a second on under the lease `sid`, which takes the place of the lease `after`; throws
-   * where that cannot be borne now.
+   * Prepares a level for playback from `fromS` seconds on under the lease `sid`, which replaces the lease `after`;
+   * throws if there is no capacity now.
    */
   prepare(level: Level, sid: string, fromS: number, after?: string): Promise<void>;
 }
@@ -110,41 +110,41 @@ export interface MediaRef {
   id: number;
 }
 
-/** Whether a device gets a film as it is, and what stands in the way of that. */
+/** Whether a device gets a film unchanged, and what prevents that. */
 export interface WayOfPlaying {
   way: (typeof WAYS)[number];
   picture: (typeof PICTURE_OBSTACLES)[number] | null;
   sounds: (typeof SOUND_OBSTACLES)[number][];
 }
 
-/** A picture that is encoded for the lease `sid`. Times are seconds; what is not known yet is null. */
+/** A picture being encoded for the lease `sid`. Times are seconds; null is not known yet. */
 export interface RunningEncode {
   sid: string;
   height: number;
-  /** Seconds of the film made in a second of work. */
+  /** Seconds of film encoded per second. */
   speed: number | null;
-  /** How long it works yet where it need not wait for the viewer. */
+  /** Remaining encoding time, not counting waits for the viewer. */
   leftS: number | null;
 }
 
-/** Films that lie on this machine as files of the owner's. */
+/** Films stored on this machine as the owner's files. */
 export interface OwnFilms {
-  /** The stream of a medium for a device whose decoders are `decodes` (contract/decoders.ts), as it is wished; null where no file stands behind it. */
+  /** The stream of a medium for a device with the decoders `decodes` (contract/decoders.ts), adjusted as requested; null if no file backs it. */
   find(medium: MediaRef, decodes: number, adjustments?: Adjustments): Promise<Stream | null>;
-  /** Ends what is made for a lease. */
+  /** Stops what is being made for a lease. */
   release(sid: string): void;
-  /** How a device with `decodes` gets the film at an absolute path; null for one that cannot be read. */
+  /** How a device with `decodes` plays the film at an absolute path; null if it cannot be read. */
   plays(path: string, decodes: number): Promise<WayOfPlaying | null>;
-  /** The pictures that are encoded now. */
+  /** The encodes running now. */
   encodes(): RunningEncode[];
-  /** Whether somebody waits for a film to begin, or a picture is encoded: then work in the background waits. */
+  /** Whether somebody waits for a film to start, or a picture is being encoded: background jobs wait meanwhile. */
   isBusy(): boolean;
-  /** What all levels fill, in bytes; a minute old at the most. */
+  /** Disk usage of all levels in bytes; at most a minute old. */
   packedBytes(): Promise<number>;
-  /** Removes all levels of the film at an absolute path, whose `hash` tells it from others. */
+  /** Removes all levels of the film at an absolute path, identified by `hash`. */
   unpack(path: string, hash: string | null): Promise<void>;
-  /** What encodes pictures, as ffmpeg calls it; null where nothing does, and until it has been tried, which begins then. */
+  /** The video encoder by its ffmpeg name; null if there is none, or until it has been tested, which the first call starts. */
   encoder(): { name: string; isHardware: boolean } | null;
-  /** What was encoded and is kept, in bytes. */
+  /** Size of the cached encodes, in bytes. */
   cache(): { bytes: number; limitBytes: number };
 }

@@ -8,17 +8,17 @@ import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 const INVITE_LETTERS = 8;
 const INVITE_MS = 14 * 86_400_000;
 
-/** What whoever was let in becomes; one with nothing left to confirm is active at once. */
+/** What an admitted account becomes; one with nothing to confirm is active at once. */
 export interface Admission {
   role: 'user' | 'admin';
   isProven: boolean;
-  /** The seal of the setup code, which the account that owns the service spends; null for any other. */
+  /** The seal of the setup code, which registering the owner uses up; null for anyone else. */
   setupSeal: string | null;
-  /** Nobody came of it: what let them in may be used again. */
+  /** Makes the invitation usable again when no account was created. */
   giveBack: () => Promise<void>;
 }
 
-/** Who may register: by the owner's setting, and on a new service of one's own first of all its owner. */
+/** Who may register: by the owner's setting, but on a new service that is no demo, the owner first. */
 export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' | 'settings'>) {
   let isOwned = false;
 
@@ -28,7 +28,7 @@ export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' 
   }
 
   function admitOwner(typed: string): Admission {
-    // Compared by their MACs, which take equally long for any guess.
+    // Compares MACs, which takes equally long for any guess.
     const setupSeal = sealCode(settings.pepper, foldCode(settings.setupCode ?? ''));
     if (sealCode(settings.pepper, typed) !== setupSeal) throw inviteRequired();
     return { role: 'admin', isProven: true, setupSeal, giveBack: nothing };
@@ -37,7 +37,7 @@ export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' 
   return {
     mode,
 
-    /** Lets one registration in, or throws registration_closed or invite_required. */
+    /** Admits one registration, or throws registration_closed or invite_required. */
     async admit(invite = ''): Promise<Admission> {
       const asked = await mode();
       const typed = foldCode(invite);
@@ -51,13 +51,13 @@ export function createAdmission({ db, now, settings }: Pick<Ports, 'db' | 'now' 
   };
 }
 
-/** What was typed lets nobody in. */
+/** The error for an invalid invitation or setup code. */
 export const inviteRequired = () =>
   new ProblemError('invite_required', { fields: [{ path: 'invite', code: 'invite_required' }] });
 
 const nothing = async () => undefined;
 
-/** A code that lets one person register, good for two weeks; many may be out at once. */
+/** A code that lets one person register within two weeks; several may be valid at once. */
 export async function createInvite(
   ports: Pick<Ports, 'db' | 'now' | 'random'> & { settings: Pick<Ports['settings'], 'pepper'> },
   userId: string,

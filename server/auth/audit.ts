@@ -2,7 +2,7 @@ import { createUuid } from '../db/uuid.ts';
 import type { Ports } from '../ports.ts';
 import { type AuditEvent, writeAudit } from '../queries/account/audit.ts';
 
-/** Notes in the audit log, now, what happened to an account; `detail` never holds a secret. */
+/** Adds an entry about an account to the audit log; `detail` never holds a secret. */
 export async function audit(
   ports: Pick<Ports, 'db' | 'now' | 'random'>,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * The address a request came from. X-Forwarded-For is believed only from the right, as far as the hops are
- * proxies the operator named; without any it is the socket's peer.
+ * The client address of a request. X-Forwarded-For is read from the right, only as far as the hops are configured
+ * proxies; without it this is the socket's peer.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -13,17 +13,17 @@ export function clientAddress(
   return address.slice(0, 64);
 }
 
-/** An address alone: some proxies write its port behind it, and IPv4 may stand inside IPv6 (::ffff:10.0.0.1). */
+/** The bare address: some proxies append a port, and IPv4 may be mapped into IPv6 (::ffff:10.0.0.1). */
 export function plainAddress(text: string): string {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   return /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 }
 
 const GROUPS = 8;
-/** Of the 128 bits the 64 that a provider gives to one customer at least (RFC 6177); the others are the customer's own choice. */
+/** The 64 of 128 bits that a provider assigns to a customer at least (RFC 6177); the customer chooses the rest. */
 const NETWORK_GROUPS = 4;
 
-/** What limits count an address by: of IPv6 its /64, whose addresses are all one customer's; anything else as it is. */
+/** What limits count an address by: the /64 of an IPv6 address, which belongs to one customer; anything else as it is. */
 export function networkOf(address: string): string {
   const [before = '', after, ...more] = address.replace(/%.*$/, '').toLowerCase().split('::');
   if (!address.includes(':') || more.length > 0) return address;

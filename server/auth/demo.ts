@@ -5,37 +5,37 @@ import { endEverySession } from '../queries/account/sessions.ts';
 import { dropGuests, findGuest } from '../queries/account/guests.ts';
 import { addUser, findUser, findUserByLogin, type User } from '../queries/account/users.ts';
 
-/** The accounts of a demo service, one of each plan; their passwords are public, so no other service has them. */
+/** The accounts of a demo service, one per plan; their passwords are public, so no other service has them. */
 export const DEMO_ACCOUNTS: readonly { login: string; password: string; tier: Tier }[] = [
   { login: 'demo', password: 'promin-demo', tier: 'pro_plus' },
   { login: 'pro', password: 'promin-pro', tier: 'pro' },
   { login: 'free', password: 'promin-free', tier: 'free' },
 ];
 
-/** Whose guest POST /auth/demo signs in. */
+/** The account whose guest POST /auth/demo signs in. */
 export const DEMO_LOGIN = 'demo';
 
-/** No login that is registered has this character (accountRules.ts), so nobody passes for a guest. */
+/** No registered login may contain this character (accountRules.ts), so nobody can pass for a guest. */
 const MARK = '~';
 
-/** A guest is forgotten after a day. */
+/** A guest is deleted after a day. */
 const GUEST_MS = 86_400_000;
-/** Guests of one demo account at most, the oldest giving way; one network makes fewer in a day (limits.ts). */
+/** Most guests of one demo account, the oldest evicted first; one network can create fewer in a day (limits.ts). */
 const GUESTS = 5_000;
 
 const isTemplate = (name: string) => DEMO_ACCOUNTS.some(({ login }) => login === name);
 
-/** Whether this is a demo account, or one that a visitor has for a day. */
+/** Whether this is a demo account or one of its guests. */
 export function isGuest({ demo }: Pick<Settings, 'demo'>, login: string): boolean {
   return demo && isTemplate(login.split(MARK, 1).join());
 }
 
-/** Whether signing in to this account gives one of its guests instead. */
+/** Whether signing in to this account signs in one of its guests instead. */
 export function givesGuests({ demo }: Pick<Settings, 'demo'>, login: string): boolean {
   return demo && isTemplate(login);
 }
 
-/** How many devices, and streams at once, an account may have; with `canEvict` newcomers take the longest-unseen device's place. */
+/** How many devices and concurrent streams an account may have; with `canEvict` a new device replaces the one not seen for longest. */
 export function placesOf(settings: Settings, login: string) {
   const { deviceLimit, streamLimit, guestLimit } = settings;
   return isGuest(settings, login)
@@ -44,8 +44,8 @@ export function placesOf(settings: Settings, login: string) {
 }
 
 /**
- * The guest that a visitor of a demo account is: the one that the device has been today, else a new one with the account's plan and
- * nothing else of it. `take` counts a new one and throws where they are too many.
+ * The guest for a visitor of a demo account: the device's guest of today, else a new one with the account's plan and
+ * nothing else of it. `take` counts a new one and throws when there are too many.
  */
 export async function guestOf(ports: Ports, account: User, hashId: string, take: () => void): Promise<User> {
   const { db } = ports;
@@ -61,7 +61,7 @@ export async function guestOf(ports: Ports, account: User, hashId: string, take:
     id,
     login,
     email: `${login}@promin.example`,
-    // No password opens it: none has a hash of this form.
+    // No password matches: no hash is empty.
     password: '',
     role: 'user',
     tier: account.tier,
@@ -75,7 +75,7 @@ export async function guestOf(ports: Ports, account: User, hashId: string, take:
   return guest;
 }
 
-/** Adds the demo accounts that are not there yet; who was signed in to one itself comes again as its guest. */
+/** Adds the missing demo accounts; ends the sessions of existing ones, so that their users return as guests. */
 export async function seedDemoAccounts(ports: Ports): Promise<void> {
   for (const { login, password, tier } of DEMO_ACCOUNTS) {
     const known = await findUserByLogin(ports.db, login);

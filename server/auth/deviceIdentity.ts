@@ -8,7 +8,7 @@ export function createDeviceIdentity(pepper: Uint8Array, random: (bytes: number)
   return identityFor(pepper, toBase64url(random(16)));
 }
 
-/** The identity of the device with this id: the same each time. */
+/** The identity of the device with this id; deterministic. */
 export function identityFor(pepper: Uint8Array, id: string): string {
   return `${id}.${toBase64url(macOf(pepper, macText(id)))}`;
 }

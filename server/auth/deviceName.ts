@@ -5,7 +5,7 @@ export interface DeviceLabel {
   kind: 'web' | 'tv' | 'mobile';
 }
 
-/** Who makes the televisions of a system whose User-Agents do not say. */
+/** The makers of systems whose User-Agents do not name them. */
 const TV_MAKERS: Record<string, string> = { Tizen: 'Samsung', webOS: 'LG' };
 const KINDS: Record<string, DeviceLabel['kind']> = {
   smarttv: 'tv',
@@ -15,10 +15,10 @@ const KINDS: Record<string, DeviceLabel['kind']> = {
   wearable: 'mobile',
 };
 
-/** What the list of devices calls the one with this User-Agent: "Samsung TV", "Apple iPhone", "Chrome, Windows". */
+/** The name of the device with this User-Agent in the list of devices: "Samsung TV", "Apple iPhone", "Chrome, Windows". */
 export function deviceLabel(userAgent: string | undefined): DeviceLabel {
   const { browser, device, os } = new UAParser(userAgent ?? '').getResult();
-  // Newer webOS televisions pass for telephones.
+  // Newer webOS televisions are detected as phones.
   const kind = os.name === 'webOS' ? 'tv' : (KINDS[device.type ?? ''] ?? 'web');
   const product = [device.vendor, device.model].filter(Boolean).join(' ');
   const program = [browser.name, os.name].filter(Boolean).join(', ') || 'Promin';

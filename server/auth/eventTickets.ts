@@ -7,7 +7,7 @@ import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { sealCode } from './codes.ts';
 import { isSameBytes, macOf } from './mac.ts';
 
-/** Whose events a ticket opens, on which device and in which language: an EventSource can send no headers. */
+/** Whose events a ticket opens, on which device and in which language: an EventSource cannot send headers. */
 export interface EventBearer {
   userId: string;
   deviceId: string;
@@ -15,10 +15,10 @@ export interface EventBearer {
 }
 
 const LIFE_MS = 30_000;
-/** So that no two tickets are one. */
+/** Makes every ticket unique. */
 const NONCE_BYTES = 9;
 
-/** A ticket `payload.MAC` for one stream of events within 30 s, from whichever process. */
+/** A ticket `payload.MAC` that opens one stream of events within 30 s, on any process. */
 export function createEventTicket(
   { settings, now, random }: Pick<Ports, 'settings' | 'now' | 'random'>,
   { userId, deviceId, lang }: EventBearer,
@@ -28,7 +28,7 @@ export function createEventTicket(
   return `${payload}.${toBase64url(macOf(settings.pepper, `ticket.events.${payload}`))}`;
 }
 
-/** Whom a ticket admits, which uses it up; null where it is forged, used or over. */
+/** Redeems a ticket; null if it is forged, used or expired. */
 export async function redeemEventTicket(
   { db, settings, now }: Pick<Ports, 'db' | 'settings' | 'now'>,
   ticket: string,

@@ -7,7 +7,7 @@ interface Rule {
   /** Attempts that pass within the window without delay. */
   free: number;
   windowMs: number;
-  /** The wait after the first attempt too many, doubled by each that follows; without it the window itself is the wait. */
+  /** The wait after the first excess attempt, doubled by each that follows; without it the wait is the window itself. */
   delayMs?: number;
   delayMaxMs?: number;
 }
@@ -15,23 +15,23 @@ interface Rule {
 /** Attempts by key in a sliding window. */
 export interface Limit {
   /**
-   * Counts an attempt, or throws 429 with the seconds to wait; a refused attempt does not count. Answers how to take this
-   * one back, where it was none after all.
+   * Counts an attempt, or throws 429 with the seconds to wait; a refused attempt does not count. Returns a function
+   * that takes this one back, if it turns out to be none.
    */
   take(key: string): () => void;
-  /** Forgets the attempts of `key`: the right password was among them. */
+  /** Forgets the attempts of `key`, after the right password. */
   clear(key: string): void;
 }
 
-/** A limit that others tell of their attempts. */
+/** A limit that also counts the attempts of other processes. */
 interface HearingLimit extends Limit {
   /** Counts an attempt made elsewhere, takes one back, or forgets all of a key. */
   hear(key: string, change: 'taken' | 'back' | 'clear', at: number): void;
 }
 
 /**
- * A limit on the clock `now` (milliseconds). It remembers 10,000 keys: beyond them those go first, the oldest before others,
- * that may still attempt freely, so that nobody is forgotten who has to wait because others were made up.
+ * A limit on the clock `now` (milliseconds). It keeps 10,000 keys; beyond that it evicts keys that may still attempt
+ * freely, the oldest first, so that flooding it with made-up keys ends nobody's wait.
  */
 export function createLimit(now: () => number, rule: Rule): HearingLimit {
   const attempts = new Map<string, number[]>();
@@ -64,7 +64,7 @@ export function createLimit(now: () => number, rule: Rule): HearingLimit {
       const recent = recentOf(key, at);
       const waitMs = openFrom(recent, rule) - at;
       if (waitMs > 0) throw new ProblemError('rate_limited', { retryAfterS: Math.ceil(waitMs / 1000) });
-      // Counted before the answer is known: a burst of parallel guesses must not slip past the count.
+      // Counted before the result is known: parallel guesses must not slip past the count.
       count(recent, at);
       return () => takeBack(key, at);
     },
@@ -77,7 +77,7 @@ export function createLimit(now: () => number, rule: Rule): HearingLimit {
   };
 }
 
-/** The time from which the next attempt passes: after a backoff that doubles, or once the window has moved on. */
+/** The time from which the next attempt is allowed: after a backoff that doubles, or once the window has moved on. */
 function openFrom(recent: number[], rule: Rule): number {
   const excess = recent.length - rule.free;
   if (excess < 0) return 0;
@@ -90,7 +90,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Counts one attempt by several limits; where one refuses, none has counted. Answers how to take it back. */
+/** Counts one attempt in several limits, or in none if one refuses. Returns a function that takes it back. */
 export function takeAll(...counted: readonly (readonly [limit: Limit, key: string])[]): () => void {
   const taken: (() => void)[] = [];
   const giveBack = () => {
@@ -119,7 +119,7 @@ export function createLimits(now: () => number, nodes: Nodes) {
       shared.get(message.limit)?.hear(message.key, message.change, message.at);
     }
   });
-  /** Counts the attempts of every process: each is told to the others once it has passed here. */
+  /** Counts the attempts of every process: each one allowed here is broadcast to the others. */
   const share = (limit: string, rule: Rule): Limit => {
     const own = createLimit(now, rule);
     shared.set(limit, own);

@@ -10,13 +10,13 @@ import { placesOf } from './demo.ts';
 import { termsAt } from './plans.ts';
 import { aliveAt } from './sessions.ts';
 
-/** Who sees an account: the profile that watches, null where nobody has said, on a kind of device. */
+/** Who asks: the profile that watches, null if none is chosen, and the kind of device. */
 interface Asking {
   profileId: string | null;
   kind: Device['kind'];
 }
 
-/** The account as whoever watches sees it. */
+/** The account as this profile and device see it. */
 export async function meOf(ports: Ports, user: User, { profileId, kind }: Asking): Promise<Me> {
   const { db } = ports;
   const now = ports.now();

@@ -2,15 +2,15 @@ import type { Hasher } from '../ports.ts';
 import { toBase64url } from '../queries/base64url.ts';
 import { type Asker, createTurns } from './turns.ts';
 
-/** argon2 shares its threads with media reads. */
+/** argon2 shares its thread pool with media reads. */
 const TURNS = { running: 2, waiting: 32 };
 
-/** Checks passwords two at a time; 32 more wait, and as many on devices their account knows, beyond that 503. */
+/** Hashes passwords two at a time; 32 more wait, and as many on devices their account knows; beyond that 503. */
 export function createPasswords(hasher: Hasher, random: (bytes: number) => Uint8Array) {
   const turns = createTurns(TURNS);
   let dummy: Promise<string> | undefined;
   return {
-    /** Whether `password` is the one of `hash`; null (no such account) takes the same time and is false. */
+    /** Whether `password` matches `hash`; for null (no such account) false, after the same time. */
     async verify(hash: string | null, password: string, asker: Asker): Promise<boolean> {
       return turns.take(asker, async () => {
         dummy ??= hasher.hash(toBase64url(random(16)));

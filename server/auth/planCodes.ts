@@ -5,15 +5,15 @@ import type { Terms } from '../queries/account/terms.ts';
 import { createCode, foldCode, sealCode, spacedCode } from './codes.ts';
 import { termsWith } from './plans.ts';
 
-/** 34 bits: few to type by remote, and with the limits on guesses nobody comes by one that was not given to them. */
+/** 34 bits: short enough to type by remote, and with limited guesses nobody finds a code by chance. */
 const LETTERS = 8;
 const DAY_MS = 86_400_000;
 
 type Keeper = Pick<Ports, 'db' | 'now' | 'random'> & { settings: Pick<Ports['settings'], 'pepper'> };
 
 /**
- * Makes `count` codes, each good for one account and `days` of a plan, within `validDays` from now. They are answered this
- * once: their seals alone are kept, so whoever reads the database or a copy of it cannot use them.
+ * Makes `count` codes, each valid for one account and `days` of a plan, within `validDays` from now. They are returned
+ * only once: only their seals are stored, so a copy of the database does not reveal them.
  */
 export async function makePlanCodes(
   { db, now, random, settings }: Keeper,
@@ -26,13 +26,13 @@ export async function makePlanCodes(
   return codes.map((code, index) => ({ id: first + index, code: spacedCode(code) }));
 }
 
-/** Makes a code worthless, by itself or its number; one that was used stays so. Null where there is none. */
+/** Revokes a code, given itself or its number; a used one stays used. Null if there is none. */
 export function revokeTypedCode({ db, now, settings }: Keeper, typed: string): Promise<'revoked' | 'used' | null> {
   const code = /^\d{1,9}$/.test(typed) ? { id: Number(typed) } : { seal: sealCode(settings.pepper, foldCode(typed)) };
   return revokePlanCode(db, code, now());
 }
 
-/** Uses a code as it was typed for an account; null for one worth nothing, `kept` where it would change nothing. */
+/** Redeems a typed code for an account; null if it is invalid, `kept` if it would change nothing. */
 export function redeemTypedCode(
   { db, now, settings }: Keeper,
   userId: string,

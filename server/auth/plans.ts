@@ -2,7 +2,7 @@ import { type PaidTier, PLAN_HEIGHTS } from '../contract/tables/ids.ts';
 import { type Tier, TIERS } from '../contract/vocabulary.ts';
 import type { Term, Terms } from '../queries/account/terms.ts';
 
-/** What a plan may play: picture height in pixels, HDR, and any audio track rather than one chosen voice. */
+/** What a plan may play: picture height in pixels, HDR, and any voice rather than one chosen one. */
 export interface Cap {
   height: number;
   hdr: boolean;
@@ -15,7 +15,7 @@ const CAPS: Record<Tier, Cap> = {
   pro_plus: { height: PLAN_HEIGHTS.pro_plus, hdr: true, audio: true },
 };
 
-/** The cap of a plan; where plans are off everyone has everything. */
+/** The cap of a plan; where plans are off everyone gets everything. */
 export function capOf(tier: Tier, hasPlans: boolean): Cap {
   return hasPlans ? CAPS[tier] : CAPS.pro_plus;
 }
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 const isOver = ({ until }: Term, now: number) => until !== null && until <= now;
 
-/** The plan in force at `now`: when its time is over, what is left of a lesser one follows, and then free. */
+/** The plan in force at `now`: once its time is over, what is left of a lesser one, then free. */
 export function termsAt(terms: Terms, now: number): Terms {
   if (!isOver(terms, now)) return terms;
   return terms.after && !isOver(terms.after, now) ? { ...terms.after, after: null } : FREE;
@@ -52,5 +52,5 @@ export function termsWith(held: Terms, gift: { tier: PaidTier; days: number }, n
   return after.until === null ? null : { ...terms, after: longer(after) };
 }
 
-/** Whether films are interrupted for whoever has this plan, where the owner has configured any advertising. */
+/** Whether films are interrupted by advertising on this plan, if the owner has configured any. */
 export const hasAdvertising = (tier: Tier, hasPlans: boolean): boolean => hasPlans && tier === 'free';

@@ -26,16 +26,16 @@ import type { Asker } from './turns.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long mailed codes are good for, in milliseconds, and how many letters they have. */
+/** How long mailed codes are valid, in milliseconds, and how many letters they have. */
 const LIFE_MS = { active: 24 * HOUR_MS, reset: 30 * MINUTE_MS, email: HOUR_MS } as const;
 const LETTERS = { active: 8, reset: 12, email: 8 } as const;
-/** How many of them are good at once: anybody may ask for another reset, and must not end those on their way by that. */
+/** How many of them are valid at once: anybody may ask for another reset, which must not invalidate the ones already sent. */
 const GOOD = { active: 5, reset: 5, email: 1 } as const;
 const PAGE = { active: PAGES.active, reset: PAGES.reset, email: PAGES.active } as const;
 
 type Purpose = keyof typeof LIFE_MS;
 
-/** Makes a code for an account, keeps its seal, and mails it; answers the code. A mail that fails is logged, not thrown. */
+/** Makes a code for an account, stores its seal, mails it and returns the code. A failed mail is logged, not thrown. */
 export async function mailCode(
   ports: Ports,
   user: Pick<User, 'id' | 'login' | 'email'>,
@@ -61,7 +61,7 @@ export async function mailCode(
   return spacedCode(code);
 }
 
-/** Tells an account's owner something by mail; a mail that fails is logged, not thrown. */
+/** Mails an account's owner; a failed mail is logged, not thrown. */
 export async function tellOwner(
   ports: Ports,
   occasion: Occasion,
@@ -77,8 +77,8 @@ export async function tellOwner(
 }
 
 /**
- * Registers an account that waits for its activation code, if it has anything to prove. Answers null where login or
- * address are taken: then nothing is written, and where that is not to be told, the owner of the address gets a mail.
+ * Registers an account, pending its activation code unless it has nothing to prove. Returns null if the login or
+ * address is taken: nothing is written, and if that must not be disclosed, the owner of the address gets a mail.
  */
 export async function register(
   ports: Ports,
@@ -90,7 +90,7 @@ export async function register(
 ): Promise<{ isActive: true } | { isActive: false; code: string } | null> {
   const { db, random, settings } = ports;
   const now = ports.now();
-  // Hashed first, so that a taken login takes as long to answer as a free one.
+  // Hashed first, so that a taken login takes as long as a free one.
   const password = await services.passwords.hash(form.password, asker);
   await dropUnconfirmed(db, form.login, form.email, now - LIFE_MS.active);
   const user = {
@@ -114,7 +114,7 @@ export async function register(
   return null;
 }
 
-/** Uses a mailed code: the account becomes active, or moves to the address it named. False for a code worth nothing. */
+/** Redeems a mailed code: the account becomes active, or changes to the new address. False for an invalid code. */
 export async function confirm(ports: Ports, typed: string): Promise<boolean> {
   const { db, settings } = ports;
   const now = ports.now();
@@ -129,7 +129,7 @@ export async function confirm(ports: Ports, typed: string): Promise<boolean> {
   return hasMoved;
 }
 
-/** Uses a code for a new password: every device is signed out, and the second factor stays. False for a code worth nothing. */
+/** Redeems a code for a new password: signs out every device and keeps the second factor. False for an invalid code. */
 export async function resetPassword(
   ports: Ports,
   services: { passwords: Passwords } & Pick<SessionServices, 'sessions'>,
@@ -142,7 +142,7 @@ export async function resetPassword(
   const hash = await services.passwords.hash(password, asker);
   const code = await takeCode(ports.db, sealCode(ports.settings.pepper, foldCode(typed)), ['reset'], now);
   if (!code) return false;
-  // Whoever read the mail owns the address: an account that waited for that is active now.
+  // Whoever read the mail owns the address, so a pending account becomes active.
   await changeUser(ports.db, code.userId, { password: hash, status: 'active' });
   await endSessions(ports.db, code.userId, now);
   services.sessions.clear();
@@ -152,13 +152,13 @@ export async function resetPassword(
   return true;
 }
 
-/** Mails an activation code again to a login or address that waits for one and answers it; null for any other. */
+/** Mails a new activation code to a pending account, by login or address, and returns it; null for any other. */
 export async function resend(ports: Ports, login: string, lang: Language): Promise<string | null> {
   const user = await findUserByLogin(ports.db, login);
   return user?.status === 'pending' ? mailCode(ports, user, 'active', lang) : null;
 }
 
-/** Mails a code for a new password to the owner of an address; nothing where there is none. */
+/** Mails a code for a new password to the owner of an address, if there is one. */
 export async function forgot(ports: Ports, email: string, lang: Language): Promise<void> {
   const user = await findUserByEmail(ports.db, email);
   if (user) await mailCode(ports, user, 'reset', lang);

@@ -3,15 +3,15 @@ import type { Ports } from '../ports.ts';
 import { listOutbox } from '../queries/account/outbox.ts';
 import { lock, unlock } from './secretBox.ts';
 
-/** What a locked text looks like; no mail is one word. */
+/** The form of an encrypted text; no mail is a single word. */
 const LOCKED = /^[\w-]+\.[\w-]+$/;
 
-/** The mailer of a service that can reach nobody: mails wait encrypted, since there are codes in them. */
+/** The mailer of a service that cannot send mail: mails wait encrypted, since they contain codes. */
 export function sealedOutbox(pepper: Uint8Array, ports: Pick<Ports, 'db' | 'now' | 'random'>): Ports['mailer'] {
   return outboxMailer(ports, (id, body) => lock(pepper, ports.random, `mail ${id}`, body));
 }
 
-/** The mails that wait, the latest first, as their owner reads them; those that another secret has locked are lost and left out. */
+/** The waiting mails in plain text, the latest first; those encrypted with another secret are lost and left out. */
 export async function readOutbox(
   { db, settings }: Pick<Ports, 'db'> & { settings: Pick<Ports['settings'], 'pepper'> },
   limit: number,

@@ -5,17 +5,17 @@ import { macOf } from './mac.ts';
 
 const NONCE_BYTES = 12;
 
-/** Secrets that must be read again are kept under a key of their own, made from the pepper (AES-256-GCM). */
+/** Secrets that must be readable again are encrypted (AES-256-GCM) with their own key, derived from the pepper. */
 const keyOf = (pepper: Uint8Array) => macOf(pepper, 'secret-box');
 
-/** Encrypts a secret for `owner`; it opens for no other. */
+/** Encrypts a secret for `owner`; it decrypts for no other. */
 export function lock(pepper: Uint8Array, random: (bytes: number) => Uint8Array, owner: string, secret: string): string {
   const nonce = random(NONCE_BYTES);
   const locked = gcm(keyOf(pepper), nonce, utf8ToBytes(owner)).encrypt(utf8ToBytes(secret));
   return `${toBase64url(nonce)}.${toBase64url(locked)}`;
 }
 
-/** The secret that was locked for `owner`; throws where it is another's or the pepper has changed. */
+/** Decrypts the secret locked for `owner`; throws if it is another's or the pepper has changed. */
 export function unlock(pepper: Uint8Array, owner: string, box: string): string {
   const [nonce, locked] = box.split('.').map((part) => fromBase64url(part));
   if (!nonce || !locked) throw new Error('a locked secret cannot be read');

@@ -20,36 +20,36 @@ import {
   type SealedToken,
 } from './tokens.ts';
 
-/** Who is asking, as the access token says. */
+/** Who is asking, according to the access token. */
 export interface Viewer {
   userId: string;
   deviceId: string;
   login: string;
   role: 'user' | 'admin';
   tier: Tier;
-  /** The account's when this session began. */
+  /** The account's epoch when this session began. */
   epoch: number;
-  /** Who watches; null where that has to be said first. */
+  /** Who watches; null until a profile is chosen. */
   profile: Watcher | null;
 }
 
-/** What is at hand of tokens and sessions. */
+/** The services that tokens and sessions need. */
 export interface SessionServices {
   tokens: ReturnType<typeof createTokens>;
-  /** Device rows by id: a revocation counts at once here, within 30 s on another node. */
+  /** Device rows by id: a revocation takes effect at once here, within 30 s on another node. */
   sessions: TimedCache<Session>;
 }
 
-/** What a device must have done lately to count as signed in. */
+/** How recently a device must have been active to count as signed in. */
 export function aliveAt(now: number): Alive {
   return { rotatedAfter: now - REFRESH_IDLE_MS, createdAfter: now - REFRESH_ABSOLUTE_MS };
 }
 
-/** The access token that was proven last for a session as it is cached: the next request need not compute its MACs. */
+/** The last access token proven for a cached session: the next request need not compute its MACs. */
 const proven = new WeakMap<Session, Uint8Array>();
 const FAMILY_LETTERS = 36;
 
-/** Who an access token speaks for, or null where it is forged, expired or revoked. */
+/** The viewer of an access token, or null if it is forged, expired or revoked. */
 export async function authenticate(
   ports: Ports,
   services: SessionServices,
@@ -65,7 +65,7 @@ export async function authenticate(
     userId: session.userId,
     deviceId: session.id,
     login: session.login,
-    // What belongs to the owner, the main profile alone may do.
+    // Only the main profile may do what is reserved for the owner.
     role: session.profile?.id === session.userId ? session.role : 'user',
     epoch: session.epoch,
     profile: session.profile,
@@ -75,7 +75,7 @@ export async function authenticate(
 
 const NOTHING = new Uint8Array();
 
-/** The session that an access token was made for, whatever has become of it; null where there is none. */
+/** The session an access token was made for, whatever its state; null if there is none. */
 async function prove(ports: Ports, services: SessionServices, accessToken: string): Promise<Session | null> {
   const token = services.tokens.unseal('access', accessToken);
   if (!token) return null;
@@ -91,8 +91,8 @@ async function prove(ports: Ports, services: SessionServices, accessToken: strin
 }
 
 /**
- * The next pair for a refresh token, or null where it is not worth one. The previous token of a device gets the
- * identical pair for 30 s; an older one means that two hold the family, so it ends (RFC 9700, 4.14.2).
+ * The next pair for a refresh token, or null if it is invalid. The previous token of a device gets the identical pair
+ * for 30 s; an older one means that two hold the family, so it is revoked (RFC 9700, 4.14.2).
  */
 export async function refresh(ports: Ports, services: SessionServices, refreshToken: string): Promise<Tokens | null> {
   const token = services.tokens.unseal('refresh', refreshToken);
@@ -111,8 +111,8 @@ export async function refresh(ports: Ports, services: SessionServices, refreshTo
 }
 
 /**
- * Signs a device in and answers its first pair; `full` where the account has no room for it, `ended` where it has ended its
- * sessions since it had the epoch `epoch`.
+ * Signs a device in and returns its first pair; `full` if the account has no room for it, `ended` if the account has
+ * ended its sessions since `epoch`.
  */
 export async function signIn(
   ports: Ports,
@@ -147,7 +147,7 @@ async function answerUsed(
   if (isPrevious && ports.now() - session.rotatedAt <= REUSE_GRACE_MS) {
     return services.tokens.pair(session.id, session.gen, secretOf(session));
   }
-  // A token from a rotation this database has not seen is an older backup's, not a thief's.
+  // A token from a rotation this database has not seen points to a restored backup, not to a thief.
   if (token.gen > session.gen) return null;
   const now = ports.now();
   await revokeDevice(ports.db, session.id, now);

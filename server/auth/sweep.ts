@@ -5,12 +5,12 @@ import { deleteDue } from '../queries/account/users.ts';
 import { sweepNotifications } from '../queries/social/notifications.ts';
 import { sweepPlayQuality } from '../queries/viewing/playQuality.ts';
 
-/** Codes live no longer than this, and so do the mails they wait in, in milliseconds. */
+/** The longest life of codes, and so of the mails that carry them, in milliseconds. */
 const MAIL_MS = 86_400_000;
 
 /**
- * Removes what is over: accounts whose time to be had back has passed, with all that is theirs, codes of no use and the mails
- * that waited with them, old notifications, and old summaries of playbacks.
+ * Removes what has expired: accounts due for deletion with all their data, useless codes and the waiting mails with
+ * them, old notifications and old playback summaries.
  */
 export async function sweep({ db, now, log }: Ports): Promise<void> {
   const deleted = await deleteDue(db, now());

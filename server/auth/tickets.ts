@@ -6,23 +6,23 @@ import { findUser, type User } from '../queries/account/users.ts';
 import { sealCode } from './codes.ts';
 import { isSameBytes, macOf } from './mac.ts';
 
-/** What a ticket admits to: the second factor's step, or removing a device from a full account. */
+/** What a ticket allows: the second factor's step, or removing a device from a full account. */
 type Purpose = 'challenge' | 'manage';
 
-/** What a ticket may be used for now. */
+/** Who an open ticket is for. */
 export interface Admitted {
   user: User;
-  /** Uses the ticket up; false where it was before. */
+  /** Uses the ticket up; false if it was used before. */
   spend: () => Promise<boolean>;
 }
 
 const LIFE_MS = 5 * 60_000;
-/** So that no two tickets are one. */
+/** Makes every ticket unique. */
 const NONCE_BYTES = 9;
 
 /**
- * A ticket `payload.MAC`, for five minutes: for this account until it ends its sessions (its epoch), and for the device whose
- * identity has this id, '' for one without an identity.
+ * A ticket `payload.MAC`, valid for five minutes: for this account until it ends its sessions (its epoch), and for the
+ * device whose identity has this id, '' without one.
  */
 export function createTicket(
   { settings, now, random }: Pick<Ports, 'settings' | 'now' | 'random'>,
@@ -35,7 +35,7 @@ export function createTicket(
   return `${payload}.${toBase64url(macOf(settings.pepper, `ticket.${purpose}.${payload}`))}`;
 }
 
-/** Whom a ticket admits on this device; null where it is forged, over, another device's, or of before the account's sessions ended. */
+/** Opens a ticket on this device; null if it is forged, expired, another device's, or older than the end of the account's sessions. */
 export async function openTicket(
   { db, settings, now }: Pick<Ports, 'db' | 'settings' | 'now'>,
   purpose: Purpose,

@@ -2,7 +2,7 @@ import type { Tokens } from '../contract/account.ts';
 import { fromBase64url, toBase64url } from '../queries/base64url.ts';
 import { isSameBytes, macOf } from './mac.ts';
 
-/** How long tokens live, in milliseconds; a refresh token dies of idleness or with its sign-in. */
+/** How long tokens live, in milliseconds; a refresh token expires when idle or with its sign-in. */
 export const ACCESS_MS = 15 * 60_000;
 export const REFRESH_IDLE_MS = 60 * 86_400_000;
 export const REFRESH_ABSOLUTE_MS = 180 * 86_400_000;
@@ -11,7 +11,7 @@ export const REUSE_GRACE_MS = 30_000;
 
 type Label = 'access' | 'refresh';
 
-/** A token whose seal holds: which device it claims, of which rotation; `proof` is checked against the row's secret. */
+/** A token with a valid seal: the device and rotation it claims; `proof` is checked against the row's secret. */
 export interface SealedToken {
   family: string;
   gen: number;
@@ -22,9 +22,9 @@ const SEAL_BYTES = 16;
 const PROOF_BYTES = 32;
 
 /**
- * Opaque tokens `family.gen.MAC`. The MAC has two parts: a seal under the service's pepper alone, so a forged token
- * dies before any database read, and a proof under pepper and the device's own secret, so a new sign-in on the same
- * row ends every token of the one before.
+ * Opaque tokens `family.gen.MAC`. The MAC has two parts: a seal under the service's pepper alone, so a forged token is
+ * rejected before any database read, and a proof under pepper and the device's own secret, so a new sign-in on the same
+ * row invalidates every earlier token.
  */
 export function createTokens(pepper: Uint8Array) {
   const claim = (label: Label, family: string, gen: number) => `${label}.${family}.${gen}`;
@@ -37,7 +37,7 @@ export function createTokens(pepper: Uint8Array) {
   }
 
   return {
-    /** The pair of rotation `gen`: always the same for the same secret. */
+    /** The pair of rotation `gen`; deterministic for a given secret. */
     pair(family: string, gen: number, secret: Uint8Array): Tokens {
       return {
         accessToken: issue('access', family, gen, secret),
@@ -45,7 +45,7 @@ export function createTokens(pepper: Uint8Array) {
       };
     },
 
-    /** What a token claims, or null where it is malformed, of the other label, or not sealed by this service. */
+    /** What a token claims, or null if it is malformed, has the other label, or was not sealed by this service. */
     unseal(label: Label, token: string): SealedToken | null {
       const parts = /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([\w-]{64})$/.exec(token);
       const mac = fromBase64url(parts?.[3] ?? '');

@@ -2,13 +2,13 @@ import { ProblemError } from '../problem.ts';
 
 const RETRY_S = 2;
 
-/** Who asks for a turn: by `key` (a device, an account or a network), and whether the account meant knows the device. */
+/** Who asks for a turn: `key` is a device, an account or a network; `isKnown` says whether the account in question knows the device. */
 export interface Asker {
   key: string;
   isKnown: boolean;
 }
 
-/** Turns of pictures to be decoded: uploads, each held while it waits, and artwork (`isKnown`), of which none is. */
+/** Turns for decoding pictures: uploads, each held in memory while it waits, and artwork (`isKnown`), which is not. */
 export const pictureTurns = () => createTurns({ running: 1, waiting: 8, known: 500 });
 
 interface Waiter {
@@ -17,15 +17,15 @@ interface Waiter {
   refuse: () => void;
 }
 
-/** Work that would take the machine if all of it were done at once. */
+/** A queue for work that would overload the machine if all of it ran at once. */
 export interface Turns {
-  /** Does `work` when its turn comes; throws `unavailable` where too many wait. */
+  /** Runs `work` when its turn comes; throws `unavailable` if too many wait. */
   take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * So many run at a time and so many more wait, and as many (or `known`) on devices their account knows, who come first. Where all places are
- * taken, whoever holds the most gives one to who holds fewer.
+ * Runs `running` at a time, with `waiting` more queued, and as many (or `known`) on devices their account knows, which
+ * go first. When a queue is full, the key with the most places loses its last one to a key that holds fewer.
  */
 export function createTurns({
   running: limit,
@@ -42,7 +42,7 @@ export function createTurns({
   return {
     async take({ key, isKnown }, work) {
       if (running >= limit) {
-        // The place is handed over by whoever leaves, so `running` does not change here.
+        // Whoever finishes hands its place over, so `running` does not change here.
         await new Promise<void>((resolve, reject) => {
           const refuse = () => reject(new ProblemError('unavailable', { retryAfterS: RETRY_S }));
           const waiter = { key, begin: resolve, refuse };

@@ -16,8 +16,8 @@ const RECOVERY_LETTERS = 28;
 type Owner = Pick<User, 'id' | 'login' | 'totp' | 'totp_step'>;
 
 /**
- * Begins the enrolment of an authenticator: a secret in base 32 and the address its QR code holds. Nothing changes for
- * the account until a code proves, within ten minutes, that the authenticator has it.
+ * Begins the enrolment of an authenticator: a base 32 secret and the address for its QR code. Nothing changes for the
+ * account until a code proves, within ten minutes, that the authenticator has it.
  */
 export async function beginEnrolment(ports: Ports, user: Owner): Promise<{ secret: string; otpauthUri: string }> {
   const crypto = Object.assign(new NobleCryptoPlugin(), { randomBytes: ports.random });
@@ -32,7 +32,7 @@ export async function beginEnrolment(ports: Ports, user: Owner): Promise<{ secre
   return { secret, otpauthUri: generateURI({ issuer: ISSUER, label: user.login, secret, period: PERIOD_S }) };
 }
 
-/** Ends the enrolment by a code of the authenticator: answers the recovery codes, or null for a wrong code. */
+/** Completes the enrolment with a code of the authenticator: returns the recovery codes, or null for a wrong code. */
 export async function finishEnrolment(ports: Ports, user: Owner, code: string): Promise<string[] | null> {
   const { db, settings } = ports;
   const begun = await findCode(db, user.id, 'totp', ports.now());
@@ -44,23 +44,23 @@ export async function finishEnrolment(ports: Ports, user: Owner, code: string): 
   return codes.map(spacedCode);
 }
 
-/** Whether `typed` is the second factor of this account now: a code not used before, or one of the recovery codes, used up. */
+/** Whether `typed` is a valid second factor of this account: an unused code, or a recovery code, which this uses up. */
 export async function isSecondFactor(ports: Ports, user: Owner, typed: string): Promise<boolean> {
   if (user.totp === null) return false;
   const code = foldCode(typed);
   if (code.length === RECOVERY_LETTERS) return takeRecoveryCode(ports.db, user.id, sealOf(ports, user, code));
   const secret = unlock(ports.settings.pepper, user.id, user.totp);
   const step = await stepOf(ports, secret, code, user.totp_step);
-  // Of two who send one code at once, only one finds the step still unused.
+  // If one code is sent twice at once, only one request finds the step unused.
   return step !== null && takeStep(ports.db, user.id, step);
 }
 
 const sealOf = ({ settings }: Ports, user: Owner, code: string) => sealCode(settings.pepper, `${user.id} ${code}`);
 
-/** The time step a code belongs to: this one or the one before, later than `after`; null for a wrong code (RFC 6238, 5.2). */
+/** The time step of a code: the current or the previous one, later than `after`; null for a wrong code (RFC 6238, 5.2). */
 async function stepOf(ports: Ports, secret: string, code: string, after: number | null): Promise<number | null> {
   const epoch = Math.floor(ports.now() / 1000);
-  // A step ahead of the clock was used before the clock was set back: nothing passes until it is caught up with.
+  // A step in the future was used before the clock was set back: codes are refused until the clock catches up.
   if (!/^\d{6}$/.test(code) || (after ?? 0) > Math.floor(epoch / PERIOD_S)) return null;
   const result = await verify({
     secret,

@@ -3,35 +3,35 @@ import { emailFault, type Fault, loginFault, passwordFaults, registrationFaults 
 import { Profile } from './profiles.ts';
 import { TIERS } from './vocabulary.ts';
 
-/** Text that a form sends; what is wrong with it, `accountRules.ts` says. 512 characters are beyond every rule. */
+/** Text of a form; `accountRules.ts` finds what is wrong with it. 512 characters exceed every rule's limit. */
 const typed = z.string('required').max(512, 'validation');
 
-/** PostgreSQL keeps no text with a NUL in it, so none is even looked for. */
+/** PostgreSQL stores no text containing NUL, so such a value is not even looked up. */
 const WITHOUT_NUL = /^[^\0]*$/;
 
 const code = z.string('required').trim().min(1, 'required').max(64, 'code_invalid').regex(WITHOUT_NUL, 'code_invalid');
 
-/** Makes an issue of every fault that there is. */
+/** Adds an issue for each fault found. */
 function refuse(context: z.RefinementCtx, faults: readonly { path: string; code: Fault | null }[]): void {
   for (const { path, code: message } of faults) {
     if (message) context.addIssue({ code: 'custom', path: [path], message });
   }
 }
 
-/** POST /auth/register. `invite` is an invitation's code, or a new service's setup code, where one is asked for. */
+/** POST /auth/register. `invite` is an invitation's code, or a new service's setup code, if one is required. */
 export const RegisterIn = z
   .object({ login: typed, email: typed, password: typed, repeatPassword: typed, invite: typed.optional() })
   .superRefine((form, context) => refuse(context, registrationFaults(form)));
 export type RegisterIn = z.infer<typeof RegisterIn>;
 
 /**
- * What registering answers: `code` only where a demo has no mail to send it by, so that the page can show it; `active`
- * where nothing remains to be confirmed.
+ * Answer to registering: `code` only on a demo that has no mail to send it by, for the page to show; `active` if
+ * nothing remains to be confirmed.
  */
 export const Registered = z.object({ code: z.string().optional(), active: z.literal(true).optional() });
 export type Registered = z.infer<typeof Registered>;
 
-/** POST /auth/active: the code of a mail, blanks and dashes in it do not count. */
+/** POST /auth/active: the code from a mail; spaces and dashes are ignored. */
 export const ActiveIn = z.object({ code });
 export const ResendIn = z.object({
   login: z.string('required').trim().min(1, 'required').max(254, 'login_length').regex(WITHOUT_NUL, 'login_characters'),
@@ -40,28 +40,28 @@ export const ForgotIn = z.object({
   email: z.string('required').trim().min(1, 'required').max(254, 'email_format').regex(WITHOUT_NUL, 'email_format'),
 });
 
-/** POST /auth/reset: the code of a mail and the password that holds from now on. */
+/** POST /auth/reset: the code from a mail and the new password. */
 export const ResetIn = ActiveIn.extend({ password: typed, repeatPassword: typed }).superRefine((form, context) =>
   refuse(context, passwordFaults(form.password, form.repeatPassword)),
 );
 
-/** POST /auth/login. Lengths are characters; a code is the zod message, turned into words by the server. */
+/** POST /auth/login. Lengths are characters; the zod message is a code, which the server turns into words. */
 export const LoginIn = z.object({
   login: z.string('required').min(1, 'required').max(254, 'login_length').regex(WITHOUT_NUL, 'bad_credentials'),
   password: z.string('required').min(1, 'required').max(128, 'validation'),
 });
 export type LoginIn = z.infer<typeof LoginIn>;
 
-/** A pair of bearer tokens; access lives 15 minutes, refresh is good for one use. */
+/** A pair of bearer tokens; access lives 15 minutes, refresh can be used once. */
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** The signed-in person. `tierUntil` is an ISO date-time, null where the plan does not end. */
+/** The signed-in account. `tierUntil` is an ISO date-time, null if the plan does not end. */
 export const Me = z.object({
   id: z.string(),
   login: z.string(),
   email: z.string(),
-  /** Its picture's path below the API's base address. */
+  /** Path of its picture below the API's base address. */
   avatar: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   tier: z.enum(TIERS),
@@ -70,18 +70,18 @@ export const Me = z.object({
   unread: z.int(),
   settingsRev: z.int(),
   devices: z.object({ used: z.int(), limit: z.int() }),
-  /** Who watches on this device; null where somebody has to say so first. */
+  /** Who watches on this device; null until a profile is chosen. */
   profile: Profile.nullable(),
-  /** How many people share the account. */
+  /** How many profiles the account has. */
   profiles: z.int(),
 });
 export type Me = z.infer<typeof Me>;
 
-/** What a successful sign-in answers; `hash` is the device's identity for the Hash header. */
+/** Answer to a successful sign-in; `hash` is the device's identity for the Hash header. */
 export const Session = Tokens.extend({ user: Me, hash: z.string() });
 export type Session = z.infer<typeof Session>;
 
-/** What signing in answers where the account has a second factor: a ticket for POST /auth/two-factor-auth, for 5 minutes. */
+/** Answer to signing in with a second factor: a ticket for POST /auth/two-factor-auth, valid for 5 minutes. */
 export const Challenge = z.object({ twoFactor: z.literal(true), challenge: z.string() });
 export type Challenge = z.infer<typeof Challenge>;
 /** POST /auth/login. */
@@ -104,17 +104,17 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>;
 export const Devices = z.object({ items: z.array(Device), limit: z.int() });
 
-/** What comes with device_limit: the devices, and a ticket to let one of them go, for 5 minutes. */
+/** Sent with device_limit: the devices, and a ticket to remove one of them, valid for 5 minutes. */
 export const FullAccount = z.object({ devices: z.array(Device), manageToken: z.string() });
 export type FullAccount = z.infer<typeof FullAccount>;
 
-/** POST /auth/devices/remove: makes room on a full account and signs this device in. */
+/** POST /auth/devices/remove: removes a device from a full account and signs this one in. */
 export const MakeRoomIn = z.object({
   manageToken: ticket,
   id: z.string('required').min(1, 'required').max(64, 'validation').regex(WITHOUT_NUL, 'validation'),
 });
 
-/** The device of an address: one that can be no id is nobody's. */
+/** The device id in a path; a malformed one is not found. */
 export const DeviceParam = z.object({ id: z.string().max(64, 'not_found').regex(WITHOUT_NUL, 'not_found') });
 
 /** PATCH /me/devices/{id}: a name of 1 to 60 characters. */
@@ -129,13 +129,13 @@ export const DeviceIn = z.object({
 
 const password = z.string('required').min(1, 'required').max(128, 'wrong_password');
 
-/** POST /me/2fa: the password once more. */
+/** POST /me/2fa: the current password. */
 export const PasswordIn = z.object({ password });
-/** The secret in base 32 for an authenticator, and the address that its QR code holds. */
+/** The base 32 secret for an authenticator, and the address for its QR code. */
 export const Enrolment = z.object({ secret: z.string(), otpauthUri: z.string() });
 export type Enrolment = z.infer<typeof Enrolment>;
 export const CodeIn = z.object({ code });
-/** Shown once: each lets its owner in instead of the authenticator, once. */
+/** Shown once; each replaces the authenticator once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 export const PasswordAndCodeIn = z.object({ password, code });
@@ -152,8 +152,8 @@ export const DeviceCode = z.object({
 export type DeviceCode = z.infer<typeof DeviceCode>;
 
 /**
- * POST /auth/device/token. While nobody has decided, whoever asks `withState` is answered 200 and the state, and anybody
- * else 400 and the problem of that name (RFC 8628, 3.5).
+ * POST /auth/device/token. While the decision is pending, a client asking `withState` gets 200 with the state, any
+ * other 400 with the problem of that name (RFC 8628, 3.5).
  */
 export const DeviceCodeIn = z.object({ deviceCode: ticket, withState: z.boolean('validation').optional() });
 export const PairingState = z.object({ state: z.enum(['authorization_pending', 'slow_down']) });
@@ -161,7 +161,7 @@ export type PairingState = z.infer<typeof PairingState>;
 export const PairingAnswer = z.union([Session, PairingState]);
 export type PairingAnswer = z.infer<typeof PairingAnswer>;
 
-/** The device that shows a user code, as whoever lets it in should know it. */
+/** The device that shows a user code, as shown to whoever approves it. */
 export const WaitingDevice = z.object({ name: z.string(), kind: z.enum(['web', 'tv', 'mobile']), address: z.string() });
 export type WaitingDevice = z.infer<typeof WaitingDevice>;
 export const UserCodeParam = z.object({
@@ -169,7 +169,7 @@ export const UserCodeParam = z.object({
 });
 export const PairIn = z.object({ userCode: code, allow: z.boolean('required') });
 
-/** PATCH /me: what is left out stays. */
+/** PATCH /me: fields left out stay unchanged. */
 export const ProfileIn = z
   .object({ login: typed.optional(), email: typed.optional(), password })
   .superRefine(({ login, email }, context) => {
@@ -186,8 +186,8 @@ export const NewPasswordIn = z
   .superRefine((form, context) => refuse(context, passwordFaults(form.password, form.repeatPassword)));
 
 /**
- * POST /invites: good for one registration until `expiresAt`, an ISO date-time. `uri` opens it, relative where the
- * service knows not its own address.
+ * POST /invites: valid for one registration until `expiresAt`, an ISO date-time. `uri` opens it, relative if the
+ * service does not know its own address.
  */
 export const Invite = z.object({ code: z.string(), uri: z.string(), expiresAt: z.string() });
 export type Invite = z.infer<typeof Invite>;
@@ -203,8 +203,8 @@ export type Outbox = z.infer<typeof Outbox>;
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * GET /me/export: all that is kept of an account but what opens it. `account` is its row, `tables` its rows elsewhere by
- * table, moments as ISO date-times; `titles` names what `title_id` stands for, `episodes` places what `episode_id` does.
+ * GET /me/export: all data of an account except its secrets. `account` is its row, `tables` its rows in other tables,
+ * times as ISO date-times; `titles` names the titles by `title_id`, `episodes` the places of episodes by `episode_id`.
  */
 export const Everything = z.object({
   account: z.record(z.string(), z.unknown()),

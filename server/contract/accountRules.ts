@@ -1,4 +1,4 @@
-/** Limits on accounts, in characters; the lower ones are given (docs/rules.md, R25). */
+/** Limits on accounts, in characters; the minimums are specified (docs/rules.md, R25). */
 export const LOGIN_MIN = 3;
 export const LOGIN_MAX = 30;
 export const PASSWORD_MIN = 6;
@@ -27,15 +27,15 @@ export interface Registration {
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Letters, digits and marks of one script, and single dots, dashes, underscores or spaces between them. */
+/** Letters, digits and marks, with single dots, dashes, underscores or spaces between them. */
 const LOGIN_SHAPE = /^[\p{L}\p{N}\p{M}]+([._ -][\p{L}\p{N}\p{M}]+)*$/u;
-/** Alphabets whose letters look alike: a login keeps to one of them, so that no two logins look the same. */
+/** Alphabets whose letters look alike: a login must use only one of them, so that no two logins look the same. */
 const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
-/** One @, no blanks, quotes or brackets, and a name with a dot behind it; the mail that arrives is the real check. */
+/** One @, no spaces, quotes or brackets, and a domain with a dot; a delivered mail is the real check. */
 const EMAIL_SHAPE =
   /^[\p{L}\p{N}!#$%&'*+/=?^_{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
-/** A login as it is kept: compatibility variants of letters become the letters, blanks at its ends go. */
+/** A login as stored: NFKC-normalised and trimmed. */
 export function tidyLogin(login: string): string {
   return login.normalize('NFKC').trim();
 }
@@ -49,14 +49,14 @@ export function loginFault(login: string): Fault | null {
   return LOGIN_SHAPE.test(text) && scripts.length <= 1 ? null : 'login_characters';
 }
 
-/** What is wrong with an e-mail address, or null. Blanks at its ends do not count. */
+/** What is wrong with an e-mail address, or null. Leading and trailing spaces are ignored. */
 export function emailFault(email: string): Fault | null {
   const text = email.trim();
   if (text === '') return 'required';
   return text.length <= EMAIL_MAX && EMAIL_SHAPE.test(text) ? null : 'email_format';
 }
 
-/** What is wrong with a new password and its repetition, at the field at fault; empty where nothing is. */
+/** What is wrong with a new password and its repetition, with the field; empty if nothing is. */
 export function passwordFaults(
   password: string,
   repeatPassword: string,
@@ -69,7 +69,7 @@ export function passwordFaults(
   return password === repeatPassword ? [] : [{ path: 'repeatPassword', code: 'password_mismatch' }];
 }
 
-/** Everything wrong with a registration, in the order of its fields: one list for the form and for the server. */
+/** Everything wrong with a registration, in field order; shared by the form and the server. */
 export function registrationFaults(form: Registration): { path: keyof Registration; code: Fault }[] {
   const login = loginFault(form.login);
   const email = emailFault(form.email);
@@ -80,7 +80,7 @@ export function registrationFaults(form: Registration): { path: keyof Registrati
   ];
 }
 
-/** The passwords guessed first: one character again and again, a run along the keyboard or alphabet, or a known one. */
+/** The passwords guessed first: one repeated character, a run along the keyboard or alphabet, or a known one. */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
   if (new Set(text).size === 1 || COMMON.has(text)) return true;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One spot: `url` is relative to the API's base as a manifest's is; `skipAfterS` is how long it has to be watched, null where
- * it cannot be skipped. `durationS` is null where the owner does not say.
+ * One spot: `url` is relative to the API's base, like a manifest's; `skipAfterS` is how long it must be watched, null
+ * if it cannot be skipped. `durationS` is null if the owner gives none.
  */
 export const AdSpot = z.object({
   id: z.string(),
@@ -14,6 +14,6 @@ export const AdSpot = z.object({
 });
 export type AdSpot = z.infer<typeof AdSpot>;
 
-/** Spots that are shown in a row once the film has come to second `atS`; 0 is before it. */
+/** Spots shown in a row when the film reaches second `atS`; 0 is before it. */
 export const AdBreak = z.object({ atS: z.number(), spots: z.array(AdSpot).min(1) });
 export type AdBreak = z.infer<typeof AdBreak>;

@@ -3,7 +3,7 @@ import { isVocabularyId } from './filterRules.ts';
 import { DRAWN_GENRES, QUALITIES, SECTIONS } from './tables/ids.ts';
 import { LANGUAGES } from './tables/languages.ts';
 
-/** A vocabulary entry or person, with its name in the language of the answer. */
+/** A vocabulary entry or person, named in the language of the answer. */
 export const Ref = z.object({ id: z.string(), name: z.string() });
 export type Ref = z.infer<typeof Ref>;
 
@@ -27,7 +27,7 @@ export const Card = z.object({
   imdb: z.number().nullable(),
   kinopoisk: z.number().nullable(),
   qualities: z.array(quality),
-  /** The id of the genre that a drawing follows in the place of a picture; null where no picture is missing, or none is told. */
+  /** Id of the genre whose drawing replaces a missing picture; null if no picture is missing or no genre is known. */
   drawnGenre: z.enum(DRAWN_GENRES).nullable(),
 });
 export type Card = z.infer<typeof Card>;
@@ -35,7 +35,7 @@ export type Card = z.infer<typeof Card>;
 /** A person credited in a title; `role` is the character's name. */
 export const Credit = Ref.extend({ role: z.string().nullable() });
 
-/** Everything the title page tells. Times are in seconds. */
+/** Everything the title page shows. Times are in seconds. */
 export const Movie = Card.extend({
   description: z.string(),
   backdrop: Picture.nullable(),
@@ -47,9 +47,9 @@ export const Movie = Card.extend({
   actors: z.array(Credit),
   voices: z.array(z.object({ id: z.string(), type: Ref, lang: z.enum(LANGUAGES), studio: z.string().nullable() })),
   hasTrailer: z.boolean(),
-  /** Whether what is told of it is TMDB's, which wants that to be said. */
+  /** Whether its data is from TMDB, which requires attribution. */
   isFromTmdb: z.boolean(),
-  /** By their numbers; few have a name of their own. */
+  /** By number; few have names. */
   seasons: z.array(z.object({ n: z.int(), year: z.int().nullable(), episodes: z.int(), name: z.string().nullable() })),
 });
 export type Movie = z.infer<typeof Movie>;
@@ -71,7 +71,7 @@ export const EpisodesQuery = z.object({
   season: z.coerce.number('validation').int('validation').min(0, 'validation').max(999, 'validation').optional(),
 });
 
-/** How many there are: exact up to 1,000, beyond that `n` is 1000 and `exact` false. */
+/** A total: exact up to 1,000, beyond that `n` is 1000 and `exact` false. */
 export const Total = z.object({ n: z.int(), exact: z.boolean() });
 export type Total = z.infer<typeof Total>;
 
@@ -80,7 +80,7 @@ export const CardPage = z.object({ items: z.array(Card), next: z.string().nullab
 export type CardPage = z.infer<typeof CardPage>;
 export const Cards = z.object({ items: z.array(Card) });
 
-/** The query of every keyset page: how many items, and the cursor the page before gave. */
+/** The query of every keyset page: page size, and the cursor from the previous page. */
 export const paging = {
   limit: z.coerce.number('validation').int('validation').min(1, 'validation').max(60, 'validation').default(30),
   cursor: z.string().max(400, 'validation').optional(),
@@ -109,14 +109,14 @@ const several = (pattern: string) =>
     .max(600, 'validation')
     .optional();
 
-/** Ids of a vocabulary; one that nothing can have is refused like any other value that makes no sense. */
+/** Ids of a vocabulary; an id outside it is rejected like any other invalid value. */
 const ids = (letters: string) =>
   several(String.raw`[${letters}]\d{1,4}`).refine(
     (text) => text === undefined || text.split(',').every(isVocabularyId),
     'validation',
   );
 
-/** The ranges of a `year` filter, both ends included; a year alone is a range of one. */
+/** The ranges of a `year` filter, both ends included; a single year is a range of one. */
 export function yearsOf(text: string | undefined): [from: number, to: number][] {
   return (text?.split(',') ?? []).map((range) => {
     const [from = 0, to = from] = range.split('-').map(Number);
@@ -127,8 +127,8 @@ export function yearsOf(text: string | undefined): [from: number, to: number][] 
 const minimum = z.coerce.number('validation').int('validation').min(1, 'validation').max(9, 'validation').optional();
 
 /**
- * What a listing can be narrowed by. A facet takes several values separated by commas: OR inside a facet, AND across.
- * `year` takes years and ranges with both ends, such as `2024,2015-2019`; `imdbMin` and `kpMin` are least ratings.
+ * The filters of a listing. A facet takes several values separated by commas: OR inside a facet, AND across. `year`
+ * takes years and ranges with both ends, such as `2024,2015-2019`; `imdbMin` and `kpMin` are minimum ratings.
  */
 export const filters = {
   section: z.enum(SECTIONS.map(String), 'validation').optional(),
@@ -165,8 +165,8 @@ export const JOBS = ['director', 'actor'] as const;
 export type Job = (typeof JOBS)[number];
 
 /**
- * A person: `careers` are keys such as `director`, `jobs` what the catalogue credits them with and in how many titles,
- * `roles` the characters they play here; `birthday` is a day or only a year, `heightCm` in centimetres.
+ * A person: `careers` are keys such as `director`, `jobs` their credits in the catalogue and the number of titles for
+ * each, `roles` the characters they play here; `birthday` is a day or only a year, `heightCm` in centimetres.
  */
 export const Person = z.object({
   slug: z.string(),
@@ -187,7 +187,7 @@ export type Person = z.infer<typeof Person>;
 
 export const PersonParam = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/, 'validation') });
 
-/** GET /people/{slug}/movies: the filmography, of one job or of all. */
+/** GET /people/{slug}/movies: the filmography, for one job or all. */
 export const PersonMoviesQuery = MoviesQuery.extend({
   job: z.enum(JOBS, 'validation').optional(),
   sort: z.enum(SORTS, 'validation').default('year'),
@@ -204,10 +204,10 @@ export const HomeRow = z.object({
 export const Home = z.object({ rows: z.array(HomeRow) });
 export type Home = z.infer<typeof Home>;
 
-/** GET /me/shelves: rows made for the viewer, such as titles like one they watched. */
+/** GET /me/shelves: personal shelves, such as titles similar to one the viewer watched. */
 export const OwnShelves = z.object({ rows: z.array(HomeRow) });
 
-/** How a viewer arranges the home screen: row keys in their order, those not named after them, and those not shown. */
+/** A viewer's layout of the home screen: row keys in order, with unlisted rows after them, and hidden rows. */
 export const HomeLayout = z.object({
   order: z.array(z.string('validation').max(60, 'validation')).max(100, 'validation'),
   hidden: z.array(z.string('validation').max(60, 'validation')).max(100, 'validation'),

@@ -1,10 +1,10 @@
 import { type Decoder, DECODER_IDS } from './tables/decoders.ts';
 
-/** Decoders as one number: a bit each, by their place in the table. */
+/** Decoders as a bit mask, by their position in the table. */
 export const decodersMask = (decoders: readonly Decoder[]): number =>
   DECODER_IDS.reduce((mask, id, place) => (decoders.includes(id) ? mask + 2 ** place : mask), 0);
 
-/** What is supposed of a device that says nothing: every one of them has these. */
+/** Assumed for a device that reports nothing: every one has these. */
 export const PLAIN_DECODERS = decodersMask(['avc', 'aac']);
 
 /** Whether a mask holds a decoder. */

@@ -1,4 +1,4 @@
-/** The filters that belong to PRO; of qualities one alone is open to all, since it is a listing of the menu. */
+/** The filters reserved for PRO; a single quality is open to all, since it is a listing in the menu. */
 export const PRO_FILTERS = ['language', 'translation', 'imdbMin', 'kpMin', 'quality'] as const;
 export type ProFilter = (typeof PRO_FILTERS)[number];
 
@@ -11,10 +11,10 @@ export function proFilters(query: Readonly<Partial<Record<ProFilter, string | nu
   });
 }
 
-/** How many ids each vocabulary numbers from 1: genres g1, g2, …, countries c1, …, types of voices t1, …. */
+/** The size of each vocabulary, numbered from 1: genres g1, g2, …, countries c1, …, types of voices t1, …. */
 export const NUMBERED = { g: 70, c: 228, t: 11 } as const;
 
-/** The first and the last of the years that count as genres: y1970 to y2015. */
+/** The first and last year that count as genres: y1970 to y2015. */
 export const YEAR_TAGS = { from: 1970, to: 2015 } as const;
 
 /** Whether a filter's value such as `g3`, `y1999`, `c2` or `t11` is an id of its vocabulary. */

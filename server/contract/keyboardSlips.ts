@@ -1,14 +1,14 @@
 const ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`\\";
 const UKRAINIAN = 'йцукенгшщзхїфівапролджєячсмитьбю.ʼґ';
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбю.ё\\';
-/** The same keys of an English layout with Shift, where they are no letters. */
+/** Shifted characters of an English layout to their keys, for keys that are no letters. */
 const SHIFTED: Record<string, string> = { '{': '[', '}': ']', ':': ';', '"': "'", '<': ',', '>': '.', '~': '`' };
 
 type Keys = ReadonlyMap<string, string>;
 
 const keysOf = (from: string, to: string): Keys => new Map([...from].map((letter, place) => [letter, to[place] ?? '']));
 
-/** What the keys that were pressed would have written in another layout; the likeliest mistakes first. */
+/** Maps keys pressed in one layout to what they type in another; the likeliest mistakes first. */
 const SLIPS: readonly Keys[] = [
   keysOf(ENGLISH, UKRAINIAN),
   keysOf(ENGLISH, RUSSIAN),
@@ -17,7 +17,7 @@ const SLIPS: readonly Keys[] = [
   keysOf(UKRAINIAN, RUSSIAN),
 ];
 
-/** What was meant, in lower case, should a text have been typed in the wrong keyboard layout: none, or up to five readings. */
+/** What a text may have meant, in lower case, if it was typed in the wrong keyboard layout: none, or up to five readings. */
 export function keyboardSlips(text: string): string[] {
   const typed = [...text.toLowerCase()].map((letter) => SHIFTED[letter] ?? letter);
   const isLatin = typed.some((letter) => letter >= 'a' && letter <= 'z');

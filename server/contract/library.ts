@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Card, Episode, Id, IdNumber, MoviesQuery, paging, SORTS } from './catalog.ts';
 import { LISTS } from './vocabulary.ts';
 
-/** Where a viewer stands in a title or an episode. `at` is when it was so: the later write wins. */
+/** A viewer's position in a title or an episode. `at` is when it was recorded: the later write wins. */
 export const ProgressIn = z.object({
   episodeId: IdNumber.optional(),
   positionS: z.number('validation').min(0, 'validation').max(1e6, 'validation'),
@@ -12,13 +12,13 @@ export const ProgressIn = z.object({
 });
 export type ProgressIn = z.infer<typeof ProgressIn>;
 
-/** POST /me/progress: what was queued while offline, at most 100. */
+/** POST /me/progress: positions queued while offline, at most 100. */
 export const ProgressBatch = z.object({
   items: z.array(ProgressIn.extend({ movieId: IdNumber })).max(100, 'validation'),
 });
 export type ProgressBatch = z.infer<typeof ProgressBatch>;
 
-/** A stored position in seconds; watched from 90 % of the length. */
+/** A stored position in seconds; `watched` from 90 % of the length. */
 export const Progress = z.object({
   episodeId: z.int().nullable(),
   positionS: z.number(),
@@ -38,7 +38,7 @@ export const States = z.record(z.string(), State);
 export type States = z.infer<typeof States>;
 export const StatesQuery = z.object({ ids: z.string('validation').regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'validation') });
 
-/** A shelf entry of "Continue watching": the title, the episode where there is one, and the position. */
+/** An item of "Continue watching": the title, its episode if it has any, and the position. */
 export const ContinueItem = z.object({ card: Card, episode: Episode.nullable(), progress: Progress.nullable() });
 export type ContinueItem = z.infer<typeof ContinueItem>;
 export const Continue = z.object({ items: z.array(ContinueItem) });
@@ -49,31 +49,31 @@ export const ListItemParam = ListParam.extend({ movieId: Id });
 export const ProgressParam = z.object({ movieId: Id });
 
 /**
- * PUT /me/lists/{list}/{movieId}: `at` is the moment that taking it off answered, so that an undone removal keeps its
- * place; a moment to come counts as now.
+ * PUT /me/lists/{list}/{movieId}: `at` is the time that the removal returned, so that an undone removal keeps its
+ * place; a time in the future counts as now.
  */
 export const ListItemIn = z.object({ at: z.iso.datetime('validation').optional() });
 
-/** DELETE /me/lists/{list}/{movieId}: when it had been added, null where it was not on the list. */
+/** DELETE /me/lists/{list}/{movieId}: when it had been added, null if it was not on the list. */
 export const ListRemoval = z.object({ at: z.string().nullable() });
 export type ListRemoval = z.infer<typeof ListRemoval>;
 
-/** GET /me/lists/{list}: the last added first, or as a listing is sorted. */
+/** GET /me/lists/{list}: the last added first, or sorted like a listing. */
 export const ListQuery = MoviesQuery.extend({ sort: z.enum(['added', ...SORTS], 'validation').default('added') });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** POST /me/watched/{movieId}: marks the work, all its episodes, or those given. */
+/** POST /me/watched/{movieId}: marks the title, all its episodes, or those given. */
 export const WatchedIn = z.object({
   watched: z.boolean('validation'),
   episodeIds: z.array(IdNumber).min(1, 'validation').max(1000, 'validation').optional(),
 });
 export type WatchedIn = z.infer<typeof WatchedIn>;
 
-/** What was watched and when: one entry for a work or an episode. */
+/** What was watched and when: one entry per title or episode. */
 export const HistoryItem = z.object({ card: Card, episode: Episode.nullable(), progress: Progress });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-/** The latest first; `next` is the cursor of the page after it, `since` (ISO) how far back the plan lets one look, null for all. */
+/** Newest first; `next` is the cursor of the next page, `since` (ISO) the earliest time the plan shows, null for all. */
 export const HistoryPage = z.object({
   items: z.array(HistoryItem),
   next: z.string().nullable(),
@@ -83,11 +83,11 @@ export type HistoryPage = z.infer<typeof HistoryPage>;
 
 const moment = z.iso.datetime('validation').optional();
 
-/** GET /me/history: what is shown, or with `hidden=true` what was hidden. */
+/** GET /me/history: visible entries, or with `hidden=true` hidden ones. */
 export const HistoryQuery = z.object({ hidden: z.enum(['true', 'false'], 'validation').default('false'), ...paging });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-/** DELETE /me/history: all of it, or what lies between two moments. */
+/** DELETE /me/history: all of it, or the entries between two times. */
 export const HistoryRange = z.object({ from: moment, to: moment });
 
 /** One entry; without an episode every entry of the title. */
@@ -110,12 +110,12 @@ export const HistoryExport = z.object({
 });
 export type HistoryExport = z.infer<typeof HistoryExport>;
 
-/** A set of filters under a name; `query` is a query string of a listing, such as `genre=g3&imdbMin=7`. */
+/** A named set of filters; `query` is a query string of a listing, such as `genre=g3&imdbMin=7`. */
 export const SavedFilter = z.object({ id: z.string(), name: z.string(), path: z.string(), query: z.string() });
 export type SavedFilter = z.infer<typeof SavedFilter>;
 export const SavedFilters = z.object({ items: z.array(SavedFilter) });
 
-/** POST /me/filters. At most 30 are kept. */
+/** POST /me/filters. At most 30 are stored. */
 export const SavedFilterIn = z.object({
   name: z
     .string('required')

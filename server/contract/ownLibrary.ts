@@ -6,7 +6,7 @@ import { FILE_STATES } from './tables/fileStates.ts';
 import { MATCH_KINDS } from './tables/matchKinds.ts';
 import { JOB_KINDS, JOB_STATES } from './tables/jobs.ts';
 
-/** What keeps a picture from being copied to a device: it cannot decode it, or something would look wrong. */
+/** Why a picture cannot be copied to a device: it cannot decode it, or something would look wrong. */
 export const PICTURE_OBSTACLES = [
   'codec',
   'size',
@@ -17,15 +17,15 @@ export const PICTURE_OBSTACLES = [
   'rotated',
   'container',
 ] as const;
-/** What keeps a sound from being copied; `mixed` is one of several whose codecs differ. */
+/** Why a sound cannot be copied; `mixed` is one of several whose codecs differ. */
 export const SOUND_OBSTACLES = ['container', 'codec', 'gaps', 'channels', 'mixed'] as const;
-/** How a film reaches a device; `none` where it takes an ffmpeg that is not there. */
+/** How a film reaches a device; `none` if that needs ffmpeg and there is none. */
 export const WAYS = ['copy', 'sound', 'encode', 'none'] as const;
 
 const refused = 'validation';
 const count = z.int(refused).min(0, refused).max(9999, refused);
 
-/** What the owner says against what a name says; for a folder it holds for all files below. */
+/** The owner's corrections to what a name says; a folder's apply to all files below it. */
 export const Fix = z.strictObject({
   title: z.string(refused).trim().min(1, refused).max(200, refused).optional(),
   year: z.int(refused).min(1880, refused).max(2100, refused).nullable().optional(),
@@ -42,7 +42,7 @@ export const Fix = z.strictObject({
 });
 export type Fix = z.infer<typeof Fix>;
 
-/** A file and what it plays: a title with its year, and the first episode where it is of a series. */
+/** A file and what it plays: a title with its year, and the first episode if it belongs to a series. */
 const LibraryFile = z.object({
   id: z.int(),
   path: z.string(),
@@ -67,7 +67,7 @@ export const LibraryFileQuery = z.object({
 export const LibraryFilePage = z.object({ items: z.array(LibraryFile), nextCursor: z.string().nullable() });
 export type LibraryFilePage = z.infer<typeof LibraryFilePage>;
 
-/** How one kind of device gets a film, and what stands in the way of a copy. */
+/** How one kind of device gets a film, and what prevents a copy. */
 const WayOfPlaying = z.object({
   device: z.enum(DEVICE_KINDS),
   way: z.enum(WAYS),
@@ -75,7 +75,7 @@ const WayOfPlaying = z.object({
   sounds: z.array(z.enum(SOUND_OBSTACLES)),
 });
 
-/** GET /owner/library/lookup: a name, or a number of TMDB's. */
+/** GET /owner/library/lookup: a name, or a TMDB number. */
 export const LookupQuery = z.object({
   kind: z.enum(['film', 'series'], refused),
   text: z.string(refused).trim().min(1, refused).max(200, refused),
@@ -83,7 +83,7 @@ export const LookupQuery = z.object({
 });
 export type LookupQuery = z.infer<typeof LookupQuery>;
 
-/** A title that a catalogue elsewhere has, by its number there. */
+/** A title of an external catalogue, by its number there. */
 export const LookupCandidate = z.object({
   tmdb: z.int(),
   title: z.string(),
@@ -95,26 +95,29 @@ export type LookupCandidate = z.infer<typeof LookupCandidate>;
 
 const seconds = z.int(refused).min(0, refused).max(86_400, refused);
 
-/** What the owner says of a stretch that is skipped: from which second to which. */
+/** The owner's bounds of a stretch to skip, in seconds. */
 export const FileMarkerIn = z
   .strictObject({ startS: seconds, endS: seconds })
   .refine(({ startS, endS }) => endS > startS, { path: ['endS'], error: refused });
 export type FileMarkerIn = z.infer<typeof FileMarkerIn>;
 
-/** A stretch of a file that players offer to skip, in seconds; `isSure` once the owner has said so. */
+/** A stretch of a file that players offer to skip, in seconds; `isSure` once the owner has confirmed it. */
 const FileMarker = z.object({ kind: MarkerKind, startS: z.number(), endS: z.number(), isSure: z.boolean() });
 export type FileMarker = z.infer<typeof FileMarker>;
 
-/** A file in full: its markers, how far the making of all its levels is (null where none was asked for), where the catalogue elsewhere knows its title, what the owner said of it, and how it plays; null where that cannot be told. */
+/**
+ * A file in full: its markers, the state of packing all its levels (null if not requested), the ids of its title in
+ * external catalogues, the owner's correction, and how it plays; null where that is unknown.
+ */
 export const LibraryFileDetail = z.object({
   file: LibraryFile,
   ids: z.object({ tmdb: z.string().optional(), imdb: z.string().optional(), tvdb: z.string().optional() }),
   fix: Fix.nullable(),
-  /** What told what it is, null for what plays nothing; and its title's number at TMDB where that was used. */
+  /** The source of its title's data, null if it plays nothing; and the title's TMDB number if that was used. */
   matched: z.enum(MATCH_KINDS).nullable(),
   tmdb: z.int().nullable(),
   plays: z.array(WayOfPlaying).nullable(),
-  /** The files of subtitles beside it by name, and the owner's word on their letters; null where these are detected. */
+  /** The subtitle files beside it by name, and the encoding the owner chose; null if it is detected. */
   subtitles: z.array(z.object({ name: z.string(), encoding: z.enum(TEXT_ENCODINGS).nullable() })),
   markers: z.array(FileMarker),
   pack: z.enum(JOB_STATES).nullable(),
@@ -123,14 +126,14 @@ export const LibraryFileDetail = z.object({
 });
 export type LibraryFileDetail = z.infer<typeof LibraryFileDetail>;
 
-/** PUT /owner/library/files/{id}/encoding: how a file of subtitles beside it is read; null where that is to be detected. */
+/** PUT /owner/library/files/{id}/encoding: the encoding of a subtitle file beside it; null to detect it. */
 export const SubtitleEncoding = z.strictObject({
   name: z.string(refused).min(1, refused).max(1000, refused),
   encoding: z.enum(TEXT_ENCODINGS, refused).nullable(),
 });
 export type SubtitleEncoding = z.infer<typeof SubtitleEncoding>;
 
-/** A picture that is encoded for somebody; `speed` is seconds of film made in a second of work, times are seconds. */
+/** A picture being encoded for somebody; `speed` is seconds of film per second, times are seconds. */
 const RunningEncode = z.object({
   id: z.uuid(),
   title: z.string().nullable(),
@@ -139,7 +142,10 @@ const RunningEncode = z.object({
   leftS: z.number().nullable(),
 });
 
-/** Work in the background: how much waits, what runs and how far it is (`share` from 0 to 1, null where that is not known yet), how much has failed, and the bytes of all levels. */
+/**
+ * Background jobs: how many wait, what runs and how far it is (`share` from 0 to 1, null if not known yet), how many
+ * have failed, and the bytes of all levels.
+ */
 const LibraryWork = z.object({
   isPaused: z.boolean(),
   waiting: z.record(z.enum(JOB_KINDS), z.int()),
@@ -161,8 +167,9 @@ export type LibraryWork = z.infer<typeof LibraryWork>;
 export const LibraryWorkIn = z.strictObject({ isPaused: z.boolean(refused) });
 
 /**
- * GET /owner/library: counts by state, the scan that runs here, when the last one here ended in Unix ms, what was encoded and is kept, what is encoded now,
- * and by which encoder of ffmpeg's (null where there is none, and until it has been tried). */
+ * GET /owner/library: counts by state, the scan running here, when the last one here ended in Unix ms, the cached
+ * encodes, the running encodes, and the ffmpeg encoder (null if there is none, or until it has been tested).
+ */
 export const LibraryStatus = z.object({
   hasFolder: z.boolean(),
   counts: z.record(z.enum(FILE_STATES), z.int()),

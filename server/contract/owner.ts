@@ -3,8 +3,8 @@ import { PAID_TIERS } from './tables/ids.ts';
 import { TIERS } from './vocabulary.ts';
 
 /**
- * GET /owner/accounts: every account but the demo's guests, the earliest first. Moments are ISO date-times; `until` is null for a
- * plan without an end, `playing` what runs at this moment, its `title` null where that is no more.
+ * GET /owner/accounts: every account except a demo's guests, the oldest first. Times are ISO date-times; `until` is
+ * null for a plan without an end, `playing` is what plays right now, its `title` null if that no longer exists.
  */
 export const Accounts = z.object({
   items: z.array(
@@ -24,7 +24,7 @@ export const Accounts = z.object({
 });
 export type Accounts = z.infer<typeof Accounts>;
 
-/** What the doctor looks at, in this order. */
+/** What the doctor checks, in this order. */
 export const CHECKS = [
   'disk',
   'database',
@@ -38,7 +38,7 @@ export const CHECKS = [
   'proxy',
 ] as const;
 
-/** What one look has found, in plain words of the reader; `mend` says what to do, null where nothing is wrong. */
+/** The result of one check, in the reader's language; `mend` says what to do, null if nothing is wrong. */
 export const Finding = z.object({
   id: z.enum(CHECKS),
   name: z.string(),
@@ -52,7 +52,7 @@ export type Finding = z.infer<typeof Finding>;
 export const Health = z.object({ items: z.array(Finding) });
 export type Health = z.infer<typeof Health>;
 
-/** GET /owner/log: the last lines, the latest first; `details` is empty where there is no more to a line. */
+/** GET /owner/log: the last lines, newest first; `details` is empty if a line has no more to say. */
 export const LogLines = z.object({
   items: z.array(
     z.object({
@@ -67,8 +67,8 @@ export const LogLines = z.object({
 export type LogLines = z.infer<typeof LogLines>;
 
 /**
- * GET /owner/backups: the backups of the folder, the latest first, and whether one is being made. `directory` is null where the
- * operator has named none; `problem` is what the last attempt failed with.
+ * GET /owner/backups: the backups in the folder, newest first, and whether one is being made. `directory` is null if
+ * the operator has configured none; `problem` is why the last attempt failed.
  */
 export const Backups = z.object({
   directory: z.string().nullable(),
@@ -79,7 +79,7 @@ export const Backups = z.object({
 });
 export type Backups = z.infer<typeof Backups>;
 
-/** GET /owner/codes: activation codes by their numbers; `usedBy` is a login, null where the account is gone. */
+/** GET /owner/codes: activation codes by number; `usedBy` is a login, null if the account is gone. */
 export const OwnedCodes = z.object({
   items: z.array(
     z.object({
@@ -103,11 +103,11 @@ export const PlanCodeIn = z.object({
 });
 export type PlanCodeIn = z.infer<typeof PlanCodeIn>;
 
-/** The code that was made, spaced for reading, and its number. */
+/** The new code, spaced for reading, and its number. */
 export const MadeCodes = z.object({ items: z.array(z.object({ id: z.int(), code: z.string() })) });
 export type MadeCodes = z.infer<typeof MadeCodes>;
 
-/** The code of an address: one that can be no number is no code. */
+/** The code's number in a path; a malformed one is not found. */
 export const PlanCodeParam = z.object({
   id: z.coerce.number('not_found').int('not_found').min(1, 'not_found').max(2_147_483_647, 'not_found'),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { TIERS } from './tables/ids.ts';
 
 /**
- * GET /me/plan: what the viewer has until when (ISO date-times, null for no end), what is left of a lesser plan `after` that,
- * and how one comes by more: the owner's prices in their own words, the http(s) address where one pays, whether
- * there are activation codes, and where an account is made: relative where the service knows not its own address, null
- * where nobody may register.
+ * GET /me/plan: the viewer's plan and until when (ISO date-times, null for no end), what is left of a lesser plan
+ * `after` that, and how to get more: the owner's prices in their own words, the http(s) address to pay at, whether
+ * there are activation codes, and where to create an account: relative if the service does not know its own address,
+ * null if nobody may register.
  */
 export const Plan = z.object({
   tier: z.enum(TIERS),

@@ -6,11 +6,11 @@ import { SHIFT } from './tables/shift.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
 /**
- * POST /playback. `hdr` says that screen and engine can show PQ, `decodes` what the engine decodes; `voice` is the id of the voice chosen for
- * the title; without it the title begins with the voice most like `voiceLike`, else with its first. `after` is the viewer's lease whose place this one takes.
- * Where the answer says that sound is adjustable, `night` makes quiet louder and loud quieter, and `soundShiftMs` lets all voices
- * come later than the film has them (earlier where negative); `drawn` is the id of subtitles to be drawn into the picture, `version` that of the
- * version of a film that has several.
+ * POST /playback. `hdr` says that screen and engine can show PQ, `decodes` what the engine decodes; `voice` is the id
+ * of the voice chosen for the title; without it the title begins with the voice most like `voiceLike`, else with its
+ * first. `after` is the viewer's lease that this one replaces. If the answer says that sound is adjustable, `night`
+ * makes quiet sound louder and loud sound quieter, and `soundShiftMs` delays all voices (negative for earlier); `drawn`
+ * is the id of subtitles to burn into the picture, `version` the chosen version of a film that has several.
  */
 export const PlaybackIn = z.object({
   movieId: IdNumber,
@@ -45,7 +45,7 @@ export const PlaybackIn = z.object({
 });
 export type PlaybackIn = z.infer<typeof PlaybackIn>;
 
-/** Subtitles that are pictures, drawn into the film's own when they are asked for. */
+/** Picture subtitles, burned into the film's picture on request. */
 export const DrawnSubtitles = z.object({ id: z.string(), lang: z.string(), name: z.string(), isForced: z.boolean() });
 export type DrawnSubtitles = z.infer<typeof DrawnSubtitles>;
 
@@ -62,11 +62,10 @@ export const Chapter = z.object({ startS: z.number(), title: z.string() });
 export type Chapter = z.infer<typeof Chapter>;
 
 /**
- * A lease on one stream. Addresses are relative to the API's base, as pictures are; the manifest lists
- * only what the plan may play: levels up to `cap`, and where `cap.audio` is false the voice `voiceId` alone. `voices` are
- * all that the stream has, under the names the manifest gives them. `durationS` is the
- * length of the stream; `startAtS` the resume point in seconds, 0 where there is none. Markers and chapters come by
- * their beginning; the episodes before and after run across seasons.
+ * A lease on one stream. Addresses are relative to the API's base, like pictures; the manifest lists only what the plan
+ * may play: levels up to `cap`, and if `cap.audio` is false only the voice `voiceId`. `voices` are all voices of the
+ * stream, named as in the manifest. `durationS` is the length of the stream; `startAtS` the resume point in seconds, 0
+ * for none. Markers and chapters are ordered by start; the previous and next episodes cross seasons.
  */
 export const Playback = z.object({
   sid: z.string(),
@@ -74,17 +73,17 @@ export const Playback = z.object({
   thumbnailsUrl: z.string().nullable(),
   expiresAt: z.string(),
   cap: z.object({ height: z.int(), hdr: z.boolean(), audio: z.boolean() }),
-  /** Whether levels behind the first of the manifest are made as they are watched: then the first is the soonest there. */
+  /** Whether levels after the manifest's first are encoded while watched: then the first is available soonest. */
   isMadeOnDemand: z.boolean(),
   voices: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The voice it begins with, null where the stream has no sound of its own. */
+  /** The voice it begins with, null if the stream has no separate sound. */
   voiceId: z.string().nullable(),
   /** Whether a lease may ask for `night` and `soundShiftMs`. */
   isSoundAdjustable: z.boolean(),
-  /** What may be drawn into the picture, and what is. */
+  /** The subtitles that can be burned into the picture, and the one that is. */
   drawnSubtitles: z.array(DrawnSubtitles),
   drawn: z.string().nullable(),
-  /** The versions of the film where it has several, and the one that plays. */
+  /** The versions of the film if it has several, and the one that plays. */
   versions: z.array(z.object({ id: z.int(), name: z.string() })),
   version: z.int().nullable(),
   durationS: z.number(),
@@ -94,7 +93,7 @@ export const Playback = z.object({
   previousEpisodeId: z.int().nullable(),
   markers: z.array(Marker),
   chapters: z.array(Chapter),
-  /** Advertising in its order; none where the plan has none. */
+  /** Advertising breaks in order; empty if the plan has none. */
   breaks: z.array(AdBreak),
   /** Whether the player sends CMCD (CTA-5004) in the headers of its requests for media. */
   cmcd: z.boolean(),
@@ -103,11 +102,11 @@ export const Playback = z.object({
 });
 export type Playback = z.infer<typeof Playback>;
 
-/** POST /playback/{sid}/heartbeat: keeps the lease; a new manifest address when the grant was renewed. */
+/** POST /playback/{sid}/heartbeat: extends the lease; returns a new manifest address when the grant was renewed. */
 export const Heartbeat = z.object({ manifestUrl: z.string().nullable(), expiresAt: z.string() });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
-/** GET /playback: what an account plays now, begun first; `current` is the asking device's, `title` null where it is no more. */
+/** GET /playback: the account's active streams, oldest first; `current` is the asking device's, `title` is null if it no longer exists. */
 export const Streams = z.object({
   items: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code an answer can carry, with its HTTP status. */
+/** Every error code of an answer, with its HTTP status. */
 export const CODES = {
   authorization_pending: 400,
   slow_down: 400,
@@ -59,7 +59,7 @@ export type Code = keyof typeof CODES;
 
 const codeSchema = z.enum(Object.keys(CODES) as [Code, ...Code[]]);
 
-/** RFC 9457 problem details, plus the product's `code`, a message for people and the fields at fault. */
+/** RFC 9457 problem details, plus the product's `code`, a message for people and the invalid fields. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -3,8 +3,8 @@ import { LANGUAGES } from './tables/languages.ts';
 import { AGE_LIMITS, MINUTES_A_DAY, PIN_DIGITS, PROFILE_NAME_LETTERS, PROFILE_PICTURES } from './tables/profiles.ts';
 
 /**
- * One of the people of an account. `ageLimit` is the greatest age that titles shown to them may ask for, and null for grown-ups;
- * the main profile is that of whoever has the account, and alone changes profiles.
+ * One of the people of an account. `ageLimit` is the highest age rating shown to them, null for adults; the main
+ * profile is the account holder's, and only it may change profiles.
  */
 export const Profile = z.object({
   id: z.string(),
@@ -14,9 +14,9 @@ export const Profile = z.object({
   isMain: z.boolean(),
   hasPin: z.boolean(),
   ageLimit: z.literal(AGE_LIMITS).nullable(),
-  /** For how long a day a child may watch; null without a limit. */
+  /** How long a child may watch per day; null without a limit. */
   minutesADay: z.literal(MINUTES_A_DAY).nullable(),
-  /** The language on devices of this kind; null where none was chosen. */
+  /** The language on devices of this kind; null if none was chosen. */
   language: z.enum(LANGUAGES).nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -34,7 +34,7 @@ const name = z
   .max(PROFILE_NAME_LETTERS, 'validation')
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'validation');
 
-/** POST /me/profiles. A limit of minutes is for children alone, and dropped without an age limit. */
+/** POST /me/profiles. A limit of minutes is only for children, and ignored without an age limit. */
 export const ProfileNewIn = z.object({
   name,
   picture: z.enum(PROFILE_PICTURES),
@@ -45,13 +45,13 @@ export const ProfileNewIn = z.object({
 });
 export type ProfileNewIn = z.infer<typeof ProfileNewIn>;
 
-/** PATCH /me/profiles/{id}: what is left out stays; a PIN of null is none. The main profile has no age limit. */
+/** PATCH /me/profiles/{id}: fields left out stay unchanged; a null PIN removes it. The main profile has no age limit. */
 export const ProfileChangeIn = ProfileNewIn.partial();
 export type ProfileChangeIn = z.infer<typeof ProfileChangeIn>;
 
 export const ProfileParam = z.object({ id: z.uuid('not_found') });
 
-/** POST /me/profiles/{id}/choose: the profile's PIN where it has one, or the account's password instead. */
+/** POST /me/profiles/{id}/choose: the profile's PIN if it has one, or the account's password instead. */
 export const ProfileChoiceIn = z.object({
   pin: z.string().max(16, 'wrong_pin').optional(),
   password: z.string().min(1, 'required').max(128, 'wrong_password').optional(),

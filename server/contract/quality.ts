@@ -3,17 +3,17 @@ import { z } from 'zod';
 /** The five kinds of media error (docs/rules.md, R32). */
 export const PLAY_FAILURES = ['aborted', 'network', 'decode', 'unsupported', 'unknown'] as const;
 
-/** How many days a summary is kept, so how far back one can look. */
+/** How many days a summary is kept, and so the longest period of a report. */
 export const QUALITY_DAYS = 90;
 
 const HOUR_MS = 3_600_000;
 const whole = (most: number) => z.int('validation').min(0, 'validation').max(most, 'validation');
 
 /**
- * POST /playback/{sid}/quality: how one playback went, in the terms of CTA-2066. `startMs` is the start time, from the request to
- * the first picture, null where none came: then it is an exit before start without `failure`, a start failure with it. A
- * stall is a rebuffering; waiting for the first picture and after a seek is none. `switches` counts changes of the level,
- * `meanHeight` is its height class weighted by the time it was on screen, null where none was.
+ * POST /playback/{sid}/quality: how one playback went, in the terms of CTA-2066. `startMs` is the start time, from the
+ * request to the first picture, null if none came: without `failure` that is an exit before start, with it a start
+ * failure. A stall is a rebuffering; waiting for the first picture or after a seek is not one. `switches` counts
+ * changes of the level, `meanHeight` is its height class weighted by time on screen, null for none.
  */
 export const PlayQuality = z.object({
   startMs: whole(HOUR_MS).nullable(),
@@ -38,8 +38,8 @@ export const QualityQuery = z.object({
 });
 
 /**
- * Figures over many playbacks. Start times are of those that started, by nearest rank; `rebufferingRatio` is the share of
- * waiting in waiting and playing together. What cannot be told of nothing is null.
+ * Metrics over many playbacks. Start times are percentiles (nearest rank) of those that started; `rebufferingRatio` is
+ * waiting as a share of waiting and playing together. Null where there is no data.
  */
 export const QualityFigures = z.object({
   playbacks: z.int(),
@@ -57,7 +57,7 @@ export const QualityFigures = z.object({
 });
 export type QualityFigures = z.infer<typeof QualityFigures>;
 
-/** How playing went on this service: as a whole, by kind of failure, by kind of device, and by day (UTC, the latest first). */
+/** Playback quality on this service: overall, by kind of failure, by kind of device, and by day (UTC, newest first). */
 export const QualityReport = z.object({
   days: z.int(),
   total: QualityFigures,

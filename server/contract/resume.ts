@@ -1,17 +1,17 @@
-/** From this share of the length on a title or an episode counts as watched (docs/rules.md, R33). */
+/** A title or an episode counts as watched from this share of its length (docs/rules.md, R33). */
 export const WATCHED_FROM = 0.9;
 
-/** A beginning that counts: this share of the length and this long, the share alone for works shorter than `shortS`. */
+/** What counts as begun: this share of the length and this long; the share alone for works shorter than `shortS`. */
 export const BEGUN = { fromShare: 0.05, fromS: 60, shortS: 20 * 60 } as const;
 
-/** The second from which on a work counts as watched: at WATCHED_FROM, or where its credits begin if that is earlier. */
+/** The second from which a work counts as watched: at WATCHED_FROM, or at its credits if they begin earlier. */
 export function watchedFromS(durationS: number, creditsS: number | undefined): number {
   const shareS = durationS * WATCHED_FROM;
-  // Names that stand at the beginning are no end.
+  // Credits in the first half are opening credits, not the end.
   return creditsS !== undefined && creditsS >= durationS / 2 ? Math.min(shareS, creditsS) : shareS;
 }
 
-/** The second to go on from, 0 for the beginning: of what has begun for good and is not watched yet. */
+/** The second to resume from if the work counts as begun and is not watched yet, else 0. */
 export function resumePoint(positionS: number, durationS: number): number {
   const hasBegun = positionS >= durationS * BEGUN.fromShare && (positionS >= BEGUN.fromS || durationS < BEGUN.shortS);
   return hasBegun && positionS < durationS * WATCHED_FROM ? positionS : 0;
@@ -21,7 +21,7 @@ interface Identified {
   id: number;
 }
 
-/** The episode after this one, across seasons; `episodes` are in their order. */
+/** The episode after this one, across seasons; `episodes` are in order. */
 export function episodeAfter<Episode extends Identified>(
   episodes: readonly Episode[],
   id: number,
@@ -30,7 +30,7 @@ export function episodeAfter<Episode extends Identified>(
   return at < 0 ? undefined : episodes[at + 1];
 }
 
-/** The episode before this one, across seasons; `episodes` are in their order. */
+/** The episode before this one, across seasons; `episodes` are in order. */
 export function episodeBefore<Episode extends Identified>(
   episodes: readonly Episode[],
   id: number,
@@ -38,7 +38,7 @@ export function episodeBefore<Episode extends Identified>(
   return episodes[episodes.findIndex((episode) => episode.id === id) - 1];
 }
 
-/** The episode to go on with: the latest begun, after a watched one the next, else the first. `places` are latest first. */
+/** The episode to continue with: the latest begun, the next after a watched one, else the first. `places` are newest first. */
 export function episodeToPlay<Episode extends Identified>(
   episodes: readonly Episode[],
   places: readonly { episodeId: number | null; isWatched: boolean }[],

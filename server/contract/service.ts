@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Who may register: anyone, whoever has an invitation, nobody, or the owner alone by the setup code in the server's log. */
+/** Who may register: anyone, those with an invitation, nobody, or only the owner with the setup code from the server's log. */
 export const REGISTRATIONS = ['open', 'invite', 'closed', 'setup'] as const;
 
-/** GET /config: what a client must know before anyone signs in. */
+/** GET /config: what a client needs to know before sign-in. */
 export const Config = z.object({
   name: z.string(),
   version: z.string(),
@@ -13,10 +13,10 @@ export const Config = z.object({
 });
 export type Config = z.infer<typeof Config>;
 
-/** GET /health: the process answers. */
+/** GET /health: the process is alive. */
 export const Health = z.object({ status: z.literal('ok'), version: z.string() });
 export type Health = z.infer<typeof Health>;
 
-/** GET /ready: each part answers and new requests are welcome; 503 where one is not so. */
+/** GET /ready: every part responds and new requests are accepted; 503 if any is not. */
 export const Ready = z.object({ db: z.boolean(), media: z.boolean(), disk: z.boolean(), accepting: z.boolean() });
 export type Ready = z.infer<typeof Ready>;

@@ -8,15 +8,15 @@ const shape = Object.fromEntries(
   }),
 ) as unknown as { [Key in keyof StoredSettings]: z.ZodType<StoredSettings[Key]> };
 
-/** Settings under their storage keys (docs/rules.md, R5) and in their stored form; any may be left out, none may be added. */
+/** Settings under their storage keys (docs/rules.md, R5), as stored; any may be missing, unknown ones are rejected. */
 export const SettingsValues = z.strictObject(shape).partial();
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
-/** An account's settings for one kind of device; `rev` grows with every change of any of them. */
+/** An account's settings for one kind of device; `rev` grows with every change. */
 export const SettingsAnswer = z.object({ rev: z.int(), values: SettingsValues });
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>;
 
-/** PATCH /me/settings: the revision that the change is based on, in quotes; without it the change wins. */
+/** PATCH /me/settings: the revision the change is based on, in quotes; without it the change overwrites. */
 export const SettingsMatch = z.object({
   'if-match': z
     .string()

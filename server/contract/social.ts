@@ -3,8 +3,8 @@ import { Card, Episode, paging, Ref } from './catalog.ts';
 import { NOTIFICATION_KINDS, QUALITIES, TIERS, TITLE_KINDS } from './tables/ids.ts';
 
 /**
- * What somebody wrote under a title, or in answer to it (one level deep). Of a comment that was deleted but has answers
- * `text` and `by` are null, as is `by` of an account that is gone. `by.avatar` is an address below the API's base.
+ * A comment on a title, or an answer to one (one level deep). `text` and `by` are null for a deleted comment that has
+ * answers; `by` also if the account is gone. `by.avatar` is a path below the API's base.
  */
 export const Comment = z.object({
   id: z.string(),
@@ -20,16 +20,16 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** Comments of a title the latest first, answers the oldest first; `total` counts the comments that are no answers. */
+/** Comments of a title newest first, answers oldest first; `total` excludes answers. */
 export const CommentPage = z.object({ items: z.array(Comment), next: z.string().nullable(), total: z.int() });
 export type CommentPage = z.infer<typeof CommentPage>;
 export const CommentsQuery = z.object(paging);
 export const CommentParam = z.object({ id: z.uuid('validation') });
 
-/** What nobody can see or what turns the lines around it: control characters but for the line end, and direction marks. */
+/** Characters that are invisible or change the direction of lines: control characters except line breaks, and direction marks. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Text as it is kept: no control characters, one empty line at most between lines, none at the ends. */
+/** Text as stored: no control characters, at most one empty line in a row, trimmed. */
 export function tidyComment(text: string): string {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replaceAll(UNSEEN, '').trimEnd());
   return lines
@@ -38,7 +38,7 @@ export function tidyComment(text: string): string {
     .trim();
 }
 
-/** POST /movies/{id}/comments: plain text; `parentId` is the comment or the answer that it answers. */
+/** POST /movies/{id}/comments: plain text; `parentId` is the comment or answer it replies to. */
 export const CommentIn = z.object({
   text: z
     .string('required')
@@ -49,7 +49,7 @@ export const CommentIn = z.object({
 });
 export type CommentIn = z.infer<typeof CommentIn>;
 
-/** Something that happened; what does not belong to its kind is null. */
+/** A notification; fields that do not apply to its kind are null. */
 export const Notification = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -57,10 +57,10 @@ export const Notification = z.object({
   read: z.boolean(),
   movie: Card,
   episode: Episode.nullable(),
-  /** Type, language and studio of the voice, as one reads them. */
+  /** Type, language and studio of the voice, as displayed. */
   voice: z.object({ type: Ref, lang: Ref, studio: z.string().nullable() }).nullable(),
   quality: z.enum(QUALITIES).nullable(),
-  /** The viewer's own comment that was liked, or the answer to it; `by` is who did it, `parentId` what an answer stands below. */
+  /** The viewer's own comment that was liked, or the answer to it; `by` is who did it, `parentId` the comment an answer belongs to. */
   comment: z
     .object({ id: z.string(), parentId: z.string().nullable(), excerpt: z.string(), by: z.string().nullable() })
     .nullable(),
@@ -83,7 +83,7 @@ export const ReadIn = z.object({
   ),
 });
 
-/** Which kinds one gets at all. */
+/** Which kinds the viewer receives at all. */
 export const NotificationSettings = z.record(z.enum(NOTIFICATION_KINDS), z.boolean('validation'));
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const NotificationSettingsIn = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean('validation'));
@@ -105,8 +105,8 @@ export const Ticket = z.object({ ticket: z.string() });
 export type Ticket = z.infer<typeof Ticket>;
 
 /**
- * GET /events: `lastEventId` is the notification that came last over an earlier stream, as the header Last-Event-ID
- * tells it where one can be set; what came after it is told first.
+ * GET /events: `lastEventId` is the last notification received over an earlier stream, for clients that cannot set
+ * Last-Event-ID; later ones are sent first.
  */
 export const EventsQuery = z.object({
   ticket: z.string('validation').regex(/^[\w.-]{10,400}$/, 'validation'),
@@ -114,8 +114,8 @@ export const EventsQuery = z.object({
 });
 
 /**
- * What GET /events (server-sent events) carries: under the name `notification` one that is new, under `unread` how many
- * there are, with `notification` null: on opening, and whenever that or the plan, `tier`, changed on another device.
+ * Events of GET /events (server-sent events): `notification` for a new one, `unread` for a new count, with
+ * `notification` null: on opening, and whenever the count or the plan (`tier`) changes on another device.
  */
 export const NotificationEvent = z.object({
   unread: z.int(),

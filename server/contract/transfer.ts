@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXPORTS } from './tables/exports.ts';
 
-/** A work that a file names and that is not here, or that several titles might be; `season` and `episode` where it is about an episode. */
+/** A work in a file that matches no title, or several; `season` and `episode` if it is about an episode. */
 const Unmatched = z.object({
   title: z.string(),
   year: z.int().nullable(),
@@ -10,8 +10,8 @@ const Unmatched = z.object({
 });
 
 /**
- * POST /me/import: what came of a file. `watched`, `rated` and `listed` count what was changed by it, `unchanged` what was so already or is newer here;
- * `items` are the first 500 of the `unmatched`.
+ * POST /me/import: the result of an import. `watched`, `rated` and `listed` count what it changed, `unchanged` what was
+ * already so or is newer here; `items` are the first 500 of the `unmatched`.
  */
 export const ImportReport = z.object({
   watched: z.int(),
@@ -23,7 +23,7 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** POST /me/import?name=watchlist.csv: what the file is called, which tells what is in it where its columns do not. */
+/** POST /me/import?name=watchlist.csv: the file's name, which says what it contains if its columns do not. */
 export const ImportQuery = z.object({
   name: z
     .string('validation')
@@ -32,7 +32,7 @@ export const ImportQuery = z.object({
     .default(''),
 });
 
-/** GET /me/export/{kind}: the file and what it is to be called. */
+/** GET /me/export/{kind}: the file and its suggested name. */
 export const ExportParam = z.object({ kind: z.enum(EXPORTS, 'not_found') });
 export const ExportedFile = z.object({ name: z.string(), text: z.string() });
 export type ExportedFile = z.infer<typeof ExportedFile>;

@@ -11,22 +11,22 @@ export type Texts = Record<Language, string>;
 
 type Key<Part extends keyof ServiceWords> = keyof ServiceWords[Part];
 
-/** A list of the words of the service in every language, by its keys. */
+/** One list of the service's words in every language, by key. */
 const named = <Part extends 'formerCountries' | 'languages' | 'subtitleKinds' | 'voiceTypes'>(part: Part) =>
   Object.fromEntries(
     Object.keys(FIRST[part]).map((key) => [key, inEach((words) => (words[part] as Record<string, string>)[key]!)]),
   ) as Record<Key<Part>, Texts>;
 
-/** The languages of voices, named in each language. */
+/** Names of the languages of voices, in each language. */
 export const LANGUAGE_NAMES: Record<string, Texts> = named('languages');
 
-/** The sections by their ids, as a query writes them. */
+/** The sections by id, as in a query. */
 export const SECTION_NAMES: readonly { id: string; name: Texts }[] = SECTIONS.map((id) => ({
   id: String(id),
   name: inEach((words) => words.sections[id]),
 }));
 
-/** Qualities are called alike in every language. */
+/** Quality names are the same in every language. */
 export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
   720: 'HD 720p',
   1080: 'Full HD 1080p',
@@ -38,7 +38,7 @@ export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
 /** Voice-acting types t1 to t11 (docs/rules.md, R28). */
 export const VOICE_TYPES: Record<string, Texts> = named('voiceTypes');
 
-/** What subtitles are told apart by where their names are the same. */
+/** Distinguishes subtitles whose names are the same. */
 export const SUBTITLE_KINDS = named('subtitleKinds');
 
 /** Genres g1, g2, … in id order; the slug is the name the seed files use. */
@@ -53,25 +53,25 @@ const ISO_COUNTRIES =
   'EG LY TN DZ MA SD SS ET ER DJ SO KE UG TZ RW BI CD CG GA GQ CM CF TD NE NG BJ TG GH CI LR SL GN GW SN GM ML BF MR CV ST AO ZM MW MZ ZW BW NA ZA LS SZ MG MU SC KM RE EH ' +
   'AU NZ PG FJ SB VU NC PF WS TO TV KI NR FM MH PW GU AS CK MP FO IM JE GG GI';
 
-/** States that are no more, with their names, since ISO 3166 dropped them. */
+/** States that no longer exist, with names, since ISO 3166 has dropped them. */
 const FORMER: Record<string, Texts> = named('formerCountries');
 
 /**
- * Country ids c1, c2, … to ISO 3166 codes (c2 is the USA; docs/rules.md, R29). The last entry is the
- * second Puerto Rico: lists show one of the two, filters match both.
+ * Country ids c1, c2, … to ISO 3166 codes (c2 is the USA; docs/rules.md, R29). The last entry is a duplicate Puerto
+ * Rico: lists show one of the two, filters match both.
  */
 export const COUNTRIES: ReadonlyMap<string, string> = new Map(
   [...ISO_COUNTRIES.split(' '), ...Object.keys(FORMER), 'PR'].map((code, index) => [`c${index + 1}`, code]),
 );
 
-/** The country's name in `language`, from CLDR through Intl, or the code where neither knows it. */
+/** The country's name in `language`, from CLDR through Intl; falls back to the code. */
 export function countryName(code: string, language: Language): string {
   const former = FORMER[code];
   if (former) return former[language];
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
-/** The catalogue id of an ISO country code, or undefined for an unknown one. */
+/** The catalogue id of an ISO country code, or undefined if unknown. */
 export function countryId(code: string): string | undefined {
   for (const [id, iso] of COUNTRIES) if (iso === code) return id;
   return undefined;

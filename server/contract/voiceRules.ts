@@ -1,11 +1,11 @@
-/** What makes a voice one's favourite in other titles too: its type (t1 to t11), language and studio. */
+/** The traits by which a favourite voice is recognised in other titles: its type (t1 to t11), language and studio. */
 export interface VoiceTraits {
   type: string;
   lang: string;
   studio: string | null;
 }
 
-/** How much a voice is like another: a studio weighs more than a language, and that more than a type, which alone is nothing. */
+/** How similar two voices are: studio outweighs language, which outweighs type; type alone counts for nothing. */
 function likeness(voice: VoiceTraits, like: VoiceTraits): number {
   const isOfStudio = voice.studio !== null && voice.studio === like.studio;
   const isSpoken = voice.lang === like.lang;
@@ -14,8 +14,8 @@ function likeness(voice: VoiceTraits, like: VoiceTraits): number {
 }
 
 /**
- * The voice to begin with, undefined where there is none: the one chosen for the title, else the one most like `like`,
- * the first of several, also where nothing is alike.
+ * The voice to begin with, undefined if there is none: the one chosen for the title, else the one most like `like`, the
+ * first of equals, even if nothing is alike.
  */
 export function chooseVoice<Voice extends VoiceTraits & { id: string }>(
   voices: readonly Voice[],

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Database } from '../ports.ts';
 
-/** Every table whose rows are about a title, and the columns that name one. */
+/** Every table whose rows belong to titles, and the columns that reference one. */
 const TITLES_OF: Record<string, readonly string[]> = {
   title: ['id'],
   title_facet: ['title_id'],
@@ -43,9 +43,9 @@ const TITLES_OF: Record<string, readonly string[]> = {
 export const LIMITED_TABLES: readonly string[] = Object.keys(TITLES_OF);
 
 /**
- * The database as a child of this age may see it: whatever is selected of a table about titles, in a query or within one, comes from
- * those that ask for `age` years at most; a title that says nothing of ages is not among them. What is written is not looked at. A
- * table that is named within a `sql` text is not seen here: name it by `sql.table`, or join it to one that is.
+ * The database as a child of this age may see it: every select from a table about titles, subqueries included, only
+ * finds titles rated for `age` years or less; unrated titles are excluded. Writes are not checked. A table named in the
+ * text of `sql` is not recognised: use `sql.table`, or join it to one that is.
  */
 export function limitedTo(db: Database, age: number): Database {
   const transformer = new AgeTransformer(age);

@@ -13,7 +13,7 @@ interface Voice {
   studio: string | null;
 }
 
-/** What a title offers: qualities, voices by what they are, and ids of its episodes in order. */
+/** What a title offers: qualities, voices by their traits, and ids of its episodes in order. */
 export interface Offer {
   qualities: ReadonlySet<Quality>;
   voices: ReadonlyMap<string, Voice>;
@@ -22,7 +22,7 @@ export interface Offer {
 
 export type Offers = ReadonlyMap<number, Offer>;
 
-/** Something that followers of a title are told. */
+/** Something that followers of a title are notified of. */
 type Change = Pick<
   Insertable<Schema['notification']>,
   'episode_id' | 'voice_type' | 'voice_lang' | 'voice_studio' | 'quality'
@@ -33,7 +33,7 @@ export const FOLLOWED_MS = 180 * 86_400_000;
 
 const ROWS_AT_ONCE = 500;
 
-/** What every title of the catalogue offers now, or each of some, by its id; hidden ones are not there. */
+/** What every title of the catalogue offers now, or each of some, by id; without hidden ones. */
 export async function findOffers(db: Database, among?: readonly number[]): Promise<Offers> {
   if (among?.length === 0) return new Map();
   const titles = await db
@@ -77,9 +77,9 @@ export async function findOffers(db: Database, among?: readonly number[]): Promi
 }
 
 /**
- * Tells followers what titles that were there before have gained, in the transaction that changed them; `now` is in
- * milliseconds. A follower chose the kind for the title; without a choice of their own it is on one of their lists, or
- * was watched within 180 days. Answers the notifications, for those who listen to be told once the transaction is committed.
+ * Notifies followers of what existing titles have gained, in the transaction that changed them; `now` is in
+ * milliseconds. A follower chose the kind for the title; without a choice the title is on one of their lists, or was
+ * watched within 180 days. Returns the notifications, for listeners to be told after the commit.
  */
 export async function announceChanges(
   db: Database,
@@ -107,7 +107,7 @@ export async function announceChanges(
   return written;
 }
 
-/** What a title has gained, as the contract's `Follow` says it. */
+/** What a title has gained, as defined by the contract's `Follow`. */
 function changesOf(titleId: number, before: Offer, after: Offer): Change[] {
   const seen = new Set(before.episodes);
   const firstAdded = after.episodes.find((id) => !seen.has(id));

@@ -1,12 +1,12 @@
 import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Below what either engine takes as parameters of one statement. */
+/** Below the limit of both engines on parameters per statement. */
 const PARAMETERS = 6000;
 
 /**
- * Inserts many rows of the same columns: each statement is compiled once and run again with other values, which is
- * several times as quick as building each of them.
+ * Inserts many rows with the same columns: compiles each statement once and reuses it with other values, which is
+ * several times faster than building each.
  */
 export function bulkInserter(trx: Transaction<Schema>) {
   const compiled = new Map<string, string>();

@@ -4,10 +4,10 @@ import { Pool, types } from 'pg';
 import type { Schema } from '../schema.ts';
 import { bindable, sqliteKysely } from './sqlite.ts';
 
-/** A SQLite file (`:memory:` for none), with so many megabytes of it in memory, or a PostgreSQL 15+ address. */
+/** A SQLite file (`:memory:` for none) with its page cache in megabytes, or a PostgreSQL 15+ address. */
 export type ConnectOptions = { file: string; cacheMB?: number } | { url: string; onError?: (error: Error) => void };
 
-/** Opens the database and proves that it answers; the schema is brought up to date by `migrate`. */
+/** Opens the database and checks that it responds; `migrate` brings the schema up to date. */
 export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> {
   if ('file' in options) return sqliteKysely(openFile(options));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
@@ -20,7 +20,7 @@ export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> 
   return db;
 }
 
-/** Synchronous FULL makes every commit wait for the disk: what a viewer was told is saved, is. */
+/** With synchronous FULL every commit waits for the disk: anything reported as saved is. */
 function openFile({ file, cacheMB = 32 }: { file: string; cacheMB?: number }): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${cacheMB}000`);
@@ -54,12 +54,12 @@ function statementOf(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** No request waits longer for one statement; bringing a schema up to date has statements of this length at most. */
+/** Maximum time for one statement, in requests and in migrations. */
 const STATEMENT_MS = 60_000;
-/** PostgreSQL ends the statement before; this is for one that has gone without saying so. */
+/** PostgreSQL cancels statements sooner; this is for a server that has gone silent. */
 const SILENCE_MS = 65_000;
 
-/** A connection lost while idle is reported, not thrown: the pool opens another one when asked. */
+/** A connection lost while idle is reported, not thrown: the pool opens a new one on demand. */
 function openPool({ url, onError }: { url: string; onError?: (error: Error) => void }): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -71,13 +71,14 @@ function openPool({ url, onError }: { url: string; onError?: (error: Error) => v
     types: { getTypeParser },
   });
   pool.on('error', (error) => onError?.(error));
-  // The pool hears of idle connections alone: one lost between two statements of a transaction would end the process.
+  // The pool handles only idle connections: without this, one lost between two statements of a transaction would end
+  // the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
 const INT8 = 20;
 
-/** Counts and milliseconds fit a number; pg would hand them over as text. */
+/** Counts and milliseconds fit a number; pg would return them as text. */
 const getTypeParser: typeof types.getTypeParser = (oid, format) =>
   Number(oid) === INT8 ? Number : types.getTypeParser(oid, format);

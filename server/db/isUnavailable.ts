@@ -1,10 +1,10 @@
-/** PostgreSQL's classes of connection failures, shut-downs, statements ended for their time and exhausted resources, and what sockets say. */
+/** PostgreSQL's error classes for connection failures, shutdowns, statement timeouts and exhausted resources, and socket errors. */
 const DOWN =
   /^(08|53|57P|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** SQLite's: busy, out of disk. */
+/** SQLite error codes: busy, disk full. */
 const SQLITE_DOWN: ReadonlySet<unknown> = new Set([5, 13]);
 
-/** Whether a database error says "not now" rather than "never": unreachable, shutting down, busy, out of disk. */
+/** Whether a database error is temporary: unreachable, shutting down, busy, out of disk. */
 export function isUnavailable(error: unknown): boolean {
   const {
     code,
@@ -17,7 +17,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (typeof code === 'string' && DOWN.test(code)) ||
     SQLITE_DOWN.has(errcode) ||
-    // Its socket, where it is a file, goes with it.
+    // A Unix socket's file disappears with its server.
     (code === 'ENOENT' && syscall === 'connect') ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/.test(message)
   );

@@ -48,9 +48,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the schema up to date, all pending steps in one transaction, under the migrator's lock:
- * several servers that start at once on one database take turns. Answers the names of the steps run,
- * which end with `last` where it is given.
+ * Brings the schema up to date, all pending steps in one transaction, under the migrator's lock: servers that start at
+ * once on one database take turns. Returns the names of the steps run, up to `last` if given.
  */
 export async function migrate(db: Database, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
@@ -62,7 +61,7 @@ export async function migrate(db: Database, last?: string): Promise<string[]> {
 /** All steps of migration that this version knows, in order. */
 export const KNOWN_STEPS: readonly string[] = Object.keys(MIGRATIONS).sort();
 
-/** The steps that a database has been through, in order; none where it has no tables yet. */
+/** The steps applied to a database, in order; empty if it has no tables yet. */
 export async function readSteps(db: Database): Promise<string[]> {
   if (!(await tablesOf(db)).includes('kysely_migration')) return [];
   const rows = await db

@@ -2,17 +2,17 @@ import { Client } from 'pg';
 import type { NodeMessage, Nodes } from '../ports.ts';
 
 const CHANNEL = 'promin';
-/** What the connections of nodes are called in pg_stat_activity. */
+/** The application name of nodes in pg_stat_activity. */
 const NODE = 'promin node';
-/** PostgreSQL takes messages of less than 8,000 bytes; ours have a few ids. */
+/** PostgreSQL limits messages to less than 8,000 bytes; these hold a few ids. */
 const MESSAGE_BYTES = 7_900;
-/** What waits for a lost connection; beyond it the others are told that something was lost. */
+/** The queue for a lost connection; beyond it, a gap is reported to the others instead. */
 const WAITING = 1_000;
 const PAUSES_MS = [250, 1_000, 3_000, 5_000];
-/** Advisory locks, which the connection holds as long as it lives: of every process, and of the one that leads a work. */
+/** Advisory locks, held for the life of the connection: one shared by every process, and one for the leader of each work. */
 const LOCKS = { alive: 7_262_001, backup: 7_262_002, metadata: 7_262_003 } as const;
 
-/** The nodes on one PostgreSQL database, and how this one leaves them. */
+/** The nodes on one PostgreSQL database, and how this one leaves. */
 export interface PostgresNodes extends Nodes {
   /** Whether no other process serves this database now. */
   isAlone(): Promise<boolean>;
@@ -21,15 +21,15 @@ export interface PostgresNodes extends Nodes {
 
 interface Telling {
   url: string;
-  /** Names this process among them. */
+  /** The name of this process among them. */
   name: string;
-  /** Hears of a connection that was lost; it is opened again. */
+  /** Called when the connection is lost; it is reopened. */
   onLost: (error: Error) => void;
 }
 
 /**
- * Joins the processes that serve the database at `url` by LISTEN and NOTIFY on a connection of its own. Where that is lost it
- * is opened again, and `gap` says that what others told meanwhile was not heard.
+ * Joins the processes that serve the database at `url`, by LISTEN and NOTIFY on a dedicated connection. If that is lost
+ * it is reopened, and a `gap` reports that messages of others may have been missed.
  */
 export async function joinNodes({ url, name, onLost }: Telling): Promise<PostgresNodes> {
   const listeners = new Set<(message: NodeMessage, isOwn: boolean) => void>();
@@ -80,7 +80,7 @@ export async function joinNodes({ url, name, onLost }: Telling): Promise<Postgre
 
   function reconnect(attempt: number): void {
     const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] ?? 5_000;
-    // Spread out, so that a database that comes back is not asked by all at once.
+    // Jitter, so that not all nodes reconnect to a recovering database at once.
     retry = setTimeout(
       () => {
         connect().then(
@@ -150,7 +150,7 @@ export async function joinNodes({ url, name, onLost }: Telling): Promise<Postgre
   };
 }
 
-/** What another process says; null for our own words and for what we do not understand, as a newer version may say. */
+/** A message of another process; null for its own and for unknown ones, which a newer version may send. */
 function messageOf(payload: string, own: string): NodeMessage | null {
   try {
     const { from, message } = JSON.parse(payload) as { from: string; message: NodeMessage };

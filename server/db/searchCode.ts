@@ -6,8 +6,8 @@ const CODE_POINT_DIGITS = 7;
 const CODES = new Map([...LETTERS].map((letter, place) => [letter, String(FIRST + place)]));
 
 /**
- * A word in digits, two a letter, other scripts by code point: digits are compared alike under every collation, so a
- * range of codes is a range of words on every engine, and words that begin alike stand together.
+ * A word in digits, two per letter, other scripts by code point: digits compare the same under every collation, so a
+ * range of codes is a range of words on every engine, and words with a common prefix are adjacent.
  */
 export function codeOf(word: string): string {
   return [...word]
@@ -15,7 +15,7 @@ export function codeOf(word: string): string {
     .join('');
 }
 
-/** The word of a code. */
+/** The word for a code. */
 export function wordOf(code: string): string {
   let word = '';
   for (let at = 0; at < code.length;) {
@@ -27,7 +27,7 @@ export function wordOf(code: string): string {
   return word;
 }
 
-/** The codes from the first up to but not including the second are those of the words that begin with `word`. */
+/** The half-open range of codes of the words that begin with `word`. */
 export function codeRange(word: string): [from: string, to: string] {
   const code = codeOf(word);
   return [code, `${code}a`];

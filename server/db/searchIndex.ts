@@ -7,15 +7,15 @@ import { nameWords, type NameWord } from './searchText.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Counts up when words are made in another way: an index of an older release is then made anew. */
+/** Incremented when words are indexed differently: an older index is then rebuilt. */
 const VERSION = '1';
 const META = 'search_index';
 const READ_AT_ONCE = 2000;
 const ROWS_AT_ONCE = 800;
-/** A year is found like a word, but no name consists of it. */
+/** A year is indexed like a word, but no name consists of it. */
 const YEAR_SIZE = 99;
 
-/** Makes the index of a catalogue that has none or one of an older release; several servers that start at once take turns. */
+/** Builds the index of a catalogue that has none or an outdated one; servers that start at once take turns. */
 export async function ensureSearchIndex(db: Database): Promise<void> {
   const known = await db.selectFrom('meta').select('value').where('key', '=', META).executeTakeFirst();
   if (known?.value === VERSION) return;
@@ -33,8 +33,8 @@ export async function ensureSearchIndex(db: Database): Promise<void> {
 }
 
 /**
- * Makes the index by which titles and people are found, within the caller's transaction: of the whole catalogue (100,000
- * titles in about 20 s), or of some titles and the people they credit, after these have changed.
+ * Builds the search index of titles and people, within the caller's transaction: for the whole catalogue (100,000
+ * titles in about 20 s), or for some changed titles and the people they credit.
  */
 export async function indexForSearch(trx: Trx, titleIds?: readonly number[]): Promise<void> {
   if (titleIds) await indexSome(trx, titleIds);
@@ -164,7 +164,7 @@ function groupNames(rows: readonly { id: number; name: string }[]): Map<number, 
   return names;
 }
 
-/** The words of all names, each as the shortest name has it. */
+/** The words of all names, each from the shortest name with it. */
 function shortest(names: readonly string[]): Map<string, NameWord> {
   const found = new Map<string, NameWord>();
   for (const name of new Set(names)) {
@@ -176,12 +176,12 @@ function shortest(names: readonly string[]): Map<string, NameWord> {
   return found;
 }
 
-/** The grams of a key in codes: of what it is made of, with its beginning and its end. */
+/** The grams of a key in codes, from its letters with start and end marks. */
 export function gramsOf(letters: readonly string[]): string[] {
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))];
 }
 
-/** The letters of a key given in code, as grams are made of them; two digits a letter is all that sounds need. */
+/** The letters of a coded key, as used for grams; sounds need only two digits each. */
 export function gramLetters(key: string, isPrefix = false): string[] {
   return ['^', ...(key.match(/../g) ?? []), ...(isPrefix ? [] : ['$'])];
 }

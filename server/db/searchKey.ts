@@ -1,4 +1,4 @@
-/** Groups of Latin letters that stand for one sound, the longest first; capitals are sounds without a letter of their own. */
+/** Groups of Latin letters for one sound, the longest first; capitals are sounds without a letter of their own. */
 const LATIN: readonly [RegExp, string][] = [
   [/shch|sch|tsch/g, 'S'],
   [/tch|ch/g, 'C'],
@@ -18,7 +18,7 @@ const LATIN: readonly [RegExp, string][] = [
   [/[jy]/g, 'i'],
 ];
 
-/** Cyrillic letters by sound: Ukrainian and Russian ones that spell the same name alike get one. */
+/** Cyrillic letters by sound: Ukrainian and Russian letters that spell the same name share one. */
 const CYRILLIC: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -60,8 +60,8 @@ const CYRILLIC: Record<string, string> = {
 };
 
 /**
- * What a folded word sounds like, roughly: alike for a name in Cyrillic and for every usual way to write it in Latin
- * letters (`zvenyhora`, `zvenigora`), one letter a sound, so that a slip of one letter stays one.
+ * A rough phonetic key of a folded word: the same for a name in Cyrillic and for every common transliteration
+ * (`zvenyhora`, `zvenigora`), one letter per sound, so that a one-letter typo stays one.
  */
 export function keyOf(word: string): string {
   const latin = LATIN.reduce((text, [group, sound]) => text.replace(group, sound), word);
@@ -74,10 +74,10 @@ export function keyOf(word: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** Endings that may be half of a sound still to be typed in Latin letters, and what it would be. */
+/** Last letters that may be half of a sound still being typed in Latin letters, and the full sound. */
 const UNFINISHED: Record<string, string> = { s: 'S', z: 'Z', k: 'C', t: 's', p: 'f', i: '' };
 
-/** The keys that words beginning with `word` may begin with: its last letter may be half of a sound. */
+/** The possible key prefixes of words that begin with `word`: its last letter may be half of a sound. */
 export function keyPrefixes(word: string): string[] {
   const key = keyOf(word);
   const whole = /[a-z]$/.test(word) ? UNFINISHED[key.at(-1) ?? ''] : undefined;
@@ -85,5 +85,5 @@ export function keyPrefixes(word: string): string[] {
   return whole === '' ? [key.slice(0, -1)] : [key, key.slice(0, -1) + whole];
 }
 
-/** Sounds and digits: what a key is made of where its word is Latin or Cyrillic. */
+/** Sounds and digits: the characters of a key whose word is Latin or Cyrillic. */
 export const SOUNDS = 'abdefgiklmnoprstuvzSZCAU0123456789';

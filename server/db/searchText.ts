@@ -16,17 +16,17 @@ const SPELLED: Record<string, string> = {
 const APOSTROPHES = /['’‘ʼʹ`´′"]/gu;
 const LETTERS_KEPT = 30;
 
-/** Words that open a name or bind it and are often left out; they count only where nothing else is asked for. */
+/** Articles, which people often leave out; they count only if nothing else is searched for. */
 const ARTICLES = new Set('the a an le la les un une der die das ein eine el il lo'.split(' '));
 
-/** A word of a name. `size` is how many words the shortest name with it has, `lead` whether it opens one. */
+/** A word of a name. `size` is the word count of the shortest name with it, `lead` whether it opens one. */
 export interface NameWord {
   word: string;
   size: number;
   lead: boolean;
 }
 
-/** Lower case, accents off (but й and ї are letters), ё as е, ґ as г, whole forms of the compatible ones; blanks stay. */
+/** Lower case, without accents (but й and ї are letters), ё as е, ґ as г, compatibility forms normalised; spaces stay. */
 export function foldText(text: string): string {
   return [...text.normalize('NFKC').toLowerCase().normalize('NFC')]
     .map((letter) => {
@@ -37,20 +37,20 @@ export function foldText(text: string): string {
     .join('');
 }
 
-/** The words of what is typed, folded, in order; an apostrophe is no letter and divides nothing. */
+/** The words of a typed text, folded, in order; apostrophes are dropped and separate nothing. */
 export function wordsOf(text: string): string[] {
   return splitWords(foldText(text).replace(APOSTROPHES, ''));
 }
 
-/** Whether a word is left out of a search that has others. */
+/** Whether a word is ignored in a search that has others. */
 export function isArticle(word: string): boolean {
   return ARTICLES.has(word);
 }
 
 /**
- * The words a name is found by: each of them; what a hyphen or the dots of an abbreviation divide also as one; what stands
- * behind an elided article (L'Inferno) also alone; a Roman number also in digits. What stands before a colon, a dash or a
- * full stop is a name of its own.
+ * The words a name is found by: each of them; those divided by a hyphen or the dots of an abbreviation also joined; the
+ * word after an elided article (L'Inferno) also alone; a Roman numeral also in digits. The part before a colon, a dash
+ * or a full stop is a name of its own.
  */
 export function nameWords(name: string): NameWord[] {
   const folded = foldText(name);
@@ -81,7 +81,7 @@ function wordsOfPart(folded: string): NameWord[] {
   return found;
 }
 
-/** The value of a Roman number of II to XXXIX, also in Cyrillic letters that look like it; null for any other word. */
+/** The value of a Roman numeral from II to XXXIX, also in Cyrillic lookalikes; null for any other word. */
 export function romanNumber(word: string): number | null {
   const latin = word.replaceAll('і', 'i').replaceAll('х', 'x');
   const [, tens = '', ones = ''] = /^(x{0,3})(ix|iv|v?i{0,3})$/.exec(latin) ?? [];

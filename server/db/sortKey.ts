@@ -1,6 +1,6 @@
 import { aboutLanguage, type Language } from '../contract/tables/languages.ts';
 
-/** Ukrainian order with the Russian letters in their places; both languages agree on the rest (CLDR). */
+/** Ukrainian order with the Russian letters inserted; both languages agree on the rest (CLDR). */
 const CYRILLIC = 'абвгґдеєжзиіїйклмнопрстуфхцчшщъыьэюя';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const SPELLED: Record<string, string> = { ё: 'е', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
@@ -12,9 +12,9 @@ const OTHER_SCRIPT = 60;
 const LETTERS_KEPT = 60;
 
 /**
- * A key that sorts names by the alphabet of `language` when compared byte by byte: two digits a
- * letter, blanks before digits before the own script before the other one; case, accents and
- * punctuation do not count, and Russian ё sorts as е. Digits alone compare alike under every collation.
+ * A key that sorts names by the alphabet of `language` when compared byte by byte: two digits per letter, spaces before
+ * digits before the own script before the other one; case, accents and punctuation are ignored, and Russian ё sorts as
+ * е. Digits compare the same under every collation.
  */
 export function sortKey(name: string, language: Language): string {
   const weights = aboutLanguage(language).script === 'latin' ? LATIN_FIRST : CYRILLIC_FIRST;
@@ -22,7 +22,7 @@ export function sortKey(name: string, language: Language): string {
   return letters.slice(0, LETTERS_KEPT).join('');
 }
 
-/** Lower case, accents off (but й and ї are letters), dashes and blanks as one space. */
+/** Lower case, without accents (but й and ї are letters), dashes and spaces as one space. */
 function spell(name: string): string {
   const letters = [...name.normalize('NFC').toLowerCase()].map((letter) =>
     CYRILLIC.includes(letter) ? letter : (SPELLED[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')),

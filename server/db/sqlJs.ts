@@ -2,7 +2,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type { Database as SqlJs } from 'sql.js';
 import { bindable } from './sqlite.ts';
 
-/** SQLite compiled to WebAssembly, as the dialect of sqlite.ts wants it. */
+/** SQLite compiled to WebAssembly, adapted to the dialect of sqlite.ts. */
 export function sqlJsDatabase(database: SqlJs): SqliteDatabase {
   database.run('pragma foreign_keys = on');
   return { prepare: (sql) => statementOf(database, sql), close: () => database.close() };

@@ -11,15 +11,14 @@ import {
 import type { Schema } from '../schema.ts';
 
 /**
- * SQLite behind a synchronous driver: `prepare(sql)` gives a statement with `reader`, `all`, `run` and
- * `iterate`. Kysely holds its mutex from the first to the last statement of a transaction, so
- * concurrent ones never interleave on the one connection.
+ * Kysely for SQLite with a synchronous driver: `prepare(sql)` returns a statement with `reader`, `all`, `run` and
+ * `iterate`. Kysely holds its mutex for a whole transaction, so concurrent ones never interleave on the one connection.
  */
 export function sqliteKysely(database: SqliteDatabase): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new Dialect({ database }) });
 }
 
-/** A parameter as SQLite takes it: it has neither booleans nor undefined. */
+/** A parameter in a type SQLite accepts: it has neither booleans nor undefined. */
 export function bindable(value: unknown): null | number | bigint | string | Uint8Array {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -45,7 +44,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** SQLite rolls definitions back as well, so a migration that fails leaves nothing behind. */
+/** SQLite rolls back DDL as well, so a failed migration leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -53,12 +52,12 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  /** Takes the write lock at once, where the busy timeout still applies, instead of in the middle. */
+  /** Takes the write lock at the start, where the busy timeout still applies, instead of midway. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk makes SQLite roll back by itself; rolling back once more is then no error. */
+  /** On a full disk SQLite rolls back by itself; rolling back again is then no error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

@@ -1,4 +1,4 @@
-/** A UUIDv7 (RFC 9562): the millisecond of `now` first, so rows sort by when they were made. */
+/** A UUIDv7 (RFC 9562): it begins with the milliseconds of `now`, so rows sort by creation time. */
 export function createUuid(now: number, random: (bytes: number) => Uint8Array): string {
   const bytes = new Uint8Array(16);
   bytes.set(random(10), 6);

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 
 const NAME = 'advertising.json';
 
-/** Reads `directory`/advertising.json and finds the files it names; a Refusal says what is wrong with it. */
+/** Reads `directory`/advertising.json and finds the files it names; throws a Refusal that says what is wrong. */
 export async function loadAdvertising(directory: string): Promise<Advertising> {
   const refuse = (reason: string) => new Refusal(`ADVERTISING_DIR: ${reason}.`);
   const text = await readFile(join(directory, NAME), 'utf8').catch(() => null);

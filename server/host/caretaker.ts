@@ -7,13 +7,13 @@ import type { keepBackups } from './backup/keepBackups.ts';
 import type { Asked } from './doctorWorker.ts';
 import type { RecentLog } from './recentLog.ts';
 
-/** What this machine tells the owner in the application. `started` says how the service was started and where it listens. */
+/** What this machine reports to the owner in the application. `started` returns how the service was started and where it listens. */
 export function createCaretaker(
   started: () => Omit<Asked, 'lang'>,
   recent: RecentLog,
   backups: ReturnType<typeof keepBackups> | null,
 ): Caretaker {
-  /** Whoever asks while a look is under way in their language gets its answer. */
+  /** Concurrent callers with the same language share one examination. */
   const underWay = new Map<Language, Promise<Finding[]>>();
   const look = async (lang: Language): Promise<Finding[]> => {
     const worker = new Worker(new URL('./doctorWorker.ts', import.meta.url), { workerData: { ...started(), lang } });

@@ -4,7 +4,7 @@ import type { Compressor } from '../ports.ts';
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Compresses beside the thread that answers. */
+/** Compresses off the main thread. */
 export const zlibCompressor: Compressor = {
   async compress(encoding, content) {
     const made =

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, plainAddress } from '../auth/clientAddress.ts';
 
-/** Requests that may wait on one connection for the one before them to be answered; browsers send none ahead. */
+/** How many pipelined requests may wait on one connection; browsers send none. */
 const AHEAD = 8;
-/** Connections of one network, and of all. Ten televisions and ten telephones behind one address hold 120: a browser opens six. */
+/** The most connections of one network, and in total. Ten televisions and ten phones behind one address hold 120: a browser opens six. */
 const OF_ONE = 240;
 const OF_ALL = 2_000;
 
@@ -12,20 +12,21 @@ interface Connection {
   socket: Socket;
   network: string;
   isProxy: boolean;
-  /** What is in the works; null where it is idle. */
+  /** The request being answered; null if idle. */
   request: IncomingMessage | null;
   waiting: (() => void)[];
 }
 
-/** Answers requests of one connection one after another, and keeps any one network from taking all the connections there are. */
+/** Answers the requests of one connection in order, and keeps any one network from taking all connections. */
 export interface Connections {
-  /** Calls `answer` once the requests before this one are answered; never where the client has gone or sends too many ahead. */
+  /** Calls `answer` once earlier requests are answered; never if the client has disconnected or pipelines too many. */
   inTurn(request: IncomingMessage, response: ServerResponse, answer: () => void): void;
 }
 
 /**
- * Watches over the connections of `server`. Where a network holds `ofOne`, and where there are `ofAll` together, one gives way to
- * the next: of that network, or of the one that holds most; an idle one, where it has any. Proxies speak for many and are let be.
+ * Limits the connections of `server`. When a network exceeds `ofOne`, or all exceed `ofAll`, one is closed: of that
+ * network, or of the one that holds most; preferably an idle one. Proxies serve many clients and have no limit of their
+ * own.
  */
 export function watchConnections(
   server: Server,
@@ -39,8 +40,8 @@ export function watchConnections(
   const byNetwork = new Map<string, Set<Connection>>();
 
   /**
-   * The oldest idle connection gives way; where none is, the oldest that has not sent its request to the end, as those do who
-   * send a byte at a time; where all have, the newest, which has asked for nothing yet.
+   * Closes the oldest idle connection; without one, the oldest whose request is still incomplete, as with clients that
+   * send a byte at a time; else the newest, which has not asked for anything yet.
    */
   function makeRoom(connections: Set<Connection>): void {
     const older = [...connections];

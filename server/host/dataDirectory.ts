@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** Makes the data directory where there is none and proves that it can be written. */
+/** Creates the data directory if needed and checks that it is writable. */
 export function prepareDataDirectory(directory: string): void {
   const probe = join(directory, `.probe-${process.pid}`);
   try {
@@ -26,7 +26,7 @@ export function prepareDataDirectory(directory: string): void {
   }
 }
 
-/** The path of the SQLite file, which its user alone may read; SQLite gives the files beside it the same rights. */
+/** The path of the SQLite file, readable only by its user; SQLite gives the files beside it the same permissions. */
 export function privateDatabase(directory: string): string {
   const file = join(directory, 'promin.db');
   closeSync(openSync(file, 'a', 0o600));
@@ -34,7 +34,7 @@ export function privateDatabase(directory: string): string {
   return file;
 }
 
-/** Step by step: Node's own recursive way never returns where a file system knows no new directories (/proc). */
+/** Step by step: Node's recursive mkdir never returns on file systems that allow no new directories (/proc). */
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));

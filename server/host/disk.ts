@@ -5,8 +5,8 @@ const LEAST_BYTES = 200 * 1024 * 1024;
 const EVERY_MS = 5_000;
 
 /**
- * Watches the free space behind `directory`: below 200 MB nothing more is to be written. `tell` hears of each change, and at
- * once where there is too little from the start.
+ * Watches the free space of `directory`: below 200 MB nothing more may be written. Calls `tell` on each change, and at
+ * once if there is too little from the start.
  */
 export function watchDisk(
   directory: string,
@@ -27,7 +27,7 @@ export function watchDisk(
   return { canWrite: () => canWrite, stop: () => clearInterval(timer) };
 }
 
-/** The free bytes behind `directory`. */
+/** The free bytes of the disk with `directory`. */
 export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await askDisk(directory);
   return bavail * bsize;

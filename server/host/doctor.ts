@@ -3,28 +3,28 @@ import { SERVICE_WORDS } from '../../locales/service/words.ts';
 import { CHECKS, type Finding } from '../contract/owner.ts';
 import type { Language } from '../contract/tables/languages.ts';
 
-/** What the looks ask of the machine and the network; each may reject, which its look tells. */
+/** What the checks query from the machine and the network; each may reject, which its check reports. */
 export interface Probes {
-  /** Free bytes where the data are. */
+  /** Free bytes where the data is. */
   freeBytes: () => Promise<number>;
-  /** What is wrong within the database, and its steps of migration that this version has yet to do. */
+  /** Damage in the database, and its pending migration steps. */
   database: () => Promise<{ damage: string[]; waiting: number }>;
-  /** Which Promin answers on the port; `other` for what is none of ours, `free` where nobody listens. */
+  /** Which Promin answers on the port; `other` for another program, `free` if nothing listens. */
   port: () => Promise<{ version: string } | 'other' | 'free'>;
   /** The version of ffmpeg and its encoders' names; null without it. */
   ffmpeg: () => Promise<{ version: string; encoders: string[] } | null>;
-  /** Resolves where the mail server takes the login. */
+  /** Resolves if the mail server accepts the login. */
   mail: () => Promise<void>;
-  /** What the address that people open answers about itself, and its clock in milliseconds. */
+  /** What the public address reports about itself, and its clock in milliseconds. */
   address: () => Promise<{ status: number; version: string | null; date: number | null }>;
-  /** When the certificate of that address ends, in milliseconds. */
+  /** When the certificate of that address expires, in milliseconds. */
   certificateEnd: () => Promise<number>;
-  /** The last address that passed requests on without being named; null where none did. */
+  /** The last unconfigured address that forwarded requests; null if there was none. */
   unnamedProxy: () => Promise<string | null>;
   now: () => number;
 }
 
-/** What the looks have to know of the service. */
+/** What the checks need to know of the service. */
 export interface ServiceFacts {
   version: string;
   /** The version of Node, such as `24.1.0`. */
@@ -36,10 +36,10 @@ export interface ServiceFacts {
 }
 
 type Words = ServiceWords['health'];
-/** What is filled into words; a number is written with one decimal, as the language writes it. */
+/** Values filled into texts; numbers are formatted with one decimal in the text's language. */
 type Values = Record<string, string | number>;
 
-/** What one look has found: which words say so, what is filled into them, and what to do, null where nothing is wrong. */
+/** The result of one check: the text to show, the values in it, and the remedy, null if nothing is wrong. */
 interface Found {
   says: keyof Words['says'];
   mend: keyof Words['mend'] | null;
@@ -49,7 +49,7 @@ interface Found {
 type Look = (probes: Probes, facts: ServiceFacts) => Promise<Found>;
 
 const GB = 1e9;
-/** Below the one nothing is saved (disk.ts), below the other it will soon be so. */
+/** Below the first nothing can be saved (disk.ts), below the second it soon cannot. */
 const LEAST_GB = 0.21;
 const SCARCE_GB = 2;
 const LEAST_NODE = 20;
@@ -147,7 +147,7 @@ const LOOKS: Record<Finding['id'], Look> = {
   },
 };
 
-/** Looks at everything, one after the other, and says so in the words of `lang`; `onLook` hears what comes next. */
+/** Runs all checks one by one and reports in the language `lang`; calls `onLook` before each. */
 export async function examineService(
   probes: Probes,
   facts: ServiceFacts,

@@ -15,7 +15,7 @@ import { UNNAMED_PROXY } from './unnamedProxies.ts';
 const PATIENCE_MS = 10_000;
 const PROGRAM_S = 10;
 
-/** Looks at the service that `options` describe, from this machine; `how` says in which language. */
+/** Examines the service that `options` describe, from this machine; `how` includes the language. */
 export function examineMachine(options: Options, version: string, how: Parameters<typeof examineService>[2]) {
   const { port, publicUrl, smtp, libraryDir } = options;
   const node = process.versions.node;
@@ -71,7 +71,7 @@ export function probesOf(options: Options): Probes {
   };
 }
 
-/** What a Promin says of itself; version is null for anything else. */
+/** What an address says of itself; version is null if it is no Promin. */
 async function describe(address: string): Promise<Described> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const body = (await answer.json().catch(() => null)) as { status?: unknown; version?: unknown } | null;
@@ -95,14 +95,14 @@ function canListen(port: number, host: string | undefined): Promise<boolean> {
   });
 }
 
-/** When the certificate ends that is shown there, valid or not, in milliseconds. */
+/** When the certificate presented there expires, valid or not, in milliseconds. */
 function certificateEnd({ hostname, port }: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port || 443),
       servername: /^[\d.]+$|:/.test(hostname) ? undefined : hostname,
-      // It is only read: an expired one is to be told as such.
+      // It is only inspected: an expired one must be reported as such.
       rejectUnauthorized: false,
     });
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('nobody answers')));

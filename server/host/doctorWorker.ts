@@ -3,7 +3,7 @@ import type { Language } from '../contract/tables/languages.ts';
 import { examineMachine } from './doctorProbes.ts';
 import { readOptions } from './options.ts';
 
-/** What a look at a running service is told: how it was started, the port that it got, and in which language to answer. */
+/** The input for examining a running service: how it was started, its actual port, and the language of the report. */
 export interface Asked {
   argv: string[];
   port: number;
@@ -11,10 +11,10 @@ export interface Asked {
   lang: Language;
 }
 
-// A thread of its own: reading every page of a database takes long, and viewers are not to wait for it.
+// A separate thread: reading every page of a database takes long, and must not delay viewers.
 const { argv, port, version, lang } = workerData as Asked;
 const reading = readOptions(argv, process.env, version);
 if (reading.kind !== 'run') throw new Error('the options of a running service are not understood');
-// A thread's port has no origin, a window's would.
+// Unlike a window's, a thread's port has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(await examineMachine({ ...reading.options, port }, version, { lang }));

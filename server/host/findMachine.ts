@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { Options } from './options.ts';
 import { Refusal } from './refusal.ts';
 
-/** The programs of this machine; refuses an FFMPEG that is none. */
+/** The programs of this machine; refuses an invalid FFMPEG. */
 export async function findMachine(
   { ffmpeg, libraryDir }: Pick<Options, 'ffmpeg' | 'libraryDir'>,
   log: Ports['log'],

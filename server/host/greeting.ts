@@ -7,14 +7,14 @@ interface Start {
   version: string;
   port: number;
   host: string | undefined;
-  /** The path it is served under, with a slash at both ends. */
+  /** The path it is served under, with leading and trailing slash. */
   basePath: string;
   isDemo: boolean;
-  /** What makes its bearer the owner of the service; null once there is one. */
+  /** The code that makes its user the owner of the service; null once there is one. */
   setupCode: string | null;
 }
 
-/** The same as an event of the log, for who reads lines of JSON. */
+/** The same as a log event, for readers of JSON lines. */
 export const readyEvent = ({ version, port, host, basePath, setupCode }: Start): Parameters<Ports['log']>[0] => ({
   level: 'info',
   message: `Promin ${version} is ready`,
@@ -24,7 +24,7 @@ export const readyEvent = ({ version, port, host, basePath, setupCode }: Start):
   ...(setupCode !== null && { setupCode }),
 });
 
-/** What the terminal says once the server answers: where it is, for this machine and the television, and how to sign in. */
+/** The text printed once the server answers: its addresses for this machine and the television, and how to sign in. */
 export function greeting({ version, port, host, basePath, isDemo, setupCode }: Start): string {
   const lan = host === undefined || host === '0.0.0.0' || host === '::' ? lanAddress() : undefined;
   const local = host === undefined || lan ? 'localhost' : host;
@@ -71,7 +71,7 @@ function qrCode(text: string): string {
     .join('\n');
 }
 
-/** An IPv6 address as a web address writes it. */
+/** A host in URL notation: IPv6 in brackets. */
 function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

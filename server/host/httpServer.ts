@@ -7,9 +7,9 @@ import { Refusal } from './refusal.ts';
 
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
-/** A client that takes nothing of its answer for so long is hung up on. */
+/** A client that reads nothing of its answer for this long is disconnected. */
 const STALLED_MS = 30_000;
-/** A GET carries `{}` at most (docs/rules.md, R7); more is no request of ours. */
+/** A GET carries at most `{}` (docs/rules.md, R7); anything larger is no request of the client's. */
 const GET_BODY_BYTES = 1_024;
 const PORTS_TRIED = 20;
 
@@ -17,15 +17,15 @@ type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response 
 
 interface ServerOptions {
   stalledMs?: number;
-  /** What every answer carries. */
+  /** Headers of every answer. */
   headers?: Record<string, string>;
-  /** The path everything lies under, with a slash at both ends; `respond` gets requests without it. */
+  /** The path everything is under, with leading and trailing slash; `respond` gets requests without it. */
   basePath?: string;
-  /** Sees each request before it is answered. */
+  /** Called for each request before it is answered. */
   onRequest?: (request: IncomingMessage) => void;
 }
 
-/** What browsers are told where people open the service by https: never to ask for it in the clear for a year (RFC 6797). */
+/** Headers for a service opened by https: browsers must not use plain http for a year (RFC 6797). */
 export function transportHeaders(publicUrl: string | null): Record<string, string> {
   return publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }
@@ -62,10 +62,10 @@ export function createHttpServer(
     },
   );
   const connections = watchConnections(server, limits);
-  // Counts what the client takes as well as what it sends.
+  // Counts reads by the client as well as writes.
   server.setTimeout(stalledMs, (socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // A client that is gone or slow is its own affair: answered where it still listens, never logged.
+    // A client that disconnected or is slow is not the server's problem: answered if it still listens, never logged.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
@@ -73,15 +73,15 @@ export function createHttpServer(
   return server;
 }
 
-/** What of a request's address lies below the base path, with its query; null for what lies elsewhere. */
+/** The part of a request's URL below the base path, with its query; null for anything outside. */
 function pathBelow(basePath: string, url: string): string | null {
   if (basePath === '/') return url;
-  // A proxy may send the whole address (RFC 9112, 3.2.2).
+  // A proxy may send the absolute URL (RFC 9112, 3.2.2).
   const path = url.replace(/^https?:\/\/[^/?]*/i, '');
   return path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
 }
 
-/** The host's own page leads to the service; nothing else is ours there. */
+/** Redirects the host's root to the service; nothing else outside the base path exists. */
 function answerOutside(basePath: string, { url = '/' }: IncomingMessage, response: ServerResponse): void {
   const isWay = url === '/' || url === basePath.slice(0, -1);
   response.writeHead(isWay ? 302 : 404, {
@@ -92,7 +92,7 @@ function answerOutside(basePath: string, { url = '/' }: IncomingMessage, respons
   response.end(isWay ? '' : 'Not found.\n');
 }
 
-/** Listens as the options say and answers the port; the default port gives way to the next free one. */
+/** Listens as the options say and returns the port; if the default port is taken, tries the next ones. */
 export async function listen(server: Server, { port, isPortNamed, host }: Options): Promise<number> {
   for (let tried = 0; ; tried++) {
     try {
@@ -121,7 +121,7 @@ function listenOn(server: Server, port: number, host: string | undefined): Promi
   });
 }
 
-/** Reads a GET body of unknown length before anything is answered, and hangs up where it grows too long. */
+/** Reads a GET body of unknown length before answering, and refuses it if it grows too long. */
 function afterBody(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   let received = 0;
   request.on('data', (chunk: Buffer) => {

@@ -12,37 +12,36 @@ import {
   takeJob,
 } from '../queries/library/jobs.ts';
 
-/** A work is told to be alive this often, and is another's where it was not for so long; milliseconds. */
+/** How often a job's lease is renewed, and when another worker may take it over; milliseconds. */
 const [BEAT_MS, LEASE_MS] = [5_000, 30_000];
-/** How soon to look again whether viewers need the machine, and whether there is anything to do; milliseconds. */
+/** How often to check whether viewers still need the machine, and whether there is a job; milliseconds. */
 const [REST_MS, LOOK_MS] = [500, 3_000];
-/** What fails is tried so often, after a pause that grows by this each time; milliseconds. */
+/** How often a failing job is tried, and by how much the pause grows each time; milliseconds. */
 const [ATTEMPTS, PAUSE_MS] = [3, 300_000];
 
-/** Does one kind of work on a file; answers the name of what it made, null for nothing. */
+/** Runs one kind of job on a file; returns the name of what it made, null for nothing. */
 export type JobRunner = (job: Job, context: WorkContext) => Promise<string | null>;
 
-/** From which hour of the day up to before which one, by the clock of the machine; `from` may be the later one. */
+/** From which hour of the day until before which, by the machine's clock; `from` may be the later one. */
 export interface Hours {
   from: number;
   to: number;
 }
 
-/** What the work in the background needs. */
+/** What background jobs need. */
 export interface JobPorts {
   db: Database;
   now: () => number;
-  /** The hour of the day. */
   hour: () => number;
-  /** Does something again and again until it is told to stop, and waits. */
+  /** Repeats `work` until the returned function is called; and waits. */
   every: (ms: number, work: () => void) => () => void;
   wait: (ms: number) => Promise<void>;
-  /** Names this worker, the same after a restart. */
+  /** The name of this worker, stable across restarts. */
   worker: string;
   runners: Partial<Record<JobKind, JobRunner>>;
   /** Whether viewers need the machine now. */
   isBusy: () => boolean;
-  /** When all levels are made; null for always. */
+  /** When all levels may be made; null for always. */
   packHours: Hours | null;
   log: Ports['log'];
 }
@@ -50,7 +49,7 @@ export interface JobPorts {
 const isWithin = ({ from, to }: Hours, hour: number) =>
   from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 
-/** Why a work is ended before it is done: put back for later, or not ours any more. */
+/** Why a job was ended early: put back for later, or no longer held by this worker. */
 class Ended extends Error {
   readonly isLost: boolean;
 
@@ -60,7 +59,7 @@ class Ended extends Error {
   }
 }
 
-/** Does the work of the queue, one at a time; `step` does the next one, and answers whether there was any. */
+/** Runs the jobs of the queue, one at a time; `step` runs the next one, and returns whether there was one. */
 export function createJobWorker(ports: JobPorts) {
   const { db, now, worker, runners, isBusy, packHours } = ports;
   let running: AbortController | null = null;
@@ -94,7 +93,7 @@ export function createJobWorker(ports: JobPorts) {
       if (!isOurs) control.abort(new Ended(true));
       else if (!kinds().includes(job.kind) || (await isPaused(db))) control.abort(new Ended(false));
     };
-    // A beat that fails is made up for by the next one, or the work is another's by then.
+    // After a failed beat the next one catches up, or another worker has the job by then.
     const stopBeating = ports.every(BEAT_MS, () => void beat().catch(() => undefined));
     const context: WorkContext = {
       signal,
@@ -132,7 +131,7 @@ export function createJobWorker(ports: JobPorts) {
 
   return {
     step,
-    /** Ends the work that is going on; it is put back. */
+    /** Ends the running job and puts it back. */
     stop() {
       isStopping = true;
       running?.abort(new Ended(false));
@@ -140,7 +139,10 @@ export function createJobWorker(ports: JobPorts) {
   };
 }
 
-/** Does the work of the queue until it is ended, and begins with what this worker had when it was cut off; `sweep` removes what nobody needs before. */
+/**
+ * Runs the jobs of the queue until it is ended, starting with any that this worker left unfinished; `sweep` first
+ * removes what is no longer needed.
+ */
 export function keepJobs(ports: Omit<JobPorts, 'every' | 'wait' | 'hour'> & { sweep: () => Promise<void> }): {
   end: () => Promise<void>;
 } {

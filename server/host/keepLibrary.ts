@@ -6,14 +6,14 @@ import type { LibraryKeeper, Ports } from '../ports.ts';
 import { sweepOwnArt } from './ownArt.ts';
 import { Refusal } from './refusal.ts';
 
-/** The truth is a scan by time: shares of a network tell of no changes. */
+/** Periodic scans are the source of truth: network shares report no changes. */
 const RESCAN_MS = 15 * 60_000;
-/** Files are copied for a while, and come in numbers. */
+/** Files take a while to copy, and arrive in batches. */
 const SETTLED_MS = 3_000;
-/** While another scanner is at work. */
+/** Retry delay while another scanner is active. */
 const BUSY_MS = 5_000;
 
-/** Refuses a LIBRARY_DIR that is no folder to be read. */
+/** Refuses a LIBRARY_DIR that is not a readable folder. */
 export function checkLibraryDirectory(directory: string): void {
   try {
     if (!statSync(directory).isDirectory()) throw new Refusal(`LIBRARY_DIR: ${directory} is no folder.`);
@@ -30,12 +30,12 @@ interface Keeping {
   directory: string;
   artDirectory: string;
   scan: Omit<ScanPorts, 'isStopping' | 'progress'>;
-  /** Hears of each scan that has ended. */
+  /** Called after each scan. */
   scanned?: () => void;
   log: Ports['log'];
 }
 
-/** Scans now, every quarter of an hour, soon after the folder has changed, and when it is asked to, until it is ended. */
+/** Scans now, every quarter of an hour, soon after the folder has changed, and on request, until it is ended. */
 export function keepLibrary({
   directory,
   artDirectory,

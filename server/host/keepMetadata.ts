@@ -3,19 +3,19 @@ import { LookupFailed, parseMetadata } from '../library/lookup/metadata.ts';
 import type { Ports } from '../ports.ts';
 import { listMetadata } from '../queries/library/metadata.ts';
 
-/** While titles are looked up, those that were are written this often, in milliseconds. */
+/** How often results are written during a lookup, in milliseconds. */
 const WRITTEN_MS = 60_000;
 
 interface Keeping extends Omit<LookupPorts, 'isStopping' | 'changed'> {
   sweep: (used: ReadonlySet<string>) => Promise<void>;
-  /** Whether this process is the one that looks things up, of several on one database. */
+  /** Whether this process does the lookups, of several on one database. */
   leads: () => Promise<boolean>;
-  /** Has the titles written of which something new is known. */
+  /** Triggers the writing of titles with new data. */
   scan: () => void;
   log: Ports['log'];
 }
 
-/** Looks up what has not been yet each time `look` is called, until it is ended; a failure is logged once for each reason. */
+/** Looks up what is due each time `look` is called, until it is ended; repeated failures with the same reason are logged once. */
 export function keepMetadata({ sweep, leads, scan, log, ...lookup }: Keeping): {
   look: () => void;
   end: () => Promise<void>;

@@ -9,7 +9,7 @@ import { confine, directoryStore } from '../media/store.ts';
 const DEEPEST = 20;
 const STATS_AT_ONCE = 32;
 
-/** The library in `directory`: what is hidden by a dot is passed over, links are followed only within it. */
+/** The library in `directory`: dotfiles are skipped, links are followed only within it. */
 export function libraryFolder(directory: string): LibraryFolder {
   return {
     ...directoryStore(directory),
@@ -30,7 +30,7 @@ export function libraryFolder(directory: string): LibraryFolder {
 interface Going {
   root: string;
   found: Walk;
-  /** Real paths of folders, so that links in a ring end. */
+  /** Real paths of visited folders, so that cycles of links end. */
   seen: Set<string>;
 }
 
@@ -45,7 +45,7 @@ async function walkFolder(going: Going, path: string, absolute: string, depth: n
   const visit = async (entry: (typeof entries)[number]) => {
     if (entry.name.startsWith('.') || entry.name === 'lost+found' || entry.name.startsWith('@eaDir')) return;
     const own = path === '' ? entry.name : `${path}/${entry.name}`;
-    // A name that is no text cannot be asked for again.
+    // An undecodable name could not be opened again.
     if (entry.name.includes('\uFFFD')) return void found.passed.push({ path: own, reason: 'name' });
     let place = join(absolute, entry.name);
     if (entry.isSymbolicLink()) {

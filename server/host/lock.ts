@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Refusal } from './refusal.ts';
 
-/** Two servers that start at the same moment disturb each other's first attempt; one of them gets through in this time. */
+/** Two servers that start at once disturb each other's first attempt; one of them succeeds within this time. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Takes the data directory for this process, or refuses where another one has it. The lock is the operating system's,
- * held by an exclusive SQLite transaction, so it goes with its process however that ends. Answers how to give it back.
+ * Locks the data directory for this process, or refuses if another one holds it. The lock is the operating system's,
+ * held by an exclusive SQLite transaction, so it is released however the process ends. Returns a function that releases
+ * it.
  */
 export function lockDataDirectory(directory: string): () => void {
   const pidFile = join(directory, 'server.pid');

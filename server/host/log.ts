@@ -2,7 +2,7 @@ import type { Answered, Ports } from '../ports.ts';
 import type { RecentLog } from './recentLog.ts';
 
 const SECRET_FIELD = /token|password|secret|hash|authorization|cookie|pepper|grant/i;
-/** Tokens of ours, signed media paths, and everything after a question mark. */
+/** The service's tokens, signed media paths, database logins, and everything after a question mark. */
 const SECRET_TEXT: readonly [RegExp, string][] = [
   [/[\w-]{16,}\.\d+\.[\w-]{40,}/g, '[token]'],
   [/\/media\/[^/\s]+/g, '/media/[grant]'],
@@ -11,8 +11,8 @@ const SECRET_TEXT: readonly [RegExp, string][] = [
 ];
 
 /**
- * The service's log: warnings and errors one JSON line each to `warn`, the rest as plain sentences to `say`; where `format` says
- * so by the time, those are JSON lines as well. `keep` gets each line, with nothing secret in it.
+ * The service's log: warnings and errors as JSON lines to `warn`, the rest as plain sentences to `say`, or as JSON
+ * lines if `format` says so at the time. `keep` gets each line, without secrets.
  */
 export function createLog(
   say: (line: string) => void,
@@ -34,7 +34,7 @@ export function createLog(
   };
 }
 
-/** A request as the log tells it. */
+/** A request as a log event. */
 export function requestLine({ method, route, status, ms }: Answered): Parameters<Ports['log']>[0] {
   const rounded = Math.round(ms);
   return { level: 'info', message: `${method} ${route} ${status} ${rounded} ms`, method, route, status, ms: rounded };

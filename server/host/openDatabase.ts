@@ -10,16 +10,16 @@ import { Refusal } from './refusal.ts';
 interface Opening {
   /** The version of Promin that opens it. */
   version: string;
-  /** Hears, in a sentence, that the database is brought up to date and where its backup lies. */
+  /** Called with a sentence when the database is migrated, which says where its backup is. */
   tell: (sentence: string) => void;
   onError?: (error: Error) => void;
-  /** Megabytes of a SQLite file that are held in memory. */
+  /** Page cache of a SQLite file in megabytes. */
   cacheMB?: number;
 }
 
 /**
  * Opens a service's database at this version's schema: an older one is backed up to `upgrades` in the data directory
- * and brought up to date. Refuses a newer one, and any that cannot be opened or backed up, in a sentence.
+ * and migrated. Refuses a newer one, and any that cannot be opened or backed up, saying why.
  */
 export async function openDatabase(place: Place, { version, tell, onError, cacheMB }: Opening): Promise<Database> {
   let db: Database | undefined;
@@ -42,7 +42,7 @@ export async function openDatabase(place: Place, { version, tell, onError, cache
   }
 }
 
-/** One backup for each schema that is left behind: whoever starts again after a failure needs no second one. */
+/** One backup per old schema: a start after a failure needs no second one. */
 async function backUpFirst(
   place: Place,
   done: readonly string[],

@@ -4,7 +4,7 @@ import { emailFault } from '../contract/accountRules.ts';
 import type { Shop } from '../ports.ts';
 import { proxiesOf } from './proxies.ts';
 
-/** What the operator chose. `port` is 0 for any free one; `isPortNamed` says that no other will do. */
+/** The operator's choices. `port` is 0 for any free one; `isPortNamed` rules out any other. */
 export interface Options {
   port: number;
   isPortNamed: boolean;
@@ -18,40 +18,40 @@ export interface Options {
   shop: Shop;
   /** Whether players send CMCD (CTA-5004) with their requests for media. */
   cmcd: boolean;
-  /** Whether it shows the demo: its catalogue and its public accounts. */
+  /** Whether it offers the demo: its catalogue and its public accounts. */
   demo: boolean;
-  /** Whether each line of the log is a JSON object, and whether it tells each request. */
+  /** Whether log lines are JSON objects, and whether requests are logged. */
   log: { isJson: boolean; hasRequests: boolean };
-  /** Who may register, and whether registering tells that a login or address is taken. */
+  /** Who may register, and whether registering discloses that a login or address is taken. */
   registration: 'open' | 'invite' | 'closed';
   disclosesAccounts: boolean;
-  /** The address people open, without a slash at its end; null where the operator has not said. */
+  /** The address people open, without a trailing slash; null if not configured. */
   publicUrl: string | null;
-  /** The path that everything is served under, with a slash at both ends; `/` for the whole host. */
+  /** The path everything is served under, with leading and trailing slash; `/` for the whole host. */
   basePath: string;
-  /** Whether links to titles and people tell strangers what they lead to. */
+  /** Whether links to titles and people have previews for strangers. */
   sharePreviews: boolean;
-  /** Where mails go to be sent and whom they are from; null where they wait in the outbox. */
+  /** The server for outgoing mail and its sender; null to keep mails in the outbox. */
   smtp: { url: string; from: string } | null;
-  /** Whether an address is that of a reverse proxy whose X-Forwarded-For is believed. */
+  /** Whether an address is a reverse proxy whose X-Forwarded-For is trusted. */
   isProxy: (address: string) => boolean;
-  /** A folder with advertising.json and spots; null where nothing is advertised. */
+  /** A folder with advertising.json and spots; null for no advertising. */
   advertisingDir: string | null;
   /** The folder of the owner's own films; null without any. */
   libraryDir: string | null;
-  /** Where own titles are looked up; null for nowhere. */
+  /** Where own titles are looked up; null to disable lookups. */
   tmdb: { key: string; url: string | null } | null;
-  /** The ffmpeg to use; undefined for the one that PATH names. */
+  /** The ffmpeg to use; undefined for the one in PATH. */
   ffmpeg: string | undefined;
-  /** What encoded films may fill of the data directory, in bytes. */
+  /** The limit on encoded films in the data directory, in bytes. */
   cacheBytes: number;
-  /** From which hour to before which one all levels are made in the background; null for always. */
+  /** From which hour until before which all levels are made in the background; null for always. */
   packHours: { from: number; to: number } | null;
-  /** Where a backup is made every day, and how many are kept there; null where none is. */
+  /** Where daily backups go, and how many are kept; null for none. */
   backups: { directory: string; kept: number } | null;
 }
 
-/** What the command line asks for: to run, to be told something, or nothing that can be understood. */
+/** What the command line asks for: to run, to print a text, or something invalid. */
 export type Reading =
   | { kind: 'run'; options: Options }
   | { kind: 'tell'; text: string }
@@ -118,7 +118,7 @@ const CHOICES = {
   version: { type: 'boolean', short: 'v' },
 } as const;
 
-/** Reads the command line and the environment; the command line wins, an empty variable counts as none. */
+/** Reads the command line and the environment; the command line wins, an empty variable counts as unset. */
 export function readOptions(argv: string[], env: Record<string, string | undefined>, version: string): Reading {
   let values;
   try {
@@ -233,7 +233,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   };
 }
 
-/** Where titles are looked up, null for nowhere, or what is wrong with it. */
+/** Where titles are looked up, null for nowhere, or the error in the setting. */
 export function tmdbOf({ TMDB_KEY: key, TMDB_URL }: Record<string, string | undefined>): Options['tmdb'] | string {
   if (!key) return null;
   if (!/^[\w.-]{16,1000}$/.test(key)) return 'TMDB_KEY is no key: copy it from themoviedb.org, Settings, API.';
@@ -242,7 +242,7 @@ export function tmdbOf({ TMDB_KEY: key, TMDB_URL }: Record<string, string | unde
   return { key, url };
 }
 
-/** `22-6` as hours of the day; null for what names none, or the same one twice. */
+/** `22-6` as hours of the day; null if invalid or the same hour twice. */
 function hoursOf(text: string): { from: number; to: number } | null {
   const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];
   const hours = { from: Number(from), to: Number(to) };
@@ -251,7 +251,7 @@ function hoursOf(text: string): { from: number; to: number } | null {
 
 const PRICE = /^[^\p{Cc}\p{Cf}]{1,40}$/u;
 
-/** What the operator says of the shop, or what is wrong with it. */
+/** The operator's shop settings, or the error in them. */
 function shopOf({ PRO_PRICE, PRO_PLUS_PRICE, CHECKOUT_URL }: Record<string, string | undefined>): Shop | string {
   for (const [name, price] of Object.entries({ PRO_PRICE, PRO_PLUS_PRICE })) {
     if (price && !PRICE.test(price)) return `${name} is no line of 1 to 40 characters.`;

@@ -12,14 +12,14 @@ interface OutsidePictureKeeper extends OutsidePictures {
 
 type Fetch = (name: string, kind: Parameters<OutsidePictures['keep']>[1]) => Promise<Uint8Array | null>;
 
-/** As large as each is shown at most, in pixels. */
+/** The largest size at which each is shown, in pixels. */
 const BOUNDS = { poster: [440, 660], backdrop: [1280, 720], still: [300, 169] } as const;
 const PIXELS = 80_000_000;
 const QUALITY = 82;
 
 const fileOf = (name: string) => `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.webp`;
 
-/** Pictures of a catalogue elsewhere, each fetched once and kept in `directory` as large as it is shown. */
+/** Pictures of an external catalogue, each fetched once and stored in `directory` at its display size. */
 export function keepOutsidePictures(directory: string, fetchPicture: Fetch): OutsidePictureKeeper {
   const pictures: OutsidePictureKeeper = {
     async keep(name, kind) {
@@ -45,12 +45,12 @@ export function keepOutsidePictures(directory: string, fetchPicture: Fetch): Out
       await rename(beside, path);
       return true;
     },
-    /** A picture by its name there, fetched where another node of the service has kept it; null for none. */
+    /** A picture by its name there, fetched if another node of the service has stored it; null for none. */
     async read(name, kind) {
       const isKept = await pictures.keep(name, kind).catch(() => false);
       return isKept ? readFile(join(directory, fileOf(name))).catch(() => null) : null;
     },
-    /** Removes all pictures but those of some names. */
+    /** Removes all pictures except those with these names. */
     async sweep(used) {
       const files = new Set([...used].map(fileOf));
       for (const file of await readdir(directory).catch(() => [])) {

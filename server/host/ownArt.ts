@@ -9,7 +9,7 @@ import { findPicture, listArt } from '../queries/library/ownMedia.ts';
 import { pictureKind } from '../media/pictureKind.ts';
 
 const NAME = /^art\/(own-(\d+)-[0-9a-f]{12})\/((?:poster|wide|backdrop|s\d+e\d+))-(\d+)\.webp$/;
-/** Shapes by what a picture is: height to width. */
+/** Aspect ratios of the kinds of pictures: height to width. */
 const TALL = 3 / 2;
 const WIDE = 9 / 16;
 const WIDTHS: Record<string, readonly number[]> = { poster: [220, 440], wide: [480], backdrop: [1280] };
@@ -18,8 +18,9 @@ const MOST_BYTES = 40_000_000;
 const PIXELS = 80_000_000;
 
 /**
- * The artwork of own titles, in the sizes of the catalogue: made when first asked for from the owner's pictures, or those of a catalogue
- * elsewhere that `outside` has kept, and kept in `directory`, one at a time by the turns of `pictures`. All else is read from `others`.
+ * The artwork of own titles, in the catalogue's sizes: made on first request from the owner's pictures, or from
+ * external ones read by `outside`, and stored in `directory`, one at a time in the queue `pictures`. Everything else is
+ * read from `others`.
  */
 export function withOwnArt(
   others: MediaStore,
@@ -34,7 +35,7 @@ export function withOwnArt(
     const widths = WIDTHS[picture] ?? STILL_WIDTHS;
     const path = widths.includes(width) ? await findPicture(db, id, art, picture) : null;
     if (path === null) return null;
-    // Read in its turn as well: whoever waits holds a path, not a picture.
+    // The file is read within the turn too: a waiting request holds a path, not a picture.
     return pictures.take({ key: `art ${art}`, isKnown: true }, () => draw(path, picture, width));
   };
   const draw = async (path: string, picture: string, width: number) => {
@@ -76,7 +77,7 @@ export function withOwnArt(
 
 const outsideKind = (picture: string) => (picture === 'poster' ? picture : picture in WIDTHS ? 'backdrop' : 'still');
 
-/** Written beside and moved: a file that is there is whole. */
+/** Written to a temporary file and renamed: a file is always complete. */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const beside = `${path}.${process.pid}.tmp`;
   await mkdir(dirname(path), { recursive: true });
@@ -84,10 +85,10 @@ async function keep(path: string, bytes: Uint8Array): Promise<void> {
   await rename(beside, path);
 }
 
-/** What was written this long ago is written no more; milliseconds. */
+/** A temporary file of this age is abandoned; milliseconds. */
 const HALF_MS = 600_000;
 
-/** Removes kept artwork that no title has any more, and what a server that was killed has left half written. */
+/** Removes artwork that no title uses any more, and partial files of a server that was killed. */
 export async function sweepOwnArt(db: Database, directory: string): Promise<void> {
   const kept = await readdir(directory).catch(() => []);
   if (kept.length === 0) return;

@@ -22,23 +22,23 @@ import { askTmdb, fetchTmdbPicture } from './tmdbHttp.ts';
 interface OwnFilmsPorts {
   db: Database;
   machine: Machine;
-  /** The turns in which pictures are drawn. */
+  /** The queue for drawing pictures. */
   pictures: Turns;
-  /** Whether this process is the one that looks titles up, of several on one database. */
+  /** Whether this process does the lookups, of several on one database. */
   leads: () => Promise<boolean>;
   log: Ports['log'];
 }
 
 interface Start {
-  /** Names this process among those that scan. */
+  /** The name of this process among those that scan. */
   scanner: string;
   canWrite: () => boolean;
   announced: ScanPorts['announced'];
 }
 
 /**
- * The owner's films of the folder `directory`: played, drawn and told of at once; scanned, looked up and worked on in the background
- * from `start` on, until `end`.
+ * The owner's films in the folder `directory`: playable and with artwork at once; scans, lookups and background jobs
+ * run from `start` until `end`.
  */
 export async function openOwnFilms(
   directory: string,
@@ -72,7 +72,7 @@ export async function openOwnFilms(
   return {
     films,
     library,
-    /** Artwork of own titles beside that of `others`. */
+    /** Adds the artwork of own titles to that of `others`. */
     withArt: (others: MediaStore) =>
       withOwnArt(others, db, folder, artDirectory, pictures, async (name, kind) => outside?.read(name, kind) ?? null),
     start({ scanner, canWrite, announced }: Start) {

@@ -1,9 +1,10 @@
-/** What the page is built with wherever an answer's own nonce is to stand. */
+/** The page is built with this where the nonce of an answer goes. */
 export const NONCE_PLACEHOLDER = 'promin-nonce';
 
 /**
- * The Content-Security-Policy of a page (CSP Level 3): code and pictures of this service only, styles by the page's nonce
- * alone. Media come through blob addresses (MSE), and so does the worker of hls.js; pictures drawn here are data addresses.
+ * The Content-Security-Policy of a page (CSP Level 3): code, styles and pictures only from this service, inline code
+ * and styles only with the page's nonce. Media use blob URLs (MSE), and so does the worker of hls.js; pictures drawn by
+ * the client are data URLs.
  */
 export function pagePolicy(nonce: string): string {
   return [
@@ -22,7 +23,7 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The policy of everything else: of a file that is opened by itself nothing runs. */
+/** The policy of everything else: a file opened directly runs nothing. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of the service worker, which asks for pages in the browser's place. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is one of those named: addresses and networks such as 10.0.0.0/8 or fd00::/8. Null where one is neither. */
+/** A test for the given addresses and networks such as 10.0.0.0/8 or fd00::/8. Null if one of them is invalid. */
 export function proxiesOf(named: readonly string[]): ((address: string) => boolean) | null {
   const list = new BlockList();
   for (const one of named) {

@@ -9,7 +9,7 @@ export interface RecentLog {
   lines(): LogLine[];
 }
 
-/** Keeps the last lines of a log in memory; they are gone with the process, the log is not. */
+/** Keeps the last lines of the log in memory; they are lost with the process, unlike the log. */
 export function createRecentLog(most: number = MOST): RecentLog {
   const kept: LogLine[] = [];
   let written = 0;

@@ -1,2 +1,2 @@
-/** Why the server cannot start, in one sentence for the operator; ends the process with code 2 and no stack. */
+/** Why the server cannot start, in one sentence for the operator; exits the process with code 2 and without a stack trace. */
 export class Refusal extends Error {}

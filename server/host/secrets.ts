@@ -12,8 +12,8 @@ const BYTES = 32;
 const Secrets = z.object({ pepper: z.string() });
 
 /**
- * The service's pepper from secrets.json, made on the first start; only the server's own user may read the file. It may be
- * another file that was made by a node of the same service, which is read and left as it is.
+ * The service's pepper from secrets.json, created on the first start; only the server's user may read the file. `given`
+ * may name a file from another node of the same service, which is only read.
  */
 export function loadPepper(directory: string, given: string | null = null): Uint8Array {
   if (given !== null && readIfThere(given) === null) throw new Refusal(`SECRETS_FILE: there is no file ${given}.`);
@@ -25,12 +25,12 @@ export function loadPepper(directory: string, given: string | null = null): Uint
     const pepper = fromBase64url(Secrets.parse(JSON.parse(stored)).pepper);
     if (pepper && pepper.length >= BYTES) return pepper;
   } catch {
-    // Said below; the parser's own words could quote the secret.
+    // Refused below; the parser's message could quote the secret.
   }
   throw new Refusal(`${file} holds no readable secret: restore it from a backup, or remove it to sign everyone out.`);
 }
 
-/** Written aside and renamed, so a crash leaves either no file or a whole one. */
+/** Written to a temporary file and renamed, so a crash leaves either no file or a complete one. */
 function createPepper(file: string): Uint8Array {
   const pepper = new Uint8Array(randomBytes(BYTES));
   const descriptor = openSync(`${file}.new`, 'w', 0o600);
@@ -53,8 +53,8 @@ function readIfThere(file: string): string | null {
 const MARK = 'secrets';
 
 /**
- * Refuses where another node serves this database with other secrets: its tokens would be worth nothing here. One that is alone
- * may have new ones, which signs everybody out.
+ * Refuses if another node serves this database with other secrets: its tokens would be invalid here. A sole node may
+ * have new ones, which signs everybody out.
  */
 export async function refuseOtherSecrets(
   db: Database,

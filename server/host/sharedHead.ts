@@ -3,16 +3,16 @@ import { aboutLanguage, type Language, languageOf } from '../contract/tables/lan
 import type { Database } from '../ports.ts';
 import { findSharedPerson, findSharedTitle, type SharedPage } from '../queries/titles/sharedPage.ts';
 
-/** Where the page is built to take what a link tells. */
+/** The page is built with this where the tags for link previews go. */
 export const SHARED_PLACEHOLDER = '<!-- shared -->';
 
-/** A text is cut at a word so that it has at most so many letters. */
+/** Texts are cut at a word boundary to this many letters. */
 const MOST_LETTERS = 280;
 
 /**
- * What a link to a title or a person tells to whoever gets it, an account or not: tags for the head of its page in the
- * language of the request; empty for every other address. `publicUrl` is where people open the service, null where that
- * is not known: pictures need whole addresses.
+ * The preview of a link to a title or a person, for readers with or without an account: tags for the head of its page
+ * in the language of the request; empty for any other address. `publicUrl` is the service's address, null if unknown:
+ * pictures need absolute URLs.
  */
 export function createSharedHead(db: Database, publicUrl: string | null) {
   return async (request: Request): Promise<string> => {
@@ -29,7 +29,7 @@ export function createSharedHead(db: Database, publicUrl: string | null) {
   };
 }
 
-/** The first language that a browser names. */
+/** The browser's preferred language. */
 const preferredOf = (header: string | null) => header?.split(',')[0]?.trim();
 
 function tagsOf(

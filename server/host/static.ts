@@ -30,11 +30,11 @@ const WORKER = 'worker.js';
 const LEAST_BYTES = 1_024;
 const SUFFIX: Record<Encoding, string> = { br: 'br', gzip: 'gz' };
 
-/** What a client of this server needs to know: where the API is and the path it is served under. */
+/** The client's configuration: where the API is and the path it is served under. */
 const configOf = (basePath: string) => `window.promin=${JSON.stringify({ api: `${basePath}api`, base: basePath })};\n`;
-/** Addresses of the page as it is built: files of this host. */
+/** Root-relative addresses in the built page. */
 const ADDRESS = /(\s(?:src|href|data-src)=")\/(?!\/)/g;
-/** How the page asks for it. Here it stands in the page itself, which saves a request before the first answers are asked for. */
+/** How the page loads its configuration. It is inlined here, which saves a request before the first answers are fetched. */
 const CONFIG_SCRIPT = /(<script) src="\/config\.js"([^>]*>)/;
 
 const HEADERS = {
@@ -44,16 +44,16 @@ const HEADERS = {
 };
 const NONCE_BYTES = 16;
 
-/** A private service asks not to be indexed; where links tell what they lead to, those who preview them may read that. */
+/** A private service asks not to be indexed; if links have previews, those may be crawled. */
 const ROBOTS = {
   closed: 'User-agent: *\nDisallow: /\n',
   shared: 'User-agent: *\nAllow: /movie/\nAllow: /people/\nAllow: /api/art/\nDisallow: /\n',
 };
 
 export interface StaticOptions {
-  /** The path the application is served under, with a slash at both ends. */
+  /** The path the application is served under, with leading and trailing slash. */
   basePath?: string;
-  /** What the head of a page tells to whoever gets a link to it; nothing where links tell nothing. */
+  /** Returns the tags for link previews in the head of a page; left out without previews. */
   sharedHead?: (request: Request) => Promise<string>;
 }
 
@@ -99,7 +99,7 @@ export function createStatic(
     return reply(request, 200, body, headers);
   }
 
-  /** The page, with a nonce of this answer alone: nothing that was cached may be held against it. */
+  /** The page, with a nonce unique to this answer: it has no ETag, so no cached copy is revalidated. */
   async function answerPage(request: Request, path: string): Promise<Response> {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const file = (await readFile(path, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce);
@@ -117,7 +117,7 @@ export function createStatic(
     });
   }
 
-  /** The page is there for its application: one whose link can tell nothing is served all the same. */
+  /** Without tags for its preview, the page is still served. */
   async function headOf(request: Request): Promise<() => string> {
     const head = await sharedHead?.(request).catch((error: unknown) => {
       log({ level: 'error', message: 'a link could not tell what it leads to', error: String(error) });
@@ -126,7 +126,7 @@ export function createStatic(
     return () => head ?? '';
   }
 
-  /** The file made ready at build time, else compressed here on its first request and kept. */
+  /** The file precompressed at build time, else compressed on its first request and cached. */
   async function encoded(path: string, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const key = `${path} ${version} ${encoding}`;
     const ready = compressed.get(key) ?? compress(path, encoding);
@@ -142,7 +142,7 @@ export function createStatic(
     });
 }
 
-/** Reads files so that whoever is still being sent one version of a file shares its bytes with all others. */
+/** Reads files so that concurrent answers with the same version of a file share its bytes. */
 function shareReads(): (path: string, version: string) => Promise<Uint8Array<ArrayBuffer>> {
   const shared = new Map<string, { version: string; bytes: WeakRef<Uint8Array<ArrayBuffer>> }>();
   const reading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -162,7 +162,7 @@ function shareReads(): (path: string, version: string) => Promise<Uint8Array<Arr
   };
 }
 
-/** The file a path means, relative to the directory; null for one that is no path or names a hidden file. */
+/** The file for a URL, relative to the directory; null for an invalid path or a hidden file. */
 function nameOf(url: string): string | null {
   let path: string;
   try {

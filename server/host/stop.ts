@@ -1,20 +1,20 @@
 import type { Server } from 'node:http';
 
-/** How long it still listens, so that whoever asks whether it is ready hears that it is not and goes elsewhere. */
+/** How long it still listens, so that readiness checks fail and load balancers go elsewhere. */
 const LEAVING_MS = 2_000;
 const DRAIN_MS = 8_000;
 const CHECK_MS = 50;
 
 /**
- * Leaves without hanging up on anybody: for two seconds every answer ends its connection, and as long as somebody is connected
- * new ones are taken; then it stops listening and waits for what is under way, eight seconds at most.
+ * Shuts down gracefully: for two seconds every answer closes its connection, and new connections are accepted while any
+ * is open; then it stops listening and waits at most eight seconds for in-flight requests.
  */
 export async function drain(server: Server, leavingMs = LEAVING_MS, patienceMs = DRAIN_MS): Promise<void> {
   await allGone(server, leavingMs);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // Kept-alive connections fall idle one by one as their answers are finished.
+  // Keep-alive connections become idle one by one as their answers finish.
   const idle = setInterval(() => server.closeIdleConnections(), CHECK_MS);
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
@@ -22,7 +22,7 @@ export async function drain(server: Server, leavingMs = LEAVING_MS, patienceMs =
   clearTimeout(patience);
 }
 
-/** Resolves once nobody is connected, after `withinMs` in any case. */
+/** Resolves once nobody is connected, or after `withinMs`. */
 function allGone(server: Server, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

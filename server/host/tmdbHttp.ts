@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LookupFailed } from '../library/lookup/metadata.ts';
 import type { AskTmdb } from '../library/lookup/tmdb.ts';
 
-/** Where TMDB is, and its owner's key: of its version 3, or the longer token of version 4. */
+/** TMDB's address and the owner's key: of API version 3, or the longer token of version 4. */
 export interface TmdbOptions {
   key: string;
-  /** What passes both its API and its pictures on; null for TMDB itself. */
+  /** A proxy for both its API and its pictures; null for TMDB itself. */
   url: string | null;
 }
 
@@ -14,12 +14,12 @@ const MOST_BYTES = 8_000_000;
 const ATTEMPTS = 3;
 const LONGEST_WAIT_S = 10;
 const TOKEN = /^eyJ/;
-/** Widths that its pictures are had in, in pixels. */
+/** The widths in which its pictures are fetched, in pixels. */
 const SIZES = { poster: 'w500', backdrop: 'w1280', still: 'w300' } as const;
 
 type Fetch = typeof globalThis.fetch;
 
-/** Asks the API of TMDB; rejects with LookupFailed where it does not answer, refuses the key, or is asked too much. */
+/** Queries TMDB's API; rejects with LookupFailed if it does not answer, rejects the key, or gets too many requests. */
 export function askTmdb({ key, url }: TmdbOptions, fetch: Fetch = globalThis.fetch): AskTmdb {
   const base = `${url ?? 'https://api.themoviedb.org'}/3`;
   const isToken = TOKEN.test(key);
@@ -35,13 +35,13 @@ export function askTmdb({ key, url }: TmdbOptions, fetch: Fetch = globalThis.fet
   };
 }
 
-/** Fetches a picture of TMDB's by its name, such as `/abc.jpg`; null where there is none. */
+/** Fetches a picture of TMDB by its name, such as `/abc.jpg`; null if there is none. */
 export function fetchTmdbPicture({ url }: Pick<TmdbOptions, 'url'>, fetch: Fetch = globalThis.fetch) {
   const base = `${url ?? 'https://image.tmdb.org'}/t/p`;
   return (name: string, kind: keyof typeof SIZES) => get(fetch, `${base}/${SIZES[kind]}${name}`, {});
 }
 
-/** The body of an address; null where there is none. What fails says nothing of the address, which may hold the key. */
+/** The body at an address; null if there is none. Errors do not contain the address, which may hold the key. */
 async function get(fetch: Fetch, address: string, headers: Record<string, string>): Promise<Uint8Array | null> {
   for (let attempt = 1; ; attempt++) {
     let answer: Response;

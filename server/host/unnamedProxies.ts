@@ -4,7 +4,7 @@ import { plainAddress } from '../auth/clientAddress.ts';
 import type { Database } from '../ports.ts';
 import { writeMeta } from '../queries/meta.ts';
 
-/** Under which key of the database the last one is kept. */
+/** The database key for the last one. */
 export const UNNAMED_PROXY = 'unnamed_proxy';
 
 const OWN = new BlockList();
@@ -15,14 +15,14 @@ OWN.addSubnet('192.168.0.0', 16, 'ipv4');
 OWN.addAddress('::1', 'ipv6');
 OWN.addSubnet('fc00::', 7, 'ipv6');
 
-/** Keeps the last one in the database, for `npm run admin -- doctor`; hears every request. */
+/** Stores the last one in the database, for `npm run admin -- doctor`; returns a function to call with every request. */
 export function keepUnnamedProxies(db: Database, isProxy: (address: string) => boolean) {
   return watchUnnamedProxies(isProxy, (address) => void writeMeta(db, UNNAMED_PROXY, address).catch(() => undefined));
 }
 
 /**
- * Looks for requests that somebody near has passed on without being named as a proxy; `tell` hears of each address once. Anybody
- * may say that a request was passed on, so those from afar are not counted.
+ * Detects requests forwarded by a private address that is not a configured proxy; calls `tell` once per address.
+ * Anybody may claim that a request was forwarded, so public addresses are ignored.
  */
 export function watchUnnamedProxies(
   isProxy: (address: string) => boolean,

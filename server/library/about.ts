@@ -3,7 +3,7 @@ import type { Metadata, SomeTexts } from './lookup/metadata.ts';
 import type { NfoFacts } from './nfo.ts';
 import type { Work } from './works.ts';
 
-/** What is told of a work, whoever tells it; genres and countries by their names, `runtimeMin` in minutes. */
+/** The description of a work, whatever its source; genres and countries by name, `runtimeMin` in minutes. */
 export interface About extends Pick<
   NfoFacts,
   'year' | 'certificate' | 'runtimeMin' | 'imdb' | 'rating' | 'genres' | 'countries' | 'directors' | 'actors'
@@ -13,7 +13,7 @@ export interface About extends Pick<
   original: string;
 }
 
-/** A text in all languages: in those that have none what is said in `others`. */
+/** A text in all languages: `others` in those that have none. */
 export const inEvery = (texts: SomeTexts, others: string): Texts =>
   Object.fromEntries(LANGUAGES.map((lang) => [lang, texts[lang] ?? others])) as Texts;
 
@@ -21,10 +21,7 @@ const filled = <Item>(list: readonly Item[] | undefined, others: readonly Item[]
   ...(list?.length ? list : (others ?? [])),
 ];
 
-/**
- * What the .nfo says, what a catalogue elsewhere adds to it, and what the names of files say where neither does. A number that the
- * owner gave counts more than an .nfo.
- */
+/** What the .nfo says, else an external catalogue, else the file names. A number given by the owner overrides an .nfo. */
 export function aboutWork(work: Work, nfoRead: NfoFacts | null, metadata: Metadata | null): About {
   const isSure = isSureOf(work) && metadata !== null;
   const nfo = isSure ? null : nfoRead;
@@ -46,7 +43,7 @@ export function aboutWork(work: Work, nfoRead: NfoFacts | null, metadata: Metada
   };
 }
 
-/** Whether the owner gave the number of a work. */
+/** Whether the owner gave the TMDB number of a work. */
 export const isSureOf = ({ isByHand, ids }: Work) => isByHand && ids.tmdb !== undefined;
 
 /** A text in another language is better than none. */

@@ -2,19 +2,19 @@ import type { FileRow } from '../queries/library/files.ts';
 import type { Walk } from './folder.ts';
 import type { FoundFile } from './works.ts';
 
-/** How the files of a walk differ from what is known; `moved` are known rows with what was found elsewhere. */
+/** How the files of a walk differ from the known rows; `moved` pairs known rows with files found elsewhere. */
 export interface Changes {
   added: FoundFile[];
   /** Known by path, with another size or time. */
   changed: { row: FileRow; file: FoundFile }[];
   moved: { row: FileRow; file: FoundFile }[];
-  /** As they were, and missed before. */
+  /** Unchanged, and missing before. */
   back: FileRow[];
-  /** Missed for the first time. */
+  /** Missing for the first time. */
   gone: FileRow[];
 }
 
-/** Compares videos that were found with rows; `hashOf` reads a file's two ends, and is asked only where a row may have moved. */
+/** Compares the videos found with rows; `hashOf` hashes a file's two ends, and is called only where a row may have moved. */
 export async function findChanges(
   rows: readonly FileRow[],
   videos: readonly FoundFile[],
@@ -51,7 +51,7 @@ export async function findChanges(
       one.hash = null;
     }
   };
-  // Copies of one file are told apart by their names; what is left must be the only one of its kind.
+  // Copies of a file are told apart by name; otherwise the match must be unambiguous.
   pair((row, file) => lastName(row.path) === lastName(file.path));
   pair(() => true);
   const moved = new Set(changes.moved.map(({ file }) => file));

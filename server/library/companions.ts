@@ -1,10 +1,10 @@
 import { languageCode, voiceHints } from './voiceHints.ts';
 
-/** A file of subtitles or of sound that lies beside a video and belongs to it. */
+/** A file of subtitles or sound beside the video it belongs to. */
 export interface Companion {
   kind: 'subtitles' | 'voice';
   path: string;
-  /** ISO 639-1; null where the name does not tell. */
+  /** ISO 639-1; null if the name has none. */
   language: string | null;
   isForced: boolean;
   /** For the hard of hearing. */
@@ -14,20 +14,20 @@ export interface Companion {
   /** Of a voice: t1 to t11 and the studio. */
   type: string | null;
   studio: string | null;
-  /** What of the name is none of the above, to be shown; null for nothing. */
+  /** The rest of the name, to be shown; null for none. */
   label: string | null;
 }
 
-/** What a picture beside a title is: of an episode it is its `still`. */
+/** The role of a picture beside a title: an episode's is its `still`. */
 export type PictureKind = 'poster' | 'backdrop' | 'wide' | 'still';
 
 const VIDEO = /\.(?:mkv|mp4|m4v|mov|avi|webm|ts|m2ts|mts|mpg|mpeg|vob|wmv|asf|flv|ogv|ogm|3gp|divx|rmvb|mk3d)$/iu;
-/** Subtitles of words; files of pictures (sup, sub) and of other forms are passed over. */
+/** Text subtitles; picture subtitles (sup, sub) and other formats are ignored. */
 const SUBTITLES = /\.(?:srt|ass|ssa|vtt)$/iu;
 const VOICE = /\.(?:mka|ac3|eac3|ec3|dts|aac|mp3|flac|opus|ogg|m4a|wav)$/iu;
 const PICTURE = /\.(?:jpe?g|png|webp)$/iu;
 
-/** What kind of file a name is of, by its ending; null for one that a library does not know. */
+/** The kind of file by its extension; null for one that a library ignores. */
 export function fileKind(name: string): 'video' | 'subtitles' | 'voice' | 'picture' | 'nfo' | null {
   if (VIDEO.test(name)) return 'video';
   if (SUBTITLES.test(name)) return 'subtitles';
@@ -36,7 +36,7 @@ export function fileKind(name: string): 'video' | 'subtitles' | 'voice' | 'pictu
   return /\.nfo$/iu.test(name) ? 'nfo' : null;
 }
 
-/** The folders beside a video that its subtitles and voices are kept in. */
+/** Folders beside a video that hold its subtitles and voices. */
 export const COMPANION_FOLDER =
   /^(?:subs?|subtitles?|субтитр[иы]|субтитри|audio|sound|voices?|озвучк[аи]|звук|.{2,12} (?:sound|subs?|audio))$/iu;
 
@@ -44,7 +44,7 @@ const stemOf = (name: string) => name.replace(/\.[^.]*$/u, '');
 const folded = (name: string) => name.normalize('NFC').toLowerCase();
 const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Which of these videos (paths) a file beside them belongs to by its name, the longest name first; null for none. */
+/** Which of these videos (paths) a file beside them belongs to, by the longest matching name; null for none. */
 export function ownerOf(path: string, videos: readonly string[]): string | null {
   const name = folded(lastName(path));
   let best: string | null = null;
@@ -61,7 +61,7 @@ const SDH = /(?<![\p{L}\p{N}])(?:sdh|hi|cc)(?![\p{L}\p{N}])/iu;
 const DEFAULT = /(?<![\p{L}\p{N}])default(?![\p{L}\p{N}])/iu;
 const COMMENTARY = /(?<![\p{L}\p{N}])(?:commentary|comments?|коментар\p{L}*|комментари\p{L}*)(?![\p{L}\p{N}])/iu;
 
-/** Reads the name of a companion; `video` is the path it belongs to, and its folder's name tells as well: `Ukr Sound/Film.mka`. */
+/** Reads the name of a companion of `video` (a path); its folder's name counts too: `Ukr Sound/Film.mka`. */
 export function readCompanion(path: string, video: string): Companion | null {
   const kind = fileKind(path);
   if (kind !== 'subtitles' && kind !== 'voice') return null;
@@ -103,13 +103,13 @@ const PICTURE_ENDINGS: readonly [RegExp, PictureKind][] = [
   [/[-.](?:landscape)$/iu, 'wide'],
 ];
 
-/** What a picture that is named for a whole folder shows; null for one named otherwise, as logos and seasons' are. */
+/** The kind of a picture named for a whole folder; null for any other name, such as logos and season pictures. */
 export function folderPicture(name: string): PictureKind | null {
   const stem = stemOf(lastName(name));
   return PICTURE_NAMES.find(([pattern]) => pattern.test(stem))?.[1] ?? null;
 }
 
-/** What a picture that is named after a video shows of its film or episode. */
+/** The kind of a picture named after a video, for its film or episode. */
 export function videoPicture(path: string, video: string, isEpisode: boolean): PictureKind | null {
   const rest = folded(stemOf(lastName(path))).slice(folded(stemOf(lastName(video))).length);
   if (rest === '' || /^-?(?:thumb)?$/u.test(rest)) return isEpisode ? 'still' : rest === '' ? 'poster' : 'wide';

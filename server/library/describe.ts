@@ -16,14 +16,14 @@ import { catalogueVoices, voicesOfFile } from './ownVoices.ts';
 import { ageOf, countriesNamed, genresNamed } from './vocabulary.ts';
 import type { Work, WorkFile } from './works.ts';
 
-/** A file as the database knows it: its id and what its container says. */
+/** A file as stored in the database: its id and what its container says. */
 export interface KnownFile {
   id: number;
   mtime: number;
   facts: FilmFacts;
 }
 
-/** What a work is described by: its files by path, the .nfo files that could be read by path, what is said elsewhere by the work's key, stamps of any file. */
+/** What a work is described from: its files by path, the readable .nfo files by path, external metadata by the work's key, stamps of any file. */
 export interface Sources {
   files: ReadonlyMap<string, KnownFile>;
   nfos: ReadonlyMap<string, readonly NfoFacts[]>;
@@ -32,13 +32,13 @@ export interface Sources {
   now: number;
 }
 
-/** A described title, the files of its artwork by name, and the files of a series that have no number. */
+/** A described title, its artwork files by name, and those files of a series that have no number. */
 export interface Described {
   title: OwnTitle;
   pictures: Record<string, string>;
   unnumbered: readonly number[];
   matched: MatchKind;
-  /** What it is looked up by elsewhere, and its number there where that was used. */
+  /** What it is looked up by elsewhere, and its number there if that was used. */
   asks: Asks;
   tmdb: number | null;
 }
@@ -47,7 +47,7 @@ const inAll = (text: string): Texts => inEach(() => text);
 const numbered = (key: 'chapter' | 'episode', n: number): Texts =>
   inEach((words) => words[key].replace('%', String(n)));
 
-/** Makes a title of a work; a file that is not among the sources is left out. */
+/** Makes a title from a work; files that are not among the sources are left out. */
 export function describe(id: number, work: Work, sources: Sources): Described {
   const nfo = work.nfo === null ? null : (sources.nfos.get(work.nfo)?.[0] ?? null);
   const metadata = sources.metadata.get(work.key) ?? null;
@@ -108,7 +108,7 @@ export function describe(id: number, work: Work, sources: Sources): Described {
 
 const NO_EPISODES = { episodes: [], stills: new Map<string, string>(), unnumbered: [] };
 
-/** Where an episode stands: by its day it is the fourth digit group of it, by an absolute number in the first season. */
+/** The place of an episode: one with a date is numbered MMDD in the season of its year, one with an absolute number is in season 1. */
 function placesOf({ season, episodes, absolute, date }: PathFacts): { season: number; n: number }[] {
   if (date !== null) return [{ season: Number(date.slice(0, 4)), n: Number(date.slice(5, 7) + date.slice(8)) }];
   if (absolute !== null) return [{ season: 1, n: absolute }];
@@ -158,7 +158,7 @@ function episodesOf(files: readonly WorkFile[], sources: Sources, metadata: Meta
 const toldOf = (metadata: Metadata | null, season: number, n: number) =>
   metadata?.seasons.find((one) => one.n === season)?.episodes.find((one) => one.n === n);
 
-/** In languages that no catalogue has a name in, it is the one of the file, else the number. */
+/** Languages without a name in the catalogue get the file's, else the number. */
 function episodeNames(nfo: NfoFacts | null, told: SomeTexts, facts: PathFacts | undefined, n: number): Texts {
   if (nfo?.title) return inAll(nfo.title);
   if (facts?.episodeTitle) return inEvery(told, facts.episodeTitle);
@@ -168,7 +168,7 @@ function episodeNames(nfo: NfoFacts | null, told: SomeTexts, facts: PathFacts | 
   return Object.fromEntries(LANGUAGES.map((lang) => [lang, new Intl.DateTimeFormat(lang, form).format(day)])) as Texts;
 }
 
-/** The files of one film or episode: pieces in their order, and of versions the largest picture first. */
+/** The files of one film or episode: pieces in order, versions with the widest picture first. */
 function versionsOf(files: readonly WorkFile[], sources: Sources): OwnFile[] {
   const size = ({ path }: WorkFile) => sources.files.get(path)?.facts.video?.width ?? 0;
   const sorted = [...files].sort(
@@ -187,7 +187,7 @@ function ownFiles(files: readonly WorkFile[], sources: Sources): OwnFile[] {
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
 
-/** The files that are played one after the other: the preferred version, or each of its pieces once. */
+/** The files played one after the other: the preferred version, or each of its pieces once. */
 function piecesOf(files: readonly OwnFile[]): OwnFile[] {
   const [first] = files;
   if (!first || first.part === null) return first ? [first] : [];
@@ -198,13 +198,13 @@ function piecesOf(files: readonly OwnFile[]): OwnFile[] {
 const factsOf = ({ id }: OwnFile, { files: known }: Sources): FilmFacts | null =>
   [...known.values()].find((file) => file.id === id)?.facts ?? null;
 
-/** Seconds of the preferred version: of all its pieces together. */
+/** Duration of the preferred version in seconds, all its pieces together. */
 function lengthOf(files: readonly OwnFile[], sources: Sources): number | null {
   if (files.length === 0) return null;
   return Math.round(piecesOf(files).reduce((sum, file) => sum + (factsOf(file, sources)?.durationS ?? 0), 0));
 }
 
-/** The chapters of all pieces, each from where its piece begins. */
+/** The chapters of all pieces, offset by the start of their piece. */
 function chaptersOf(pieces: readonly OwnFile[], sources: Sources): OwnTitle['chapters'] {
   let offsetS = 0;
   const chapters = pieces.flatMap((file) => {

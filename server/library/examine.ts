@@ -7,7 +7,7 @@ import type { FoundFile } from './works.ts';
 
 const END_BYTES = 64 * 1024;
 
-/** What tells a file from others wherever it lies: its size and its two ends. Null where it cannot be read. */
+/** Identifies a file wherever it is: a hash of its size and its two ends. Null if it cannot be read. */
 export async function hashEnds(folder: LibraryFolder, { path, size }: FoundFile): Promise<string | null> {
   try {
     const head = await folder.read(path, 0, Math.min(size, END_BYTES));
@@ -21,7 +21,7 @@ export async function hashEnds(folder: LibraryFolder, { path, size }: FoundFile)
 
 type Examined = Pick<FileRow, 'hash' | 'state' | 'reason' | 'facts'>;
 
-/** Looks at one file: its hash and what its container says, or why it cannot be played. Nothing of the file rejects. */
+/** Examines one file: its hash and what its container says, or why it cannot be played. Problems of the file itself never reject. */
 export async function examine(folder: LibraryFolder, reader: FilmReader, file: FoundFile): Promise<Examined> {
   const broken = (reason: string, hash: string | null = null): Examined => {
     return { hash, state: 'broken', reason, facts: null };

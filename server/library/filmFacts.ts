@@ -1,25 +1,25 @@
 import { HEIGHTS, QUALITIES, type Quality } from '../contract/tables/ids.ts';
 
-/** How bright pictures are coded; `DV5` and `DV8` are Dolby Vision by profile, of which 8 holds an HDR10 picture as well. */
+/** The dynamic range of a picture; `DV5` and `DV8` are Dolby Vision by profile, of which 8 also contains an HDR10 picture. */
 export type HdrKind = 'HDR10' | 'HDR10+' | 'HLG' | 'DV5' | 'DV8';
 
 /** The picture of a file; `codec` is a name such as `h264`, `hevc`, `av1`, `vp9`, `mpeg4`, `mpeg2video`. */
 export interface VideoFacts {
   codec: string;
-  /** The codec's own profile, such as `High` or `Main 10`; null where the container does not tell. */
+  /** The codec's profile, such as `High` or `Main 10`; null if the container has none. */
   profile: string | null;
   /** Stored pixels, before rotation and pixel aspect. */
   width: number;
   height: number;
-  /** How wide a pixel is to its height; 1 for square ones. */
+  /** Width of a pixel relative to its height; 1 for square ones. */
   pixelAspect: number;
-  /** Mean pictures a second; null where it cannot be told. */
+  /** Average frames per second; null if unknown. */
   frameRate: number | null;
-  /** Null for a picture of standard range. */
+  /** Null for standard dynamic range. */
   hdr: HdrKind | null;
   bitDepth: number;
   isInterlaced: boolean;
-  /** Clockwise, in degrees, to be applied when shown. */
+  /** Clockwise, in degrees, applied for display. */
   rotation: 0 | 90 | 180 | 270;
 }
 
@@ -49,12 +49,12 @@ export interface ChapterFacts {
   title: string | null;
 }
 
-/** What a video file holds, as its container says it. */
+/** What a video file contains, according to its container. */
 export interface FilmFacts {
   /** Such as `mp4`, `matroska`, `webm`, `mpegts`, `avi`, `mov`. */
   container: string;
   durationS: number;
-  /** Null for a file of sound alone. */
+  /** Null for an audio-only file. */
   video: VideoFacts | null;
   audio: readonly AudioFacts[];
   subtitles: readonly SubtitleFacts[];
@@ -64,16 +64,16 @@ export interface FilmFacts {
 /** Why a file could not be read, in one English sentence for the owner. */
 export class UnreadableFilm extends Error {}
 
-/** Reads what a container says of itself, without decoding its pictures. */
+/** Reads a container's metadata, without decoding pictures. */
 export interface FilmReader {
-  /** The facts of the file at an absolute path; rejects with UnreadableFilm for one that is no film or is damaged. */
+  /** The facts of the file at an absolute path; rejects with UnreadableFilm if it is no film or is damaged. */
   read(path: string): Promise<FilmFacts>;
 }
 
-/** A wide picture is cropped at its top and bottom, and some are cropped a little at all sides. */
+/** Wide pictures are cropped at top and bottom, and some are cropped slightly on all sides. */
 const CROPPED = 0.93;
 
-/** The qualities of the catalogue that a file has: the height class by its wider measure, and HDR; none for a small picture. */
+/** The catalogue's qualities of a file: the height class by the larger measure, and HDR; none for a small picture. */
 export function qualitiesOf({ video }: FilmFacts): Quality[] {
   if (!video) return [];
   const [wide, tall] = video.rotation % 180 === 0 ? [video.width, video.height] : [video.height, video.width];

@@ -1,13 +1,13 @@
 import { Fix } from '../contract/ownLibrary.ts';
 import type { PathFacts } from './names/readPath.ts';
 
-/** The fields as they are kept; null where they are none of a Fix. */
+/** The parsed fields; null if they are not a valid Fix. */
 export function parseFix(text: string): Fix | null {
   const read = Fix.safeParse(JSON.parse(text));
   return read.success ? read.data : null;
 }
 
-/** What holds for a path: what is said of its folders from the outermost, then of itself. */
+/** The correction in force for a path: its folders' from the outermost, then its own. */
 export function fixOf(path: string, fixes: ReadonlyMap<string, Fix>): Fix | null {
   if (fixes.size === 0) return null;
   const names = path.split('/');
@@ -15,7 +15,7 @@ export function fixOf(path: string, fixes: ReadonlyMap<string, Fix>): Fix | null
   return said.length === 0 ? null : said.reduce((all, one) => ({ ...all, ...one }), {});
 }
 
-/** Facts of a path as the owner has put them right. */
+/** Facts of a path with the owner's corrections applied. */
 export function withFix(facts: PathFacts, fix: Fix | null): PathFacts {
   if (!fix) return facts;
   const kind = fix.kind ?? (fix.season !== undefined || fix.episode !== undefined ? 'series' : facts.kind);
@@ -36,7 +36,7 @@ export function withFix(facts: PathFacts, fix: Fix | null): PathFacts {
   return { ...facts, ...absolute, ...numbered, kind, title, year, section, season, ids, isByHand };
 }
 
-/** Where fixes belong after files were moved: those of a moved file, and of a folder all of whose files moved alike. */
+/** Where corrections belong after files were moved: those of a moved file, and of a folder whose files all moved alike. */
 export function movedFixes(paths: Iterable<string>, moves: ReadonlyMap<string, string>): Map<string, string> {
   const changed = new Map<string, string>();
   for (const path of paths) {

@@ -12,19 +12,19 @@ import type { Metadata } from './lookup/metadata.ts';
 import { type NfoFacts, readNfo } from './nfo.ts';
 import type { FoundFile, Work, WorkFile } from './works.ts';
 
-/** Counts up when titles are made of the same files in another way: all are then written anew. */
+/** Incremented when the same files are turned into titles differently: all are then rewritten. */
 const VERSION = 2;
-/** How many files are looked at before their titles are written: what is lost where a scan is cut off. */
+/** How many files are examined before their titles are written: the most that an interrupted scan loses. */
 const FILES_AT_ONCE = 100;
 const READ_AT_ONCE = 4;
 
-/** What an import works on: works with the title each had, known rows and found files by path, digests of titles by id. */
+/** What an import works on: works with their previous titles, known rows and found files by path, digests of titles by id. */
 export interface Pending {
   works: ReadonlyMap<Work, number | null>;
   rows: ReadonlyMap<string, FileRow>;
   found: ReadonlyMap<string, FoundFile>;
   digests: ReadonlyMap<number, string>;
-  /** What is said elsewhere, by the key of the work. */
+  /** External metadata, by the key of the work. */
   metadata: ReadonlyMap<string, Metadata>;
 }
 
@@ -44,7 +44,7 @@ interface Described {
   digest: string;
 }
 
-/** What an import did: ids of titles written, and of all that have a file to play. */
+/** The result of an import: ids of the titles written, and of all that have a playable file. */
 export interface Imported {
   written: number[];
   alive: Set<number>;
@@ -52,7 +52,7 @@ export interface Imported {
 
 const videosOf = (work: Work) => [...work.files, ...work.trailers, ...work.extras];
 
-/** Looks at the files of works that wait for it and writes the titles that have changed, a hundred files at a time. */
+/** Examines waiting files of the works and writes the titles that have changed, a hundred files at a time. */
 export async function importWorks(tools: Tools, pending: Pending): Promise<Imported> {
   const rows = new Map(pending.rows);
   const waits = (file: WorkFile) => rows.get(file.path)?.state === 'waiting';
@@ -84,7 +84,7 @@ export async function importWorks(tools: Tools, pending: Pending): Promise<Impor
   return outcome;
 }
 
-/** Works together until they have so many files to be looked at. */
+/** Groups works until each batch has enough files to examine. */
 function batches<One extends { work: Work }>(due: readonly One[]): One[][] {
   const all: One[][] = [];
   let size = FILES_AT_ONCE;
@@ -152,7 +152,7 @@ async function writeBatch(
   for (const { profile_id, id } of announcements) announced?.(profile_id, id);
 }
 
-/** What is kept of a file beside what its container says: companions, and that it has no number where a series needs one. */
+/** What is stored of a file besides its container's facts: companions, and whether it lacks a number that a series needs. */
 async function noteFiles(
   db: Database,
   work: Work,
@@ -196,7 +196,7 @@ async function readNfos(folder: LibraryFolder, works: readonly Work[]) {
 
 const stampOf = (file: FoundFile | undefined) => (file ? `${file.size} ${file.mtime}` : '');
 
-/** All that a title is made of, in short: where it is the same, so is the title. */
+/** A digest of everything a title is made from: if it is unchanged, so is the title. */
 function digestOf(work: Work, { rows, found, metadata }: Pending): string {
   const stamp = (path: string | null) => path && [path, stampOf(found.get(path))];
   const pictures = (map: WorkFile['pictures']) => [...map].map(([kind, path]) => [kind, stamp(path)]);
@@ -217,7 +217,7 @@ function digestOf(work: Work, { rows, found, metadata }: Pending): string {
   return digest(JSON.stringify([VERSION, work.key, work.home, said, pictures(work.pictures), files]), 32);
 }
 
-/** A few at once, the results in order. */
+/** Runs a few at a time, results in order. */
 async function inParallel<One, Result>(all: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

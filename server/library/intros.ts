@@ -1,25 +1,25 @@
-/** What the sound of a file is like: a number of 32 bits for each `PRINT_HOP_S` seconds, alike where the sound is alike. */
+/** A fingerprint of a file's sound: a 32-bit number for each `PRINT_HOP_S` seconds; similar sound gives similar numbers. */
 export type Soundprint = Uint32Array;
 
-/** A stretch that two soundprints share: where it begins in each, and how many numbers it is long. */
+/** A stretch that two soundprints share: where it begins in each, and its length in numbers. */
 export interface CommonRun {
   a: number;
   b: number;
   length: number;
 }
 
-/** Seconds between two numbers of a soundprint, and how much sound one of them is about. */
+/** Seconds between two numbers of a soundprint, and how much sound each covers. */
 export const [PRINT_HOP_S, PRINT_SPAN_S] = [1365 / 11_025, 2.6] as const;
-/** What is shorter is a jingle or chance, what is longer is the same episode twice; seconds. */
+/** Anything shorter is a jingle or chance, anything longer the same episode twice; seconds. */
 const [SHORTEST_S, LONGEST_S] = [12, 240];
-/** Numbers are alike up to so many bits, and a run goes on over so many that are not. */
+/** How many bits two similar numbers may differ in, and the longest gap of dissimilar numbers in a run. */
 const [BITS, HOLE] = [8, 10];
-/** So much of a run has to be alike; and so many of its numbers have to differ, or it is silence. */
+/** The least share of a run that must be similar; and the least share of distinct numbers, or it is silence. */
 const [LEAST_ALIKE, LEAST_VARIED] = [0.6, 0.25];
-/** Every so many numbers are looked at to find out where it is worth looking at all. */
+/** Every eighth number is compared first, to find out where a full comparison is worthwhile. */
 const STRIDE = 8;
 const SHIFTS_AT_ONCE = 500;
-/** An opening that begins so soon begins with the film, and credits that end so late end with it; seconds. */
+/** An opening that begins this early begins with the film, and credits that end this late end with it; seconds. */
 const [SOON_S, LATE_S] = [3, 30];
 
 function bitsOf(value: number): number {
@@ -72,7 +72,7 @@ function runAt(a: Soundprint, b: Soundprint, shift: number): CommonRun | null {
   return best;
 }
 
-/** The longest stretch that two soundprints share, of a length that an opening or credits may have; null without any. Others get their turn meanwhile. */
+/** The longest stretch that two soundprints share, of a plausible length for an opening or credits; null without one. Yields to the event loop. */
 export async function commonRun(a: Soundprint, b: Soundprint): Promise<CommonRun | null> {
   const [least, most] = [inNumbers(SHORTEST_S - PRINT_SPAN_S), inNumbers(LONGEST_S)];
   let best: CommonRun | null = null;
@@ -128,10 +128,10 @@ function creditsOf({ tailAtS, durationS }: EpisodeSound, from: number, numbers: 
   return { startS, endS: durationS - endS < LATE_S ? durationS : endS };
 }
 
-/** So much of what is left of a film has to be black from where its credits begin, and so long it is at least, in seconds. */
+/** The least share of black in the rest of the film from where its credits begin, and the least duration of that rest, in seconds. */
 const [LEAST_BLACK, SHORTEST_CREDITS_S] = [0.7, 20];
 
-/** The credits of a film by its black stretches, in their order: from the first of them behind which nearly all is black. */
+/** The credits of a film by its black stretches, which are in order: from the first one after which nearly all is black. */
 export function creditsByBlack(black: readonly Stretch[], durationS: number): Stretch | null {
   for (const [n, { startS }] of black.entries()) {
     const left = durationS - startS;

@@ -1,8 +1,8 @@
 import type { Work } from './works.ts';
 
 /**
- * The title of each work, null for a new one: the title most of its files belonged to before, so that a moved or renamed
- * work stays what it was, else the one that was the same work. A title belongs to one work: the one with most of its files.
+ * The title of each work, null for a new one: the title that most of its files belonged to, so that a moved or renamed
+ * work keeps it, else the previous title of the same work. A title goes to one work: the one with most of its files.
  */
 export function matchTitles(
   works: readonly Work[],
@@ -17,7 +17,7 @@ export function matchTitles(
       if (id !== undefined) votes.set(id, (votes.get(id) ?? 0) + 1);
     }
     const known = titleOfWork.get(work.key);
-    // The same work as before comes first among equals, and last where none of its files is known.
+    // The title of the same work wins ties, but alone loses to any with a known file.
     if (known !== undefined) votes.set(known, (votes.get(known) ?? 0) + 0.5);
     for (const [id, count] of votes) claims.push({ work, id, votes: count });
   }

@@ -7,7 +7,7 @@ interface NfoActor {
   role: string | null;
 }
 
-/** What an .nfo says of one film, series, season or episode; tags that are not known are passed over. */
+/** What an .nfo says of one film, series, season or episode; unknown tags are ignored. */
 export interface NfoFacts {
   kind: 'movie' | 'tvshow' | 'season' | 'episode';
   title: string | null;
@@ -19,7 +19,7 @@ export interface NfoFacts {
   season: number | null;
   episode: number | null;
   runtimeMin: number | null;
-  /** What the age rating says, in its own system. */
+  /** The age rating, in its own system. */
   certificate: string | null;
   genres: string[];
   countries: string[];
@@ -30,10 +30,10 @@ export interface NfoFacts {
   ids: OutsideIds;
 }
 
-/** The facts of a file, several for a file of several episodes; or why it is not read, in one English sentence. */
+/** The facts of a file, several for a file of several episodes; or why it was rejected, in one English sentence. */
 export type NfoReading = { facts: NfoFacts[] } | { fault: string };
 
-/** Larger than what any program writes. */
+/** Larger than any program writes. */
 export const NFO_BYTES = 1_000_000;
 const MOST_TEXT = 10_000;
 const MOST_PEOPLE = 40;
@@ -48,7 +48,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** Reads an .nfo of Kodi's kind. One with a document type is refused whole, since what it declares could not be trusted. */
+/** Reads an .nfo in Kodi's format. One with a document type is rejected, since its declarations cannot be trusted. */
 export function readNfo(bytes: Uint8Array): NfoReading {
   if (bytes.length > NFO_BYTES) return { fault: 'it is larger than a megabyte' };
   const text = decodeText(bytes);
@@ -56,7 +56,7 @@ export function readNfo(bytes: Uint8Array): NfoReading {
   if (!text.trimStart().startsWith('<')) return { fault: 'it is no XML' };
   let tree: unknown;
   try {
-    // Behind the XML there may be an address, as Kodi allows; episodes may follow one another.
+    // Kodi allows an address after the XML; several episodes may follow one another.
     tree = parser.parse(text.slice(0, text.lastIndexOf('>') + 1));
   } catch {
     return { fault: 'its XML cannot be read' };
@@ -67,7 +67,7 @@ export function readNfo(bytes: Uint8Array): NfoReading {
   return facts.length > 0 ? { facts } : { fault: 'it describes no film, series, season or episode' };
 }
 
-/** UTF-8 or UTF-16 by its mark, else UTF-8, else the Cyrillic page of Windows. */
+/** UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1251. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -114,7 +114,7 @@ function actorsOf(node: unknown): NfoActor[] {
     .map(({ name, role }) => ({ name, role }));
 }
 
-/** Genres and the like stand in tags of their own, or in one with signs between. */
+/** Genres and the like are in separate tags, or in one with separators. */
 function namesOf(node: unknown, tag: string): string[] {
   const names = listOf(childOf(node, tag)).flatMap((one) => (textOf(one) ?? '').split(/\s*[/|,;]\s*/u));
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))];
@@ -147,7 +147,7 @@ function idsOf(node: unknown): OutsideIds {
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined && /^(?:tt)?\d+$/u.test(id)));
 }
 
-/** The child by its own name: what every object has is none. */
+/** Only own properties count as children, not those every object inherits. */
 function childOf(node: unknown, tag: string): unknown {
   return typeof node === 'object' && node !== null && Object.hasOwn(node, tag)
     ? (node as Record<string, unknown>)[tag]

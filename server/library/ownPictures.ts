@@ -3,11 +3,11 @@ import { PICTURE_BITS } from '../queries/titles/cards.ts';
 import type { Metadata } from './lookup/metadata.ts';
 import type { Work } from './works.ts';
 
-/** Begins the names of pictures that a catalogue elsewhere has: no path below the library begins so. */
+/** Prefix of the names of external catalogue pictures: no path below the library begins with it. */
 export const OUTSIDE = '//tmdb';
 const outside = (name: string | null | undefined) => (name ? OUTSIDE + name : undefined);
 
-/** The artwork of a work: the files by what they are called in addresses, the folder's name, and the bits of what is drawn. */
+/** The artwork of a work: its files by their names in addresses, the folder's name, and the bits of drawn pictures. */
 export interface OwnPictures {
   files: Record<string, string>;
   art: string | null;
@@ -15,8 +15,8 @@ export interface OwnPictures {
 }
 
 /**
- * What of a work's pictures there is: of files, else elsewhere; `stills` by `s1e2`. The folder is called anew when a file changes, so no cache
- * is wrong.
+ * The available pictures of a work: files, else external ones; `stills` by `s1e2`. The folder's name changes with any
+ * file, so caches never go stale.
  */
 export function ownPictures(
   id: number,

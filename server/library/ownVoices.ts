@@ -4,17 +4,17 @@ import type { Companion } from './companions.ts';
 import type { FilmFacts } from './filmFacts.ts';
 import { languageCode, voiceHints } from './voiceHints.ts';
 
-/** A voice of a file: one of its sound tracks by their index, or a file beside it; `language` is ISO 639-1 or null. */
+/** A voice of a file: one of its sound tracks by index, or a file beside it; `language` is ISO 639-1 or null. */
 export interface FileVoice {
   source: { track: number } | { path: string };
   language: string | null;
   type: string;
   studio: string | null;
-  /** What the track is called by itself; null without a name. */
+  /** The track's own name; null without one. */
   label: string | null;
 }
 
-/** Countries whose films are made in a language of ours. */
+/** Countries whose films are made in a language of the product. */
 const AT_HOME: Record<Language, readonly string[]> = {
   uk: ['UA'],
   ru: ['RU', 'SU'],
@@ -22,8 +22,8 @@ const AT_HOME: Record<Language, readonly string[]> = {
 };
 
 /**
- * The voices of a file, commentaries left out. `named` is what of its name stands behind the title, which tells of a lone
- * track; `countries` are codes of where the title was made.
+ * The voices of a file without commentaries. `named` is the part of its name after the title, used for a single track;
+ * `countries` are codes of where the title was made.
  */
 export function voicesOfFile(
   facts: Pick<FilmFacts, 'audio'>,
@@ -37,7 +37,7 @@ export function voicesOfFile(
     if (/comment(?:ary|s)|коментар|комментари/iu.test(track.title ?? '')) return [];
     const name = isAlone ? voiceHints(named) : null;
     const language = languageCode(track.language) ?? own.language ?? name?.language ?? null;
-    // What is not spoken needs no voice: that is what the tag of no language says.
+    // The tag `zxx`, no linguistic content, means that there is nothing to voice.
     const type = own.type ?? name?.type ?? (track.language === 'zxx' ? 't11' : typeOf(language, countries));
     const studio = own.studio ?? name?.studio ?? null;
     return [{ source: { track: track.index }, language, type, studio, label: track.title }];
@@ -50,14 +50,14 @@ export function voicesOfFile(
   return [...tracks, ...beside];
 }
 
-/** Where nothing tells, a title speaks for itself in the language of its country, and in those of Cyrillic script it is dubbed. */
+/** By default a title is original in the languages of its countries, and dubbed in other languages of Cyrillic script. */
 function typeOf(language: string | null, countries: readonly string[]): string {
   const own = LANGUAGE_TABLE.find(({ id }) => id === language);
   if (own && AT_HOME[own.id].some((code) => countries.includes(code))) return 't10';
   return own?.script === 'cyrillic' ? 't1' : 't10';
 }
 
-/** The voices that the catalogue tells of, each once: those in a language of the product. */
+/** The distinct voices for the catalogue: those in a language of the product. */
 export function catalogueVoices(voices: readonly FileVoice[]): OwnVoice[] {
   const known = voices.flatMap(({ language, type, studio }) => {
     const lang = LANGUAGES.find((one) => one === language);

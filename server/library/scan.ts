@@ -25,26 +25,26 @@ import { matchTitles } from './matchTitles.ts';
 import { roleOf } from './names/folders.ts';
 import { type FoundFile, type Work, worksOf } from './works.ts';
 
-/** How long a file that is gone is remembered, with what viewers did about its title. */
+/** How long a file that is gone is remembered, with what viewers did with its title. */
 export const KEPT_MS = 30 * 86_400_000;
 const LEASE_MS = 15_000;
 
-/** What a scan needs. `isStopping` ends it at the next whole step, and it goes on from there the next time. */
+/** What a scan needs. `isStopping` ends it after the current step; the next scan continues from there. */
 export interface ScanPorts {
   db: Database;
   folder: LibraryFolder;
   reader: FilmReader;
   now: () => number;
-  /** Tells this scanner from others, that only one scans at a time. */
+  /** Identifies this scanner, so that only one scans at a time. */
   scanner: string;
   isStopping?: () => boolean;
-  /** Hears of each notification that a scan gives a follower, once it is written. */
+  /** Called for each notification that a scan creates for a follower, once it is written. */
   announced?: (profileId: string, notificationId: string) => void;
-  /** How far it is: files looked at, of those that need it. */
+  /** Called with the progress: files examined, of those that need it. */
   progress?: (progress: { done: number; total: number; path: string }) => void;
 }
 
-/** What a scan found; counts of video files, and of titles that were written anew, hidden, or removed for good. */
+/** The result of a scan; counts of video files, and of titles that were written, hidden, or removed for good. */
 export interface ScanSummary {
   files: number;
   added: number;
@@ -59,10 +59,10 @@ export interface ScanSummary {
 }
 
 /**
- * Brings the catalogue up to date with the library's folder: looks at what is new or changed and at nothing else, keeps
- * titles whose files were moved, hides those whose files are gone, and removes them after 30 days. Cut off in the middle it
- * goes on the next time, since titles are written whole. Null where another scanner is at work; rejects with FolderMissing
- * where the folder cannot be read, or is empty as that of a disk that is not there, and then nothing has changed.
+ * Brings the catalogue up to date with the library's folder: examines only what is new or changed, keeps titles whose
+ * files were moved, hides those whose files are gone, and removes them after 30 days. After an interruption the next
+ * scan continues, since titles are written whole. Null while another scanner runs; rejects with FolderMissing, changing
+ * nothing, if the folder cannot be read, or is empty though files are known, as when a disk is missing.
  */
 export async function scanLibrary(ports: ScanPorts): Promise<ScanSummary | null> {
   const { db, scanner } = ports;
@@ -140,7 +140,7 @@ async function importFiles(ports: ScanPorts, files: readonly FoundFile[]) {
   return { ...outcome, works };
 }
 
-/** What was said elsewhere, by the key of the work. */
+/** External metadata, by the key of the work. */
 async function readMetadata(db: Database): Promise<Map<string, Metadata>> {
   const known = await listMetadata(db);
   return new Map(
@@ -160,7 +160,7 @@ async function readFixes(db: Database): Promise<Map<string, Fix>> {
   return fixes;
 }
 
-/** What the owner put right follows the files. */
+/** The owner's corrections follow the files. */
 async function moveFixes(db: Database, moves: ReadonlyMap<string, string>): Promise<void> {
   const fixes = await listFixes(db);
   for (const [from, to] of movedFixes(fixes.keys(), moves)) {
@@ -169,7 +169,7 @@ async function moveFixes(db: Database, moves: ReadonlyMap<string, string>): Prom
   }
 }
 
-/** Extras that belong to no title are looked at as well, so that nothing waits for ever. */
+/** Examines extras that belong to no title too, so that none waits forever. */
 async function examineLoose(ports: ScanPorts, files: readonly FoundFile[], works: readonly Work[]): Promise<void> {
   const used = new Set(
     works.flatMap((work) => [...work.files, ...work.trailers, ...work.extras]).map(({ path }) => path),

@@ -1,7 +1,7 @@
 import { COUNTRIES, countryId, countryName, GENRES, LANGUAGES } from '../contract/vocabulary.ts';
 import { foldTitle } from './names/clean.ts';
 
-/** What other catalogues call genres of ours. */
+/** External catalogues' names for genres of the vocabulary. */
 const SYNONYMS: Record<string, string> = {
   'sci fi': 'science-fiction',
   scifi: 'science-fiction',
@@ -47,9 +47,9 @@ const SLUGS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SYNONYMS),
 ]);
 
-/** Genre ids for names in any of our languages, in their order; `isAnimation` where one of them says so. */
+/** Genre ids for names in any language of the product, in order; `isAnimation` if one of them says so. */
 export function genresNamed(names: readonly string[]): { genres: string[]; isAnimation: boolean } {
-  // Catalogues join two in one: "Action & Adventure".
+  // Catalogues combine two in one: "Action & Adventure".
   const folded = names.flatMap((name) => [foldTitle(name), ...name.split(/&/u).map(foldTitle)]);
   const slugs = folded.flatMap((name) => SLUGS.get(name) ?? []);
   return { genres: [...new Set(slugs)].map(genreId), isAnimation: folded.some((name) => ANIMATION.has(name)) };
@@ -77,7 +77,7 @@ const COUNTRY_SYNONYMS: Record<string, string> = {
 };
 let countries: ReadonlyMap<string, string> | undefined;
 
-/** Country codes for names in any of our languages, or for the codes themselves. */
+/** Country codes for names in any language of the product, or for the codes themselves. */
 export function countriesNamed(names: readonly string[]): string[] {
   countries ??= new Map([
     ...[...COUNTRIES.values()].flatMap((code) =>
@@ -89,7 +89,7 @@ export function countriesNamed(names: readonly string[]): string[] {
   return [...new Set(codes)].filter((code) => countryId(code) !== undefined);
 }
 
-/** Ages by what the ratings of several countries are called. */
+/** Ages by the names of several countries' ratings. */
 const CERTIFICATES: readonly [RegExp, number][] = [
   [/(?:^|[:\s])(?:nc-?17|x|r18|tv-?ma)$/iu, 18],
   [/(?:^|[:\s])r$/iu, 16],
@@ -99,7 +99,7 @@ const CERTIFICATES: readonly [RegExp, number][] = [
 ];
 const AGES = [18, 16, 12, 6, 0];
 
-/** The age a certificate such as `UA:16`, `12+`, `Rated PG-13` stands for, one of ours; null for one that says nothing. */
+/** The age for a certificate such as `UA:16`, `12+`, `Rated PG-13`, one of AGES; null if it has none. */
 export function ageOf(certificate: string | null): number | null {
   if (certificate === null) return null;
   const first = certificate.split(/[/,]/u)[0]?.trim() ?? '';

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/tables/languages.ts';
 
-/** What the name of a track or of a file says of who speaks: language by ISO 639-1, type t1 to t11, studio. */
+/** What the name of a track or file says of a voice: language by ISO 639-1, type t1 to t11, studio. */
 export interface VoiceHints {
   language: string | null;
   type: string | null;
@@ -43,12 +43,12 @@ const NAMES: Record<Language, string> & Record<string, string> = {
 const CODE_OF = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => [code, ...names.split('|')].map((name) => [name, code] as const)),
 );
-/** Of two letters that are words too, a name says its language in capitals alone. */
+/** Codes that are also words: in names they count as languages only in capitals. */
 const SHORT_WORDS = new Set(['no', 'he', 'it', 'hi', 'da', 'be', 'es', 'el', 'ka', 'de', 'ar']);
 
 const word = (text: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${text})(?![\\p{L}\\p{N}])`, 'iu');
 
-/** The first that fits holds, so what means more stands before what is a part of it. */
+/** The first match wins, so specific patterns precede those they contain. */
 const TYPES: readonly [RegExp, string][] = [
   [word('original|оригінал|оригинал|orig|оригінальна|оригинальная'), 't10'],
   [word('dub|dubbed|дубляж|дубльований|дублированный|дублированая|dubbing|дб|d'), 't1'],
@@ -112,7 +112,7 @@ export function voiceHints(text: string): VoiceHints {
   };
 }
 
-/** The ISO 639-1 code of a tag such as `ukr`, `uk-UA` or `Ukrainian`; null for `und` and what is not known. */
+/** The ISO 639-1 code for a tag such as `ukr`, `uk-UA` or `Ukrainian`; null for `und` and unknown ones. */
 export function languageCode(tag: string | null): string | null {
   if (tag === null) return null;
   const own = tag.normalize('NFC').toLowerCase().trim();

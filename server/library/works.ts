@@ -20,7 +20,7 @@ export interface FoundFile {
   mtime: number;
 }
 
-/** A video and what lies beside it. */
+/** A video and the files beside it. */
 export interface WorkFile {
   path: string;
   facts: PathFacts;
@@ -29,10 +29,10 @@ export interface WorkFile {
   pictures: ReadonlyMap<PictureKind, string>;
 }
 
-/** Files that make one title, a film in its versions or a series, with what lies beside them. */
+/** Files that make one title, a film with its versions or a series, with the files beside them. */
 export interface Work {
   kind: 'film' | 'series';
-  /** What tells it from others: kind, title and year, or its folder where it has no year. */
+  /** Its identity: kind, title and year, or its folder if it has no year. */
   key: string;
   title: string;
   year: number | null;
@@ -40,7 +40,7 @@ export interface Work {
   nfo: string | null;
   /** The .nfo files of its seasons. */
   seasonNfos: readonly string[];
-  /** What catalogues elsewhere call it, as names and the owner say; `isByHand` where the owner has put something right. */
+  /** Its ids in external catalogues, from names and the owner; `isByHand` if the owner has corrected something. */
   ids: OutsideIds;
   isByHand: boolean;
   pictures: ReadonlyMap<PictureKind, string>;
@@ -55,10 +55,10 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCa
 /** Files by their folder. */
 type Folders = ReadonlyMap<string, readonly string[]>;
 
-/** So many names are read before others have their turn. */
+/** How many names are read before yielding to the event loop. */
 const NAMES_AT_ONCE = 100;
 
-/** Groups the videos of a library (`files`, all kinds) into works; `fixes` is what the owner put right, by path. */
+/** Groups the videos of a library (`files`, all kinds) into works; `fixes` are the owner's corrections, by path. */
 export async function worksOf(files: readonly FoundFile[], fixes: ReadonlyMap<string, Fix>): Promise<Work[]> {
   const folders = byFolder(files.map(({ path }) => path));
   const seriesHomes = files.filter(({ path }) => nameOf(path) === 'tvshow.nfo').map(({ path }) => folderOf(path));
@@ -109,7 +109,7 @@ function byFolder(paths: readonly string[]): Folders {
   return folders;
 }
 
-/** What lies beside each video by its name, also in folders for subtitles and voices next to it. */
+/** The files beside each video by name, including folders for subtitles and voices next to it. */
 function filesBeside(folders: Folders, videos: readonly string[]): ReadonlyMap<string, string[]> {
   const beside = new Map<string, string[]>();
   const videosIn = byFolder(videos);
@@ -129,7 +129,7 @@ function filesBeside(folders: Folders, videos: readonly string[]): ReadonlyMap<s
   return beside;
 }
 
-/** The video of a companion in `Subs`, `Subs/Film` or `Ukr Sound/Studio`: by its name, or the only one there is. */
+/** The video of a companion in `Subs`, `Subs/Film` or `Ukr Sound/Studio`: by name, or the only one. */
 function ownerFrom(file: string, folder: string, videosIn: Folders): string | null {
   const names = folder.split('/');
   const at = names.findLastIndex((name) => COMPANION_FOLDER.test(name));
@@ -142,14 +142,14 @@ function ownerFrom(file: string, folder: string, videosIn: Folders): string | nu
 function keyOf({ path, facts }: WorkFile): string {
   const name = foldTitle(facts.title) || facts.title;
   const { tmdb, imdb } = facts.ids;
-  // What the owner says counts more than the name.
+  // The owner's correction overrides the name.
   if (facts.isByHand && tmdb) return `${facts.kind} #${tmdb}`;
   if (facts.year !== null || facts.kind === 'series') return `${facts.kind} ${name} ${facts.year ?? ''}`;
   if (tmdb ?? imdb) return `${facts.kind} ${name} #${tmdb ?? imdb}`;
   return `${facts.kind} ${name} /${folderOf(path)}`;
 }
 
-/** Episodes that do not say the year belong to the only series of their title that does. */
+/** Episodes without a year belong to the only series of their title that has one. */
 function joinYearless(groups: Map<string, WorkFile[]>): void {
   for (const [key, files] of groups) {
     if (!key.startsWith('series ') || !key.endsWith(' ')) continue;
@@ -188,7 +188,7 @@ function toWork(key: string, files: readonly WorkFile[], folders: Folders): Work
   return { ...said, pictures, files: sorted, trailers: [], extras: [] };
 }
 
-/** Gives trailers and extras to the work in whose folder they lie, or whose file they are named after. */
+/** Attaches trailers and extras to the work whose folder they are in, or whose file they are named after. */
 function attach(works: readonly Work[], files: readonly WorkFile[]): Work[] {
   const others = files.filter(({ facts }) => facts.role === 'trailer' || facts.role === 'extra');
   if (others.length === 0) return [...works];

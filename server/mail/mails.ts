@@ -6,7 +6,7 @@ import type { Mail } from '../ports.ts';
 /** What a mail is about. */
 export type Occasion = keyof ServiceWords['mails'];
 
-/** A mail for an occasion; `link` only where the service knows its own public address. */
+/** The mail for an occasion; `link` only if the service knows its public address. */
 export function mailFor(
   occasion: Occasion,
   lang: Language,

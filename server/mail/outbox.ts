@@ -1,10 +1,10 @@
 import { createUuid } from '../db/uuid.ts';
 import type { Mail, Ports } from '../ports.ts';
 
-/** How many mails an outbox keeps, the latest. */
+/** How many mails an outbox keeps; the oldest go first. */
 const KEPT = 500;
 
-/** A mailer for services that can reach nobody: mails wait in the database, their text as `seal` makes it of that of mail `id`. */
+/** A mailer for services that cannot send mail: mails wait in the database, the text of mail `id` as `seal` returns it. */
 export function outboxMailer(
   { db, now, random }: Pick<Ports, 'db' | 'now' | 'random'>,
   seal: (id: string, body: string) => string,

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 const transportOf = (url: string, from: string) =>
   createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
 
-/** Connects and signs in to a mail server, and sends nothing; rejects where it will not have it. */
+/** Connects and signs in to a mail server without sending anything; rejects if that fails. */
 export async function verifySmtp(url: string, from: string): Promise<void> {
   const transport = transportOf(url, from);
   await inTime(transport.verify()).finally(() => transport.close());
@@ -26,7 +26,7 @@ export function smtpMailer(url: string, from: string): Ports['mailer'] {
   return {
     isReal: true,
     async send({ address, subject, body }: Mail) {
-      // An object takes the address as one, whatever commas or brackets it holds.
+      // As an object the address is taken literally, whatever commas or brackets it holds.
       await inTime(transport.sendMail({ to: { name: '', address }, subject, text: body }));
     },
   };

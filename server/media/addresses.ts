@@ -7,10 +7,10 @@ import type { Playable } from '../queries/titles/playable.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
 import { capFor, type Wish } from './rights.ts';
 
-/** A lease's addresses change this often; half a grant's life, so one answer that is lost does no harm. */
+/** How often a lease's addresses change: half a grant's life, so that losing one answer does no harm. */
 const RENEWED_MS = GRANT_MS / 2;
 
-/** What a stream is addressed by. `startedAt` is when its lease was opened, milliseconds. */
+/** What a stream's addresses depend on. `startedAt` is when its lease was opened, in milliseconds. */
 export interface Addressed {
   sid: string;
   mediaId: string;
@@ -25,7 +25,7 @@ export function renewalsAt(startedAt: number, now: number): number {
   return Math.max(0, Math.floor((now - startedAt) / RENEWED_MS));
 }
 
-/** The level that the manifest of a viewer begins with; undefined where the plan reaches none that the device plays. */
+/** The first level of a viewer's manifest; undefined if the plan allows none that the device can play. */
 export function firstLevel(
   { settings }: Ports,
   { tier }: Viewer,
@@ -35,7 +35,7 @@ export function firstLevel(
   return stream.levels.find((level) => isGranted(level, { capHeight: height, hdr }));
 }
 
-/** The signed addresses of a stream: the same from one renewal to the next. */
+/** The signed addresses of a stream, stable between renewals. */
 export function addressesOf(
   { now, settings }: Ports,
   viewer: Viewer,

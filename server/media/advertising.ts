@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { AdBreak } from '../contract/advertising.ts';
 import type { Advertising } from '../ports.ts';
 
-/** No break comes so near the end of a film, in seconds. */
+/** No break falls within this time before the end of a film, in seconds. */
 const END_S = 60;
 
 const rule = z.strictObject({
-  /** Whether spots come before the film, and how often between. */
+  /** Whether a break comes before the film, and the seconds between breaks. */
   before: z.boolean(),
   everyS: z.number().min(60).nullable(),
   skipAfterS: z.number().min(0).nullable(),
   /** Shorter films have no advertising. */
   minFilmS: z.number().min(0).default(0),
-  /** Spots in one break; breaks take them in turn. */
+  /** Spots per break; successive breaks rotate through them. */
   perBreak: z.int().min(1).max(5).default(1),
 });
 
@@ -27,10 +27,10 @@ const spot = z.strictObject({
 });
 
 const config = z.strictObject({ rule, spots: z.array(spot).min(1).max(100) });
-/** The rule and the spots, as `advertising.json` says them. */
+/** The rule and the spots of an `advertising.json`. */
 export type AdvertisingConfig = Pick<Advertising, 'rule' | 'spots'>;
 
-/** Reads an `advertising.json`; where it is none, a sentence that says why. */
+/** Parses an `advertising.json`; an invalid one returns a sentence that says why. */
 export function readAdvertising(text: string): { config: AdvertisingConfig } | { fault: string } {
   let value: unknown;
   try {
@@ -44,7 +44,7 @@ export function readAdvertising(text: string): { config: AdvertisingConfig } | {
   return { fault: `${issue?.path.join('.') || 'as a whole'}: ${issue?.message}` };
 }
 
-/** When a film of `durationS` seconds stops for spots, in seconds of film; 0 is before it. */
+/** When a film of `durationS` seconds is interrupted by spots, in seconds of film; 0 is before it. */
 export function breakTimes({ before, everyS, minFilmS }: AdvertisingConfig['rule'], durationS: number): number[] {
   if (durationS < minFilmS) return [];
   const between = everyS === null ? 0 : Math.max(0, Math.floor((durationS - END_S) / everyS));
@@ -52,7 +52,7 @@ export function breakTimes({ before, everyS, minFilmS }: AdvertisingConfig['rule
   return before ? [0, ...times] : times;
 }
 
-/** The breaks of one film: spots take turns from the `first` on, and `address` names their files. */
+/** The breaks of one film: spots rotate, starting with `first`, and `address` returns the address of each spot's file. */
 export function breaksOf(
   { rule: when, spots }: AdvertisingConfig,
   durationS: number,

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes: one range, `null` for the whole file (no header, several ranges, another
- * unit: RFC 9110 lets them be passed over), `unsatisfiable` where it begins behind the end.
+ * What a Range header asks of a file of `size` bytes: one range, `null` for the whole file (no header, several ranges,
+ * another unit: RFC 9110 allows ignoring those), `unsatisfiable` if it begins past the end.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -68,12 +68,12 @@ const levelOf = ({ id, width, height, fps, range, codecs, bandwidth, averageBand
   heightClass: heightClassOf(width, height),
 });
 
-/** Players begin with the first level: `FIRST_HEIGHT` where it is granted, else the best; HDR stands after its SDR twin. */
+/** Players start with the first level: `FIRST_HEIGHT` if it is granted, else the best; HDR comes after its SDR twin. */
 function rank({ height, range }: Level): number {
   return (height === FIRST_HEIGHT ? 10_000 : height) - (range === 'SDR' ? 0 : 0.5);
 }
 
-/** A track's segment with its times moved to where the loop plays it. */
+/** A track's segment with its timestamps shifted to its place in the loop. */
 async function segment(store: MediaStore, loop: Loop, track: Track, n: number): Promise<StreamFile | null> {
   const found = segmentAt(loop, track, n);
   const bytes = found && (await store.read(track.file, found.offset, found.length));

@@ -9,10 +9,10 @@ import {
   voiceFile,
 } from './playlists.ts';
 
-/** The names a stream's files may have; anything else is not looked for. */
+/** The valid names of a stream's files; no others are looked up. */
 export const FILE_NAME = /^[\w-]+(\/[\w-]+)?\.(m3u8|m4s|mp4|vtt|jpg|webp)$/;
 
-/** The file `name` of a stream, null where the stream has none of this name, `forbidden` where the grant ends short of it. */
+/** The file `name` of a stream, null if there is none, `forbidden` if the grant does not cover it. */
 export async function mediaFile(stream: Stream, grant: Grant, name: string): Promise<StreamFile | 'forbidden' | null> {
   if (name === 'master.m3u8') return multivariantPlaylist(stream, grant);
   const [, id, part] = /^([\w-]+)(\.m3u8|\/init\.mp4|\/\d{1,7}\.m4s|\/all\.vtt)$/.exec(name) ?? [];

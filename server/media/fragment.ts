@@ -1,4 +1,4 @@
-/** Boxes that only hold other boxes on the way to a track's decode time. */
+/** Container boxes on the path to a track's decode time. */
 const containers = new Set(['moof', 'traf']);
 
 /**

@@ -9,9 +9,9 @@ export const GRANT_MS = 6 * 3_600_000;
 const VERSION = 4;
 
 /**
- * What one playback may fetch. `mediaId` stands beside the grant in the path, `capHeight` is in pixels, `voice` the id
- * of the voice to begin with and the only one unless `allVoices`; `decodes` is what the device can
- * (contract/decoders.ts), `adjustments` what is changed of the film; `expiresAt` in milliseconds, kept to the second.
+ * What one playback may fetch. `mediaId` precedes the grant in the path, `capHeight` is in pixels, `voice` is the id of
+ * the first voice and the only one unless `allVoices`; `decodes` is what the device can decode (contract/decoders.ts),
+ * `adjustments` what is changed in the film; `expiresAt` is in milliseconds, rounded down to the second.
  */
 export interface Grant {
   sid: string;
@@ -31,7 +31,7 @@ export function writeGrant(pepper: Uint8Array, grant: Grant): string {
   return `${fields}.${toBase64url(macOf(pepper, macText(grant.mediaId, fields)))}`;
 }
 
-/** The grant in a path segment, or null where it is forged, expired, or for another medium. */
+/** The grant in a path segment, or null if it is forged, expired, or for another medium. */
 export function readGrant(pepper: Uint8Array, text: string, mediaId: string, now: number): Grant | null {
   const parts =
     /^((\d+)\.([\w-]{1,64})\.(\d{1,5})\.([01])\.(all|one)\.([\w-]{1,64})\.(\d{1,9})\.([\w-]{2,80})\.(\d{1,12}))\.([\w-]{43})$/.exec(

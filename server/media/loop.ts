@@ -1,6 +1,6 @@
 import type { Programme, Track } from './programmes.ts';
 
-/** Boundaries this close count as met: audio frames do not divide a second. */
+/** Boundaries this close count as equal: audio frames do not divide a second. */
 const TOLERANCE_S = 0.1;
 
 /** A programme repeated until it fills `durationS`, which is a whole number of picture segments. */
@@ -9,7 +9,7 @@ export interface Loop {
   durationS: number;
 }
 
-/** The n-th segment of a looped track: where its bytes are, and by how much its times are moved (timescale units). */
+/** The n-th segment of a looped track: the position of its bytes, and how far its timestamps are shifted (timescale units). */
 export interface LoopedSegment {
   offset: number;
   length: number;
@@ -53,7 +53,7 @@ function countFor(programme: Programme, track: Track, runtimeS: number): number 
   return Math.max(1, rounds * track.segments.length + rest);
 }
 
-/** The second at which each segment ends. */
+/** The end of each segment in seconds. */
 function ends(track: Track): number[] {
   let total = 0;
   return track.segments.map(([, , duration]) => (total += duration) / track.timescale);

@@ -3,13 +3,13 @@ import { ProblemError } from '../problem.ts';
 import type { Playable, PlayableEpisode, Position } from '../queries/titles/playable.ts';
 import type { MediaRef } from '../stream.ts';
 
-/** What a viewer asked to play of a title. */
+/** The part of a title that a viewer asked to play. */
 export interface Request {
   episodeId?: number;
   trailer?: boolean;
 }
 
-/** The medium a request means, and its episode where the title has episodes; not_found where the title has no such thing. */
+/** The medium of a request, and its episode if the title has episodes; throws not_found if the title has no such part. */
 export function chooseMedium(
   playable: Playable,
   request: Request,

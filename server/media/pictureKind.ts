@@ -4,7 +4,7 @@ const KINDS = [
   { kind: 'webp', at: 8, magic: [0x57, 0x45, 0x42, 0x50] },
 ] as const;
 
-/** What a picture begins like, whatever it is called; null for all else. */
+/** The format of a picture by its first bytes, whatever its name; null for any other. */
 export function pictureKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const found = KINDS.find(({ at, magic }) => magic.every((byte, index) => bytes[at + index] === byte));
   return found?.kind ?? null;

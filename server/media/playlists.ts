@@ -6,7 +6,7 @@ export type Rights = Pick<Grant, 'capHeight' | 'hdr' | 'voice' | 'allVoices'>;
 
 type Voices = Pick<Stream, 'voices'>;
 
-/** Whether the grant reaches this picture. */
+/** Whether the grant covers this level. */
 export function isGranted(
   { heightClass, range }: Level,
   { capHeight, hdr }: Pick<Rights, 'capHeight' | 'hdr'>,
@@ -14,18 +14,18 @@ export function isGranted(
   return heightClass <= capHeight && (hdr || range === 'SDR');
 }
 
-/** Whether the grant reaches this voice of a stream. */
+/** Whether the grant covers this voice of a stream. */
 export function isVoiceGranted(stream: Voices, voice: Voice, rights: Rights): boolean {
   return rights.allVoices || voice === firstVoice(stream, rights);
 }
 
-/** What the files of a voice are named by; two voices may share a stored track, never an address. */
+/** The file name of a voice; two voices may share a stored track, but never an address. */
 export const voiceFile = ({ id }: Voice): string => `a-${id}`;
 
-/** The voice a grant begins with; another release of the catalogue may have taken it away. */
+/** The first voice of a grant; a new release of the catalogue may have removed it. */
 const firstVoice = ({ voices }: Voices, { voice }: Rights) => voices.find(({ id }) => id === voice) ?? voices[0];
 
-/** The HLS multivariant playlist of what `rights` reach, in the stream's own order. */
+/** The HLS multivariant playlist of everything `rights` cover, in the stream's order. */
 export function multivariantPlaylist(stream: Pick<Stream, 'levels' | 'voices' | 'subtitles'>, rights: Rights): string {
   const voices = stream.voices.filter((voice) => isVoiceGranted(stream, voice, rights));
   const levels = stream.levels.filter((level) => isGranted(level, rights));
@@ -40,7 +40,7 @@ export function multivariantPlaylist(stream: Pick<Stream, 'levels' | 'voices' | 
   ]);
 }
 
-/** The VOD media playlist of segments of these lengths, which lie in the folder `name`. */
+/** The VOD media playlist of segments of these lengths, in the folder `name`. */
 export function mediaPlaylist(durations: readonly number[], name: string): string {
   return lines([
     ...head(Math.max(...durations)),
@@ -51,7 +51,7 @@ export function mediaPlaylist(durations: readonly number[], name: string): strin
   ]);
 }
 
-/** The media playlist of subtitles: one WebVTT file of the whole length. */
+/** The media playlist of subtitles: one WebVTT file for the whole length. */
 export function subtitlePlaylist({ durationS }: Pick<Stream, 'durationS'>, { id }: Pick<Subtitles, 'id'>): string {
   return lines([...head(durationS), `#EXTINF:${durationS.toFixed(6)},`, `${id}/all.vtt`, '#EXT-X-ENDLIST']);
 }
@@ -66,14 +66,14 @@ function head(longestS: number): string[] {
   ];
 }
 
-/** What players know of a voice by Apple's words for it; where the original needs no voice, nothing. */
+/** The HLS media characteristic of a voice; null if it has none, such as where nothing is spoken. */
 function characteristicOf({ type }: Voice): string | null {
   if (type === 't1') return 'public.translation.dubbed';
   if (type === 't10') return 'public.original-content';
   return /^t[2-9]$/.test(type) ? 'public.translation.voice-over' : null;
 }
 
-/** Of voices that differ in their studio alone a player may choose one by itself: the one to begin with, else the first. */
+/** Among voices that differ only in their studio, players may auto-select one: the first of the grant, else of the list. */
 function voiceLines(voices: readonly Voice[], first: Voice | undefined): string[] {
   const isAlike = (one: Voice) => (other: Voice) =>
     other.lang === one.lang && characteristicOf(other) === characteristicOf(one);
@@ -99,7 +99,7 @@ function voiceLine(voice: Voice, isDefault: boolean, isAutoselect: boolean): str
   })}`;
 }
 
-/** Apple's words for subtitles that tell of sounds too. */
+/** The characteristics of subtitles that also describe sounds. */
 const FOR_DEAF = 'public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound';
 
 function subtitleLine({ id, lang, name, isForced, isForDeaf }: Subtitles, isDefault: boolean): string {
@@ -117,7 +117,7 @@ function subtitleLine({ id, lang, name, isForced, isForDeaf }: Subtitles, isDefa
   })}`;
 }
 
-/** CLOSED-CAPTIONS=NONE spares players the search for captions inside the picture. */
+/** CLOSED-CAPTIONS=NONE saves players from searching the picture for captions. */
 function levelLine(level: Level, voices: readonly Voice[], hasSubtitles: boolean): string {
   const peak = Math.max(0, ...voices.map(({ track }) => track.bandwidth));
   const mean = Math.max(0, ...voices.map(({ track }) => track.averageBandwidth));

@@ -48,7 +48,7 @@ export type Sprite = z.infer<typeof sprite>;
 export type Programme = z.infer<typeof programme>;
 export type Programmes = Record<string, Programme>;
 
-/** Reads what the store holds; throws where it holds no readable index. */
+/** Reads the store's index; throws if it is missing or invalid. */
 export async function loadProgrammes(store: MediaStore): Promise<Programmes> {
   const bytes = await store.read('index.json');
   if (!bytes) throw new Error('the media store has no index.json');

@@ -6,10 +6,10 @@ import type { Ports } from '../ports.ts';
 import { breaksOf } from './advertising.ts';
 import { GRANT_MS, writeGrant } from './grants.ts';
 
-/** What a grant on the spots is for; no title has this media id. */
+/** The media id of grants for spots; no title has it. */
 export const SPOTS_MEDIA = 'spots';
 
-/** The breaks of one lease on a film of `durationS` seconds, with signed addresses; none where the plan has none. */
+/** The breaks of one lease on a film of `durationS` seconds, with signed addresses; empty if the plan has none. */
 export function leaseBreaks(
   { advertising, settings, now, random }: Ports,
   { tier }: Viewer,

@@ -2,7 +2,7 @@ import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { MediaStore } from '../ports.ts';
 
-/** The files below `directory`; a path that leads out of it, also through a link, is no such file. */
+/** The files below `directory`; a path that leads out of it, even through a link, counts as missing. */
 export function directoryStore(directory: string): MediaStore {
   return {
     async read(file, offset = 0, length) {

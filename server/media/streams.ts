@@ -12,19 +12,19 @@ import { voicesOf } from './voices.ts';
 const KEPT_MS = 60_000;
 const KEPT = 2_000;
 
-/** Which stored programme stands behind which kind of medium. */
+/** Which stored programme backs which kind of medium. */
 const PROGRAMME_OF = { title: 'feature', episode: 'episode', trailer: 'trailer' } as const;
 
 /**
- * Finds the stream behind a medium: the owner's own film where there is one, else the stored programme, looped to the
- * runtime and in the voices the catalogue gives.
+ * Finds the stream of a medium: the owner's own film if there is one, else the stored programme, looped to the runtime
+ * and with the voices of the catalogue.
  */
 export function createStreams({ db, media, films, now }: Ports) {
   let programmes: Promise<Programmes> | undefined;
   const streams = createTimedCache<Stream>(now, KEPT_MS, KEPT);
 
   async function programmeOf(kind: MediaRef['kind']) {
-    // A failure is not kept: the files may be there the next time.
+    // Failures are not cached: the files may be there next time.
     programmes ??= loadProgrammes(media).catch((error: unknown) => {
       programmes = undefined;
       throw error;
@@ -36,7 +36,7 @@ export function createStreams({ db, media, films, now }: Ports) {
 
   async function runtimeOf(ref: MediaRef): Promise<number | null | undefined> {
     const { kind, id } = ref;
-    // The programme stands for titles of the demo alone.
+    // The programme is only for the demo's titles.
     if (await isOwnMedium(db, ref)) return undefined;
     if (kind === 'episode') return episodeRuntime(db, id);
     const runtimeS = await titleRuntime(db, id);
@@ -49,7 +49,10 @@ export function createStreams({ db, media, films, now }: Ports) {
   }
 
   return {
-    /** The stream of a medium for a device of these decoders, with the adjustments that it can have, or null where the catalogue has no such medium. */
+    /**
+     * The stream of a medium for a device with these decoders, with those adjustments that are available, or null if
+     * the catalogue has no such medium.
+     */
     async find(ref: MediaRef, decodes: number, adjustments: Adjustments): Promise<Stream | null> {
       const own = await films?.find(ref, decodes, adjustments);
       if (own) return own;

@@ -4,7 +4,7 @@ import type { Sprite } from './programmes.ts';
 const EVERY_S = 4;
 const SHOWN_S = 3;
 
-/** Seconds as WebVTT writes them: hh:mm:ss.mmm. */
+/** Seconds in WebVTT format: hh:mm:ss.mmm. */
 export function vttTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const part = (unit: number, size: number, digits: number) =>
@@ -12,7 +12,7 @@ export function vttTime(seconds: number): string {
   return `${part(3_600_000, 1_000, 2)}:${part(60_000, 60, 2)}:${part(1_000, 60, 2)}.${part(1, 1_000, 3)}`;
 }
 
-/** Words, or what else is to be had, from one second to another. */
+/** Text or other content shown from one second to another. */
 interface Cue {
   startS: number;
   endS: number;
@@ -25,7 +25,7 @@ export function vttOf(cues: readonly Cue[]): string {
   return `${['WEBVTT', ...parts].join('\n\n')}\n`;
 }
 
-/** Where one picture of a sheet of them stands, in pixels. */
+/** The place of one picture in a sprite, in pixels. */
 export interface Tile {
   x: number;
   y: number;
@@ -33,7 +33,7 @@ export interface Tile {
   height: number;
 }
 
-/** What points at a picture of the sheet at `address`. */
+/** The address of one picture in the sprite at `address`. */
 export const tileAddress = (address: string, { x, y, width, height }: Tile) =>
   `${address}#xywh=${x},${y},${width},${height}`;
 

@@ -3,7 +3,7 @@ import { VOICE_TYPES } from '../contract/vocabulary.ts';
 import type { Voice } from '../stream.ts';
 import type { AudioTrack, Programme } from './programmes.ts';
 
-/** A voice of the catalogue; `type` is one of the vocabulary's. */
+/** A voice of the catalogue; `type` is from the vocabulary. */
 export interface VoiceRow {
   id: string;
   type: string;
@@ -11,17 +11,17 @@ export interface VoiceRow {
   studio: string | null;
 }
 
-/** A voice of the demo: `track` is what sounds. */
+/** A voice of the demo; `track` is its sound. */
 export interface StoredVoice extends Voice {
   track: AudioTrack;
 }
 
-/** What a track of this language is called: in its own words. */
+/** The name of a track in this language: its native name. */
 const languageName = (lang: string) => LANGUAGE_TABLE.find(({ id }) => id === lang)?.label ?? lang;
 
 /**
- * The voices of a title that the programme can let sound, in their order; voices of one language share its track. Where
- * there are none, the programme's own tracks, one for each language.
+ * The voices of a title for which the programme has a track, in order; voices of one language share its track. Without
+ * any, the programme's own tracks, one for each language.
  */
 export function voicesOf(programme: Programme, rows: readonly VoiceRow[]): StoredVoice[] {
   const tracks = programme.tracks.filter((track) => track.kind === 'audio');
@@ -42,7 +42,7 @@ export function voicesOf(programme: Programme, rows: readonly VoiceRow[]): Store
   );
 }
 
-/** `Дубляж · Промінь`, in the words of the voice's own language; nothing that ends a quoted string of a playlist. */
+/** `Дубляж · Промінь`, in the voice's own language, without characters that would end a quoted string of a playlist. */
 export function nameOf({ type, lang, studio }: VoiceRow): string {
   const words = VOICE_TYPES[type]?.[lang as Language] ?? languageName(lang);
   return [words, studio]

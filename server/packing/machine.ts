@@ -5,70 +5,70 @@ import { availableParallelism, constants as os, setPriority } from 'node:os';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import type { Bytes } from './write/boxes.ts';
 
-/** What a program that has ended has said. */
+/** The result of a program that has ended. */
 export interface Ended {
-  /** Whether it ended by itself and well. */
+  /** Whether it exited successfully. */
   isOk: boolean;
   output: string;
-  /** The last of what it complained of. */
+  /** The end of its error output. */
   complaint: string;
 }
 
-/** A program whose output is read piece by piece; as long as nothing is read it stands still. */
+/** A program whose output is read in chunks; it blocks while nothing is read. */
 export interface Pipe {
   /** The next bytes, null at the end. */
   read(): Promise<Uint8Array | null>;
-  /** Ends it at once. */
+  /** Kills it. */
   stop(): void;
   ended: Promise<Ended>;
 }
 
-/** Programs and files of this machine, as the packing of films needs them. */
+/** Programs and files of this machine, as needed to pack films. */
 export interface Machine {
-  /** Paths of the programs; null where they are not installed. */
+  /** Paths of the programs; null if they are not installed. */
   ffmpeg: string | null;
   ffprobe: string | null;
   cores: number;
-  /** Paths of what may encode pictures: graphics cards and their like. */
+  /** Device paths that may encode pictures: graphics cards and the like. */
   devices: readonly string[];
-  /** Runs a program to its end, for `limitS` seconds at the most, or until `signal` says otherwise. */
+  /** Runs a program to its end, for at most `limitS` seconds, or until `signal` aborts. */
   run(program: string, args: readonly string[], limitS: number, signal?: AbortSignal): Promise<Ended>;
   pipe(program: string, args: readonly string[]): Pipe;
-  /** Size in bytes and time of change in milliseconds; null where there is no such file. */
+  /** Size in bytes and modification time in milliseconds; null if there is no such file. */
   statFile(path: string): Promise<{ bytes: number; changedAt: number } | null>;
-  /** The bytes of a file; null where there is none or it is larger than `limit` bytes. */
+  /** The bytes of a file; null if there is none or it is larger than `limit` bytes. */
   readFile(path: string, limit?: number): Promise<Bytes | null>;
-  /** `length` bytes of a file from each of the offsets on, fewer where it ends; null where it cannot be read. */
+  /** `length` bytes of a file from each of the offsets, fewer at its end; null if it cannot be read. */
   readParts(file: string, offsets: readonly number[], length: number): Promise<Bytes[] | null>;
-  /** Writes a file whole or not at all. */
+  /** Writes a file atomically. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
   removeFile(path: string): Promise<void>;
-  /** Calls a folder by another name, which nothing has. */
+  /** Renames a folder; the new name must not exist. */
   moveFolder(from: string, to: string): Promise<void>;
-  /** Removes a folder with all that is in it. */
+  /** Removes a folder recursively. */
   removeFolder(folder: string): Promise<void>;
-  /** The names of what lies in a folder; none where it is not there. */
+  /** The names of the entries of a folder; empty if it does not exist. */
   listNames(folder: string): Promise<string[]>;
   /** Marks a file as used now. */
   touch(path: string): Promise<void>;
-  /** The files of a folder and those below it. */
+  /** The files of a folder, recursively. */
   listFiles(folder: string): Promise<{ path: string; bytes: number; usedAt: number }[]>;
 }
 
 const COMPLAINT = 2_000;
 /**
- * So many bytes of its own a program may write to. What it reserves and does not use is not counted, as drivers of graphics
- * cards reserve more than there is.
+ * The limit on writable memory of a program, in bytes. Reserved but unused memory does not count, since graphics
+ * drivers reserve more than there is.
  */
 const MEMORY = 3 * 2 ** 30;
 const OUTPUT = 256 * 1024 * 1024;
-/** What every program is started without: a terminal to ask at. */
+/** No program gets a terminal to prompt on. */
 const [IGNORED, PIPED] = ['ignore', 'pipe'] as const;
 
-/** This machine; `ffmpeg` is the path of the operator's own, ffprobe stands beside it. */
+/** This machine; `ffmpeg` is the path of the operator's own, with ffprobe beside it. */
 export async function createMachine(ffmpeg?: string): Promise<Machine> {
   const path = await findProgram(ffmpeg ?? 'ffmpeg');
-  // Without it (other systems than Linux) programs take what they want.
+  // Without it (systems other than Linux) the memory of programs is not limited.
   const limiter = await findProgram('prlimit');
   const beside = path && join(dirname(path), process.platform === 'win32' ? 'ffprobe.exe' : 'ffprobe');
   let written = 0;
@@ -114,7 +114,7 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
   };
 }
 
-/** Where systems keep graphics cards and encoders of their own. */
+/** The devices of graphics cards and hardware encoders. */
 async function findDevices(): Promise<string[]> {
   const found = await Promise.all(
     ['/dev', '/dev/dri'].map(async (folder) => {
@@ -139,7 +139,7 @@ async function findProgram(name: string): Promise<string | null> {
   return null;
 }
 
-/** Starts a program below everything else that runs here, and within its memory where `limiter` (prlimit) is there. */
+/** Starts a program at low priority, and with limited memory if `limiter` (prlimit) is available. */
 function start(limiter: string | null, program: string, args: readonly string[]): ChildProcess {
   const [first, ...rest] = limiter ? [limiter, `--data=${MEMORY}`, '--', program, ...args] : [program, ...args];
   const child = spawn(first!, rest, { stdio: [IGNORED, PIPED, PIPED], windowsHide: true });
@@ -147,13 +147,13 @@ function start(limiter: string | null, program: string, args: readonly string[])
     try {
       if (child.pid !== undefined) setPriority(child.pid, os.priority.PRIORITY_LOW);
     } catch {
-      // It has ended already, or the system lets nobody change priorities.
+      // It has already ended, or the system does not allow changing priorities.
     }
   });
   return child;
 }
 
-/** How it ended, with the last of its complaints. */
+/** How it ended, with the end of its error output. */
 function endOf(child: ChildProcess): Promise<Omit<Ended, 'output'>> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -202,7 +202,7 @@ async function run(child: ChildProcess, limitS: number, signal?: AbortSignal): P
 
 function pipe(child: ChildProcess): Pipe {
   const ended = endOf(child).then((end) => ({ ...end, output: '' }));
-  // A stream that is read by its iterator takes no more than is asked for, so the program waits in its write.
+  // A stream read through its iterator buffers no more than requested, so the program blocks on write.
   const chunks = child.stdout?.[Symbol.asyncIterator]();
   return {
     async read() {

@@ -1,17 +1,17 @@
 import type { Machine } from './machine.ts';
 import type { Bytes } from './write/boxes.ts';
 
-/** Segments that were dear to make, on the disk, by keys that are paths of letters, digits, `-`, `_` and `/`. */
+/** A disk cache for segments that are expensive to make; keys are paths of letters, digits, `-`, `_` and `/`. */
 export interface SegmentCache {
   read(key: string): Promise<Bytes | null>;
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** How much it holds, and how much it may hold, in bytes. */
+  /** Its size and its limit, in bytes. */
   usage(): { bytes: number; limitBytes: number };
 }
 
 const PART = /\.part$/;
 
-/** A cache below `folder` of `limit` bytes at most; what has not been read the longest makes room. */
+/** A cache below `folder` of at most `limit` bytes; evicts the least recently read. */
 export async function createSegmentCache(machine: Machine, folder: string, limit: number): Promise<SegmentCache> {
   const held = new Map<string, number>();
   let total = 0;
@@ -19,7 +19,7 @@ export async function createSegmentCache(machine: Machine, folder: string, limit
 
   const found = await machine.listFiles(folder);
   for (const { path, bytes } of found.sort((a, b) => a.usedAt - b.usedAt)) {
-    // Half a file that a run before has left.
+    // A partial file left by an earlier run.
     if (PART.test(path)) await machine.removeFile(path);
     else note(path.slice(folder.length + 1).replaceAll('\\', '/'), bytes);
   }
@@ -45,7 +45,7 @@ export async function createSegmentCache(machine: Machine, folder: string, limit
       const size = held.get(key);
       if (size === undefined) return null;
       const bytes = await machine.readFile(pathOf(key));
-      // Somebody has emptied the folder meanwhile.
+      // The folder was emptied from outside.
       if (!bytes || bytes.length !== size) {
         if (held.delete(key)) total -= size;
         return null;

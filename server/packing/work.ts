@@ -1,12 +1,12 @@
-/** What a work in the background is given while it goes on. */
+/** The context of a running background job. */
 export interface WorkContext {
-  /** Tells it to end at once: the owner has paused or cancelled it, or the server stops. */
+  /** Aborts it: the owner has paused or cancelled it, or the server stops. */
   signal: AbortSignal;
-  /** Waits while viewers need the machine; rejects where the work is to end. */
+  /** Waits while viewers need the machine; rejects if the job is to end. */
   rest(): Promise<void>;
-  /** Tells how far it is, in seconds of the film. */
+  /** Reports its progress, in seconds of the film. */
   tell(doneS: number, totalS: number): void;
 }
 
-/** Why a work cannot be done on a file, now or later. */
+/** Why a job cannot be done on a file, now or later. */
 export class Unfit extends Error {}

@@ -3,7 +3,7 @@ import { digest } from '../db/digest.ts';
 import { ProblemError } from '../problem.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-/** The place after which a keyset page begins: the sort value of the last row, and its id. */
+/** The position after which a keyset page begins: the sort value of the last row, and its id. */
 export interface Place {
   value: number | string | null;
   id: number;
@@ -12,7 +12,7 @@ export interface Place {
 const MAX_ID = 2 ** 31 - 1;
 const id = z.int().min(0).max(MAX_ID);
 
-/** What the sort value may be; anything else would reach the database as a value of a wrong type. */
+/** The valid types of sort values; any other would reach the database with a wrong type. */
 export const VALUES = {
   integer: z.int().min(-MAX_ID).max(MAX_ID).nullable(),
   milliseconds: z.int(),
@@ -20,12 +20,12 @@ export const VALUES = {
   digits: z.string().regex(/^\d{0,120}$/),
 } as const;
 
-/** Writes a cursor for the listing that `listing` describes in full. */
+/** Writes a cursor for the listing that `listing` identifies. */
 export function writeCursor(place: Place, listing: readonly unknown[]): string {
   return toBase64url(new TextEncoder().encode(JSON.stringify([place.value, place.id, fingerprint(listing)])));
 }
 
-/** Reads it back; throws `validation` for garbage, and for a cursor of another listing. */
+/** Parses a cursor; throws `validation` if it is malformed, or of another listing. */
 export function readCursor(cursor: string, listing: readonly unknown[], value: z.ZodType<Place['value']>): Place {
   const parsed = z.tuple([value, id, z.literal(fingerprint(listing))]).safeParse(decode(cursor));
   if (!parsed.success) throw new ProblemError('validation', { fields: [{ path: 'cursor', code: 'validation' }] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../ports.ts';
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export function isAnswering(db: Database): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,

@@ -1,19 +1,18 @@
-/** What was read lately, by key: each entry lives `ttlMs`, and the least recently used leaves first. */
+/** A cache by key: each entry lives `ttlMs`, and the least recently used is evicted first. */
 export interface TimedCache<Value> {
-  /** The cached value, or what `load` answers now; a null is not kept. */
+  /** The cached value, or what `load` returns; null is not cached. */
   get(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
-  /** The cached value, without reading anything. */
+  /** The cached value, without loading. */
   peek(key: string): Value | null;
-  /** Forgets `key` at once, also a reading of it that is under way. */
+  /** Removes `key` at once; a load in flight is not cached either. */
   forget(key: string): void;
-  /** Forgets everything. */
   clear(): void;
 }
 
 /** A cache of at most `size` entries on the clock `now` (milliseconds). */
 export function createTimedCache<Value>(now: () => number, ttlMs: number, size: number): TimedCache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
-  // A reading that began before something was forgotten may hold the forgotten state, so it is not kept.
+  // A load that began before something was forgotten may return stale data, so it is not cached.
   let changes = 0;
   return {
     async get(key, load) {

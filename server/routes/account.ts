@@ -25,7 +25,7 @@ import { body, createRouter, type Env, isPublic, json, problems } from './router
 import { deviceOf, openSession, sentIdentity } from './session.ts';
 import { writable } from './writable.ts';
 
-/** Signing in and out, the token pair, and who is signed in. None of these answers may be stored anywhere. */
+/** Signing in and out, the token pair, and who is signed in. None of these answers may be cached. */
 export const account = createRouter();
 
 account.openapi(
@@ -61,7 +61,7 @@ account.openapi(
     const { login, password } = c.req.valid('json');
     const { settings } = c.get('ports');
     const named = await findUserByLogin(c.get('db'), login);
-    // A guest has no password: there is no way in but the device that is one.
+    // A guest has no password: only its own device can sign in.
     const user = named && isGuest(settings, named.login) && !givesGuests(settings, named.login) ? undefined : named;
     const asker = await askerOf(c, user?.id);
     const account = `${user?.id ?? foldLogin(login)} ${asker.key}`;

@@ -4,14 +4,14 @@ import { knowsDevice } from '../queries/account/devices.ts';
 import type { Env } from './router.ts';
 import { sentIdentity } from './session.ts';
 
-/** Whose attempt this is: a device that the account knows is counted by itself, everybody else by their network. */
+/** Who makes this attempt: a device known to the account counts by itself, everybody else by network. */
 export async function askerOf(c: Context<Env>, userId: string | undefined): Promise<Asker> {
   const hashId = sentIdentity(c);
   const isKnown = userId !== undefined && hashId !== '' && (await knowsDevice(c.get('db'), userId, hashId));
   return isKnown ? { key: `device ${hashId}`, isKnown } : stranger(c);
 }
 
-/** Whoever has not said which account is meant. */
+/** Anyone who has not named an account yet. */
 export function stranger(c: Context<Env>): Asker {
   return { key: c.get('network'), isKnown: false };
 }

@@ -10,12 +10,12 @@ import { answerProblem } from './problems.ts';
 import { createRouter, isPublic, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** Where a picture is uploaded: the one body that may be larger than a form. */
+/** Where pictures are uploaded: the only body that may be larger than a form. */
 export const UPLOAD_PATH = '/me/avatar';
 const UPLOAD_BYTES = 2 * 1024 * 1024;
 const NAME_BYTES = 16;
 
-/** Pictures of accounts. They are shown by address, so the address is the secret: nobody can guess its name. */
+/** Pictures of accounts. They are public, so their unguessable address is the secret. */
 export const avatars = createRouter();
 
 const picture = { schema: z.string().openapi({ format: 'binary' }) };
@@ -39,7 +39,7 @@ avatars.put(
     const { limits, pictures } = c.get('services');
     const giveBack = limits.uploadsByAccount.take(user.id);
     const sent = new Uint8Array(await c.req.arrayBuffer());
-    // Whoever waits holds what was sent: in the short lane, behind artwork, which waits for its turn to be read.
+    // A waiting upload stays in memory, so it uses the short queue, behind artwork, which is read only in its turn.
     const asker = { key: user.id, isKnown: false };
     const bytes = await pictures
       .take(asker, () => ports.images.avatar(sent))

@@ -23,7 +23,7 @@ import { hasTitle } from '../queries/titles/movie.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** What viewers write under titles. What the asker may do with each is in it, so no cache holds it. */
+/** Comments on titles. Each says what the asker may do with it, so they are not cached. */
 export const comments = createRouter()
   .openapi(
     createRoute({
@@ -177,14 +177,14 @@ async function liveComment(c: Context<Env>, id: string): Promise<CommentRow> {
   return comment;
 }
 
-/** Tells the author of `comment`, unless they did it themselves, that the viewer liked it or wrote `commentId` in answer. */
+/** Notifies the author of `comment`, unless it is the viewer, that the viewer liked it or answered it with `commentId`. */
 async function tellAuthor(c: Context<Env>, kind: CommentKind, comment: CommentRow, commentId: string): Promise<void> {
   const actorId = c.get('viewer').userId;
   if (comment.authorId === null || comment.authorId === actorId) return;
   const { db, now, random } = c.get('ports');
   const at = now();
   const id = createUuid(at, random);
-  // What is told of comments, the main profile hears: it has its account's id.
+  // Notifications about comments go to the main profile, which has its account's id.
   const { authorId: profileId, titleId } = comment;
   if (!(await notifyAuthor(db, { id, kind, at, profileId, titleId, commentId, actorId }))) return;
   c.get('services').events.publish(profileId, { notificationId: id });

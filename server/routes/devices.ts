@@ -76,7 +76,7 @@ devices.openapi(
     const admitted = await openTicket(c.get('ports'), 'manage', manageToken, sentIdentity(c));
     if (!admitted || !(await admitted.spend())) throw new ProblemError('code_invalid');
     const { user } = admitted;
-    // One that is gone already has made room as well.
+    // If it is gone already, there is room as well.
     await revokeOwnDevice(db, user.id, id, now());
     c.get('services').sessions.forget(id);
     return c.json(await openSession(c, user), 200);

@@ -1,27 +1,27 @@
 import type { NotificationEvent } from '../contract/social.ts';
 import type { HubEvent } from '../services/eventHub.ts';
 
-/** What a stream of events needs from its viewer's side. */
+/** What a stream of events needs to know of its viewer. */
 export interface EventSource {
-  /** What to tell of an event; null where there is nothing left to tell. */
+  /** The message for an event; null if it is obsolete. */
   load: (event: HubEvent) => Promise<NotificationEvent | null>;
   /** Whether the viewer may still listen; asked with every ping. */
   isAlive: () => Promise<boolean>;
   isStopping: () => boolean;
-  /** What was missed before, the oldest first. */
+  /** Missed events, oldest first. */
   missed: () => Promise<HubEvent[]>;
   subscribe: (listener: (event: HubEvent) => void) => (() => void) | null;
 }
 
 const TICK_MS = 1_000;
 const PING_TICKS = 20;
-/** Events and messages that a slow client may be behind; beyond it is hung up on and comes again. */
+/** How many events and messages a slow client may lag behind; beyond that it is disconnected and reconnects. */
 const WAITING = 100;
 
 /**
- * Server-sent events until the client goes, may no longer listen, or the service stops: first the unread count and what
- * was missed, then what happens; a comment every 20 s tells whether both ends are there. Null where the viewer has too
- * many streams already.
+ * Server-sent events until the client disconnects, may no longer listen, or the service stops: first the unread count
+ * and missed events, then new ones; a comment every 20 s detects dead connections. Null if the viewer has too many
+ * streams already.
  */
 export function eventStream(source: EventSource): ReadableStream<Uint8Array<ArrayBuffer>> | null {
   const encoder = new TextEncoder();

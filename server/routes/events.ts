@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 60;
 const MISSED = 50;
 const LastEventId = z.uuid();
 
-/** What happens while a viewer looks on. */
+/** Live events for a viewer. */
 export const events = createRouter();
 
 events.openapi(
@@ -66,7 +66,7 @@ events.openapi(
 
 type Listener = Pick<EventBearer, 'deviceId' | 'lang'> & { profile: Watcher };
 
-/** What happens to the profile that watches on a device, for as long as it does. */
+/** The events of the profile that watches on a device, while it does. */
 function sourceFor(c: Context<Env>, { deviceId, lang, profile }: Listener, last: string | undefined): EventSource {
   const { events: hub, sessions, portsFor } = c.get('services');
   const { id: profileId, ageLimit } = profile;
@@ -95,7 +95,7 @@ function sourceFor(c: Context<Env>, { deviceId, lang, profile }: Listener, last:
     isAlive: async () => {
       const [session, unread] = await Promise.all([findDevice(), countUnread(db, profileId)]);
       const alive = aliveAt(now());
-      // The plan is over, or a command that runs beside the service told of new episodes.
+      // The plan has ended, or a command beside the service has announced new episodes.
       const isAsTold = told === null || (told.tier === tierOf(session) && told.unread === unread);
       if (!isAsTold) hear({ notificationId: null });
       const isSame = session?.profile?.id === profileId && session.profile.ageLimit === ageLimit;

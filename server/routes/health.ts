@@ -3,7 +3,7 @@ import { Config, Health, Ready } from '../contract/service.ts';
 import { isAnswering } from '../queries/ping.ts';
 import { createRouter, isPublic, json, problems } from './router.ts';
 
-/** What machines ask: the service's description, whether it lives, whether every part answers. */
+/** For machines: the service's description, liveness and readiness. */
 export const health = createRouter()
   .openapi(
     createRoute({

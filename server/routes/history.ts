@@ -16,10 +16,10 @@ import { isLimited, proOnly, requirePro } from './proOnly.ts';
 import { createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** How far back a free account looks. */
+/** How far back a free account's history goes. */
 const FREE_MS = 90 * 86_400_000;
 
-/** What the viewer watched and when; the entries are the positions. */
+/** What the viewer watched and when; entries are stored positions. */
 export const history = createRouter()
   .openapi(
     createRoute({

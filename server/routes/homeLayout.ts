@@ -5,7 +5,7 @@ import { findOwnShelves } from '../queries/viewing/ownShelves.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** What makes the home screen the viewer's own. */
+/** The viewer's layout of the home screen. */
 export const homeLayout = createRouter()
   .openapi(
     createRoute({

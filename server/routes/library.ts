@@ -7,13 +7,13 @@ import { progress } from './progress.ts';
 import { createRouter } from './router.ts';
 import { savedFilters } from './savedFilters.ts';
 
-/** What a viewer keeps is theirs: no cache on the way or in the browser holds it. */
+/** A viewer's data must not be cached, neither in the browser nor on the way. */
 const unstored = createMiddleware(async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
 });
 
-/** What a viewer keeps and is told: positions, lists, history, filters, an own home screen, notifications. */
+/** A viewer's own data: positions, lists, history, filters, home layout, notifications. */
 export const library = createRouter();
 library.use('/me/*', unstored);
 library.route('/', progress);

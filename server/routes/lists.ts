@@ -8,7 +8,7 @@ import { requireFilters } from './catalogue/filterGate.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** The viewer's own lists; a change is answered once it is committed. */
+/** The viewer's own lists; changes are answered once committed. */
 export const lists = createRouter()
   .openapi(
     createRoute({

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Artwork changes with a release only, and under the same name. */
+/** Artwork changes only with a release, but keeps its name. */
 const ART_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400';
 const ART_NAME = /^[\w-]+\/[\w-]+\.webp$/;
 
@@ -47,7 +47,7 @@ media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
   if (file === null) throw new ProblemError('not_found');
   const remainingS = Math.floor((grant.expiresAt - ports.now()) / 1000);
   const isPlaylist = name.endsWith('.m3u8');
-  // A playlist that was fetched ahead is still there a minute later.
+  // A prefetched playlist is still usable a minute later.
   c.header('Cache-Control', isPlaylist ? 'private, max-age=60' : `public, max-age=${remainingS}, immutable`);
   return c.body(file, 200, { 'Content-Type': typeOf(name) });
 });
@@ -69,7 +69,7 @@ media.get('/art/:path{.+}', async (c) => {
   return c.body(file, 200, { 'Content-Type': typeOf(name) });
 });
 
-/** Any page may time and embed them. */
+/** Lets any page measure their timing and embed them. */
 function protect(c: Context<Env>): void {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Timing-Allow-Origin', '*');

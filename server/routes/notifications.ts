@@ -21,7 +21,7 @@ import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** What the viewer is told, and what they want to be told of. */
+/** The viewer's notifications, and which of them they want. */
 export const notifications = createRouter()
   .openapi(
     createRoute({

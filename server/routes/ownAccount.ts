@@ -8,7 +8,7 @@ import { findUser, type User } from '../queries/account/users.ts';
 import { signedIn } from './asker.ts';
 import type { Env } from './router.ts';
 
-/** The asking viewer's account, to be changed by its owner: forbidden for a demo's guests, who are forgotten tomorrow. */
+/** The viewer's account, for changes by its owner: forbidden for a demo's guests, whose accounts are deleted after a day. */
 export async function ownAccount(c: Context<Env>): Promise<User> {
   const user = await findUser(c.get('db'), c.get('viewer').userId);
   if (!user) throw new ProblemError('token_expired');
@@ -30,12 +30,12 @@ export async function provePassword(c: Context<Env>, user: User, password: strin
   limits.loginByAccount.clear(account);
 }
 
-/** What kind of device asks. */
+/** The kind of device that asks. */
 export async function kindOf(c: Context<Env>): Promise<Device['kind']> {
   return (await findDevice(c.get('db'), c.get('viewer').deviceId))?.kind ?? 'web';
 }
 
-/** The account as the asking viewer sees it, or, from now on, as `profileId` does. */
+/** The account as the viewer sees it, or as `profileId` will from now on. */
 export async function ownMe(c: Context<Env>, user: User, profileId?: string): Promise<Me> {
   const present = c.get('viewer').profile?.id ?? null;
   return meOf(c.get('ports'), user, { profileId: profileId ?? present, kind: await kindOf(c) });

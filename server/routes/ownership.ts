@@ -12,7 +12,7 @@ import { writable } from './writable.ts';
 /** How many mails of the outbox are shown. */
 const MAILS = 50;
 
-/** What the owner of a service does for others; everyone else is answered forbidden. */
+/** What the owner of a service does for others; forbidden for everyone else. */
 export const ownership = createRouter();
 
 ownership.openapi(
@@ -48,7 +48,7 @@ ownership.openapi(
   },
 );
 
-/** Throws forbidden for everyone but the owner of the service. */
+/** Throws forbidden unless the viewer owns the service. */
 export function requireOwner(c: Context<Env>): void {
   if (c.get('viewer').role !== 'admin') throw new ProblemError('forbidden');
 }

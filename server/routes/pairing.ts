@@ -16,15 +16,15 @@ import { deviceOf, openSession } from './session.ts';
 import { writable } from './writable.ts';
 
 const LIFE_S = 600;
-/** A device that asks sooner than this after its last question is told to slow down (RFC 8628, 3.5). */
+/** A device that polls sooner than this is told to slow down (RFC 8628, 3.5). */
 const INTERVAL_S = 5;
-/** Networks bunch questions up: one that left in time may arrive this much too early. */
+/** Network jitter: a poll sent in time may arrive this much too early. */
 const SLACK_MS = 1_000;
 const USER_LETTERS = 8;
-/** Typed as it stands, it asks for the code; the code of a mail has the same page without the query. */
+/** Without a code, the page asks for it; codes from mails use the same page without the query. */
 const PAGE = `${PAGES.active}?device`;
 
-/** Signing a television in from a telephone: the device grant of RFC 8628. */
+/** Signing in a television from a phone: the device grant of RFC 8628. */
 export const pairing = createRouter();
 
 pairing.openapi(
@@ -98,7 +98,7 @@ pairing.openapi(
       if (withState) return c.json({ state }, 200);
       throw new ProblemError(state);
     }
-    // Whoever takes the row away has the session: two who ask at once never both get one.
+    // Only the request that deletes the row gets the session, so concurrent ones never both do.
     if (!(await endPairing(db, seal))) throw new ProblemError('expired_token');
     const user = before.user_id === null ? undefined : await findUser(db, before.user_id);
     if (before.state === 'denied' || user?.status !== 'active' || user.epoch !== before.epoch) {
@@ -155,7 +155,7 @@ pairing.openapi(
   },
 );
 
-/** Counts a guess at a code, by the account, a demo's guests by the network that makes them; answers how to take a right one back. */
+/** Counts a guess at a code, per account, or per network for a demo's guests; returns a function to take a correct one back. */
 function takeGuess(c: Context<Env>): () => void {
   const { userId, login } = c.get('viewer');
   const key = isGuest(c.get('ports').settings, login) ? c.get('network') : userId;

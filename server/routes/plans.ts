@@ -21,7 +21,7 @@ const whereSold = createMiddleware<Env>(async (c, next) => {
   await next();
 });
 
-/** The viewer's plan, and how one comes by more. */
+/** The viewer's plan, and how to get more. */
 export const plans = createRouter();
 
 plans.openapi(
@@ -58,7 +58,7 @@ plans.openapi(
     giveBack();
     if (redeemed === 'kept') throw new ProblemError('plan_endless');
     const { id, terms } = redeemed;
-    // Every device of the account has another plan with its next request, and hears of it now.
+    // The account's devices get the new plan with their next request, and are notified now.
     sessions.clear();
     for (const profileId of await profileIds(c.get('db'), userId)) events.publish(profileId, { notificationId: null });
     await audit(c.get('ports'), userId, 'plan_redeemed', `code ${id}`);

@@ -5,7 +5,7 @@ import { requireOwner } from './ownership.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** How well films play: each player tells of its own playback, the owner sees all of them together. */
+/** Playback quality: each player reports its own playback, the owner sees them aggregated. */
 export const playQuality = createRouter();
 
 playQuality.openapi(

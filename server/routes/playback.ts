@@ -22,7 +22,7 @@ import { body, createRouter, json, problems } from './router.ts';
 
 type Marks = Pick<Playback, 'markers' | 'chapters'>;
 
-/** What is left of the marks in a stream of `durationS` seconds: those within it, ending where it ends at the latest. */
+/** The markers and chapters within a stream of `durationS` seconds, cut at its end. */
 function markersWithin({ markers, chapters }: Marks, durationS: number): Marks {
   return {
     markers: markers
@@ -32,7 +32,7 @@ function markersWithin({ markers, chapters }: Marks, durationS: number): Marks {
   };
 }
 
-/** Leases on streams and the signed addresses that go with them. */
+/** Leases on streams and their signed addresses. */
 export const playback = createRouter();
 
 const sidParam = z.object({ sid: z.uuid('validation') });

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../contract/tables/languages.ts
 import type { ProblemError } from '../problem.ts';
 import type { Env } from './router.ts';
 
-/** What people read for each code; English is the specification's wording where it has one. */
+/** The message for each code; English uses the specification's wording where there is one. */
 const MESSAGES: Record<Language, Record<Code, string>> = PROBLEM_WORDS;
 
 /** The problem document for `error` in the language of the request. */

@@ -15,10 +15,10 @@ import { ProblemError } from '../problem.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** How long an account that is to be deleted can be had back by signing in, in milliseconds. */
+/** How long signing in restores an account that is to be deleted, in milliseconds. */
 const UNDO_MS = 14 * 86_400_000;
 
-/** What owners change about their accounts; a demo's public accounts answer forbidden. */
+/** What owners change in their accounts; forbidden for a demo's public accounts. */
 export const profile = createRouter();
 
 profile.openapi(

@@ -3,10 +3,10 @@ import { ProblemError } from '../problem.ts';
 import { routeMatcher } from './routeMatcher.ts';
 import type { Env } from './router.ts';
 
-/** What may be asked before anybody has said who watches. */
+/** Routes allowed before a profile is chosen. */
 const isOpenToAll = routeMatcher(['GET /me', 'GET /me/profiles', 'POST /me/profiles/{id}/choose', 'POST /logout']);
 
-/** All that a child's profile may ask: what is not named here is their parents' affair. */
+/** All routes of a child's profile: everything else is for the parents. */
 export const CHILD_ROUTES: readonly string[] = [
   'GET /me',
   'GET /me/profiles',
@@ -46,10 +46,10 @@ export const CHILD_ROUTES: readonly string[] = [
 ];
 
 const isForChildren = routeMatcher(CHILD_ROUTES);
-/** A last parameter holds slashes, so what stands under a title by others has to be taken out again. */
+/** A last parameter may contain slashes, so comments by others have to be excluded again. */
 const isOfOthers = routeMatcher(['* /movies/{id}/comments']);
 
-/** Asks that somebody has said who watches, and shows a child what is for its age: with its own database, and no more routes than those. */
+/** Requires a chosen profile, and restricts a child to its age: with a limited database, and only those routes. */
 export const requireProfile = createMiddleware<Env>(async (c, next) => {
   const viewer = c.get('viewer') as Env['Variables']['viewer'] | undefined;
   if (!viewer) return next();

@@ -27,7 +27,7 @@ import { kindOf, ownMe, provePassword } from './ownAccount.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** The people of an account: who they are, and who of them watches on this device. */
+/** The profiles of an account, and which of them watches on this device. */
 export const profiles = createRouter();
 
 profiles.openapi(
@@ -133,7 +133,7 @@ profiles.openapi(
   },
 );
 
-/** The asking viewer, who has to be the main profile: whoever has the account. */
+/** The viewer, who must be the main profile, the account holder's. */
 function requireMain(c: Context<Env>) {
   const viewer = c.get('viewer');
   if (viewer.profile?.id !== viewer.userId) throw new ProblemError('forbidden');
@@ -146,7 +146,7 @@ async function allOf(c: Context<Env>): Promise<Profiles> {
   return { items: await listProfiles(c.get('db'), userId, await kindOf(c)), current: profile?.id ?? null };
 }
 
-/** What was sent with the hash of its PIN instead of it. */
+/** The sent values, with the PIN replaced by its hash. */
 async function withPin<Values extends Partial<NewProfile>>(c: Context<Env>, values: Values): Promise<Values> {
   if (!values.pin) return values;
   return { ...values, pin: await c.get('services').passwords.hash(values.pin, signedIn(c)) };

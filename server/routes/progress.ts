@@ -19,7 +19,7 @@ import { markWatched } from '../queries/viewing/watched.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** Where the viewer stands; a write is answered once it is committed. */
+/** The viewer's positions; a write is answered once committed. */
 export const progress = createRouter()
   .openapi(
     createRoute({

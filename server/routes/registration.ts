@@ -10,7 +10,7 @@ import { stranger } from './asker.ts';
 import { body, createRouter, type Env, isPublic, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** Registering, activating, and choosing a new password; what an address is worth, only its mailbox learns. */
+/** Registering, activating, and choosing a new password; whether an address has an account is only told to its mailbox. */
 export const registration = createRouter();
 
 registration.openapi(
@@ -124,7 +124,7 @@ registration.openapi(
   },
 );
 
-/** A demo that can mail nobody shows the code of a new account, which has nothing to lose yet, on the page. */
+/** A demo without mail shows the code of a new account, which has nothing to lose yet, on the page. */
 const showsCodes = ({ settings, mailer }: Ports) => settings.demo && !mailer.isReal;
 const shown = (code: string | null) => (code === null ? {} : { code });
 
@@ -136,7 +136,7 @@ function takeMail(c: Context<Env>, account: string): void {
   );
 }
 
-/** Done after the answer, so that its time does not tell whether there is such an account. */
+/** Runs after the answer, so that timing does not reveal whether there is such an account. */
 function inBackground(ports: Ports, work: Promise<unknown>): void {
   work.catch((error: unknown) => ports.log({ level: 'error', message: 'a mail failed', error: String(error) }));
 }

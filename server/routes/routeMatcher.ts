@@ -1,6 +1,6 @@
 /**
- * Whether a request is for one of `routes`, each a method and a path below /api. `*` stands for any method; a last parameter may
- * hold slashes.
+ * A test for requests to one of `routes`, each a method and a path below /api. `*` matches any method; a last parameter
+ * may contain slashes.
  */
 export function routeMatcher(routes: readonly string[]): (method: string, path: string) => boolean {
   const patterns = routes.map((route) => {

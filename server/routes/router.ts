@@ -7,7 +7,7 @@ import { codeOf, ProblemError } from '../problem.ts';
 import type { Services } from '../services/services.ts';
 
 /**
- * Hono's environment: `viewer` is set on every route that is not public, `profileId` where somebody has to have said who watches
+ * Hono's environment: `viewer` is set on every route that is not public, `profileId` where a profile must be chosen
  * (profileGate.ts). `ports` and `db` show a child no title beyond its age.
  */
 export interface Env {
@@ -21,12 +21,12 @@ export interface Env {
     profileId: string;
     requestId: string;
     clientIp: string;
-    /** What limits count the address by. */
+    /** The network that limits count the address by. */
     network: string;
   };
 }
 
-/** A router whose invalid input becomes one 422 problem that names every field at fault. */
+/** A router that turns invalid input into one 422 problem naming every invalid field. */
 export function createRouter(): OpenAPIHono<Env> {
   return new OpenAPIHono<Env>({
     defaultHook: (result) => {
@@ -37,7 +37,7 @@ export function createRouter(): OpenAPIHono<Env> {
   });
 }
 
-/** An OpenAPI answer that carries JSON of `schema`. */
+/** An OpenAPI response with JSON of `schema`. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { content: { 'application/json': { schema } }, description };
 }
@@ -47,10 +47,10 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
   return { content: { 'application/json': { schema } }, required: true };
 }
 
-/** The answers every route may give besides its own. */
+/** The errors that any route may return. */
 export const problems = {
   default: { content: { 'application/problem+json': { schema: Problem } }, description: 'A problem (RFC 9457)' },
 } as const;
 
-/** Marks a route as open to strangers; every other one asks for a bearer token. */
+/** Marks a route as public; every other one requires a bearer token. */
 export const isPublic = { security: [] as Record<string, string[]>[] };

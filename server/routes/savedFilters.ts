@@ -7,7 +7,7 @@ import { proOnly } from './proOnly.ts';
 import { body, createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** Sets of filters under names of the viewer's own; one whose plan ended may still remove them. */
+/** The viewer's named sets of filters; they may still be removed after the plan has ended. */
 export const savedFilters = createRouter()
   .openapi(
     createRoute({

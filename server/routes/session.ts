@@ -12,12 +12,12 @@ import { watcherOf } from '../queries/account/sessions.ts';
 import { changeUser, type User } from '../queries/account/users.ts';
 import type { Env } from './router.ts';
 
-/** The id of the Hash header's identity; '' without one of ours. */
+/** The id of the Hash header's identity; '' without a valid one. */
 export function sentIdentity(c: Context<Env>): string {
   return openDeviceIdentity(c.get('ports').settings.pepper, c.req.header('Hash')) ?? '';
 }
 
-/** The Hash header's identity, or a fresh one for a device that has none of ours. */
+/** The Hash header's identity, or a new one for a device without a valid one. */
 function identityOf(c: Context<Env>): { hash: string; hashId: string } {
   const { settings, random } = c.get('ports');
   const known = sentIdentity(c);
@@ -26,12 +26,12 @@ function identityOf(c: Context<Env>): { hash: string; hashId: string } {
   return { hash, hashId: openDeviceIdentity(settings.pepper, hash) ?? '' };
 }
 
-/** The asking device: its identity and what it says it is. */
+/** The asking device: its identity and its User-Agent's label. */
 export function deviceOf(c: Context<Env>) {
   return { ...identityOf(c), ...deviceLabel(c.req.header('User-Agent')) };
 }
 
-/** The account's devices for its owner; `currentId` marks the one that asks. */
+/** The account's devices; `currentId` marks the one that asks. */
 export async function devicesOf(c: Context<Env>, userId: string, currentId: string | null): Promise<Device[]> {
   const { db, now } = c.get('ports');
   const rows = await listDevices(db, userId, aliveAt(now()));
@@ -45,8 +45,8 @@ export async function devicesOf(c: Context<Env>, userId: string, currentId: stri
 }
 
 /**
- * Signs the asking device in as `user`, who has proven everything there is to prove. A full account answers
- * device_limit with its devices and a ticket to let one go. An account that was to be deleted stays.
+ * Signs the asking device in as `user`, who has passed every check. A full account throws device_limit with its devices
+ * and a ticket to remove one. Cancels a pending deletion of the account.
  */
 export async function openSession(
   c: Context<Env>,

@@ -8,7 +8,7 @@ import { kindOf } from './ownAccount.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** Settings that follow an account to its other devices of the same kind: televisions among themselves, and so on. */
+/** Settings synced to the account's other devices of the same kind: between televisions, and so on. */
 export const settings = createRouter();
 
 settings.openapi(
@@ -56,7 +56,7 @@ settings.openapi(
   },
 );
 
-/** What a demo's guest sets stays on the device: the account is gone tomorrow. */
+/** A demo guest's settings stay on the device: the account is deleted after a day. */
 function keepsNone(c: Context<Env>): boolean {
   return isGuest(c.get('ports').settings, c.get('viewer').login);
 }

@@ -5,7 +5,7 @@ import { SPOTS_MEDIA } from '../media/spotAddresses.ts';
 import { ProblemError } from '../problem.ts';
 import { createRouter, isPublic, problems } from './router.ts';
 
-/** The owner's spots, by the signed addresses of a lease. */
+/** The owner's spots, at a lease's signed addresses. */
 export const spots = createRouter();
 
 const video = { content: { 'video/mp4': { schema: z.string() } } };

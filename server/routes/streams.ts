@@ -9,7 +9,7 @@ import { titleOfEpisode } from '../queries/titles/playable.ts';
 import { listLeases, mediaOfLease } from '../queries/viewing/leases.ts';
 import { createRouter, json, problems } from './router.ts';
 
-/** What an account plays at this moment. */
+/** What an account is playing right now. */
 export const streams = createRouter();
 
 streams.openapi(
@@ -47,7 +47,7 @@ async function titleIdOf(db: Database, media: string): Promise<number | undefine
   return ref?.kind === 'episode' ? titleOfEpisode(db, ref.id) : ref?.id;
 }
 
-/** What the title is called that a lease plays; null where either is gone. */
+/** The name of the title that a lease plays; null if either is gone. */
 export async function titleNameOf(db: Database, lang: Language, sid: string): Promise<string | null> {
   const media = await mediaOfLease(db, sid);
   const id = media === undefined ? undefined : await titleIdOf(db, media);

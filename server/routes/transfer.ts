@@ -9,10 +9,10 @@ import { answerProblem } from './problems.ts';
 import { createRouter, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
-/** Where a file of another service is uploaded. */
+/** Where files of other services are uploaded. */
 export const IMPORT_PATH = '/me/import';
 
-/** One's own from and to other services. */
+/** Moves a viewer's data from and to other services. */
 export const transfer = createRouter();
 
 transfer.openapi(

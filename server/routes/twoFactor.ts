@@ -41,7 +41,7 @@ twoFactor.openapi(
     const asker = await askerOf(c, admitted?.user.id);
     const giveBack = takeAll(
       [limits.codesByAddress, asker.key],
-      // Of an account whose password is known to somebody, devices it does not know guess together.
+      // Once the password is known, all devices unknown to the account share one limit on guesses.
       ...(admitted
         ? [[limits.codesByAccount, asker.isKnown ? `${admitted.user.id} ${asker.key}` : admitted.user.id] as const]
         : []),

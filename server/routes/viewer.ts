@@ -9,7 +9,7 @@ import { createServices } from '../services/services.ts';
 import { routeMatcher } from './routeMatcher.ts';
 import type { Env } from './router.ts';
 
-/** What every answer says; it is what its type says, and no script or style by what is in it. */
+/** Headers of every answer; nosniff keeps browsers from guessing a script or style. */
 const ALWAYS = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Vary', 'Content-Language, Authorization'],
@@ -22,7 +22,7 @@ const UNNAMED =
 
 const REQUEST_ID_BYTES = 12;
 
-/** Puts ports, services, language, address and request id at hand, and names the language in the answer. */
+/** Provides ports, services, language, address and request id, and names the language in the answer. */
 export const identify = (ports: Ports, pictures?: Turns) => {
   const services = createServices(ports, pictures);
   let isWarned = false;
@@ -44,7 +44,7 @@ export const identify = (ports: Ports, pictures?: Turns) => {
     const address = clientAddress(peer, forwardedFor, ports.settings.isProxy);
     c.set('clientIp', address);
     c.set('network', networkOf(address));
-    // Said before the answer is made: afterwards each of them would copy it.
+    // Set before the answer exists: afterwards each header would copy it.
     for (const [name, value] of ALWAYS) c.header(name, value);
     c.header('X-Request-Id', c.get('requestId'));
     c.header('Content-Language', c.get('lang'));
@@ -52,7 +52,7 @@ export const identify = (ports: Ports, pictures?: Turns) => {
   });
 };
 
-/** Every route a stranger may ask, below /api; media addresses carry their own grant. */
+/** Every public route, below /api; media addresses carry their own grant. */
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /config',
   'GET /health',
@@ -81,7 +81,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
 
 const isPublic = routeMatcher(PUBLIC_ROUTES);
 
-/** Lets strangers through on public routes only; sets `viewer` everywhere else. */
+/** Lets strangers use only public routes; sets `viewer` everywhere else. */
 export const requireViewer = createMiddleware<Env>(async (c, next) => {
   if (isPublic(c.req.method, c.req.path)) return next();
   const token = /^Bearer ([\w.-]{1,512})$/i.exec(c.req.header('Authorization') ?? '')?.[1];

@@ -1,6 +1,6 @@
 import { type Encoding, ENCODINGS } from '../ports.ts';
 
-/** The best of our encodings that an Accept-Encoding header takes; null for none. */
+/** The preferred one of ENCODINGS that an Accept-Encoding header allows; null for none. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | null {
   const accepted = (header ?? '').toLowerCase().split(',');
   const isAccepted = (encoding: Encoding) =>

@@ -1,21 +1,21 @@
 import type { Nodes } from '../ports.ts';
 
-/** That something changed about a viewer's notifications: one is new, or with null their unread count did. */
+/** A change to a viewer's notifications: a new one, or with null a new unread count. */
 export interface HubEvent {
   notificationId: string | null;
 }
 
-/** Carries what happens to a viewer to whoever listens for them, whichever process answers them. */
+/** Carries events of a viewer to their listeners, whichever process serves them. */
 export interface EventHub {
-  /** Tells every listener of a viewer; never throws. */
+  /** Notifies every listener of a viewer; never throws. */
   publish(profileId: string, event: HubEvent): void;
-  /** Calls `listener` for each event until the answered function is called; null where the viewer has too many here. */
+  /** Calls `listener` for each event; returns an unsubscribe function, or null if the viewer has too many listeners here. */
   subscribe(profileId: string, listener: (event: HubEvent) => void): (() => void) | null;
 }
 
 const LISTENERS = 5;
 
-/** A hub over the processes of a service: at most five listeners a viewer in each. Where something was lost, all are to look anew. */
+/** A hub across the processes of a service: at most five listeners per viewer in each. After a gap every listener is told to refetch. */
 export function createEventHub(nodes: Nodes): EventHub {
   const listeners = new Map<string, Set<(event: HubEvent) => void>>();
   nodes.hear((message) => {

@@ -1,6 +1,6 @@
 import type { NodeMessage, Nodes } from '../ports.ts';
 
-/** The nodes of a service that is one process. */
+/** The nodes of a service with a single process. */
 export function oneNode(): Nodes {
   const listeners = new Set<(message: NodeMessage, isOwn: boolean) => void>();
   return {

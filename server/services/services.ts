@@ -16,10 +16,10 @@ import { createStoredAnswers, type StoredAnswers } from './storedAnswers.ts';
 const SESSION_MS = 30_000;
 const SESSIONS = 5_000;
 
-/** What one running application remembers between requests: nothing here outlives it or is the only copy of a fact. */
+/** In-memory state of one running application: nothing here outlives it or is the only copy of a fact. */
 export interface Services extends SessionServices {
   passwords: Passwords;
-  /** Pictures are decoded one at a time, wherever they come from: one of 40 megapixels takes 160 MB. */
+  /** Pictures are decoded one at a time, whatever their source: one of 40 megapixels takes 160 MB. */
   pictures: Turns;
   admission: ReturnType<typeof createAdmission>;
   limits: Limits;
@@ -27,11 +27,11 @@ export interface Services extends SessionServices {
   liveLeases: LiveLeases;
   events: EventHub;
   answers: StoredAnswers;
-  /** The ports as a child of this age has them: their database shows no other titles, and what is kept by them is kept apart. */
+  /** The ports as a child of this age has them: their database hides other titles, and caches keyed by it are separate. */
   portsFor: (ageLimit: number) => Ports;
 }
 
-/** The services of one application over `ports`; `pictures` are the turns of all that decodes pictures. */
+/** The services of one application over `ports`; `pictures` queues all decoding of pictures. */
 export function createServices(ports: Ports, pictures: Turns = pictureTurns()): Services {
   return {
     tokens: createTokens(ports.settings.pepper),
@@ -48,7 +48,7 @@ export function createServices(ports: Ports, pictures: Turns = pictureTurns()): 
   };
 }
 
-/** One of each age, since caches go by them. */
+/** One instance per age, since caches are keyed by it. */
 function limitedPorts(ports: Ports): Services['portsFor'] {
   const known = new Map<number, Ports>();
   return (ageLimit) => {
@@ -61,7 +61,7 @@ function limitedPorts(ports: Ports): Services['portsFor'] {
   };
 }
 
-/** Sessions as read lately; one that is forgotten here is forgotten by every process. */
+/** Cached sessions; forgetting one here forgets it in every process. */
 function sharedSessions({ now, nodes }: Pick<Ports, 'now' | 'nodes'>): TimedCache<Session> {
   const cache = createTimedCache<Session>(now, SESSION_MS, SESSIONS);
   nodes.hear((message) => {

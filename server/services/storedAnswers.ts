@@ -2,37 +2,36 @@ import { toBase64url } from '../queries/base64url.ts';
 import { createRevision } from '../queries/titles/revision.ts';
 import type { Compressor, Encoding, Ports } from '../ports.ts';
 
-/** An answer as it is sent: with a tag that no other content of the same address has. */
+/** An answer as it is sent, with a tag that no other content at the same address has. */
 export interface SentAnswer {
   body: Uint8Array<ArrayBuffer>;
   encoding: Encoding | null;
   tag: string;
 }
 
-/** An answer of the catalogue, the same for everyone who asks alike. */
+/** An answer of the catalogue, the same for everyone who asks for it. */
 export interface StoredAnswer {
-  /** The tag it has in an encoding. */
   tagOf(encoding: Encoding | null): string;
-  /** The answer in an encoding; whoever is the first to ask gets it as it is and need not wait. */
+  /** The answer in an encoding; the first caller gets it uncompressed, without waiting. */
   in(encoding: Encoding | null): Promise<SentAnswer>;
 }
 
 export interface StoredAnswers {
   /**
-   * The answer that is kept under `key` for the catalogue as it is now, else what `make` answers; one making serves all
-   * who ask meanwhile. Null where that was null. While the database cannot say how the catalogue is, what is known stays.
+   * The answer cached under `key` for the current catalogue, else what `make` returns; concurrent callers share one
+   * call. Null if `make` returned null. While the database cannot tell the revision, the cache stays valid.
    */
   find(key: string, make: () => Promise<string | null>): Promise<StoredAnswer | null>;
 }
 
-/** All that is kept, in bytes: answers, their encodings, and what each is found by. */
+/** Size of the cache in bytes: answers, their encodings, and their keys. */
 const KEPT_BYTES = 12 * 1024 * 1024;
-/** What keeping an answer takes beside its bytes and its key. */
+/** What caching an answer takes besides its bytes and its key. */
 const ENTRY_BYTES = 500;
-/** Shorter ones are not worth the work, in bytes. */
+/** Shorter ones, in bytes, are not worth compressing. */
 const COMPRESSED_FROM = 1_024;
 
-/** Keeps answers of one application until the catalogue changes; those asked longest ago give way. */
+/** Caches answers of one application until the catalogue changes; evicts the least recently used. */
 export function createStoredAnswers({
   db,
   random,
@@ -40,7 +39,7 @@ export function createStoredAnswers({
   keptBytes = KEPT_BYTES,
 }: Pick<Ports, 'db' | 'random' | 'compressor'> & { keptBytes?: number }): StoredAnswers {
   const readRevision = createRevision(db);
-  /** Tells the answers of this run from those of any other, of an older version or another catalogue; drawn with the first. */
+  /** Tells the answers of this run from those of any other, of another version or catalogue; drawn with the first answer. */
   let run = '';
   let made = 0;
   const entries = new Map<string, { answer: StoredAnswer; size: number }>();
@@ -59,7 +58,7 @@ export function createStoredAnswers({
     }
   }
 
-  /** An answer that is kept has an encoding more. */
+  /** Adds the size of a new encoding to a cached answer. */
   function grow(key: string, answer: StoredAnswer, bytes: number): void {
     const entry = entries.get(key);
     if (entry?.answer === answer) keep(key, answer, entry.size + bytes);
@@ -89,7 +88,8 @@ export function createStoredAnswers({
         .then((text) => {
           if (text === null) return null;
           run ||= toBase64url(random(6));
-          // As bytes: a text with one Cyrillic letter takes two for each letter, and is made bytes for each that it is sent to.
+          // As bytes: a string with a single Cyrillic letter takes two bytes for every letter, and is encoded again
+          // each time it is sent.
           const content = new TextEncoder().encode(text);
           const tag = `${run}.${(made += 1)}`;
           const answer = storedAnswer(content, tag, compressor, (bytes) => grow(key, answer, bytes));

@@ -1,22 +1,22 @@
 const QUOTE = '"';
-/** What a spreadsheet takes for a formula. */
+/** A field that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/u;
-/** A formula whose sign was taken from it, as `writeCsv` does. */
+/** Such a field as escaped by `writeCsv`. */
 const DISARMED = /^'[=+\-@\t\r]/u;
 
-/** A row by the names of its columns: those in lower case, without blanks and signs. */
+/** A row by column name, in lower case without spaces and punctuation. */
 export type CsvRow = ReadonlyMap<string, string>;
 
-/** What stands below a first line of names. */
+/** A table with a header line. */
 export interface CsvTable {
   names: ReadonlySet<string>;
   rows: CsvRow[];
 }
 
 /**
- * Reads RFC 4180 with a first line of names: fields between commas, or between semicolons or tabs where the first line has more
- * of those, as spreadsheets of some languages write. Null where a quotation mark stands astray or stays open, and where a row has another
- * number of fields than the first.
+ * Parses RFC 4180 with a header line: fields separated by commas, or by semicolons or tabs if the header has more of
+ * those, as spreadsheets in some languages write. Null for a misplaced or unclosed quotation mark, or a row with
+ * another number of fields than the header.
  */
 export function readCsv(text: string): CsvTable | null {
   const records = recordsOf(text, separatorOf(text));
@@ -37,7 +37,7 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (often(sign) > often(best) ? sign : best));
 }
 
-/** The records of a text, empty lines left out; null where it is none of the format. */
+/** The records of a text, without empty lines; null if it is malformed. */
 export function recordsOf(text: string, separator: string): string[][] | null {
   const records: string[][] = [];
   let record: string[] = [];
@@ -61,7 +61,7 @@ export function recordsOf(text: string, separator: string): string[][] | null {
   return records;
 }
 
-/** A field within quotation marks, and where it ends; -1 where it does not. */
+/** A quoted field, and where it ends; -1 if it does not. */
 function quoted(text: string, from: number): [string, number] {
   let field = '';
   for (let place = from + 1; ;) {
@@ -74,7 +74,7 @@ function quoted(text: string, from: number): [string, number] {
   }
 }
 
-/** A field without any, and where it ends; -1 where there is a mark in it. */
+/** An unquoted field, and where it ends; -1 if it contains a quotation mark. */
 function bare(text: string, from: number, separator: string): [string, number] {
   let end = from;
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && !text.startsWith('\r\n', end)) {
@@ -84,7 +84,7 @@ function bare(text: string, from: number, separator: string): [string, number] {
   return [text.slice(from, end), end];
 }
 
-/** Writes RFC 4180; a field that a spreadsheet would take for a formula gets an apostrophe before it, which `readCsv` takes off again. */
+/** Writes RFC 4180; a field that a spreadsheet would take for a formula is prefixed with an apostrophe, which `readCsv` removes. */
 export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 }

@@ -13,8 +13,8 @@ const parser = new XMLParser({
 type Node = Record<string, unknown>;
 
 /**
- * What an XML file says: Kodi's export of its video library or one of its .nfo files, or a list of films or episodes as a Plex
- * server answers it. Null for XML of anything else, `broken` for what is none, or declares a document type.
+ * Reads XML: Kodi's export of its video library or one of its .nfo files, or a list of films or episodes from a Plex
+ * server. Null for any other XML, `broken` if it is malformed or declares a document type.
  */
 export function readXml(text: string): Mention[] | 'broken' | null {
   if (/<!DOCTYPE|<!ENTITY/iu.test(text)) return 'broken';
@@ -91,7 +91,7 @@ function ofPlex(video: Node): Mention[] {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The child by its own name: what every object has is none. */
+/** Only own properties count as children, not those every object inherits. */
 const childOf = (node: unknown, name: string): unknown =>
   isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined;
 

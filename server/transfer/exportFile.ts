@@ -27,13 +27,13 @@ const WRITERS: Record<ExportKind, (kept: Kept) => ExportedFile> = {
   }),
 };
 
-/** What a profile watched, thinks of titles and has on its lists, as another service reads it: Letterboxd has films alone. */
+/** A profile's history, ratings and lists in another service's format: for Letterboxd only films. */
 export async function exportFile(db: Database, profileId: string, kind: ExportKind): Promise<ExportedFile> {
   const ids = await idsElsewhere(db);
   return WRITERS[kind]({ own: await listOwn(db, profileId), idsOf: (titleId) => ids.get(titleId) ?? {} });
 }
 
-/** One object a fact, as Trakt's importer takes them; an episode is named by its series and its place there. */
+/** One object per fact, in the format of Trakt's importer; an episode is identified by its series and place. */
 function traktItems({ own: { positions, ratings, entries }, idsOf }: Kept): object[] {
   const workOf = (row: Named) => {
     const { imdb, tmdb } = idsOf(row.titleId);

@@ -14,17 +14,17 @@ import type { Mention, Mentioned, Said } from './mention.ts';
 import { readMentions } from './readFile.ts';
 
 const ITEMS_TOLD = 500;
-/** Of a work that does not say how long it is. */
+/** For titles of unknown length. */
 const UNKNOWN_LENGTH_S = 1;
 
 interface Place {
   titleId: number;
   episodeId: number;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   lengthS: number | null;
 }
 
-/** Takes over for a profile what a file says of titles that are here; a second time it changes nothing. Throws what `readMentions` does. */
+/** Imports a file's data on known titles into a profile; idempotent. Throws what `readMentions` throws. */
 export async function importFile(
   db: Database,
   { profileId, now }: { profileId: string; now: number },
@@ -51,7 +51,7 @@ export async function importFile(
   };
 }
 
-/** Where in the library a mention belongs; null where it belongs nowhere. Ratings and lists are of whole titles. */
+/** The title or episode of a mention; null if there is none. Ratings and lists are for whole titles only. */
 async function placesOf(
   db: Database,
   mentions: readonly Mention[],
@@ -110,12 +110,12 @@ function positionOf({ lengthS }: Place, said: Extract<Said, { is: 'watched' | 'p
   return { position_s, duration_s: lengthS, watched };
 }
 
-/** Of several the latest, which one without a date is only where there is no other. */
+/** Keeps the latest; an undated one only if there is no other. */
 function keepLatest<Row extends { at: number; isDated: boolean }>(rows: Map<string, Row>, key: string, row: Row): void {
   const other = rows.get(key);
   if (!other || (row.isDated && (!other.isDated || row.at > other.at))) rows.set(key, row);
 }
 
-/** Always in the same order, so that two servers never wait for each other's rows. */
+/** In a fixed order, so that two servers never deadlock. */
 const sorted = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

@@ -5,16 +5,16 @@ import { listedBy, type Purpose } from './tables.ts';
 
 type Node = Record<string, unknown>;
 
-/** A second of Jellyfin's clock. */
+/** Jellyfin's ticks per second. */
 const TICKS = 10_000_000;
-/** Episodes, as the Playback Reporting plugin names them. */
+/** The Playback Reporting plugin's names of episodes. */
 const REPORTED_EPISODE = /^(.+?) - s(\d{1,4})e(\d{1,4})(?: - |$)/iu;
-/** How that plugin begins the lines of its backup: a moment, and whose it is. */
+/** How lines begin in that plugin's backup: a time and a user id. */
 export const REPORTED_LINE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\t[\da-f-]{32,36}\t/iu;
 
 /**
- * What JSON says: this service's own export, any file of Trakt's, or works with their `UserData` as a Jellyfin server answers them, or a query of its Playback
- * Reporting plugin. Null for JSON of anything else.
+ * Reads JSON: this service's own export, any file of Trakt, works with `UserData` from a Jellyfin server, or a query of
+ * its Playback Reporting plugin. Null for any other JSON.
  */
 export function readJson(tree: unknown, purpose: Purpose): Mention[] | null {
   if (isNode(tree) && isNode(tree.tables) && Array.isArray(tree.titles)) return ofOwn(tree.tables, tree);
@@ -49,7 +49,7 @@ function ofTrakt(item: Node, purpose: Purpose): Mention[] | null {
       ),
   );
   const own = mentionsOf(of, [
-    // A series was watched by its episodes, where they are told.
+    // A series with listed episodes is watched through them.
     watched !== null && episodes.length === 0 ? { is: 'watched', at: watched } : null,
     value === null ? null : { is: 'rated', at: momentOf(item.rated_at), value },
     listed === null ? null : listedBy(purpose, listed),
@@ -70,7 +70,7 @@ function traktWork(item: Node, work: Node): Mentioned {
   });
 }
 
-/** A work as Trakt's importer, and so our own export for it, writes one: in one line. */
+/** A work in the flat format of Trakt's importer, and so of the export for it. */
 function flatWork(item: Node): Mentioned {
   const isEpisode = item.type === 'episode';
   return mentioned({
@@ -93,7 +93,7 @@ function ofJellyfin(item: Node): Mention[] | null {
   const of = mentioned({
     kind: isEpisode || item.Type === 'Series' ? 'series' : 'film',
     title: textOf(isEpisode ? item.SeriesName : item.Name),
-    // The year and the ids of an episode are its own.
+    // An episode has its own year and ids, not the series'.
     year: isEpisode ? null : countOf(item.ProductionYear),
     ids: !isEpisode && isNode(item.ProviderIds) ? item.ProviderIds : {},
     season: isEpisode ? countOf(item.ParentIndexNumber) : null,
@@ -117,7 +117,7 @@ function ofReport(columns: unknown[] | null, results: readonly unknown[]): Menti
   });
 }
 
-/** The lines of a backup of the Playback Reporting plugin, which has no line of names. */
+/** Reads a backup of the Playback Reporting plugin, which has no header line. */
 export function readReport(text: string): Mention[] {
   return text.split(/\r?\n/u).flatMap((line) => {
     const [moment, , type, , name, , , , seconds] = line.split('\t');
@@ -125,7 +125,7 @@ export function readReport(text: string): Mention[] {
   });
 }
 
-/** One playback: it leads as far as it lasted. */
+/** One playback: its position is its duration. */
 function ofPlay(type: unknown, name: unknown, moment: unknown, seconds: unknown): Mention[] {
   const at = momentOf(
     textOf(moment)

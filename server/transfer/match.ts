@@ -16,10 +16,10 @@ const kindOf = (section: number) =>
 
 const foldName = (name: string) => wordsOf(name).join(' ');
 
-/** The sites in the order in which their ids are believed. */
+/** The sites in the order in which their ids are trusted. */
 const SITES = ['imdb', 'tmdb', 'tvdb'] as const;
 
-/** The ids of a title elsewhere, as far as they are known here. */
+/** The known ids of titles in external catalogues. */
 export async function idsElsewhere(db: Database): Promise<Map<number, OutsideIds>> {
   const rows = await outsideIds(db);
   return new Map(
@@ -31,8 +31,8 @@ export async function idsElsewhere(db: Database): Promise<Map<number, OutsideIds
 }
 
 /**
- * Finds the titles that works are: by what they are elsewhere, else by a name in any language and the year, which may be off by one
- * where nothing fits better. Null for one that is not here, and for one that several titles might be.
+ * Matches works to titles: by external id, else by name in any language and year, which may differ by one if nothing
+ * fits better. Null for a work without a match, or with several.
  */
 export async function matcherOf(
   db: Database,
@@ -56,7 +56,7 @@ export async function matcherOf(
 function byIds(elsewhere: ReadonlyMap<string, number>, { kind, ids }: Mentioned): number | null {
   for (const site of SITES) {
     if (!ids[site]) continue;
-    // Of films and of series there is a number 603 each, but IMDb counts them together.
+    // A number such as 603 exists for both films and series, except on IMDb, where ids are shared.
     const kinds = kind ? [kind] : site === 'imdb' ? ['film', 'series'] : [];
     const found = kinds.map((one) => elsewhere.get(`${one} ${site} ${ids[site]}`)).find((id) => id !== undefined);
     if (found !== undefined) return found;

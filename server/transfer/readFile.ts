@@ -6,13 +6,13 @@ import { readJson, readReport, REPORTED_LINE } from './jsonFiles.ts';
 import type { Mention } from './mention.ts';
 import { purposeOf, readTable } from './tables.ts';
 
-/** A file may be so large, in bytes, and say so many things. */
+/** The largest file, in bytes, and the most statements in it. */
 export const FILE_BYTES = 16 * 1024 * 1024;
 const MOST_MENTIONS = 100_000;
 
 /**
- * What a file of this service or another says of works; what kind it is its content tells, and its name where that is not enough.
- * Throws `file_unknown`, `file_broken`, `file_unnamed`, and `file_long` for one that is beyond all bounds.
+ * What a file of this or another service says of works; its kind is detected by content, with its name as a hint.
+ * Throws `file_unknown`, `file_broken`, `file_unnamed`, and `file_long` if it exceeds the limits.
  */
 export function readMentions(bytes: Uint8Array, fileName: string): Mention[] {
   if (bytes.length > FILE_BYTES) throw new ProblemError('file_long');
@@ -28,7 +28,7 @@ export function readMentions(bytes: Uint8Array, fileName: string): Mention[] {
 function readText(text: string, fileName: string): Mention[] | 'broken' | 'unnamed' | null {
   const start = text.trimStart();
   const purpose = purposeOf(fileName);
-  // What a database cannot keep, no title has.
+  // No title contains what a database cannot store.
   if (start === '' || text.includes('\0')) return null;
   if (start.startsWith('<')) return readXml(start);
   if (start.startsWith('{') || start.startsWith('[')) {

@@ -1,24 +1,24 @@
 import type { CsvRow, CsvTable } from './csv.ts';
 import { countOf, type Mention, mentioned, momentOf, ratingOf, type Said } from './mention.ts';
 
-/** What a table is, where only its name tells: the same columns stand in the list of films watched and in that of those to watch. */
+/** What a table contains, if only its file name says so: lists of watched films and of films to watch have the same columns. */
 export type Purpose = 'watched' | 'watchlist' | 'favourites' | null;
 
-/** What the name of a file says it holds. */
+/** What a file contains, according to its name. */
 export function purposeOf(fileName: string): Purpose {
   if (/watch[\s_-]?list/iu.test(fileName)) return 'watchlist';
   if (/favou?rite|likes|(?:^|\/)films\.csv$/iu.test(fileName)) return 'favourites';
   return /watched|history|diary/iu.test(fileName) ? 'watched' : null;
 }
 
-/** A title on the list that a file is. */
+/** A title on the list that a file represents. */
 export function listedBy(purpose: Purpose, at: number | null): Said {
   return { is: 'listed', at, list: purpose === 'favourites' ? 'favorite' : 'watch-later' };
 }
 
 /**
- * What the rows of a CSV file say: of Letterboxd's export and of its import format, of Trakt's, of what Tautulli and the like
- * export of a Plex server. Null for a table of anything else, `unnamed` where it would take the file's name to know what it is.
+ * Reads the rows of a CSV file: Letterboxd's export and import formats, Trakt's, or exports of a Plex server by
+ * Tautulli and similar tools. Null for any other table, `unnamed` if only the file's name could tell what it is.
  */
 export function readTable({ names, rows }: CsvTable, purpose: Purpose): Mention[] | 'unnamed' | null {
   const has = (...some: string[]) => some.some((name) => names.has(name));
@@ -63,7 +63,7 @@ function ofTrakt(row: CsvRow, purpose: Purpose): Mention[] {
     kind: isFilm ? 'film' : isEpisode || row.get('type') === 'show' ? 'series' : null,
     title: row.get('showtitle') ?? row.get('title'),
     year: countOf(row.get('year')),
-    // Those of an episode are its own.
+    // An episode has its own ids, not the series'.
     ids: isEpisode ? { imdb: row.get('showimdbid'), tmdb: row.get('showtmdbid') } : idsOf(row),
     season: countOf(row.get('seasonnumber') ?? row.get('season')),
     episode,
@@ -99,14 +99,14 @@ function ofPlex(row: CsvRow): Mention[] {
   });
 }
 
-/** The ids in Plex' addresses of works: `imdb://tt0133093`, and of its older agents `com.plexapp.agents.imdb://tt0133093?lang=en`. */
+/** The ids in Plex addresses of works: `imdb://tt0133093`, or from older agents `com.plexapp.agents.imdb://tt0133093?lang=en`. */
 export function guidsOf(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/\b(imdb|tmdb|tvdb):\/\/(tt\d+|\d+)/gu)].map(([, site, id]) => [site, id]),
   );
 }
 
-/** What Plex tells of a work: how often it was seen, where it was left (milliseconds), and a rating out of ten. */
+/** Plex's data on a work: how often it was seen, where it was left (milliseconds), and a rating out of ten. */
 export function viewed(
   of: Mention['of'],
   told: { count: unknown; at: unknown; offsetMs: unknown; rating: unknown },

@@ -1,4 +1,4 @@
-/** A film that an engine is asked about besides its type: its size and speed, and the range of its brightness. */
+/** What an engine is asked about besides the type: size, frame rate and dynamic range. */
 interface Film {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ interface Film {
 
 interface Row {
   id: string;
-  /** Null for what is no codec. */
+  /** Null if it is not a codec. */
   type: string | null;
   film: Film | null;
 }
@@ -16,8 +16,8 @@ interface Row {
 const UHD: Film = { width: 3840, height: 2160, fps: 60 };
 
 /**
- * What a device may decode, the type by which its engine is asked, and the film for those that more is asked of. What ends in
- * 51 is the same up to 2160 lines, as others go up to 1080. New ones are added at the end: their places are kept.
+ * What a device may decode, the type to ask its engine with, and the film parameters where more is asked. A suffix of
+ * 51 means up to 2160 lines instead of 1080. New ones go at the end: positions are fixed.
  */
 export const DECODERS = [
   { id: 'avc', type: 'video/mp4; codecs="avc1.640028"', film: null },
@@ -33,7 +33,7 @@ export const DECODERS = [
   { id: 'opus', type: 'audio/mp4; codecs="opus"', film: null },
   { id: 'flac', type: 'audio/mp4; codecs="flac"', film: null },
   { id: 'mp3', type: 'audio/mp4; codecs="mp3"', film: null },
-  /** Not a codec: more than two channels reach loudspeakers of their own. */
+  /** Not a codec: more than two channels are played on separate loudspeakers. */
   { id: 'surround', type: null, film: null },
   { id: 'avc51', type: 'video/mp4; codecs="avc1.640033"', film: { ...UHD, fps: 30 } },
   { id: 'hevc51', type: 'video/mp4; codecs="hvc1.1.6.L153.B0"', film: UHD },
@@ -52,7 +52,7 @@ export const DECODERS = [
 export type Decoder = (typeof DECODERS)[number]['id'];
 export const DECODER_IDS = DECODERS.map(({ id }) => id);
 
-/** Kinds of devices that an owner asks about, by what most of a kind decode; each device says for itself when it plays. */
+/** Kinds of devices for the owner's overview, with what most of a kind decode; for playback each device reports its own. */
 export const DEVICE_KINDS = ['oldTv', 'tv', 'browser', 'phone'] as const;
 
 export const TYPICAL_DECODERS: Record<(typeof DEVICE_KINDS)[number], readonly Decoder[]> = {

@@ -1,4 +1,4 @@
-/** Encodings that subtitles are read in by the owner's word, as the standard of encodings names them. */
+/** Encodings the owner can choose for subtitles, as the Encoding Standard names them. */
 export const TEXT_ENCODINGS = [
   'utf-8',
   'windows-1251',

@@ -6,7 +6,7 @@ export const SECTIONS = Object.values(SECTION);
 /** Whether titles of a section have episodes. */
 export const isSerial = (section: Section): boolean =>
   section === SECTION.serials || section === SECTION.cartoonSerials;
-/** Whether titles of a section are drawn. */
+/** Whether titles of a section are animated. */
 export const isCartoon = (section: Section): boolean =>
   section === SECTION.cartoons || section === SECTION.cartoonSerials;
 
@@ -48,18 +48,18 @@ export const DRAWN_GENRE = {
 export type DrawnGenre = (typeof DRAWN_GENRE)[keyof typeof DRAWN_GENRE];
 export const DRAWN_GENRES = Object.values(DRAWN_GENRE);
 
-/** Height classes of pictures in pixels, from the tallest. */
+/** Height classes of pictures in pixels, tallest first. */
 export const HEIGHTS = [2160, 1440, 1080, 720, 480, 360] as const;
 export type Height = (typeof HEIGHTS)[number];
 
-/** The height class that players begin with, where a film has it. */
+/** The height class that players start with, if a film has it. */
 export const FIRST_HEIGHT = 720 satisfies Height;
 
-/** Plans, from the least to the most. */
+/** Plans, from lowest to highest. */
 export const TIERS = ['free', 'pro', 'pro_plus'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The plans that cost something, from the lesser to the greater. */
+/** The paid plans, from lowest to highest. */
 export const PAID_TIERS = ['pro', 'pro_plus'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof PAID_TIERS)[number];
 
@@ -70,14 +70,14 @@ export const PLAN_HEIGHTS = { free: 720, pro: 1080, pro_plus: 2160 } as const sa
 export const LISTS = ['favorite', 'watch-later', 'watch-list'] as const;
 export type List = (typeof LISTS)[number];
 
-/** The kinds of notifications that a title itself gives cause for. */
+/** The kinds of notifications about titles. */
 export const TITLE_KINDS = ['new_voice', 'new_episode_voice', 'new_episode', 'new_quality'] as const;
 export type TitleKind = (typeof TITLE_KINDS)[number];
 
-/** What is told of one's own comments. */
+/** The kinds of notifications about one's own comments. */
 const COMMENT_KINDS = ['comment_like', 'comment_answer'] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 
-/** All six kinds of notifications (docs/rules.md, R31), in the order in which they are chosen from. */
+/** All six kinds of notifications (docs/rules.md, R31), in the order the settings offer them. */
 export const NOTIFICATION_KINDS = [...TITLE_KINDS, ...COMMENT_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

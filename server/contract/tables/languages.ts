@@ -1,24 +1,24 @@
-/** A language of the product, and all that its code alone decides. */
+/** A language of the product, and everything that depends on its code alone. */
 interface LanguageRow {
   id: string;
-  /** Its name as its speakers write it, and a short one for keys and buttons. */
+  /** Its native name, and a short one for keys and buttons. */
   label: string;
   short: string;
-  /** Language and country, as pages and engines of speech name them. */
+  /** Language and country, for pages and speech engines. */
   locale: string;
   /** How requests name it (docs/rules.md, R8). */
   header: string;
-  /** Other names that browsers and old versions have for it. */
+  /** Other names used by browsers and old versions. */
   aliases: readonly string[];
-  /** The letters that its names are sorted by first. */
+  /** The script that sorts first in it. */
   script: 'cyrillic' | 'latin';
-  /** The letters of the own keyboard that one begins with, an id of `src/ui/keyboard/layouts.ts`. */
+  /** The initial layout of the own keyboard, an id of `src/ui/keyboard/layouts.ts`. */
   letters: string;
-  /** Its bit among the facets of a title (`server/db/facetBits.ts`); it never changes, another one takes the next. */
+  /** Its bit among the facets of a title (`server/db/facetBits.ts`); never changes, a new language takes the next one. */
   facetBit: number;
 }
 
-/** Every language of interface, answers, titles and voices, in the order in which they are offered. */
+/** Every language of interface, answers, titles and voices, in the order they are offered. */
 export const LANGUAGE_TABLE = [
   {
     id: 'uk',
@@ -57,24 +57,24 @@ export const LANGUAGE_TABLE = [
 
 export type Language = (typeof LANGUAGE_TABLE)[number]['id'];
 
-/** The codes alone. */
+/** Just the codes. */
 export const LANGUAGES: readonly Language[] = LANGUAGE_TABLE.map(({ id }) => id);
 
-/** What is spoken to whoever asks for none of them (docs/rules.md, R8 and R15). */
+/** The fallback for everyone who asks for none of them (docs/rules.md, R8 and R15). */
 export const DEFAULT_LANGUAGE: Language = 'ru';
 
-/** All that is known of a language. */
+/** The table's row of a language. */
 export const aboutLanguage = (language: Language) => LANGUAGE_TABLE.find(({ id }) => id === language)!;
 
 const called = (name: string): Language | undefined =>
   LANGUAGE_TABLE.find(({ id, aliases }) => [id, ...aliases].some((one) => one === name))?.id;
 
-/** The language that a tag such as `uk`, `uk-UA` or `uk_UA` names; undefined where it is none of ours. */
+/** The language of a tag such as `uk`, `uk-UA` or `uk_UA`; undefined if it is not in the table. */
 export function languageNamed(tag: string): Language | undefined {
   return called(tag.toLowerCase().split(/[-_]/)[0] ?? '');
 }
 
-/** The language for a tag of a browser, a header or the storage, by its first two letters; the default for any other. */
+/** The language for a tag from a browser, a header or the storage, by its first two letters; falls back to the default. */
 export function languageOf(tag: string | null | undefined): Language {
   return called(tag?.slice(0, 2).toLowerCase() ?? '') ?? DEFAULT_LANGUAGE;
 }

@@ -1,3 +1,3 @@
-/** What tells what a file is: the owner, an .nfo, a catalogue elsewhere, or nothing but its name. */
+/** How a file was identified: by the owner, an .nfo, an external catalogue, or only its name. */
 export const MATCH_KINDS = ['hand', 'nfo', 'tmdb', 'name'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];

@@ -11,7 +11,7 @@ export const SECTION_PAGES = {
 /** The page of a list of the viewer's own. */
 export const listPage = <Id extends List>(list: Id) => `/${list}` as const;
 
-/** Every page whose address nothing is filled into: those that the application shows and those that the server leads to. */
+/** Every page without parameters: those the application shows and those the server links to. */
 export const PAGES = {
   home: '/',
   auth: '/auth',
@@ -21,7 +21,7 @@ export const PAGES = {
   active: '/auth/active',
   reset: '/auth/reset',
   profiles: '/profiles',
-  /** In televisions' packages alone. */
+  /** Only in packages for televisions. */
   connect: '/connect',
   settings: '/settings',
   pro: '/pro',
@@ -51,7 +51,7 @@ export const PAGES = {
   serverError: '/500',
 } as const;
 
-/** The pages of one title and of one person, as patterns. */
+/** Path patterns of the title and person pages. */
 export const PATTERNS = { movie: `${SECTION_PAGES[SECTION.movies]}/:id`, person: '/people/:slug' } as const;
 
 /** Whether `path` is `page` or an address below it: `/watch-later` is not below `/watch`. */

@@ -15,17 +15,17 @@ export const PROFILE_PICTURES = [
 ] as const;
 export type ProfilePicture = (typeof PROFILE_PICTURES)[number];
 
-/** The greatest age, in years, that a title shown to a child may ask for. */
+/** The age limits for children, in years: the highest rating shown to them. */
 export const AGE_LIMITS = [0, 6, 12, 16] as const;
 export type AgeLimit = (typeof AGE_LIMITS)[number];
 
-/** For how long a day a child may watch, in minutes. */
+/** How long a child may watch per day, in minutes. */
 export const MINUTES_A_DAY = [30, 60, 90, 120, 180, 240] as const;
 export type MinutesADay = (typeof MINUTES_A_DAY)[number];
 
-/** How many people share an account. */
+/** The most profiles an account may have. */
 export const PROFILES = 8;
 
-/** The letters of a name, and the digits of a PIN. */
+/** The maximum length of a name, and the digits of a PIN. */
 export const PROFILE_NAME_LETTERS = 24;
 export const PIN_DIGITS = 4;

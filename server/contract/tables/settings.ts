@@ -1,20 +1,20 @@
 import { HEIGHTS } from './ids.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
 
-/** Where the application runs, as far as remote keys, leaving and playback differ. */
+/** Where the application runs; platforms differ in remote keys, leaving and playback. */
 export const PLATFORMS = ['browser', 'tizen', 'webos', 'vidaa', 'androidtv', 'firetv', 'console', 'hbbtv'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 type Value = string | number | boolean | null;
 
-/** A setting that follows the account: its name in storage, what is offered, in order, and what holds until somebody chooses. */
+/** A setting that follows the account: its storage key, the offered values in order, and the default. */
 const synced = <const Key extends string, const Chosen extends Value>(
   key: Key,
   values: readonly Chosen[],
   initial: NoInfer<Chosen>,
 ) => ({ key, values, initial, isSynced: true }) as const;
 
-/** A matter of one device alone: the account is neither asked for it nor told. */
+/** A setting of one device only, not synced with the account. */
 const own = <const Key extends string, const Chosen extends Value>(
   key: Key,
   values: readonly Chosen[],
@@ -23,28 +23,28 @@ const own = <const Key extends string, const Chosen extends Value>(
 
 const SWITCH = [true, false] as const;
 
-/** Every setting by its name in the state, under its storage name and with its default (docs/rules.md, R5 and R14). */
+/** Every setting by its name in the state, with its storage key and default (docs/rules.md, R5 and R14). */
 export const SETTINGS = {
   lightVersion: synced('lighter-version', SWITCH, true),
   playerNextSeries: synced('player-next-series', SWITCH, true),
   playerTimeCode: synced('player-time-code', SWITCH, true),
   infiniteScroll: synced('infinite-scroll', SWITCH, false),
   backgroundShow: synced('background-show', SWITCH, true),
-  /** What stands behind a title in the full version: its picture, or its colours alone. */
+  /** The background of a title in the full version: its picture, or only its colours. */
   backgroundType: synced('background-type', ['still', 'colour'], 'still'),
-  /** The dark of the pages: ink, or black for panels whose pixels are out then. */
+  /** The dark background of pages: ink, or black for panels that turn such pixels off. */
   darkStyle: synced('dark-style', ['ink', 'black'], 'ink'),
-  /** Whose remote this device has. */
+  /** The platform whose remote this device has. */
   platform: own('platform', ['auto', ...PLATFORMS], 'auto'),
   /** Whether anything moves in the full version. */
   animation: synced('animation', SWITCH, true),
-  /** What happens at an opening, a recap and the credits: a button, a jump, or nothing. */
+  /** What happens at an opening, a recap and the credits: a button, an automatic skip, or nothing. */
   playerSkip: synced('player-skip', ['ask', 'auto', 'off'], 'ask'),
   activeLanguage: synced('language', LANGUAGES, DEFAULT_LANGUAGE),
   /** In per cent. */
   interfaceSize: synced('interface-size', [75, 100, 125, 150], 100),
   typeOfKeyboard: synced('type-of-keyboard', ['promin', 'system'], 'promin'),
-  /** Height in pixels the player prefers at most; null is automatic. */
+  /** The maximum height in pixels the player prefers; null is automatic. */
   defaultVideoQuality: synced('video-quality', [null, ...HEIGHTS], null),
 } as const;
 
@@ -58,12 +58,12 @@ export type SettingsState = { -readonly [Name in SettingName]: Table[Name]['valu
 export type InterfaceSize = SettingsState['interfaceSize'];
 export type DarkStyle = SettingsState['darkStyle'];
 
-/** The names under which settings are stored. */
+/** Storage keys of settings. */
 export type SettingKey = Table[SettingName]['key'];
 
 type Stored<Chosen> = Chosen extends string | number | boolean ? `${Chosen}` : 'auto';
 
-/** The stored names of the settings that follow the account, each with the texts that it may be stored as. */
+/** Storage keys of the synced settings, each with the texts it may be stored as. */
 export type StoredSettings = { [Name in SyncedName as Table[Name]['key']]: Stored<SettingsState[Name]> };
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];

@@ -11,5 +11,5 @@ import ukrainian from './titles/ukraine.json' with { type: 'json' };
 const titles = [ukrainian, european, american, animation].flat() as unknown as TitleSeed[];
 const people = [ukrainianPeople, europeanPeople, americanPeople, animationPeople].flat() as unknown as PersonSeed[];
 
-/** The demo's works, group after group; someone who worked in two groups is described in both, and told once. */
+/** The demo's works, group by group; people who appear in two groups are described in both, and included once. */
 export const CATALOGUE: Catalogue = { titles, people: [...new Map(people.map((p) => [p.slug, p])).values()] };

@@ -11,7 +11,7 @@ import {
   VOICE_TYPES,
 } from '../../contract/vocabulary.ts';
 
-/** What the data files under titles/ and people/ hold; checked by a test, not on every start. */
+/** The schema of the data files under titles/ and people/; checked by a test, not on every start. */
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const texts = (minimum: number) => {
   const text = z.string().trim().min(minimum);
@@ -19,7 +19,7 @@ const texts = (minimum: number) => {
 };
 const Country = z.string().refine((code) => countryId(code) !== undefined, 'a country of the vocabulary');
 const Genre = z.string().refine((slug) => GENRES.some((genre) => genre.slug === slug), 'a genre of the vocabulary');
-/** Heights of pictures that the catalogue tells apart, from the tallest. */
+/** Height classes that the catalogue distinguishes, tallest first. */
 export const CATALOGUE_HEIGHTS = HEIGHTS.filter((height) => QUALITIES.some((id) => id === String(height)));
 const Rating = z.number().min(1).max(10).nullable();
 const Minutes = z.number().positive().max(1000);

@@ -8,14 +8,14 @@ type MarkerRow = Insertable<Schema['marker']>;
 type ChapterRow = Insertable<Schema['chapter']>;
 type Stretch = Pick<MarkerRow, 'kind' | 'start_s' | 'end_s'>;
 
-/** From this length on a work has chapters, of about this length each, in seconds. */
+/** Works of at least this length have chapters, of about this length each, in seconds. */
 const CHAPTERS = { fromS: 40 * 60, everyS: 12 * 60, most: 12 } as const;
-/** Films of this century go on after their credits, as open films do; older ones have none that are worth a mark. */
+/** Films of this century have a scene after the credits, as open films do; older ones have no credits worth marking. */
 const SCENE_AFTER = { fromYear: 2000, seconds: 12 } as const;
 const OPENING: Texts = { uk: 'Початок', en: 'Opening', ru: 'Начало' };
 const PART: Texts = { uk: 'Частина', en: 'Part', ru: 'Часть' };
 
-/** Marks and chapters of a title and its episodes, made up from their lengths for want of anybody's. */
+/** Markers and chapters of a title and its episodes, made up from their lengths since there is no data. */
 export function markerRows(title: TitleSeed, title_id: number): { markers: MarkerRow[]; chapters: ChapterRow[] } {
   const works = title.seasons
     ? title.seasons.flatMap((season, s) =>
@@ -36,7 +36,7 @@ export function markerRows(title: TitleSeed, title_id: number): { markers: Marke
   };
 }
 
-/** An opening, before it what happened so far except in the first episode, and credits at the end. */
+/** An opening, preceded by a recap except in the first episode, and credits at the end. */
 function episodeMarks(lengthS: number, isFirst: boolean): Stretch[] {
   const unit = Math.max(6, Math.min(60, Math.round(lengthS * 0.03)));
   const recapEnd = isFirst ? 0 : 2 + unit;

@@ -20,7 +20,7 @@ export function personTextRows(person: PersonSeed, person_id: number): Insertabl
   }));
 }
 
-/** Who made a title, directors first, with the names of the characters; `ids` finds a person by slug. */
+/** The credits of a title, directors first, with character names; `ids` maps slugs to people. */
 export function creditRows(title: TitleSeed, title_id: number, ids: ReadonlyMap<string, number>) {
   const credits: Insertable<Schema['credit']>[] = [];
   const roles: Insertable<Schema['credit_i18n']>[] = [];

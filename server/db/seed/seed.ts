@@ -13,29 +13,29 @@ import { seriesRows } from './seriesRows.ts';
 import { similarTitles } from './similar.ts';
 import { facetRows, textRows, titleRow, voiceRows } from './titleRows.ts';
 
-/** What a title keeps when the demo's catalogue is read anew. */
+/** What a title keeps when the demo's catalogue is seeded again. */
 const KEPT: ReadonlySet<keyof Schema['title']> = new Set(['id', 'key', 'added_at']);
 
 const SEEDED = 'demo_catalogue';
-/** The row of `meta` that says a database holds a synthetic catalogue, and of how many titles. */
+/** The `meta` row of a database with a synthetic catalogue; its value includes the number of titles. */
 export const SYNTHETIC = 'synthetic_catalogue';
-/** What keys of own titles, and slugs of their people, are like. */
+/** The pattern of keys of own titles, and of slugs of their people. */
 const OWN_TITLES = 'own-%';
 const ROWS_AT_ONCE = 500;
-/** Raised when other rows are made of the same catalogue. */
+/** Incremented when the same catalogue produces different rows. */
 const ROWS_VERSION = 2;
 
 /**
- * Fills an empty database with the demo catalogue, title ids from 1 in file order, in one transaction; one that holds a
- * synthetic catalogue stays as it is. Again with the same catalogue it does nothing; with a changed one (a new release)
- * it keeps the ids and dates of the titles that stay, so what viewers keep about them stays too, and followers are told
- * what their titles have gained. `now` is in milliseconds; answers whether anything was written.
+ * Fills an empty database with the demo catalogue, title ids from 1 in file order, in one transaction; a database with
+ * a synthetic catalogue is left alone. Idempotent for the same catalogue; a changed one (a new release) keeps the ids
+ * and dates of the remaining titles, so that viewers' data stays too, and notifies followers of what their titles have
+ * gained. `now` is in milliseconds; returns whether anything was written.
  */
 export async function seedDemo(db: Database, now: number, catalogue: Catalogue = CATALOGUE): Promise<boolean> {
   const version = digest(JSON.stringify([ROWS_VERSION, catalogue]), 16);
   return db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('meta').select('key').where('key', '=', SYNTHETIC).executeTakeFirst()) return false;
-    // Writing this row first makes a second server wait here until the first has committed.
+    // Writing this row first makes a second server wait here until the first commits.
     await trx
       .insertInto('meta')
       .values({ key: SEEDED, value: '' })
@@ -127,7 +127,7 @@ async function write(trx: Transaction<Schema>, { titles, people }: Catalogue, no
   await insert(trx, 'similar', neighbours);
 }
 
-/** Everything but the titles themselves: viewers' rows hang on those, and nothing of theirs on the rest. Own titles stay. */
+/** Removes everything but the titles themselves: viewers' rows reference only those. Own titles stay. */
 async function removeParts(trx: Transaction<Schema>): Promise<void> {
   const demo = trx.selectFrom('title').select('id').where('key', 'not like', OWN_TITLES);
   for (const table of [
@@ -147,8 +147,8 @@ async function removeParts(trx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Takes the demo's titles out of sight where there are any, keeping what viewers did about them; `seedDemo` brings them
- * back. Answers whether anything was hidden.
+ * Hides the demo's titles if there are any, keeping what viewers did with them; `seedDemo` restores them. Returns
+ * whether anything was hidden.
  */
 export async function hideDemo(db: Database): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -163,7 +163,7 @@ export async function hideDemo(db: Database): Promise<boolean> {
   });
 }
 
-/** Inserts or updates the titles and removes those the catalogue no longer has; answers the ids by key. */
+/** Upserts the titles and removes those no longer in the catalogue; returns the ids by key. */
 async function putTitles(trx: Transaction<Schema>, { titles }: Catalogue, now: number): Promise<Map<string, number>> {
   const before = await trx.selectFrom('title').select(['id', 'key']).execute();
   const ids = new Map(before.map((row) => [row.key, row.id]));

@@ -3,12 +3,12 @@ import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { Schema } from '../../schema.ts';
 import type { TitleSeed } from './catalogueSchema.ts';
 
-/** The id of an episode: told by its place, so it stays when others are added; `season` and `n` are below 100. */
+/** The id of an episode, derived from its place, so that adding others does not change it; `season` and `n` are below 100. */
 export function episodeId(titleId: number, season: number, n: number): number {
   return titleId * 10_000 + season * 100 + n;
 }
 
-/** Seasons, episodes and episode names of a series; nothing for a single work. */
+/** Seasons, episodes and episode names of a series; empty for a single work. */
 export function seriesRows(title: TitleSeed, title_id: number) {
   const seasons: Insertable<Schema['season']>[] = [];
   const episodes: Insertable<Schema['episode']>[] = [];

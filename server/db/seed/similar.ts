@@ -3,7 +3,7 @@ import type { TitleSeed } from './catalogueSchema.ts';
 const NEIGHBOURS = 12;
 const WEIGHTS = { director: 4, actor: 1, genre: 3, country: 1, decade: 1, section: 0.5 };
 
-/** The keys of the titles most like each title, the nearest first; the same answer for the same catalogue. */
+/** The keys of the titles most similar to each title, best first; deterministic for a catalogue. */
 export function similarTitles(titles: readonly TitleSeed[]): Map<string, string[]> {
   return new Map(
     titles.map((title) => {
@@ -17,7 +17,7 @@ export function similarTitles(titles: readonly TitleSeed[]): Map<string, string[
   );
 }
 
-/** Shared director, cast, genres, country, decade, section; a share of what both have, so many genres win nothing. */
+/** Shared director, cast, genres, country, decade, section; relative to what both have, so that many genres gain nothing. */
 function likeness(a: TitleSeed, b: TitleSeed): number {
   const cast = (title: TitleSeed) => title.actors.map((actor) => actor.person);
   const isSameDecade = Math.floor(a.year / 10) === Math.floor(b.year / 10);
@@ -31,7 +31,7 @@ function likeness(a: TitleSeed, b: TitleSeed): number {
   );
 }
 
-/** Jaccard: the shared ones out of all, 0 to 1. */
+/** The Jaccard index, 0 to 1. */
 function overlap(a: readonly string[], b: readonly string[]): number {
   const shared = a.filter((item) => b.includes(item)).length;
   const all = new Set([...a, ...b]).size;

@@ -10,7 +10,7 @@ import type { TitleSeed } from './catalogueSchema.ts';
 const DAY_MS = 86_400_000;
 const ADDED_WITHIN_DAYS = 60;
 
-/** The row of table `title`: added on a day of the last 60 before `now` that the key alone decides. */
+/** The row of table `title`; the key alone determines the day it was added, within 60 days before `now`. */
 export function titleRow(title: TitleSeed, id: number, now: number): Insertable<Schema['title']> {
   const today = now - (now % DAY_MS);
   const ratings = [title.imdb, title.kinopoisk].filter((rating) => rating !== null);

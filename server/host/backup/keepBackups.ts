@@ -4,12 +4,13 @@ import type { Caretaker, Ports } from '../../ports.ts';
 import { lastBackupAt, listBackups, type Schedule } from './scheduledBackup.ts';
 
 const EVERY_MS = 86_400_000;
-/** How often it looks whether one is due, and so how soon it tries again after a failure. */
+/** How often to check whether one is due, and so the delay before a retry. */
 const CHECK_MS = 3_600_000;
 
 /**
- * Makes a backup a day, beside the service, until it is ended; one that fails is logged and tried again an hour later. Of several
- * processes of one service only the one for which `isOurs` makes them by the day; any may make one that is asked for by `begin`.
+ * Makes a daily backup alongside the service until it is ended; a failure is logged and retried an hour later. Of
+ * several processes of one service only the one for which `isOurs` returns true makes the daily ones; any may make one
+ * requested by `begin`.
  */
 export function keepBackups(
   schedule: Schedule,

@@ -9,14 +9,14 @@ import { type Place, SECRETS, sqliteFile } from './place.ts';
 import { dumpPostgres } from './postgresPrograms.ts';
 import { type Member, writeTar } from './tar.ts';
 
-/** The folder beside a backup in which it is put together. */
+/** Prefix of the working folder beside a backup. */
 export const WORKING = '.promin-backup-';
-/** One that is taken page by page starts again whenever another process writes. */
+/** A page-by-page backup would restart whenever another process writes. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Writes everything of a service that cannot be made anew to one new file, while it runs: what was acknowledged before
- * the call is in it. Refuses where there is nothing to back up, the file is there already, or it cannot be made.
+ * Writes everything of a running service that cannot be recreated to one new file, including all that was acknowledged
+ * before the call. Refuses if there is nothing to back up, the file exists, or it cannot be made.
  */
 export async function makeBackup(place: Place, file: string, version: string): Promise<Manifest> {
   const begunAt = new Date().toISOString();

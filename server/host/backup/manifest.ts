@@ -4,15 +4,15 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What a backup says of itself. It stands last in the archive, after the files whose sums it knows. */
+/** The description of a backup. It is last in the archive, after the files whose checksums it contains. */
 export const Manifest = z.object({
   format: z.literal(1),
   /** The version of Promin that made it. */
   version: z.string(),
-  /** When it was begun: whatever was acknowledged before is in it. ISO 8601. */
+  /** When it was begun: everything acknowledged before is included. ISO 8601. */
   begunAt: z.string(),
   database: z.enum(['sqlite', 'postgresql']),
-  /** The steps of migration that its database has been through. */
+  /** The migration steps applied to its database. */
   steps: z.array(z.string()),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 });
@@ -25,7 +25,7 @@ export async function describeFile(name: string, path: string): Promise<Manifest
   return { name, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
-/** Writes `content` to `path`, for its owner alone, and answers what `describeFile` would. */
+/** Writes `content` to `path`, readable only by its owner, and returns what `describeFile` would. */
 export async function writeDescribed(
   name: string,
   content: AsyncIterable<Buffer>,

@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import { promisify } from 'node:util';
 import { Refusal } from '../refusal.ts';
 
-/** Writes all of the database to `file` in PostgreSQL's own compressed form, as it was at one moment. */
+/** Dumps the whole database to `file` in PostgreSQL's compressed format, as a consistent snapshot. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   const { address, env } = withoutPassword(url);
   await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`, address], env);
@@ -14,7 +14,7 @@ export async function readDump(file: string): Promise<void> {
   await run('pg_restore', [`--file=${devNull}`, file]);
 }
 
-/** Writes a dump to an empty database: all of it, or nothing. */
+/** Restores a dump to an empty database, in one transaction. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   const { address, env } = withoutPassword(url);
   const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];

@@ -15,12 +15,12 @@ import { readTar } from './tar.ts';
 const DATABASE = { sqlite: 'database.sqlite', postgresql: 'database.dump' } as const;
 
 /**
- * Proves a backup by a trial restore to a folder that is thrown away: every sum, and the database from its first page to
- * its last. Refuses one that is damaged, in a sentence.
+ * Verifies a backup by a trial restore to a temporary folder: every checksum, and the whole database. Refuses a damaged
+ * one, saying why.
  */
 export async function verifyBackup(file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  // Where a backup lies there is more room than among the temporary files of a machine.
+  // Next to the backup there is more room than in a machine's temporary folder.
   const directory = mkdtempSync(join(dirname(resolve(file)), WORKING));
   try {
     return await unpack(file, directory);
@@ -30,8 +30,8 @@ export async function verifyBackup(file: string): Promise<Manifest> {
 }
 
 /**
- * Puts a backup where no service has been yet. Refuses where one is or runs, where the backup is damaged, of a newer
- * version or of another kind of database; whatever is refused, nothing has changed.
+ * Restores a backup where there is no service yet. Refuses if there is one or it runs, or if the backup is damaged,
+ * from a newer version or of another kind of database; a refusal changes nothing.
  */
 export async function restoreBackup(place: Place, file: string): Promise<Manifest> {
   const { dataDir, databaseUrl } = place;
@@ -64,7 +64,7 @@ export async function restoreBackup(place: Place, file: string): Promise<Manifes
   }
 }
 
-/** Takes a backup apart into an empty folder and proves all of it. */
+/** Unpacks a backup into an empty folder and verifies all of it. */
 async function unpack(file: string, directory: string): Promise<Manifest> {
   const found: Manifest['files'] = [];
   const known = new Set<string>([SECRETS, 'manifest.json', ...Object.values(DATABASE)]);
@@ -97,7 +97,7 @@ async function proveDatabase(file: string, path: string, { database, version, st
   if (!isWhole(path)) throw new Refusal(`The database in ${file} is damaged.`);
 }
 
-/** Whether every page of a SQLite file can be read and every reference leads somewhere. */
+/** Whether every page of a SQLite file is readable and every foreign key valid. */
 function isWhole(path: string): boolean {
   const database = new DatabaseSync(path);
   try {

@@ -7,10 +7,10 @@ import { verifyBackup } from './restoreBackup.ts';
 
 const OURS = /^promin-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 const UNPROVED = '.unproved';
-/** No backup takes so long: what is older was left by a process that ended in the middle. */
+/** No backup takes this long: older working files were left by a process that was killed. */
 const ABANDONED_MS = 86_400_000;
 
-/** The folder that backups go to by schedule, and how many of them are kept there. */
+/** The folder of scheduled backups, and how many are kept there. */
 export interface Schedule {
   place: Place;
   directory: string;
@@ -18,13 +18,13 @@ export interface Schedule {
   version: string;
 }
 
-/** When the last scheduled backup in the folder was made, in Unix ms; null where there is none. Throws where there is no folder. */
+/** When the last scheduled backup in the folder was made, in Unix ms; null if there is none. Throws if there is no folder. */
 export function lastBackupAt(directory: string): number | null {
   const last = backupsIn(directory).at(-1);
   return last === undefined ? null : madeAt(last);
 }
 
-/** The scheduled backups of the folder, the latest first; `at` is an ISO date-time. Throws where there is no folder. */
+/** The scheduled backups in the folder, newest first; `at` is an ISO date-time. Throws if there is no folder. */
 export function listBackups(directory: string): Backups['items'] {
   return backupsIn(directory)
     .toReversed()
@@ -41,8 +41,8 @@ function madeAt(name: string): number {
 }
 
 /**
- * Makes a backup, proves it by a trial restore, and only then lets the oldest ones go; answers its path. Other files of the
- * folder are left alone.
+ * Makes a backup, verifies it by a trial restore, and only then removes the oldest ones; returns its path. Other files
+ * in the folder are left alone.
  */
 export async function makeScheduledBackup(schedule: Schedule, nowMs: number): Promise<string> {
   const { place, directory, kept, version } = schedule;

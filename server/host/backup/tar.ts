@@ -5,16 +5,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 const BLOCK = 512;
 const SIZE_AT = 124;
 const SUM_AT = 148;
-/** Eleven octal digits hold no more; larger sizes are written as GNU tar does. */
+/** The limit of eleven octal digits; larger sizes are written in GNU tar's format. */
 const MOST_OCTAL = 8 ** 11;
 
-/** A file that goes into an archive under a name without folders. */
+/** A file to archive under a name without folders. */
 export interface Member {
   name: string;
   path: string;
 }
 
-/** Writes `members` as a gzipped tar that its owner alone may read; it is on the disk when this resolves. */
+/** Writes `members` as a gzipped tar readable only by its owner; it is on disk when this resolves. */
 export async function writeTar(members: readonly Member[], file: string): Promise<void> {
   await pipeline(
     blocksOf(members),
@@ -54,12 +54,12 @@ function headerOf(name: string, size: number, mtimeMs: number): Buffer {
   return header;
 }
 
-/** The sum of a header's bytes, those of the sum itself counted as blanks. */
+/** The checksum of a header, with its own bytes counted as spaces. */
 function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= SUM_AT && at < SUM_AT + 8 ? 0x20 : byte), 0);
 }
 
-/** Hands every file of the gzipped tar to `take`, which has to read it whole; rejects where the archive is cut off or none. */
+/** Passes every file of the gzipped tar to `take`, which must read it completely; rejects if the archive is truncated or invalid. */
 export async function readTar(
   file: string,
   take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
@@ -109,7 +109,7 @@ class Reader {
     return Buffer.concat(parts);
   }
 
-  /** To the end, where gzip proves its own sum. */
+  /** Reads to the end, where gzip verifies its checksum. */
   async drain(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }

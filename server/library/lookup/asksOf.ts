@@ -3,7 +3,7 @@ import type { NfoFacts } from '../nfo.ts';
 import type { Work } from '../works.ts';
 import type { Asks } from './metadata.ts';
 
-/** What a work is looked up by, for which its seasons are those that it has. */
+/** What a work is looked up by; `seasons` are those it has. */
 export function asksOf(work: Work, nfo: NfoFacts | null, seasons: readonly number[]): Asks {
   const isSure = isSureOf(work);
   const titles = isSure ? [work.title] : [nfo?.original, nfo?.title, work.title].flatMap((title) => title ?? []);

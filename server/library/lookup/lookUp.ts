@@ -3,12 +3,12 @@ import { LANGUAGES } from '../../contract/vocabulary.ts';
 import { foldTitle } from '../names/clean.ts';
 import type { Asks, Metadata, MetadataSource } from './metadata.ts';
 
-/** Years that a name and a catalogue may differ by: of a premiere at a festival, and of one in cinemas. */
+/** By how many years a name and a catalogue may differ: festival premiere or cinema release. */
 const YEARS_OFF = 1;
 
 /**
- * What a source says of a title; null where it knows none that is surely the same: one of its numbers, else of the same name and
- * year. Without a year, the only one of that name.
+ * What a source says of a title; null without a certain match: by id, else by name and year. Without a year, the only
+ * one of that name.
  */
 export async function lookUp(source: MetadataSource, asks: Asks): Promise<Metadata | null> {
   const { kind, isSure, seasons } = asks;
@@ -25,7 +25,7 @@ async function numberOf(source: MetadataSource, { kind, ids }: Asks): Promise<nu
   return ids.tvdb ? source.find(kind, 'tvdb', ids.tvdb) : null;
 }
 
-/** A name is looked for in each language: it may be the one of the file, or the original's. */
+/** Searches for a name in each language: it may be the file's or the original one. */
 async function searchFor(source: MetadataSource, { kind, titles, year }: Asks): Promise<number | null> {
   for (const title of titles) {
     for (const language of LANGUAGES) {

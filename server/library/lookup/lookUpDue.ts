@@ -4,17 +4,17 @@ import { lookUp } from './lookUp.ts';
 import type { Asks, Metadata, MetadataSource } from './metadata.ts';
 
 const DAY_MS = 86_400_000;
-/** What is known is asked for again after so long, what was not sooner: a new film is entered at some time. */
+/** How soon known titles are looked up again, and unknown ones: a new film may be added later. */
 const KNOWN_MS = 90 * DAY_MS;
 const UNKNOWN_MS = 7 * DAY_MS;
 
-/** The pictures of a catalogue elsewhere, kept on this machine. */
+/** Pictures of an external catalogue, stored on this machine. */
 export interface OutsidePictures {
-  /** Fetches a picture by its name there where it is not kept yet, no larger than it is shown; false for one that there is none of. */
+  /** Fetches a picture by its name there unless it is stored, no larger than it is shown; false if there is none. */
   keep(name: string, kind: 'poster' | 'backdrop' | 'still'): Promise<boolean>;
 }
 
-/** What a lookup needs; `changed` hears of each title of which something new is known. */
+/** What a lookup needs; `changed` is called for each title with new data. */
 export interface LookupPorts {
   db: Database;
   source: MetadataSource;
@@ -25,8 +25,8 @@ export interface LookupPorts {
 }
 
 /**
- * Looks up all titles that were never looked up as they are now, one after the other; answers of how many something new is known, which the next
- * scan writes. Rejects with LookupFailed where nobody answers: what was answered until then is kept.
+ * Looks up all titles that are due, one by one; returns how many have new data, which the next scan writes. Rejects
+ * with LookupFailed if the source fails; earlier results are kept.
  */
 export async function lookUpDue(ports: LookupPorts): Promise<number> {
   const { db, source, now } = ports;
@@ -44,7 +44,7 @@ export async function lookUpDue(ports: LookupPorts): Promise<number> {
   return count;
 }
 
-/** Keeps the pictures that are shown; one that is not to be had is none. */
+/** Stores the pictures that are shown; one that is unavailable becomes null. */
 async function withPictures(metadata: Metadata, pictures: OutsidePictures): Promise<Metadata> {
   const kept = async (name: string | null, kind: Parameters<OutsidePictures['keep']>[1]) =>
     name !== null && (await pictures.keep(name, kind)) ? name : null;

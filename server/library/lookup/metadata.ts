@@ -8,7 +8,7 @@ const text = z.string().nullable();
 const Texts = z.partialRecord(z.enum(LANGUAGES), z.string());
 export type SomeTexts = z.infer<typeof Texts>;
 
-/** What a catalogue elsewhere says of a title; pictures are names that it gives them. Seasons are those that were asked for. */
+/** What an external catalogue says of a title; pictures are its names for them. Seasons are the requested ones. */
 export const Metadata = z.object({
   tmdb: z.int(),
   kind: z.enum(['film', 'series']),
@@ -36,7 +36,7 @@ export const Metadata = z.object({
 export type Metadata = z.infer<typeof Metadata>;
 export type SeasonMetadata = Metadata['seasons'][number];
 
-/** What a title is looked up by: its ids, else its names; `isSure` where the owner gave its number. */
+/** What a title is looked up by: its ids, else its names; `isSure` if the owner gave its number. */
 export interface Asks {
   kind: 'film' | 'series';
   titles: readonly string[];
@@ -46,17 +46,17 @@ export interface Asks {
   seasons: readonly number[];
 }
 
-/** A catalogue elsewhere. All reject with LookupFailed where it does not answer. */
+/** An external catalogue. All methods reject with LookupFailed if it does not answer. */
 export interface MetadataSource {
-  /** What it finds for a name, the likeliest first. */
+  /** Search results for a name, the likeliest first. */
   search(kind: Asks['kind'], name: string, year: number | null, language: Language): Promise<LookupCandidate[]>;
-  /** Its number for a title by the number of another catalogue; null where it has none. */
+  /** Its number for a title, by the id of another catalogue; null if it has none. */
   find(kind: Asks['kind'], site: 'imdb' | 'tvdb', id: string): Promise<number | null>;
-  /** All it says of a title, with the seasons that are asked for; null where it has no such number. */
+  /** Everything it has on a title, with the requested seasons; null for an unknown number. */
   read(kind: Asks['kind'], tmdb: number, seasons: readonly number[]): Promise<Metadata | null>;
 }
 
-/** Why nothing could be looked up: the key is refused, there is too much asked for, or nobody answers. */
+/** Why a lookup failed: the key is rejected, there are too many requests, or the source is unreachable. */
 export class LookupFailed extends Error {
   readonly reason: 'key' | 'busy' | 'unreachable';
   constructor(reason: LookupFailed['reason'], message: string) {
@@ -65,7 +65,7 @@ export class LookupFailed extends Error {
   }
 }
 
-/** Kept facts; null for none, and for such as another version wrote. */
+/** Stored facts; null for none, or for those written by an incompatible version. */
 export function parseMetadata(kept: string | null): Metadata | null {
   if (kept === null) return null;
   const read = Metadata.safeParse(JSON.parse(kept));

@@ -4,7 +4,7 @@ import type { MetadataSource } from './metadata.ts';
 
 const NUMBER = /^#?(\d{1,9})$/;
 
-/** What a source has for what somebody wrote: a number of its own comes first, then what is named so. */
+/** Results of a source for a typed text: a title with that number first, then titles by name. */
 export async function searchSource(
   source: MetadataSource,
   { kind, text, year }: LookupQuery,

@@ -11,15 +11,15 @@ import {
 } from './metadata.ts';
 import { FindAnswer, type Found, SearchAnswer, SeasonAnswer, TitleAnswer } from './tmdbShapes.ts';
 
-/** Asks TMDB's API for a path such as `/movie/603?language=uk`; null where there is nothing of that name. */
+/** Requests a path of TMDB's API such as `/movie/603?language=uk`; null if it does not exist. */
 export type AskTmdb = (path: string) => Promise<unknown>;
 
 const MOST_ACTORS = 20;
-/** A score that so few have given says nothing. */
+/** A score from fewer votes is ignored. */
 const LEAST_VOTES = 5;
-/** Whose age ratings count, the first that there is. */
+/** The countries whose age ratings count, in order of preference. */
 const RATED_BY = ['UA', 'US', 'GB', 'DE', 'FR'];
-/** What it calls seasons and episodes whose names it does not know. */
+/** TMDB's names for seasons and episodes whose names it does not know. */
 const NO_NAME =
   /^(?:episode|season|серія|сезон|серия|эпизод|епізод)\s*\d+$|^\d+\s*(?:-?[аяй])?\s*(?:серія|серия|сезон)$/iu;
 
@@ -30,7 +30,7 @@ const yearOf = (date: string | null | undefined) => {
 };
 const nothing = (text: string | null | undefined) => text?.trim() || null;
 
-/** TMDB as a source of metadata, by what asks its API. Its answers are checked: what is none of them is as if nobody answered. */
+/** TMDB as a source of metadata. Its answers are validated: an invalid one counts as unreachable. */
 export function createTmdb(ask: AskTmdb): MetadataSource {
   async function read<Shape extends z.ZodType>(shape: Shape, path: string): Promise<z.infer<Shape> | null> {
     const answer = await ask(path);
@@ -53,7 +53,7 @@ export function createTmdb(ask: AskTmdb): MetadataSource {
     },
     async read(kind, tmdb, seasons) {
       const more = kind === 'film' ? 'credits,release_dates' : 'aggregate_credits,content_ratings';
-      // Pictures are chosen by the language that is asked in.
+      // TMDB picks pictures by the language of the request.
       const query = `language=${LANGUAGES[0]}&append_to_response=${more},translations`;
       const answer = await read(TitleAnswer, `/${sectionOf(kind)}/${tmdb}?${query}`);
       if (!answer) return null;
@@ -135,7 +135,7 @@ function metadataOf(kind: Asks['kind'], answer: TitleAnswer, seasons: SeasonMeta
   };
 }
 
-/** Names or texts by language: of several countries that share one, the one with a text. */
+/** Names or texts by language: where several countries share a language, the first that has a text. */
 function textsOf(answer: TitleAnswer, what: 'name' | 'overview'): SomeTexts {
   const asked = nothing(what === 'name' ? (answer.title ?? answer.name) : answer.overview);
   return Object.fromEntries(
@@ -143,7 +143,7 @@ function textsOf(answer: TitleAnswer, what: 'name' | 'overview'): SomeTexts {
       const told = (answer.translations?.translations ?? [])
         .filter(({ iso_639_1 }) => iso_639_1 === language)
         .flatMap(({ data }) => nothing(what === 'name' ? (data.title ?? data.name) : data.overview) ?? []);
-      // A title in its own language has no translation into it.
+      // A title has no translation into its own language.
       const text = told[0] ?? (language === LANGUAGES[0] ? asked : null);
       return text ? [[language, text]] : [];
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answers of TMDB's API, version 3: what of them is read. All else is passed over, and what is missing counts as nothing. */
+/** The parts of answers of TMDB's API, version 3, that are read. Everything else is ignored, and missing fields count as empty. */
 const text = z.string().nullish();
 const number = z.number().nullish();
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -46,7 +46,7 @@ const Cast = z.object({
 });
 const Crew = z.object({ name: z.string(), job: text });
 
-/** GET /movie/{id} and /tv/{id} with what is appended to them. */
+/** GET /movie/{id} and /tv/{id} with append_to_response. */
 export const TitleAnswer = Found.extend({
   genres: listOf(named),
   production_countries: listOf(z.object({ iso_3166_1: z.string() })),

@@ -1,4 +1,4 @@
-/** What catalogues of films call a title. */
+/** Ids of a title in external catalogues. */
 export interface OutsideIds {
   tmdb?: string;
   imdb?: string;
@@ -9,21 +9,21 @@ const ID = /[[{(]\s*(tmdb|imdb|tvdb|themoviedb|thetvdb)(?:id)?\s*[-=: ]\s*(tt\d+
 const BARE_IMDB = /(?<![\p{L}\p{N}])(tt\d{7,9})(?![\p{L}\p{N}])/iu;
 const EDITION_TAG = /\{edition-([^}]+)\}/iu;
 const CHECKSUM = /[[(][0-9A-F]{8}[\])]/giu;
-/** Letters with a dot after each, as S.W.A.T. has them. */
+/** Letters with a dot after each, as in S.W.A.T. */
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?!\p{L}{2})/gu;
-/** Stands for a dot that is no blank while blanks are made of the others. */
+/** Stands for a dot to keep, while the other dots become spaces. */
 const KEPT_DOT = '\u2024';
 
-/** A name of which ids, edition, checksum and its maker's mark have been taken, with its separators as blanks. */
+/** A name stripped of ids, edition, checksum and release group, with its separators as spaces. */
 export interface CleanName {
   text: string;
   ids: OutsideIds;
   edition: string | null;
-  /** Who made the release, from brackets at the beginning; it is how files of anime are named. */
+  /** The release group, in brackets at the beginning, as in names of anime. */
   group: string | null;
 }
 
-/** Reads what a name (without its extension) says in marks of its own, and makes blanks of dots and underscores. */
+/** Reads the special marks in a name (without its extension), and turns dots and underscores into spaces. */
 export function cleanName(name: string): CleanName {
   let text = name.normalize('NFC');
   const ids: OutsideIds = {};
@@ -43,17 +43,17 @@ export function cleanName(name: string): CleanName {
   return { text: blanked(isMark ? rest : text), ids, edition, group: isMark ? made : null };
 }
 
-/** Underscores are blanks; dots are where a name has no other blanks, or hardly any. */
+/** Underscores are spaces; dots are where a name has no or hardly any other spaces. */
 function blanked(text: string): string {
   const kept = text.replace(INITIALS, (letters) => letters.replaceAll('.', KEPT_DOT)).replaceAll('_', ' ');
   const dots = kept.match(/(?<=[^\s.])\.(?=[^\s.])/gu)?.length ?? 0;
   const blanks = kept.trim().match(/\s+/gu)?.length ?? 0;
   const isDotted = dots > 0 && (blanks === 0 || dots > blanks);
-  // A number's own point is left: 5.1 and H.264 are told by their words, which take any sign there.
+  // Dots in numbers become spaces too: patterns for 5.1 and H.264 accept any separator.
   return (isDotted ? kept.replaceAll('.', ' ') : kept).replaceAll(KEPT_DOT, '.').replace(/\s+/gu, ' ').trim();
 }
 
-/** A title as people write it: without what separates at its ends and brackets that hold nothing. */
+/** A title as people write it: without separators at its ends and empty brackets. */
 export function tidyTitle(text: string): string {
   let title = text.replace(/[([{]\s*[)\]}]/gu, ' ').replace(/\s+/gu, ' ');
   for (let before = ''; before !== title;) {
@@ -70,7 +70,7 @@ export function tidyTitle(text: string): string {
   return isOpen ? title.replace(/\s*[([{][^)\]}]*$/u, '').trim() || title : title;
 }
 
-/** What makes two titles the same: letters and digits alone, small, without accents. */
+/** The comparable form of a title: only letters and digits, lower case, without accents. */
 export function foldTitle(title: string): string {
   return title
     .normalize('NFKD')

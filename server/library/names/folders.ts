@@ -2,14 +2,14 @@ import { foldTitle } from './clean.ts';
 import { findNumbers } from './numbers.ts';
 import { parseName } from './parseName.ts';
 
-/** What a section folder says of everything below it. */
+/** What a section folder implies for everything below it. */
 export interface SectionHint {
   kind: 'film' | 'series' | null;
   isAnimation: boolean;
   isDocumentary: boolean;
 }
 
-/** What a file is to its title: the film or episode itself, a trailer, something beside it, or a try-out of a release. */
+/** The role of a file in its title: the film or episode itself, a trailer, an extra, or a release's sample. */
 export type Role = 'main' | 'trailer' | 'extra' | 'sample';
 
 const words = (text: string) => new Set(text.split('|'));
@@ -47,7 +47,7 @@ const NAMED_SEASON =
 
 /** `Films 2010`, `Фільми 1990 1999`. */
 const YEAR_OF_SHELF = /(?<=^\p{L}{4,}.*)(?: (?:19|20)\d{2}s?)+$/u;
-/** Pieces that a series of films is kept in. */
+/** Names of the parts of a series of films. */
 const PIECE = /^(?:film|part|volume|vol|фільм|фильм|частина|часть|том)\s?\d{1,2}$/u;
 
 const SUFFIXES: readonly [RegExp, Role][] = [
@@ -60,7 +60,7 @@ const SUFFIXES: readonly [RegExp, Role][] = [
   ],
 ];
 
-/** What a folder's name means for what lies in it; a folder that means nothing of this is named after a title. */
+/** What a folder's name means for its contents; a folder with none of these meanings is named after a title. */
 export type FolderMeaning =
   | { is: 'section'; hint: SectionHint }
   | { is: 'generic' | 'disc' }
@@ -74,7 +74,7 @@ const section = (kind: SectionHint['kind'], isAnimation = false, isDocumentary =
   hint: { kind, isAnimation, isDocumentary },
 });
 
-/** Reads the name of a folder; `isTop` where it lies in the library's folder itself or in a section. */
+/** Reads the name of a folder; `isTop` if it is directly in the library's folder or in a section. */
 export function meaningOf(name: string, isTop: boolean): FolderMeaning {
   const folded = /[([{]/u.test(name) ? foldTitle(name) : foldTitle(name).replace(YEAR_OF_SHELF, '');
   if (DISCS.has(folded)) return { is: 'disc' };
@@ -109,7 +109,7 @@ function seasonOf(name: string): FolderMeaning | null {
   return { is: 'season', season: Number(named[2] ?? named[4]), title: title || null };
 }
 
-/** What the ending of a file's name (without its extension) says it is, and the name without that ending. */
+/** The role that a file name's ending (without its extension) gives it, and the name without that ending. */
 export function roleOf(stem: string): { role: Role; stem: string } {
   for (const [ending, role] of SUFFIXES) if (ending.test(stem)) return { role, stem: stem.replace(ending, '') };
   return { role: 'main', stem };

@@ -1,4 +1,4 @@
-/** What of a series a name means: a season with its episodes, a number counted through all seasons, or a day. */
+/** The part of a series that a name means: a season with its episodes, an absolute number, or a date. */
 export interface Numbers {
   season: number | null;
   episodes: readonly number[];
@@ -7,14 +7,14 @@ export interface Numbers {
   date: string | null;
 }
 
-/** Numbers, and which part of the text told them. */
+/** Numbers, and the range of the text they were found in. */
 export interface FoundNumbers extends Numbers {
   start: number;
   end: number;
 }
 
 const NONE: Numbers = { season: null, episodes: [], absolute: null, date: null };
-/** More than that in one file is a slip of reading. */
+/** More episodes in one file than this are a misreading. */
 const MOST_IN_ONE = 30;
 
 const B = '(?<![\\p{L}\\p{N}])';
@@ -27,13 +27,13 @@ type Reader = { pattern: RegExp; read: (found: RegExpExecArray) => Numbers | nul
 
 const n = (text: string | undefined) => Number(text);
 
-/** From the first to the last number; null where they are no range. */
+/** From the first to the last number; null if that is no valid range. */
 function range(first: number, last: number): number[] | null {
   if (last < first || last - first >= MOST_IN_ONE) return null;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** `E02`, and all that follows it as `E03`, `-E04` or `-04`. */
+/** `E02`, and what follows it, such as `E03`, `-E04` or `-04`. */
 function several(first: string | undefined, rest: string | undefined): number[] | null {
   const others = rest?.match(/\d+/gu)?.map(Number) ?? [];
   const last = others.at(-1);
@@ -60,7 +60,7 @@ const absolute = (group: number) => (found: RegExpExecArray) => ({ ...NONE, abso
 const MORE = `((?:\\s*[-–&+]?\\s*(?:E|Ep)\\.?\\d{1,4}|[-–+&]\\d{1,4}${A})*)`;
 const pattern = (text: string) => new RegExp(text, 'iu');
 
-/** From what can be misread least to what can be misread most. */
+/** From the least to the most ambiguous pattern. */
 const READERS: readonly Reader[] = [
   {
     pattern: pattern(`${B}S(\\d{1,4})[\\s.,_()[\\]-]*x?(?:E|Ep|Э|Е)\\.?\\s?(\\d{1,4})${MORE}(?:v\\d)?${A}`),
@@ -145,10 +145,10 @@ function counted(first: string | undefined, rest: string | undefined): Numbers |
   return episodes.length === 1 ? { ...NONE, absolute: n(first) } : { ...NONE, episodes };
 }
 
-/** `из 14)` behind the number of an episode. */
+/** `из 14)` after the number of an episode. */
 const OF_HOW_MANY = /^\s*(?:из|із|з|of|\/)\s*\d+\s*[)\]]?/iu;
 
-/** The numbers of an episode in a name; null for a name that has none. */
+/** The episode numbers in a name; null for a name without any. */
 export function findNumbers(text: string): FoundNumbers | null {
   for (const { pattern: one, read } of READERS) {
     const found = one.exec(text);
@@ -162,7 +162,7 @@ export function findNumbers(text: string): FoundNumbers | null {
 
 const YEARLIKE = /^(?:19|20)\d{2}$/u;
 
-/** The number of an episode that stands alone, as names of anime have it: `Title - 28`, and by a known group `Title 28`. */
+/** An absolute episode number, as in names of anime: `Title - 28`, or `Title 28` with a release group. */
 export function findAbsolute(text: string, isOfGroup: boolean): FoundNumbers | null {
   const digits = isOfGroup ? '\\d{1,4}' : '\\d{2,4}';
   const found =
@@ -172,7 +172,7 @@ export function findAbsolute(text: string, isOfGroup: boolean): FoundNumbers | n
   return { ...NONE, absolute: n(found[1]), start: found.index, end: found.index + found[0].length };
 }
 
-/** Numbers at the beginning of a file's name within the folder of a season: `03`, `03 - Name`, `3. Name`, and `203` in season 2. */
+/** Numbers at the beginning of a file name in a season folder: `03`, `03 - Name`, `3. Name`, and `203` in season 2. */
 export function findLeading(text: string, season: number): FoundNumbers | null {
   const found = pattern(`^(\\d{1,4})([-–]\\d{1,4})?(?=$|\\s|[.,_)-])`).exec(text);
   if (!found || YEARLIKE.test(found[1] ?? '')) return null;

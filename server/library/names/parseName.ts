@@ -2,21 +2,21 @@ import { cleanName, type OutsideIds, tidyTitle } from './clean.ts';
 import { findAbsolute, findNumbers, type Numbers } from './numbers.ts';
 import { editionIn, isReleaseNext, qualityIn, releaseStart, sourceIn, withoutWeakEnd } from './releaseTags.ts';
 
-/** What one name says by itself, of a file without its extension or of a folder; what it does not say is null or empty. */
+/** What one name says by itself, of a file without its extension or of a folder; missing facts are null or empty. */
 export interface NameFacts extends Numbers {
   title: string;
   year: number | null;
-  /** What stands behind the numbers of an episode and is no release word. */
+  /** The text after an episode's numbers, if it is no release word. */
   episodeTitle: string | null;
   edition: string | null;
-  /** Which piece of a film that lies in several files, from 1. */
+  /** The piece number of a film split over several files, from 1. */
   part: number | null;
-  /** A height class such as `1080`, and where the release was taken from. */
+  /** A height class such as `1080`, and the source of the release. */
   quality: string | null;
   source: string | null;
   ids: OutsideIds;
   group: string | null;
-  /** All that stands behind title and year, where languages, voices and studios are told. */
+  /** Everything after title and year, where languages, voices and studios are named. */
   rest: string;
 }
 
@@ -26,13 +26,13 @@ const PART = /(?:^|[\s._-])[[(]?(?:cd|disc|disk|dvd|part|pt|частина|ча�
 
 interface FoundYear {
   year: number;
-  /** Where the title begins, for a year that stands before it. */
+  /** Where the title begins, if the year comes before it. */
   titleStart?: number;
   start: number;
   end: number;
 }
 
-/** Reads a name; never fails: what is not understood is the title. */
+/** Reads a name; never fails: whatever is not understood is the title. */
 export function parseName(name: string): NameFacts {
   const { text, ids, edition, group } = cleanName(name);
   const numbers = findNumbers(text) ?? findAbsolute(text, group !== null);
@@ -66,7 +66,7 @@ export function parseName(name: string): NameFacts {
   };
 }
 
-/** The year of a title: in brackets before one that stands bare, of several the last; a bare one is never the whole title. */
+/** The year of a title: bracketed years win over bare ones, the last one wins; a bare one is never the whole title. */
 function findYear(text: string): FoundYear | null {
   const bracketed = [...text.matchAll(/[([{]\s*(\d{4})(?:\s*[-–—]\s*(?:\d{4})?|\s*г\.?)?\s*[,)\]}]/gu)].map(toYear);
   const inBrackets = bracketed.findLast((one) => one !== null && text.slice(0, one.start).trim() !== '');
@@ -96,13 +96,13 @@ function toYear(found: RegExpExecArray): FoundYear | null {
   return { year, start: found.index, end: found.index + found[0].length };
 }
 
-/** The title of a name that is numbered in a list, `1. Title (2010)`, or has its year in a list of words, `Title (Director) [2010, drama]`. */
+/** Cleans the title of a name numbered in a list, `1. Title (2010)`, or with its year in a list of words, `Title (Director) [2010, drama]`. */
 function listed(title: string, text: string, { start, end }: FoundYear): string {
   const plain = text.slice(start, end).endsWith(',') ? title.replace(/(?<=\S)\s*\([^)]*\)\s*$/u, '') : title;
   return plain.replace(/^\s*(?:\d{1,2}\.\s+|0\d\s+-\s+|\d{2}\)\s*)(?=\p{L})/u, '');
 }
 
-/** A year right behind an episode's numbers is the title's, unless the episode is called so. */
+/** A year right after an episode's numbers is the title's, unless it is the episode's name. */
 function yearBehind(text: string): FoundYear | null {
   const found = /^[\s._,)\]-]*[([]?(\d{4})[)\]]?(?![\p{L}\p{N}])/u.exec(text);
   const year = found && toYear(found);
@@ -116,7 +116,7 @@ function episodeTitleOf(behind: string, year: FoundYear | null): string | null {
   return title;
 }
 
-/** A title that ends in the name of its edition, as names without a year do. */
+/** Splits off an edition at the end of a title, as in names without a year. */
 function withoutEdition(title: string, isSeries: boolean): { title: string; edition: string | null } {
   const edition = isSeries ? null : editionIn(title);
   const at = edition === null ? -1 : title.lastIndexOf(edition);
@@ -125,7 +125,7 @@ function withoutEdition(title: string, isSeries: boolean): { title: string; edit
   return { title: title.slice(0, at), edition };
 }
 
-/** `cd1`, `part 2` at the end of a name, behind its title. */
+/** `cd1`, `part 2` at the end of a name, after its title. */
 function partOf(text: string, titleEnd: number): number | null {
   const found = PART.exec(text);
   if (!found?.[1] || (found.index < titleEnd && !/^[\s._-]*[[(]?(?:cd|dis[ck])/iu.test(found[0]))) return null;

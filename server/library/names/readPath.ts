@@ -3,17 +3,17 @@ import { meaningOf, type Role, roleOf, type SectionHint } from './folders.ts';
 import { findLeading } from './numbers.ts';
 import { type NameFacts, parseName } from './parseName.ts';
 
-/** What the place of a video file says of it, names of folders included. */
+/** What the path of a video file says about it, folder names included. */
 export interface PathFacts extends Omit<NameFacts, 'title' | 'group'> {
   kind: 'film' | 'series';
   title: string;
   role: Role;
-  /** Tells several files of one film apart, in the owner's words; null without. */
+  /** Tells several files of one film apart, as the owner named them; null without. */
   version: string | null;
   section: SectionHint;
-  /** The folder that belongs to this title alone, where its .nfo and artwork lie; null for a file among others. */
+  /** The folder that belongs to this title alone, with its .nfo and artwork; null for a file among others. */
   home: string | null;
-  /** The owner has put some of it right. */
+  /** The owner has corrected some of it. */
   isByHand?: true;
 }
 
@@ -33,7 +33,7 @@ const COLLECTION =
   /(?:collection|trilogy|quadrilogy|anthology|saga|box ?set|колекція|коллекция|трилогія|трилогия|антологія|антология|збірка|сборник)/iu;
 const GENERIC_NAME = /^(?:movie|film|video|index|main|feature|title\d*|фільм|фильм|\d{1,3})$/iu;
 
-/** Reads a file's path below the library's folder, `/` between names; `isSeries` where a file beside it says so. */
+/** Reads a file's path relative to the library's folder, `/` between names; `isSeries` if a file beside it says so. */
 export function readPath(path: string, isSeries = false): PathFacts {
   const names = path.split('/');
   const file = names.pop() ?? '';
@@ -83,7 +83,7 @@ function placeOf(folders: readonly string[]): Place {
   return place;
 }
 
-/** A file's own numbers, with the season of its folder where it does not say one. */
+/** A file's own numbers, with the season of its folder if it has none itself. */
 function inSeason(own: NameFacts, stem: string, { season }: Place): NameFacts {
   if (season === null || own.season !== null || own.date !== null) return own;
   if (own.absolute !== null) return { ...own, season, episodes: [own.absolute], absolute: null };
@@ -100,8 +100,8 @@ function inSeason(own: NameFacts, stem: string, { season }: Place): NameFacts {
 }
 
 /**
- * A file's own numbers in a title's folder without seasons: a number that is the whole name or stands first, `01`,
- * `01 - Pilot`; where this is known to be a series, one that stands last as well.
+ * A file's own numbers in a title's folder without seasons: a number that is the whole name or comes first, `01`, `01 -
+ * Pilot`; in a known series also one that comes last.
  */
 function inSeries(own: NameFacts, stem: string, { titled, section, role }: Place, isSeries: boolean): NameFacts {
   const isKnown = isSeries || section.kind === 'series';
@@ -119,14 +119,14 @@ function inSeries(own: NameFacts, stem: string, { titled, section, role }: Place
   if (first === undefined && !last.episodes) return own;
   if (first === undefined) return { ...own, title: last.title ?? '', absolute: last.episodes?.[0] ?? null };
   const named = { ...own, title: '', episodeTitle: name ? parseName(name).title || null : null };
-  // Three digits alone are a season and its episode where they count no endless series.
+  // Three digits alone are a season and an episode, except in animation, where series can be endless.
   if (/^[1-9]\d\d$/u.test(stem.trim()) && !section.isAnimation) {
     return { ...named, season: Number(stem.trim()[0]), episodes: [Number(first) % 100] };
   }
   return { ...named, absolute: Number(first) };
 }
 
-/** `Name Part 3 2019` in the folder `Name`: a series of few parts. Films of several parts have a year each, and a folder with one. */
+/** `Name Part 3 2019` in the folder `Name`: a series of a few parts. Films of several parts have a year each, and so does their folder. */
 function pieceOf(own: NameFacts, folder: NameFacts, isKnown: boolean): NameFacts | null {
   const [, title, n] = /^(.*\S)\s+(?:part|pt|частина|часть)\s+(\d{1,2})$/iu.exec(own.title) ?? [];
   if (title === undefined || foldTitle(title) !== foldTitle(folder.title)) return null;
@@ -134,7 +134,7 @@ function pieceOf(own: NameFacts, folder: NameFacts, isKnown: boolean): NameFacts
   return { ...own, title, episodes: [Number(n)] };
 }
 
-/** `Name 05` in the folder of a season. */
+/** `Name 05` in a season folder. */
 function trailing({ title }: NameFacts, season: number): Partial<NameFacts> {
   const found = /^(.*\S)[\s._-]+(\d{1,3})$/u.exec(title);
   return found ? { title: found[1] ?? '', season, episodes: [Number(found[2])] } : {};
@@ -151,7 +151,7 @@ function seriesOf(base: Base, stem: string, place: Place): PathFacts {
     ...base,
     kind: 'series',
     season,
-    // Numbers that stand first in a name that nothing else names stand before the title.
+    // With no other name, the text after leading numbers is the title.
     title: called || base.episodeTitle || stem,
     episodeTitle: called ? base.episodeTitle : null,
     year: (isByFolder ? titled.facts.year : null) ?? base.year ?? null,
@@ -161,7 +161,7 @@ function seriesOf(base: Base, stem: string, place: Place): PathFacts {
   };
 }
 
-/** Whether a series is called as its folder is: always with folders of seasons, else where the file does not say otherwise. */
+/** Whether a series is named after its folder: always with season folders, else unless the file says otherwise. */
 function isNamedBy(folder: NameFacts, file: NameFacts, { hasSeasonFolder }: Place): boolean {
   if (folder.title === '') return false;
   if (hasSeasonFolder || file.title === '' || GENERIC_NAME.test(file.title)) return true;
@@ -195,7 +195,7 @@ function filmOf(base: Base, own: NameFacts, stem: string, place: Place): PathFac
   };
 }
 
-/** Whether a folder is a film's own: it says the year or an id and the file says no other one, or the same title. */
+/** Whether a folder belongs to one film: it has the year or an id, which the file does not contradict, or the same title. */
 function isFilmFolder(folder: NameFacts, file: NameFacts, role: Role): boolean {
   if (role !== 'main' || file.title === '' || GENERIC_NAME.test(file.title)) return true;
   const isSame = foldTitle(folder.title) === foldTitle(file.title);

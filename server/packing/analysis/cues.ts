@@ -1,7 +1,7 @@
 import { type Framing, isEntryPoint } from '../film/nalUnits.ts';
 import type { Machine } from '../machine.ts';
 
-/** A place that a Matroska file names for seeking: seconds, the byte of the cluster, and how far behind its head the block is. */
+/** A seek point of a Matroska file: seconds, the byte of the cluster, and the block's offset after its header. */
 interface Cue {
   timeS: number;
   cluster: number;
@@ -34,9 +34,9 @@ const ID = {
   blockGroup: 0xa0,
   block: 0xa1,
 };
-/** Heads of elements are shorter than this; what is read whole is shorter than that; a file has fewer elements at its top. */
+/** Headers of elements are shorter than HEAD; an element read whole is smaller than LARGEST; a file has fewer top-level elements than MOST. */
 const [HEAD, LARGEST, MOST] = [16, 64 * 2 ** 20, 64];
-/** So much of a picture is read to tell what it begins with. */
+/** How many bytes of a picture are read to tell what it begins with. */
 const PEEK = 2048;
 
 interface Element {
@@ -45,7 +45,7 @@ interface Element {
   end: number;
 }
 
-/** The element at `at`; null where the bytes end within its head or its size is left open. */
+/** The element at `at`; null if the bytes end within its header or its size is unknown. */
 function elementAt(bytes: Uint8Array, at: number): Element | null {
   const number = (from: number, keepsMark: boolean) => {
     const first = bytes[from] ?? 0;
@@ -71,7 +71,7 @@ function* childrenOf(bytes: Uint8Array, from = 0, to = bytes.length): Generator<
   }
 }
 
-/** The whole number in the first child of a kind; null where there is none. */
+/** The integer in the first child of this kind; null if there is none. */
 function numberIn(bytes: Uint8Array, { body, end }: Element, id: number): number | null {
   for (const child of childrenOf(bytes, body, end)) {
     if (child.id === id) return bytes.subarray(child.body, child.end).reduce((sum, byte) => sum * 256 + byte, 0);
@@ -79,7 +79,7 @@ function numberIn(bytes: Uint8Array, { body, end }: Element, id: number): number
   return null;
 }
 
-/** What stands at the top of a file before its first cluster, and the cues wherever they are. */
+/** The elements before a file's first cluster, and the cues wherever they are. */
 async function readTop(machine: Machine, path: string) {
   const read = async (from: number, length: number) => (await machine.readParts(path, [from], length))?.[0];
   const head = await read(0, 2 * HEAD + 64);
@@ -111,7 +111,7 @@ async function readTop(machine: Machine, path: string) {
   return { origin: segment.body, found };
 }
 
-/** The cues of a track of a Matroska file; null where it has none that tell where blocks are, or its blocks are changed. */
+/** The cues of a track of a Matroska file; null if it has none with block positions, or its blocks are encoded (compressed or encrypted). */
 async function readCues(machine: Machine, path: string, track: number): Promise<Cue[] | null> {
   const top = await readTop(machine, path);
   const [tracks, cues] = [top?.found.get(ID.tracks), top?.found.get(ID.cues)];
@@ -133,25 +133,25 @@ async function readCues(machine: Machine, path: string, track: number): Promise<
   return read.length > 0 ? read : null;
 }
 
-/** The beginning of the picture in the block (or group of blocks) at the start of `bytes`; null where it is not told. */
+/** The beginning of the picture in the block (or block group) at the start of `bytes`; null if it cannot be told. */
 function pictureIn(bytes: Uint8Array, track: number): Uint8Array | null {
   const outer = elementAt(bytes, 0);
   const block = outer?.id === ID.blockGroup ? elementAt(bytes, outer.body) : outer;
   if (!block || (block.id !== ID.simpleBlock && block.id !== ID.block)) return null;
-  // A track number of one byte, a time of two, and flags: several pictures in one block are not looked into.
+  // One byte of track number, two of time, and flags: blocks with several pictures are not parsed.
   if (bytes[block.body] !== (0x80 | track) || (bytes[block.body + 3]! & 0x06) !== 0) return null;
   return bytes.subarray(block.body + 4, Math.min(bytes.length, block.end));
 }
 
-/** Key pictures of a Matroska file as it names them itself, which takes no reading of the whole of it. */
+/** Key pictures from the cues of a Matroska file, found without reading all of it. */
 export interface NamedKeys {
-  /** When they are shown, in seconds of the file, rising. */
+  /** When they are shown, in seconds of the file, ascending. */
   times: number[];
-  /** Those of H.264 at `times` that a player may certainly begin at: of the others their packets must tell. */
+  /** Of these `times`, those where a player may certainly begin (H.264); the packets of the others decide. */
   entries(times: readonly number[], framing: Framing): Promise<Set<number>>;
 }
 
-/** Reads the key pictures that a Matroska file names of a track; null where it does not. */
+/** Reads the key pictures that a Matroska file lists for a track; null if it lists none. */
 export async function readNamedKeys(machine: Machine, path: string, track: number): Promise<NamedKeys | null> {
   const cues = await readCues(machine, path, track);
   if (!cues) return null;

@@ -18,7 +18,7 @@ import {
   visionProfile,
 } from './probe.ts';
 
-/** Reads what containers say of themselves: by ffprobe where there is one, else in this process, which knows fewer of them. */
+/** Reads the metadata of containers: with ffprobe if available, else in this process, which supports fewer formats. */
 export function createFilmReader(machine: Machine, opener: FilmOpener): FilmReader {
   return {
     async read(path) {
@@ -37,15 +37,15 @@ export function createFilmReader(machine: Machine, opener: FilmOpener): FilmRead
   };
 }
 
-/** HDR10 whose pictures tell more of themselves than the headers do. */
+/** Upgrades HDR10 to HDR10+ if the pictures carry dynamic metadata, which headers do not show. */
 async function withDynamicRange(machine: Machine, path: string, facts: FilmFacts): Promise<FilmFacts> {
   if (facts.video?.hdr !== 'HDR10' || !(await hasDynamicRange(machine, path))) return facts;
   return { ...facts, video: { ...facts.video, hdr: 'HDR10+' } };
 }
 
-/** ffprobe's certainty of a format, of 100, up to which it has guessed. */
+/** The probe score of ffprobe, of 100, up to which it has only guessed. */
 const GUESS = 51;
-/** Containers by the first of the names that ffprobe gives them. */
+/** Containers by their first name in ffprobe. */
 const CONTAINERS: Record<string, string> = { mov: 'mp4', matroska: 'matroska', mpegts: 'mpegts', avi: 'avi' };
 const SUBTITLES: Record<string, string> = { hdmv_pgs_subtitle: 'pgs', dvd_subtitle: 'vobsub', ssa: 'ass' };
 
@@ -62,7 +62,7 @@ function factsOf({ streams, format, chapters }: Probed): FilmFacts {
   const of = (type: string) => streams.filter(({ codec_type: one }) => one === type);
   const video = of('video').find(({ disposition }) => !disposition.attached_pic);
   const [name = ''] = format.format_name.split(',');
-  // ffprobe takes noise for one of the formats that have no mark of their own.
+  // ffprobe may mistake noise for a format without a signature.
   if (!video && (format.probe_score ?? 0) <= GUESS) throw new UnreadableFilm('This is no film.');
   const durationS = secondsOf(format.duration);
   if (durationS === null || durationS <= 0) throw new UnreadableFilm('The file does not say how long it is.');
@@ -90,8 +90,8 @@ function factsOf({ streams, format, chapters }: Probed): FilmFacts {
 }
 
 /**
- * Chapters in the film's own times, whose zero is its first picture: containers count them as they count pictures, from
- * wherever that is. Where all of them would be over before the film begins, they were written as from its beginning.
+ * Chapters in film time, whose zero is the first picture: containers count chapters like pictures, from any origin. If
+ * all chapters began before that origin, they already counted from the film's beginning.
  */
 function chaptersOf(chapters: Probed['chapters'], originS: number): FilmFacts['chapters'] {
   const times = chapters.map(({ start_time: start }) => secondsOf(start) ?? 0);
@@ -112,7 +112,7 @@ function videoFacts(stream: ProbedStream): NonNullable<FilmFacts['video']> {
     hdr: hdrOf(stream),
     bitDepth: Number(/p(10|12|14|16)(le|be)?$/.exec(stream.pix_fmt ?? '')?.[1] ?? 8),
     isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
-    // ffprobe counts against the clock.
+    // ffprobe counts counter-clockwise.
     rotation: QUARTERS.find((quarter) => quarter === ((-turned % 360) + 360) % 360) ?? 0,
   };
 }
@@ -127,7 +127,7 @@ function hdrOf(stream: ProbedStream): HdrKind | null {
   return transfer === 'smpte2084' ? 'HDR10' : null;
 }
 
-/** What calls the codecs of this process by the names that ffprobe has for them. */
+/** ffprobe's names for the codecs that this process names otherwise. */
 const CODECS: Record<string, string> = { avc: 'h264' };
 const codecName = async (codec: Promise<string | null>) => {
   const name = (await codec) ?? 'unknown';
@@ -172,7 +172,7 @@ async function readFacts({ container, video, audio }: OpenFilm): Promise<FilmFac
       }),
     ),
     subtitles: [],
-    // What reads containers in this process knows of no chapters.
+    // The container library of this process does not read chapters.
     chapters: [],
   };
 }

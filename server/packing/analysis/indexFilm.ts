@@ -8,16 +8,16 @@ import { type PacketFacts, readPackets, readSounds } from './readPackets.ts';
 import { scanPictures, timesByProbe } from './scanPictures.ts';
 import { findStretches, placeStretches } from './stretches.ts';
 
-/** ffprobe's certainty of a format, of 100, from which on a file of sound alone is taken for one. */
+/** The probe score of ffprobe, of 100, from which an audio-only file is accepted. */
 const LIKELY = 50;
 
-/** What ffprobe calls codecs, where players and packets have another word. */
+/** Codecs whose name in ffprobe differs from that of players and packets. */
 const CODECS: Record<string, string> = { h264: 'avc', mpeg2video: 'mpeg2', mpeg4: 'mpeg4' };
 const codecOf = (name: string | undefined) => (name ? (CODECS[name] ?? name) : 'unknown');
 
 const RANGES: Record<string, FilmPicture['range']> = { smpte2084: 'PQ', 'arib-std-b67': 'HLG' };
 
-/** Everything about the file at `path` that playing it needs, read from the file itself; throws `UnreadableFilm`. */
+/** Everything that playback needs to know of the file at `path`, read from the file itself; throws `UnreadableFilm`. */
 export async function indexFilm(machine: Machine, opener: FilmOpener, path: string): Promise<FilmIndex> {
   const file = await machine.statFile(path);
   if (!file) throw new UnreadableFilm('missing');
@@ -42,7 +42,7 @@ const pictureOf = (probed: Probed | null) =>
 
 const isInterlaced = (stream: ProbedStream | undefined) => /^(tt|bb|tb|bt)$/.test(stream?.field_order ?? '');
 
-/** The tags that say what a track is called, however their keys are written. */
+/** A tag of a track such as its name, regardless of the key's case. */
 function tagOf(tags: Record<string, string>, name: string): string | null {
   const found = Object.entries(tags)
     .find(([key]) => key.toLowerCase() === name)?.[1]
@@ -50,7 +50,7 @@ function tagOf(tags: Record<string, string>, name: string): string | null {
   return found && found !== 'und' ? found : null;
 }
 
-/** What packets tell, with what the headers say besides. */
+/** The index from the packets, completed from the headers. */
 function together(packets: PacketFacts, probed: Probed | null, bytes: number): FilmIndex {
   const picture = pictureOf(probed);
   const { sounds } = packets;
@@ -79,7 +79,7 @@ function together(packets: PacketFacts, probed: Probed | null, bytes: number): F
   });
 }
 
-/** What the headers alone say, whoever reads the packets. */
+/** The part of an index that comes from the headers alone, however packets are read. */
 function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subtitles'> {
   const subtitles = probed?.streams.filter(({ codec_type: type }) => type === 'subtitle') ?? [];
   return {
@@ -96,7 +96,7 @@ function headFacts(probed: Probed | null): Pick<FilmIndex, 'fileStartS' | 'subti
   };
 }
 
-/** The index of a film whose packets ffmpeg alone can read. */
+/** The index of a film whose packets only ffmpeg can read. */
 async function indexByProbe(machine: Machine, path: string, probed: Probed, bytes: number): Promise<FilmIndex> {
   const picture = pictureOf(probed);
   if (!picture?.width || !picture.height) throw new UnreadableFilm('noPicture');
@@ -122,7 +122,7 @@ async function indexByProbe(machine: Machine, path: string, probed: Probed, byte
     stretches: placing.stretches.length > 1 ? placing.stretches : [],
     version: INDEX_VERSION,
     container: isAvi ? 'avi' : isTs ? 'ts' : 'other',
-    // The sound of an AVI counts from the beginning of the file, its pictures from the first that leaves the decoder.
+    // In an AVI, sound counts from the beginning of the file, pictures from the first one decoded.
     soundOriginS: isAvi ? 0 : originS,
     bytes,
     picture: {
@@ -139,7 +139,7 @@ async function indexByProbe(machine: Machine, path: string, probed: Probed, byte
   });
 }
 
-/** A picture as it is shown: of square pixels, and upright. */
+/** The displayed size of a picture: with square pixels, and upright. */
 function sizeOf(picture: ProbedStream): Pick<FilmPicture, 'width' | 'height' | 'isRotated'> {
   const ratio = ratioOf(picture.sample_aspect_ratio) ?? 1;
   const rotation = Math.abs(picture.side_data_list.find(({ rotation }) => rotation)?.rotation ?? 0);
@@ -149,7 +149,7 @@ function sizeOf(picture: ProbedStream): Pick<FilmPicture, 'width' | 'height' | '
   return { width, height, isRotated: rotation !== 0 };
 }
 
-/** The sounds that the headers tell of, in times of a film that begins at `originS`. */
+/** The sounds listed in the headers, in times of a film that begins at `originS`. */
 function soundsOf({ streams }: Probed, originS: number): FilmIndex['sounds'] {
   return streams
     .filter(({ codec_type: type }) => type === 'audio')
@@ -168,7 +168,7 @@ function soundsOf({ streams }: Probed, originS: number): FilmIndex['sounds'] {
     }));
 }
 
-/** Everything about a file of sound alone that playing it needs; throws `UnreadableFilm`. */
+/** Everything that playback needs to know of an audio-only file; throws `UnreadableFilm`. */
 export async function indexSound(machine: Machine, opener: FilmOpener, path: string): Promise<SoundIndex> {
   const file = await machine.statFile(path);
   if (!file) throw new UnreadableFilm('missing');
@@ -179,7 +179,7 @@ export async function indexSound(machine: Machine, opener: FilmOpener, path: str
   ]);
   if (packets instanceof Error) {
     if (!machine.ffprobe) throw new UnreadableFilm('needsFfmpeg', packets.message);
-    // ffprobe takes noise for one of the formats that have no mark of their own.
+    // ffprobe may mistake noise for a format without a signature.
     if (!probed || (probed.format.probe_score ?? 0) < LIKELY) throw new UnreadableFilm('unknown');
   }
   const read = packets instanceof Error ? { container: 'other' as const, sounds: soundsOf(probed!, 0) } : packets;
@@ -187,7 +187,7 @@ export async function indexSound(machine: Machine, opener: FilmOpener, path: str
   return { version: INDEX_VERSION, fileStartS: secondsOf(probed?.format.start_time) ?? 0, ...read };
 }
 
-/** The indices of films, kept in `store`. */
+/** The indices of films, cached in `store`. */
 export const createFilmIndexes = (machine: Machine, opener: FilmOpener, store: IndexStore) =>
   createIndexes<FilmIndex>({ machine, store, schema: FilmIndex, read: (path) => indexFilm(machine, opener, path) });
 

@@ -2,26 +2,26 @@ import type { z } from 'zod';
 import type { Machine } from '../machine.ts';
 import { type FilmIndex, UnreadableFilm } from '../film/filmIndex.ts';
 
-/** Where indices are kept from one start to the next, as text by a key: the version of a film, a blank and its path. */
+/** Persistent storage of indices, as text by key: the version of a film, a space and its path. */
 export interface IndexStore {
   read(key: string): Promise<string | null>;
   write(key: string, text: string): Promise<void>;
 }
 
-/** A film as it lies on the disk now, and what is known of it; `version` changes with the file. */
+/** A film as it is on disk now, with its index; `version` changes with the file. */
 export interface IndexedFilm {
   path: string;
   version: string;
   index: FilmIndex;
 }
 
-/** Films whose indices stay in memory. */
+/** How many indices are cached in memory. */
 const KEPT = 64;
 
 interface IndexesOptions<Index> {
   machine: Machine;
   store: IndexStore;
-  /** Tells an index of now from what was written by another release. */
+  /** Rejects indices written by an incompatible release. */
   schema: z.ZodType<Index>;
   /** Reads the file at a path once; throws `UnreadableFilm`. */
   read: (path: string) => Promise<Index>;
@@ -36,7 +36,7 @@ export function createIndexes<Index>({ machine, store, schema, read }: IndexesOp
     const stored = text === null ? null : schema.safeParse(parse(text));
     if (stored?.success) return stored.data;
     const index = await read(path);
-    // What cannot be kept is read again at the next start.
+    // If storing fails, it is read again after the next start.
     await store.write(key, JSON.stringify(index)).catch(() => undefined);
     return index;
   }
@@ -55,7 +55,7 @@ export function createIndexes<Index>({ machine, store, schema, read }: IndexesOp
         if (kept.size <= KEPT) break;
         kept.delete(oldest);
       }
-      // A failure is not kept: the file may be on its way here still.
+      // Failures are not cached: the file may still be being copied.
       index.catch(() => kept.delete(key));
       return { path, version, index: await index };
     },
@@ -70,12 +70,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** An index that nobody has asked for this long goes: its film is gone, or can be read again. */
+/** An index unused for this long is removed: its film is gone, or can be read again. */
 const UNUSED_MS = 30 * 86_400_000;
 
 /**
- * Keeps indices as files of a folder, named by digests of their films' paths and of their versions: a film that has taken
- * another one's place leaves one index, not two.
+ * Stores indices as files in a folder, named by digests of their films' paths and versions: a film that replaces
+ * another leaves one index, not two.
  */
 export function folderStore(machine: Machine, folder: string): IndexStore & { sweep: (now: number) => Promise<void> } {
   const nameOf = async (text: string) => {
@@ -104,7 +104,7 @@ export function folderStore(machine: Machine, folder: string): IndexStore & { sw
       }
       await machine.writeFile(path, new TextEncoder().encode(text));
     },
-    /** Removes what nobody has asked for in a month, and what a server that was killed has left half written. */
+    /** Removes what was unused for a month, and partial files of a server that was killed. */
     async sweep(now) {
       for (const { path, usedAt } of await machine.listFiles(folder)) {
         if (path.endsWith('.part') || now - usedAt > UNUSED_MS) await machine.removeFile(path);

@@ -1,11 +1,11 @@
 import type { ProbedPacket } from './probe.ts';
 
-/** Times that go back by more than this or on by more, in seconds, are another clock's. */
+/** A step back or forward in time beyond these, in seconds, means another clock. */
 const [BACK_S, ON_S] = [1, 10];
-/** Fewer pictures make no stretch: what stands between two jumps is left out. */
+/** A stretch with fewer pictures than this between two jumps is left out. */
 const PICTURES = 12;
 
-/** Whether the times of a scan are what a muxer makes of a clock that jumps: a hole, or pictures that stand on each other. */
+/** Whether the times of a scan look like a muxer's output for a jumping clock: a gap, or several pictures at one time. */
 export function isMadeOfJumps(shown: readonly number[]): boolean {
   let close = 0;
   return shown.some((time, at) => {
@@ -15,7 +15,7 @@ export function isMadeOfJumps(shown: readonly number[]): boolean {
   });
 }
 
-/** Where in a file its clock jumps, as the first of the packets behind each jump and the one before it. */
+/** Where the clock of a file jumps: the packets just before and after each jump. */
 export function jumpsIn(packets: readonly ProbedPacket[]): { before: ProbedPacket; after: ProbedPacket }[] {
   const timed = packets.filter(({ dtsS, ptsS, byte }) => byte !== null && (dtsS ?? ptsS) !== null);
   const time = ({ dtsS, ptsS }: ProbedPacket) => dtsS ?? ptsS ?? 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Machine } from '../machine.ts';
 import { fileArgument, WITHOUT_NETWORK, words } from '../source/commands.ts';
 
-/** ffprobe reads headers within this many seconds, or the file is none it can read. */
+/** The time limit for ffprobe to read headers, in seconds; after that the file counts as unreadable. */
 const LIMIT_S = 60;
 
 const text = z.string().optional();
@@ -51,7 +51,7 @@ const probed = z.object({
 export type ProbedStream = z.infer<typeof stream>;
 export type Probed = z.infer<typeof probed>;
 
-/** What the headers of a file say; null where there is no ffprobe or it cannot read the file. */
+/** The headers of a file; null if there is no ffprobe or it cannot read the file. */
 export async function probe(machine: Machine, path: string): Promise<Probed | null> {
   if (!machine.ffprobe) return null;
   const { isOk, output } = await machine.run(
@@ -74,18 +74,18 @@ export async function probe(machine: Machine, path: string): Promise<Probed | nu
   return read.success ? read.data : null;
 }
 
-/** The profile of Dolby Vision of a picture; null where it has none. */
+/** The Dolby Vision profile of a picture; null if it has none. */
 export const visionProfile = ({ side_data_list: sideData }: ProbedStream): number | null =>
   sideData.find(({ dv_profile: profile }) => profile !== undefined)?.dv_profile ?? null;
 
-/** Whether a picture is in colours that only Dolby Vision knows: it is made for no other kind of screen (HEVC 5, AV1 10.0). */
+/** Whether a picture is in the colours of Dolby Vision only, without a compatible base (HEVC 5, AV1 10.0). */
 export function isVisionOnly(stream: ProbedStream): boolean {
   const profile = visionProfile(stream);
   const base = stream.side_data_list.find(({ dv_profile: one }) => one !== undefined)?.dv_bl_signal_compatibility_id;
   return profile === 5 || (profile === 10 && base === 0);
 }
 
-/** Whether the first picture of a file of PQ says for itself how bright it is (HDR10+). */
+/** Whether the first picture of a PQ file has dynamic metadata (HDR10+). */
 export async function hasDynamicRange(machine: Machine, path: string): Promise<boolean> {
   if (!machine.ffprobe) return false;
   const { output } = await machine.run(
@@ -102,21 +102,21 @@ export async function hasDynamicRange(machine: Machine, path: string): Promise<b
   return output.includes('SMPTE2094-40');
 }
 
-/** When a file or a part of one begins by its own clock, as ffmpeg seeks from there; null where it cannot be read. */
+/** The start time of a file or a part of one by its own clock, which ffmpeg seeks from; null if it cannot be read. */
 export async function probeStart(machine: Machine, source: string): Promise<number | null> {
   return secondsOf((await probe(machine, source))?.format.start_time);
 }
 
-/** A packet as ffprobe tells of it; seconds, null where it has no time. */
+/** A packet as ffprobe reports it; seconds, null if it has no time. */
 export interface ProbedPacket {
   ptsS: number | null;
   dtsS: number | null;
   isKey: boolean;
-  /** Where in the file it begins. */
+  /** Its byte position in the file. */
   byte: number | null;
 }
 
-/** Every packet of the first picture, by reading the whole file; `limitS` is how long that may take. */
+/** Every packet of the first video stream, by reading the whole file; `limitS` is the time limit. */
 export async function probePackets(machine: Machine, path: string, limitS: number): Promise<ProbedPacket[]> {
   if (!machine.ffprobe) return [];
   const { output } = await machine.run(
@@ -142,7 +142,7 @@ export async function probePackets(machine: Machine, path: string, limitS: numbe
   });
 }
 
-/** When ffmpeg shows the first picture it decodes of a file; null where it decodes none. */
+/** The time of the first picture that ffmpeg decodes from a file; null if it decodes none. */
 export async function firstPictureTime(machine: Machine, path: string): Promise<number | null> {
   if (!machine.ffmpeg) return null;
   const { output } = await machine.run(
@@ -167,13 +167,13 @@ export async function firstPictureTime(machine: Machine, path: string): Promise<
   return unit === null || pts === undefined ? null : Number(pts) * unit;
 }
 
-/** A number of seconds as ffprobe writes it; null for `N/A`. */
+/** A number of seconds in ffprobe's format; null for `N/A`. */
 export function secondsOf(written: string | undefined): number | null {
   const seconds = Number.parseFloat(written ?? '');
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** `24000/1001` as a number; null where it is none. */
+/** `24000/1001` as a number; null if it is invalid. */
 export function ratioOf(written: string | undefined): number | null {
   const [, over, under = '1'] = /^(\d+)[/:](\d+)$/.exec(written ?? '') ?? [];
   const ratio = Number(over) / Number(under);

@@ -5,15 +5,15 @@ import { type FilmIndex, type FilmSound, UnreadableFilm } from '../film/filmInde
 import type { NamedKeys } from './cues.ts';
 import { type Framing, framingOf, isEntryPoint } from '../film/nalUnits.ts';
 
-/** Pictures by which the speed of a film is told. */
+/** How many pictures are read to measure the frame rate. */
 const MEASURED = 100;
-/** Pictures before a key picture that follow it in the file are so many at most. */
+/** The most pictures that are shown before a key picture but follow it in the file. */
 const LEADING = 16;
-/** Transfer functions of high dynamic range. */
+/** Transfer functions of HDR. */
 const RANGES: Record<string, FilmIndex['picture']['range']> = { pq: 'PQ', hlg: 'HLG' };
 const METADATA = { metadataOnly: true } as const;
 
-/** What the packets of a film tell; times of the file. */
+/** What the packets of a film show; times of the file. */
 export type PacketFacts = Pick<FilmIndex, 'container' | 'originS' | 'durationS' | 'starts' | 'keyGapS' | 'sounds'> & {
   picture: Pick<
     FilmIndex['picture'],
@@ -21,11 +21,11 @@ export type PacketFacts = Pick<FilmIndex, 'container' | 'originS' | 'durationS' 
   >;
 };
 
-/** Codecs whose pictures tell by their NAL units where decoding may begin, and codecs whose key pictures all do. */
+/** Codecs whose NAL units tell where decoding may begin, and codecs where every key picture allows it. */
 const BY_UNITS = ['avc', 'hevc'] as const;
 const BY_KEYS = new Set(['vp8', 'vp9', 'av1']);
 
-/** Reads where the key pictures of a film are, and what its tracks hold; `named` tells those that its file names itself. */
+/** Finds the key pictures of a film, and what its tracks hold; `named` reads those that the file itself lists. */
 export async function readPackets(
   { container, video, pictures, audio, sound }: OpenFilm,
   named: (track: number) => Promise<NamedKeys | null> = async () => null,
@@ -67,7 +67,7 @@ export async function readPackets(
   };
 }
 
-/** What the packets of a file of sound tell, in its own times. */
+/** What the packets of an audio-only file show, in its own times. */
 export async function readSounds({
   container,
   audio,
@@ -79,17 +79,17 @@ export async function readSounds({
 const bytesOf = (data: AllowSharedBufferSource) =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
-/** HEVC whose parameters stand in the header is `hvc1` to players; Apple's know nothing else. */
+/** HEVC with its parameters in the header is `hvc1` to players; Apple's accept nothing else. */
 const codecsOf = async (codecs: Promise<string | null>) =>
   (await codecs.catch(() => null))?.replace(/^hev1/, 'hvc1') ?? null;
 
-/** Times that lie this close are one, in seconds. */
+/** Times this close count as equal, in seconds. */
 const SAME_S = 0.002;
 
-/** So many of the key pictures that a file names are looked for where it says they are. */
+/** How many of the listed key pictures are verified in the file. */
 const LOOKED_FOR = 8;
 
-/** Key pictures that a file names, where they are what it says, begin with the first there is, and are close enough; others may be left out. */
+/** The listed key pictures, if they are really there, include the file's first one, and are close enough; others may be missing. */
 async function trusted(named: NamedKeys | null, pictures: EncodedPacketSink, lastS: number): Promise<NamedKeys | null> {
   if (!named || !isFineEnough(named.times, lastS)) return null;
   const first = await pictures.getFirstKeyPacket(METADATA);
@@ -115,7 +115,7 @@ async function timesOf(pictures: EncodedPacketSink): Promise<number[]> {
   return times;
 }
 
-/** When the first picture of those that begin with `key` is shown: with an open group some are shown before it. */
+/** When the first picture of the group of `key` is shown: in an open group some come before it. */
 async function firstShown(pictures: EncodedPacketSink, key: EncodedPacket): Promise<number> {
   let first = key.timestamp;
   let next: EncodedPacket | null = key;
@@ -136,8 +136,8 @@ interface Keys {
 }
 
 /**
- * Where segments begin: at pictures that a player may begin at, if there are enough of them. Where there are not, at key
- * pictures, and then the film cannot be copied.
+ * Where segments begin: at pictures where a player may begin, if there are enough; otherwise at key pictures, and then
+ * the film cannot be copied.
  */
 async function copyStarts(
   pictures: EncodedPacketSink,
@@ -174,7 +174,7 @@ async function every(times: readonly number[], test: (time: number) => Promise<b
   return true;
 }
 
-/** Samples in each frame, where the codec has one length; HE-AAC counts at half its rate and is not told apart here. */
+/** Samples per frame, for codecs with a fixed length; HE-AAC counts at half its rate and is not told apart here. */
 const FRAMES: Record<string, number> = { aac: 1024, ac3: 1536, eac3: 1536, mp3: 1152 };
 
 async function describeSound(

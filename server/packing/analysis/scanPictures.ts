@@ -6,16 +6,16 @@ import { createFragmentReader } from '../write/readFragments.ts';
 import { isMadeOfJumps, jumpsIn } from './jumps.ts';
 import { firstPictureTime, probePackets } from './probe.ts';
 
-/** Reading a file from end to end may take so long: half an hour, for a large one on a slow share. */
+/** The time limit for reading a file from end to end, in seconds: half an hour, for a large one on a slow share. */
 const SCAN_S = 1800;
 
-/** When the pictures of a film are shown that ffmpeg alone can read; seconds of the file, rising. */
+/** The times of the pictures in a film that only ffmpeg can read; seconds of the file, ascending. */
 export interface Times {
   shown: number[];
-  /** When key pictures are, and those that a player may begin at, by the first picture that is shown of what they begin. */
+  /** The times of key pictures, and of those where a player may begin, each by the first picture shown of its group. */
   keys: number[];
   entries: number[];
-  /** The codec as players are told it, and the bytes that configure its decoder; null where it is not copied. */
+  /** The codec for players, and the decoder configuration; null if it is not copied. */
   codecs: string | null;
   configuration: string | null;
   /** Whether the clock of the file jumps. */
@@ -24,7 +24,7 @@ export interface Times {
 
 const rising = (a: number, b: number) => a - b;
 
-/** The times of a film that is not copied, by its packets. */
+/** The times of a film that is not copied, from its packets. */
 export async function timesByProbe(machine: Machine, path: string, isAvi: boolean, fps: number): Promise<Times> {
   const [packets, firstS] = await Promise.all([
     probePackets(machine, path, SCAN_S),
@@ -32,7 +32,7 @@ export async function timesByProbe(machine: Machine, path: string, isAvi: boolea
   ]);
   const none = { entries: [], codecs: null, configuration: null, hasJump: !isAvi && jumpsIn(packets).length > 0 };
   if (isAvi) {
-    // No times of showing are stored: one picture follows the other from the first that is decoded.
+    // AVI stores no presentation times: pictures follow each other from the first one decoded.
     const shown = packets.map((_, index) => (firstS ?? 0) + index / fps);
     return { ...none, shown, keys: shown.filter((_, index) => packets[index]?.isKey) };
   }
@@ -41,7 +41,7 @@ export async function timesByProbe(machine: Machine, path: string, isAvi: boolea
   return { ...none, shown: times(timed), keys: times(timed.filter(({ isKey }) => isKey)) };
 }
 
-/** Reads every picture of a transport stream as a copy would, to find those that a player may begin at. */
+/** Reads every picture of a transport stream as a copy would output it, to find those where a player may begin. */
 export async function scanPictures(machine: Machine, path: string, codec: 'avc' | 'hevc'): Promise<Times> {
   if (!machine.ffmpeg) throw new UnreadableFilm('needsFfmpeg');
   const pipe = machine.pipe(machine.ffmpeg, commandOfScan(path));
@@ -49,7 +49,7 @@ export async function scanPictures(machine: Machine, path: string, codec: 'avc' 
   const reader = createFragmentReader();
   const times: Times = { shown: [], keys: [], entries: [], codecs: null, configuration: null, hasJump: false };
   let [timescale, framing] = [1, 4];
-  /** The key picture that a player may begin at, while pictures may follow it that are shown before it. */
+  /** An entry point, while pictures shown before it may still follow. */
   let entry: number | null = null;
   for (let chunk = await pipe.read(); chunk; chunk = await pipe.read()) {
     for (const part of reader.push(chunk)) {
@@ -77,7 +77,7 @@ export async function scanPictures(machine: Machine, path: string, codec: 'avc' 
   return { ...times, hasJump: isMadeOfJumps(times.shown) };
 }
 
-/** The body of avcC or hvcC in a header, found by its name. */
+/** The body of the avcC or hvcC box in a header, found by name. */
 function configurationIn(header: Uint8Array, codec: 'avc' | 'hevc'): Uint8Array | undefined {
   const at = new TextDecoder('latin1').decode(header).indexOf(codec === 'avc' ? 'avcC' : 'hvcC');
   if (at === -1) return undefined;
@@ -87,7 +87,7 @@ function configurationIn(header: Uint8Array, codec: 'avc' | 'hevc'): Uint8Array 
 
 const hex = (bytes: Iterable<number>) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0'));
 
-/** The codec of a decoder configuration as RFC 6381 and ISO/IEC 14496-15 write it. */
+/** The codec string of a decoder configuration (RFC 6381 and ISO/IEC 14496-15). */
 function codecsOf(codec: 'avc' | 'hevc', configuration: Uint8Array): string {
   if (codec === 'avc') return `avc1.${hex(configuration.subarray(1, 4)).join('')}`;
   const view = new DataView(configuration.buffer, configuration.byteOffset);

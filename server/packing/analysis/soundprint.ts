@@ -5,16 +5,16 @@ import { commandOfBlack, commandOfSoundprint } from '../source/commands.ts';
 import { type Bytes, join } from '../write/boxes.ts';
 import type { IndexedFilm } from './indexes.ts';
 
-/** How much of an episode's beginning and of its end is listened to, in seconds. */
+/** How much of an episode's beginning and end is analysed, in seconds. */
 const [HEAD_S, TAIL_S] = [600, 300];
-/** Credits are looked for in so much of a film's end, in seconds. */
+/** How much of a film's end is searched for credits: a share of it, and at most this many seconds. */
 const [END_SHARE, END_S] = [0.15, 1200];
-/** Longer than this no program works on one file, in seconds. */
+/** The time limit for one program on one file, in seconds. */
 const LIMIT_S = 900;
 
 const known = new WeakMap<Machine, Promise<boolean>>();
 
-/** Whether the ffmpeg here can make soundprints: not every build can. */
+/** Whether this ffmpeg can make soundprints: not every build can. */
 export function hasSoundprints(machine: Machine): Promise<boolean> {
   const asked = known.get(machine) ?? ask(machine);
   known.set(machine, asked);
@@ -41,7 +41,7 @@ async function printOf(machine: Machine, args: readonly string[], signal: AbortS
   return new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / 4));
 }
 
-/** Listens to the beginning and the end of a film's first sound; null for a film without sound. */
+/** Makes the soundprint of the beginning and end of a film's first sound; null without sound. */
 export async function listenTo(
   machine: Machine,
   { path, index }: IndexedFilm,
@@ -57,7 +57,7 @@ export async function listenTo(
 
 const HEADER = 4;
 
-/** A soundprint as bytes, to be kept. */
+/** Serialises a soundprint. */
 export function writeSound({ durationS, headAtS, tailAtS, head, tail }: EpisodeSound): Bytes {
   const times = new Float64Array([durationS, headAtS, tailAtS, head.length]);
   return join(
@@ -65,7 +65,7 @@ export function writeSound({ durationS, headAtS, tailAtS, head, tail }: EpisodeS
   );
 }
 
-/** A soundprint as it was kept; null for bytes that are none. */
+/** Parses a stored soundprint; null if the bytes are invalid. */
 export function readSound(bytes: Bytes): EpisodeSound | null {
   if (bytes.length < HEADER * 8 || bytes.length % 4 !== 0) return null;
   const whole = bytes.slice();
@@ -75,7 +75,7 @@ export function readSound(bytes: Bytes): EpisodeSound | null {
   return { durationS, headAtS, tailAtS, head: numbers.subarray(0, length), tail: numbers.subarray(length) };
 }
 
-/** The credits of a film, by the black of its last part; null where there are none to be seen. */
+/** The credits of a film, found by black pictures in its last part; null if there are none. */
 export async function findCredits(
   machine: Machine,
   { path, index }: IndexedFilm,
@@ -89,7 +89,7 @@ export async function findCredits(
   return creditsByBlack(blackIn(output, index), index.durationS);
 }
 
-/** The black stretches that ffmpeg tells of, in seconds of the film. */
+/** The black stretches reported by ffmpeg, in seconds of the film. */
 function blackIn(output: string, { originS, durationS }: FilmIndex): Stretch[] {
   const black: Stretch[] = [];
   for (const [, what, time] of output.matchAll(/lavfi\.black_(start|end)=([\d.]+)/g)) {

@@ -7,11 +7,11 @@ import { probePackets, probeStart } from './probe.ts';
 import type { Times } from './scanPictures.ts';
 
 const SCAN_S = 1800;
-/** A packet of a transport stream, and how many of them before a picture may name its streams. */
+/** The size of a packet in a transport stream, and how many packets before a picture are searched for the table of its streams. */
 const [PACKET, BEFORE] = [188, 2000];
 const SYNC = 0x47;
 
-/** The byte from which a stretch is read: its streams are named by a table that stands before its first picture. */
+/** The byte to read a stretch from: at the table of its streams, which precedes its first picture. */
 async function beginOf(machine: Machine, path: string, before: number, after: number): Promise<number> {
   const from = Math.max(before, after - BEFORE * PACKET);
   const [bytes] = (await machine.readParts(path, [from], after - from)) ?? [];
@@ -23,7 +23,7 @@ async function beginOf(machine: Machine, path: string, before: number, after: nu
   return after;
 }
 
-/** A stretch of a transport stream whose clock runs on, with its times. */
+/** A stretch of a transport stream with a continuous clock, and its times. */
 interface Stretch {
   fromByte: number;
   toByte: number;
@@ -56,11 +56,11 @@ type Placed = Pick<FilmIndex, 'originS' | 'fileStartS' | 'durationS' | 'starts' 
   isCopyable: boolean;
 };
 
-/** The stretches put behind each other; null where nothing of them can be played. */
+/** The stretches placed one after the other; null if nothing is playable. */
 export function placeStretches(stretches: readonly Stretch[], fps: number): Placed | null {
   const [first] = stretches;
   if (!first) return null;
-  // A decoder is configured once: what is configured otherwise further on is not copied.
+  // A decoder is configured only once: a film whose configuration changes is not copied.
   const isAlike = stretches.every(({ times }) => times.configuration === first.times.configuration);
   const isCopyable =
     isAlike &&
@@ -82,7 +82,7 @@ export function placeStretches(stretches: readonly Stretch[], fps: number): Plac
   for (const { times, fromByte, toByte, fileStartS } of stretches) {
     const { shown, entries, keys } = times;
     const endS = shown.at(-1)! + 1 / fps;
-    // What stands before the first picture that may be decoded is not shown.
+    // What precedes the first decodable picture is not shown.
     const beginS = placed.stretches.length === 0 ? shown[0]! : isCopyable ? entries[0]! : keys[0]!;
     const originS = beginS - placed.durationS;
     const may = (isCopyable ? entries : shown).filter((time) => time >= beginS);

@@ -7,33 +7,33 @@ import { type Bytes, join } from '../write/boxes.ts';
 import { createFragmentReader } from '../write/readFragments.ts';
 import type { IndexedFilm } from './indexes.ts';
 
-/** Pixels of the longer side of a thumbnail; the other follows the picture. */
+/** The longer side of a thumbnail in pixels; the other one follows from the aspect ratio. */
 const LONG_SIDE = 160;
-/** So many stand in a row of a sheet, and so many rows. */
+/** Thumbnails per row of a sheet, and rows. */
 const [COLUMNS, ROWS] = [10, 10];
-/** Seconds between two of them at least, and so many a film at least where it is short. */
+/** The least seconds between two thumbnails, in general and in short films, and how many a short film should have at least. */
 const [EVERY_S, LEAST_S, LEAST] = [10, 2, 100];
-/** Where none stands for longer than this, in seconds, they would show something else than is there. */
+/** With longer gaps than this, in seconds, thumbnails would be misleading. */
 const LONGEST_GAP_S = 60;
-/** One picture, however far apart they are in the file, comes within this many seconds. */
+/** The time limit for a single picture, in seconds, however far apart they are in the file. */
 const LIMIT_S = 300;
 
-/** The name of the file that says which thumbnail stands where; it is written last, so where it is, all are. */
+/** The file that maps times to thumbnails; it is written last, so if it exists, all do. */
 export const THUMBNAILS = 'thumbnails.vtt';
 const FILE = /^(thumbnails\.vtt|s\d{3,5}\.jpg)$/;
 
-/** The thumbnails of a film that were made: the map of them and its sheets, by name. */
+/** The finished thumbnails of a film: their map and sheets, by file name. */
 export interface Thumbnails {
   read(name: string): Promise<Bytes | null>;
 }
 
-/** The thumbnails in `folder`; null where they are not there, or not whole yet. */
+/** The thumbnails in `folder`; null if they are missing or incomplete. */
 export async function openThumbnails(machine: Machine, folder: string): Promise<Thumbnails | null> {
   if (!(await machine.statFile(`${folder}/${THUMBNAILS}`))) return null;
   return { read: async (name) => (FILE.test(name) ? machine.readFile(`${folder}/${name}`) : null) };
 }
 
-/** How the thumbnails of a film are made. */
+/** The size and spacing of a film's thumbnails. */
 export function planOfThumbnails({ picture: { width, height }, durationS }: FilmIndex): ThumbnailPlan {
   const scale = LONG_SIDE / Math.max(width, height);
   const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2);
@@ -49,7 +49,7 @@ interface Picture {
   jpeg: Uint8Array;
 }
 
-/** The pictures that a command makes, one after the other. */
+/** The pictures that a command outputs, one by one. */
 async function* picturesOf(
   machine: Machine,
   args: readonly string[],
@@ -62,7 +62,7 @@ async function* picturesOf(
   let timescale = 1;
   try {
     for (;;) {
-      // What is not read stands still.
+      // While nothing is read, the program blocks.
       await context.rest();
       const timer = setTimeout(pipe.stop, LIMIT_S * 1000);
       const chunk = await pipe.read();
@@ -83,8 +83,8 @@ async function* picturesOf(
 }
 
 /**
- * Makes the thumbnails of a film into `folder`, as sheets and a map of them; false where its key pictures are too few to
- * be one for every place. Only key pictures are decoded.
+ * Makes the thumbnails of a film in `folder`, as sheets and a map; false if its key pictures are too far apart. Only
+ * key pictures are decoded.
  */
 export async function makeThumbnails(
   machine: Machine,
@@ -121,7 +121,7 @@ function areEnough(pictures: readonly Picture[], durationS: number): boolean {
 
 const sheetName = (n: number) => `s${String(n).padStart(3, '0')}.jpg`;
 
-/** Each picture is shown until the next one; the first from the beginning. */
+/** Each picture is shown until the next one; the first one from 0. */
 function mapOf(pictures: readonly Picture[], { width, height }: ThumbnailPlan, durationS: number): string {
   return vttOf(
     pictures.map(({ atS }, n) => {

@@ -12,10 +12,10 @@ interface Parts {
   works: FilmWorks;
 }
 
-/** Episodes before and behind one whose sound is held against it. */
+/** How many episodes before and after one its sound is compared with. */
 const NEIGHBOURS = 3;
 
-/** Finds openings and credits: of an episode by the sound that it shares with its neighbours, of a film by its black pictures. */
+/** Finds openings and credits: of an episode by sound shared with its neighbours, of a film by black pictures. */
 function createListener({ db, resolve, works }: Parts) {
   const put = async (fileId: number, kind: 'intro' | 'credits', found: Stretch | undefined) => {
     if (found) await putFoundMarker(db, fileId, { kind, ...found });
@@ -38,7 +38,7 @@ function createListener({ db, resolve, works }: Parts) {
         const [own, others] = shared[kind] ?? [];
         if (!own) continue;
         if (lengthOf(own) > lengthOf(longest[kind])) longest[kind] = own;
-        // The first episode that was listened to had nothing to be held against.
+        // The first episode analysed had nothing to compare with.
         if (!known.has(kind)) await put(other.fileId, kind, others);
       }
     }
@@ -59,7 +59,7 @@ function createListener({ db, resolve, works }: Parts) {
 
 const lengthOf = (stretch: Stretch | undefined) => (stretch ? stretch.endS - stretch.startS : 0);
 
-/** What does each kind of work on a file of the library; without ffmpeg only what needs none. */
+/** The runners for each kind of job on a file of the library; without ffmpeg only those that need none. */
 export function jobRunners({ db, resolve, works }: Parts) {
   const fileOf = async ({ path, hash }: Job): Promise<WorkFile> => {
     const found = await resolve(path);
@@ -76,7 +76,7 @@ export function jobRunners({ db, resolve, works }: Parts) {
       try {
         return await works.pack(file, context);
       } catch (error) {
-        // Cancelled: what there is of it goes too.
+        // Cancelled: partial results are removed too.
         if (context.signal.aborted && (await findJob(db, 'pack', job.fileId)) === null) await works.unpack(file);
         throw error;
       }
@@ -85,7 +85,7 @@ export function jobRunners({ db, resolve, works }: Parts) {
   };
 }
 
-/** Removes what was made of files that are gone or have changed. */
+/** Removes what was made from files that are gone or have changed. */
 export async function sweepWorks(db: Database, works: FilmWorks): Promise<void> {
   const [thumbs, sounds, packed] = await Promise.all(
     (['thumbnails', 'sounds', 'pack'] as const).map((kind) => listResults(db, kind)),

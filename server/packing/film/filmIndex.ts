@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Raised whenever an index of before says less than one made now. */
+/** Incremented when indices gain information that older ones lack. */
 const VERSION = 2;
 
 const picture = z.object({
-  /** The codec's name: avc, hevc, vp8, vp9, av1 or what ffprobe calls it. */
+  /** The codec: avc, hevc, vp8, vp9, av1 or ffprobe's name. */
   codec: z.string(),
-  /** As players are told (RFC 6381), null where they know no such codec. */
+  /** The codec string for players (RFC 6381), null if they support no such codec. */
   codecs: z.string().nullable(),
-  /** Pixels as they are shown: square and upright. */
+  /** Displayed pixels: square and upright. */
   width: z.int().positive(),
   height: z.int().positive(),
   fps: z.number().positive(),
   range: z.enum(['SDR', 'PQ', 'HLG']),
-  /** Whether its colours are Dolby Vision's own (profile 5): to everything else they look green and purple. */
+  /** Whether its colours are Dolby Vision's own (profile 5): everything else shows them green and purple. */
   isVisionOnly: z.boolean(),
   isInterlaced: z.boolean(),
   isRotated: z.boolean(),
@@ -22,25 +22,25 @@ const picture = z.object({
 });
 
 const sound = z.object({
-  /** Which of the file's sounds, from 0. */
+  /** The number of this sound in the file, from 0. */
   n: z.int(),
   codec: z.string(),
   codecs: z.string().nullable(),
   channels: z.int().positive(),
   sampleRate: z.int().positive(),
-  /** As the file calls it: usually ISO 639-2. */
+  /** As tagged in the file: usually ISO 639-2. */
   lang: z.string().nullable(),
   name: z.string().nullable(),
   isDefault: z.boolean(),
-  /** Samples in each of its frames; null where they differ or are not known. */
+  /** Samples per frame; null if they vary or are unknown. */
   frame: z.int().nullable(),
-  /** When its first frame begins, in seconds of the film; null where there is none. */
+  /** The start of its first frame, in seconds of the film; null if there is none. */
   startS: z.number().nullable(),
   endS: z.number().nullable(),
 });
 
 const subtitles = z.object({
-  /** Which of the file's subtitles, from 0. */
+  /** The number of these subtitles in the file, from 0. */
   n: z.int(),
   codec: z.string(),
   lang: z.string().nullable(),
@@ -51,8 +51,8 @@ const subtitles = z.object({
 });
 
 /**
- * What is known of a film's file. Times are seconds; the film's zero is its first picture, `originS` in the file's own
- * times, and `soundOriginS` what the sound's own times call that zero. `fileStartS` is what ffmpeg seeks from.
+ * The index of a film's file. Times are seconds; the film's zero is its first picture, at `originS` in the file's own
+ * times and at `soundOriginS` in the sound's. `fileStartS` is what ffmpeg seeks from.
  */
 export const FilmIndex = z.object({
   version: z.literal(VERSION),
@@ -63,8 +63,8 @@ export const FilmIndex = z.object({
   durationS: z.number().positive(),
   bytes: z.int(),
   /**
-   * Parts of a transport stream whose clock jumps: bytes, the first segment of each, and what the part calls the film's zero.
-   * Empty where the clock runs on.
+   * Parts of a transport stream whose clock jumps: bytes, the first segment of each, and the film's zero in the part's
+   * times. Empty if the clock is continuous.
    */
   stretches: z
     .array(
@@ -77,9 +77,9 @@ export const FilmIndex = z.object({
       }),
     )
     .default([]),
-  /** Where segments begin, from 0 up. */
+  /** Where segments begin, from 0, ascending. */
   starts: z.array(z.number()).min(1),
-  /** The longest stretch without a key picture: so far back decoding may have to begin. */
+  /** The longest stretch without a key picture: how far back decoding may have to begin. */
   keyGapS: z.number(),
   picture,
   sounds: z.array(sound),
@@ -87,7 +87,7 @@ export const FilmIndex = z.object({
 });
 export type FilmIndex = z.infer<typeof FilmIndex>;
 
-/** What is known of a file of sound alone, in its own times. */
+/** The index of an audio-only file, in its own times. */
 export const SoundIndex = z.object({
   version: z.literal(VERSION),
   container: FilmIndex.shape.container,
@@ -100,7 +100,7 @@ export type FilmSound = FilmIndex['sounds'][number];
 
 export const INDEX_VERSION = VERSION;
 
-/** Why a file is no film that can be played. */
+/** Why a file cannot be played as a film. */
 export class UnreadableFilm extends Error {
   readonly reason: 'missing' | 'empty' | 'unknown' | 'noPicture' | 'damaged' | 'needsFfmpeg';
 

@@ -1,4 +1,4 @@
-/** The tag of BCP 47 for a language as files name it (`ukr`, `ger`, `en-US`); `und` where they name none. */
+/** The BCP 47 tag for a language tag in a file (`ukr`, `ger`, `en-US`); `und` if there is none. */
 export function languageTag(written: string | null): string {
   try {
     return Intl.getCanonicalLocales(written ?? 'und')[0] ?? 'und';
@@ -7,14 +7,14 @@ export function languageTag(written: string | null): string {
   }
 }
 
-/** What a language is called in its own words; null where nobody knows it. */
+/** The native name of a language; null if it is unknown. */
 export function languageName(tag: string): string | null {
   if (tag === 'und') return null;
   const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
   return name ? name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) : null;
 }
 
-/** Makes each name differ from the ones before it, and fit into a quoted string of a playlist. */
+/** Makes each name unique, and safe in a quoted string of a playlist. */
 export function createNames(): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {

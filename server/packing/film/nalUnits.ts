@@ -1,4 +1,4 @@
-/** Bytes of the length before each NAL unit; 0 where start codes part them (Annex B). */
+/** Size of the length field before each NAL unit in bytes; 0 if start codes separate them (Annex B). */
 export type Framing = number;
 
 /** The NAL units of a picture. */
@@ -24,8 +24,8 @@ export function* nalUnits(data: Uint8Array, framing: Framing): Generator<Uint8Ar
 }
 
 /**
- * Whether a player may begin at this picture, by what its NAL units say: H.264 begins at IDR pictures alone, as recovery
- * points are no entry points of MSE; HEVC at every picture of random access.
+ * Whether a player may begin at this picture, judging by its NAL units: in H.264 only at IDR pictures, since recovery
+ * points are no entry points of MSE; in HEVC at every random access picture.
  */
 export function isEntryPoint(codec: 'avc' | 'hevc', data: Uint8Array, framing: Framing): boolean {
   for (const unit of nalUnits(data, framing)) {
@@ -43,7 +43,7 @@ export function isEntryPoint(codec: 'avc' | 'hevc', data: Uint8Array, framing: F
   return false;
 }
 
-/** How NAL units are framed by a decoder configuration (avcC, hvcC); start codes where there is none. */
+/** The framing of NAL units in a decoder configuration (avcC, hvcC); start codes if there is none. */
 export function framingOf(codec: 'avc' | 'hevc', configuration: Uint8Array | undefined): Framing {
   if (!configuration) return 0;
   return ((configuration[codec === 'avc' ? 4 : 21] ?? 3) & 3) + 1;

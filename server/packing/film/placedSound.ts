@@ -1,24 +1,24 @@
 import type { FilmIndex, FilmSound } from './filmIndex.ts';
 
-/** A sound of a film and the file it lies in: the film's own, or one beside it. Times in seconds. */
+/** A sound of a film and the file it is in: the film's own, or one beside it. Times in seconds. */
 export interface PlacedSound {
   path: string;
   /** Changes with the file. */
   version: string;
-  /** Names it to the cache, among the sounds of its film. */
+  /** Its cache key, among the sounds of its film. */
   key: string;
   sound: FilmSound;
-  /** What the file's times call the film's zero. */
+  /** The film's zero in the file's times. */
   originS: number;
   /** What ffmpeg seeks from. */
   fileStartS: number;
-  /** Whether its packets are read in this process. */
+  /** Whether its packets are read in this process, without ffmpeg. */
   isPacked: boolean;
-  /** Whether it lies in a file of its own. */
+  /** Whether it is in a separate file. */
   isBeside: boolean;
 }
 
-/** A file that holds sound alone; its own times begin at 0. */
+/** An audio-only file; its own times begin at 0. */
 export interface SoundFile {
   path: string;
   version: string;
@@ -50,12 +50,12 @@ export function soundWithin({ path, version, index }: FilmFile, sound: FilmSound
   };
 }
 
-/** The first sound of a file beside a film, which begins where the film's file does; null for a file without any. */
+/** The first sound of a file beside a film, which begins together with the film's file; null for a file without sound. */
 export function soundBeside(film: FilmFile, { path, version, index }: SoundFile, key: string): PlacedSound | null {
   const [sound] = index.sounds;
   if (!sound) return null;
   const { container, soundOriginS, fileStartS } = film.index;
-  // Times of a transport stream begin anywhere; those of the other containers at zero.
+  // Times of a transport stream begin anywhere, those of other containers at zero.
   const originS = container === 'ts' || container === 'other' ? soundOriginS - fileStartS : soundOriginS;
   const within = (timeS: number | null) => (timeS === null ? null : timeS - originS);
   return {
@@ -70,7 +70,7 @@ export function soundBeside(film: FilmFile, { path, version, index }: SoundFile,
   };
 }
 
-/** The sound so much later, in seconds; earlier where that is negative. */
+/** The sound delayed by `shiftS` seconds; negative for earlier. */
 export function laterBy(placed: PlacedSound, shiftS: number): PlacedSound {
   if (shiftS === 0) return placed;
   const moved = (timeS: number | null) => (timeS === null ? null : timeS + shiftS);

@@ -16,11 +16,11 @@ import { type FilmVoice, voicesOf } from './voices.ts';
 interface AssemblyOptions {
   makers: FilmMakers;
   indexed: (path: string) => Promise<IndexedFilm>;
-  /** What this machine can do about films for a device. */
+  /** What this machine can do with films for a device. */
   meansFor: (films: readonly FilmIndex[], decodes: number) => Promise<Means>;
   /** Reads a file of sound; throws `UnreadableFilm`. */
   findSound: (path: string) => Promise<SoundFile>;
-  /** What a file's thumbnails are read by, by what names its contents; null where none were made. */
+  /** The thumbnails of a file, by its content key; null if there are none. */
   findThumbnails: (key: string) => Promise<Thumbnails | null>;
 }
 
@@ -34,9 +34,9 @@ interface Part {
   beside: ReadonlyMap<string, PlacedSound>;
 }
 
-/** Puts together the streams of films: of one file, or of the pieces of one. */
+/** Assembles the streams of films, from one file or from several pieces. */
 export function createAssembly({ makers, indexed, meansFor, findSound, findThumbnails }: AssemblyOptions) {
-  /** Films in pieces by the names of these, and whether all may go out as they are under one header. */
+  /** Whether all pieces of a film can be copied under one header, by the keys of the pieces. */
   const alike = new Map<string, Promise<boolean>>();
 
   async function partOf(place: FilmPlace): Promise<Part> {
@@ -116,7 +116,7 @@ export function createAssembly({ makers, indexed, meansFor, findSound, findThumb
         versions: place.versions ?? [],
         version: place.version ?? null,
         isSoundAdjustable: means.hasFfmpeg && voicesOfFirst.length > 0,
-        // What is packed of a piece does not fit the headers of the others.
+        // Packed tracks of a piece do not match the headers of the others.
         packed: isOne ? packed : { ...packed, tracks: new Set() },
         thumbnails,
         offsetS,
@@ -135,7 +135,7 @@ export function createAssembly({ makers, indexed, meansFor, findSound, findThumb
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** The voices of a piece in the order and form of the first piece's: what is the same there, else whatever it has. */
+/** The voices of a piece in the order and form of the first piece's: the same voice if it has it, else any. */
 function voicesLike(wanted: readonly FilmVoice[], own: readonly FilmVoice[]): FilmVoice[] {
   return wanted.flatMap((voice) => {
     const like =
@@ -146,7 +146,7 @@ function voicesLike(wanted: readonly FilmVoice[], own: readonly FilmVoice[]): Fi
   });
 }
 
-/** Pieces with the voices that all of them have: a piece may be without sound. */
+/** Pieces with only the voices that all of them have: a piece may lack sound. */
 function withSharedVoices<Piece extends { stream: Stream }>(pieces: readonly Piece[]): Piece[] {
   const fewest = Math.min(...pieces.map(({ stream }) => stream.voices.length));
   return pieces.map((piece) => ({

@@ -2,7 +2,7 @@ import { decodes } from '../../contract/decoders.ts';
 import type { Decoder } from '../../contract/tables/decoders.ts';
 import type { FilmPicture } from '../film/filmIndex.ts';
 
-/** A decoder and what it bears: a level as its codec counts them, pixels of a picture, and pixels a second. */
+/** A decoder and its limits: a level as its codec counts them, pixels per picture, and pixels per second. */
 interface Bounds {
   decoder: Decoder;
   level: number;
@@ -10,12 +10,12 @@ interface Bounds {
   rate: number;
 }
 
-/** What a level of 1080 lines bears, and one of 2160: by the levels that devices are asked for (contract/tables/decoders.ts). */
+/** The limits of a level for 1080 lines, and for 2160: of the levels that devices are asked about (contract/tables/decoders.ts). */
 const HD = { pixels: 1920 * 1088, rate: 1920 * 1088 * 31 };
 const FAST_HD = { pixels: 2_228_224, rate: 133_693_440 };
 const FAST_UHD = { pixels: 8_912_896, rate: 534_773_760 };
 
-/** The decoders of each kind of picture, smaller ones first. Level 4.1 of H.264 is 4.0 but for its bitrate. */
+/** The decoders for each kind of picture, smaller ones first. H.264 level 4.1 differs from 4.0 only in bitrate. */
 const SIZES: Record<string, readonly Bounds[]> = {
   avc: [
     { decoder: 'avc', level: 41, ...HD },
@@ -44,7 +44,7 @@ const SIZES: Record<string, readonly Bounds[]> = {
   ],
 };
 
-/** The decoders and the level of a picture by its codec as players are told it; null for a profile that no player has. */
+/** The decoders and level for a picture by its codec string; null for a profile that no player supports. */
 function sizesOf({ codec, codecs }: FilmPicture): { sizes: readonly Bounds[]; level: number } | null {
   const parts = codecs?.split('.') ?? [];
   const found = (name: string, level: number) => ({ sizes: SIZES[name]!, level });
@@ -66,8 +66,8 @@ function sizesOf({ codec, codecs }: FilmPicture): { sizes: readonly Bounds[]; le
 }
 
 /**
- * What keeps a device from decoding a picture: it knows no such codec or profile, or none so large or fast, by the level
- * that the file names and by what it has in fact. Null for nothing.
+ * Why a device cannot decode a picture: an unsupported codec or profile, or too large or fast, by the level the file
+ * declares and by the actual size. Null if it can.
  */
 export function decodingObstacle(picture: FilmPicture, mask: number): 'codec' | 'size' | null {
   const found = sizesOf(picture);

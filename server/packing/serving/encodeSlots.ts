@@ -1,19 +1,19 @@
-/** An encode that has not been asked for anything this long stands still, and may make room for another; milliseconds. */
+/** An encode with no request for this long is idle, and may be stopped for another; milliseconds. */
 const STILL_MS = 8_000;
 
-/** Leases that are known to follow others: some end without a word. */
+/** How many follow-up leases are remembered: some end without notice. */
 const FOLLOWERS = 1000;
 
 interface Held {
-  /** When something of it was asked for last. */
+  /** When it was last requested. */
   usedAt: number;
   stop: () => void;
 }
 
-/** So many pictures are encoded at once; `limit` is what the machine bears. */
+/** Limits the encodes of pictures that run at once; `limit` is the machine's capacity. */
 export function createEncodeSlots(limit: number, now: () => number) {
   const held = new Map<string, Held>();
-  /** Playbacks that follow another one of the same viewer, by the first of them: they have one place together. */
+  /** Follow-up leases of a viewer, mapped to the first one: they share one slot. */
   const firsts = new Map<string, string>();
   const placeOf = (sid: string) => firsts.get(sid) ?? sid;
 
@@ -24,7 +24,7 @@ export function createEncodeSlots(limit: number, now: () => number) {
   }
 
   return {
-    /** What the lease `sid` encodes takes the place of what `after` does, which it follows; either may take it back. */
+    /** Makes the lease `sid` a follow-up of `after`: they share a slot, which either may take over. */
     follow(sid: string, after: string): void {
       firsts.set(sid, placeOf(after));
       for (const oldest of firsts.keys()) {
@@ -32,13 +32,13 @@ export function createEncodeSlots(limit: number, now: () => number) {
         firsts.delete(oldest);
       }
     },
-    /** Forgets what the lease follows. */
+    /** Forgets what the lease follows up. */
     forget(sid: string): void {
       firsts.delete(sid);
     },
     /**
-     * Takes a place for what the lease `sid` encodes; what it had before is stopped, and what stands still makes room. False
-     * where all places are taken by encodes that people wait for.
+     * Takes a slot for the lease `sid`, stopping its previous encode, or an idle one if there is no slot. False if all
+     * slots are in use by people who wait.
      */
     take(sid: string, stop: () => void): boolean {
       const place = placeOf(sid);
@@ -53,12 +53,12 @@ export function createEncodeSlots(limit: number, now: () => number) {
       held.set(place, { usedAt: now(), stop });
       return true;
     },
-    /** Notes that the lease's encode is waited for. */
+    /** Records that the lease's encode is being waited for. */
     use(sid: string): void {
       const one = held.get(placeOf(sid));
       if (one) one.usedAt = now();
     },
-    /** Gives the place back, unless another encode of the lease has it by now. */
+    /** Releases the slot, unless another encode of the lease holds it by now. */
     give(sid: string, stop: () => void): void {
       const place = placeOf(sid);
       if (held.get(place)?.stop === stop) held.delete(place);

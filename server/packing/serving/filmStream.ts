@@ -15,16 +15,16 @@ import type { Packs } from './packs.ts';
 import type { Made, Renditions } from './renditions.ts';
 import { type FilmVoice, soundTrack } from './voices.ts';
 
-/** A player that is told so asks again: for another place meanwhile, or once there is room. */
+/** Turns a busy or superseded encode into an answer that makes the player retry. */
 function later(error: unknown): never {
   const isBusy = error instanceof ProblemError && error.code === 'encoders_busy';
   throw isBusy || error instanceof Overtaken ? new ProblemError('unavailable', { retryAfterS: 1 }) : error;
 }
 
-/** What a film's stream is made of. */
+/** The parts of a film's stream. */
 export interface FilmParts {
   film: IndexedFilm;
-  /** Names the film to the cache. */
+  /** The film's cache key. */
   key: string;
   levels: readonly FilmLevel[];
   voices: readonly FilmVoice[];
@@ -33,15 +33,15 @@ export interface FilmParts {
   versions: Stream['versions'];
   version: number | null;
   isSoundAdjustable: boolean;
-  /** Where it begins in its film, of which it is a piece; seconds. */
+  /** Where this piece begins in its film; seconds. */
   offsetS: number;
-  /** The tracks that are packed whole, by the names that the cache has for them, and what names the film there. */
+  /** The tracks that are packed completely, by their cache names, and the film's cache key for them. */
   packed: { tracks: ReadonlySet<string>; key: string };
-  /** Null where none were made. */
+  /** Null if there are none. */
   thumbnails: Thumbnails | null;
 }
 
-/** Where each playback was last, by its lease, in which film: a header may be asked for before any segment. */
+/** The last position of each playback, by its lease and film: a header may be requested before any segment. */
 export type Places = Map<string, { key: string; n: number }>;
 
 /** What makes the parts of films. */
@@ -51,11 +51,11 @@ export interface FilmMakers {
   renditions: Renditions;
   subtitles: ReturnType<typeof createSubtitleReader>;
   places: Places;
-  /** Told when a viewer's film begins. */
+  /** Called when a viewer's film begins. */
   hasBegun: () => void;
 }
 
-/** A film of the owner's as a stream: copied in this process where it can be, else as ffmpeg makes it. */
+/** One of the owner's films as a stream: copied in this process if possible, else made by ffmpeg. */
 export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
   const { film, key, levels, voices, subtitles, drawnSubtitles, isSoundAdjustable, thumbnails, packed, offsetS } =
     parts;
@@ -65,10 +65,10 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
   const levelOf = ({ id }: Level | Voice) => levels.find((level) => level.id === id);
   const voiceOf = ({ id }: Level | Voice) => voices.find((voice) => voice.id === id);
 
-  /** A piece is made to fit those before it. */
+  /** A piece is encoded to continue those before it. */
   const place = offsetS === 0 ? '' : `-at${Math.round(offsetS * 1000)}`;
 
-  /** What ffmpeg is to make of a track; null for one that is copied in this process. */
+  /** What ffmpeg has to make of a track; null for one that is copied in this process. */
   function madeOf(track: Level | Voice): Omit<Made, 'sid'> | null {
     const [level, voice] = [levelOf(track), voiceOf(track)];
     if (level && (level.encoding || !isHere)) {
@@ -86,7 +86,7 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     const made = madeOf(track);
     return made && renditions.of({ ...made, sid });
   };
-  /** The segment that a playback is at, 0 before it is anywhere. */
+  /** The segment that a playback is at, 0 before its first. */
   function placeOf(sid: string): number {
     const place = places.get(sid);
     return place?.key === key ? place.n : 0;
@@ -98,7 +98,7 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     return made !== null && packed.tracks.has(made.track);
   }
 
-  /** A header or a segment of a track that is packed; null for one that is not. */
+  /** A header or a segment of a packed track; null if it is not packed. */
   async function packedPart(track: Level | Voice, n: number | null) {
     return isWhole(track) ? makers.packs.read(packed.key, madeOf(track)!.track, n) : null;
   }

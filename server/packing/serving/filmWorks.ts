@@ -9,7 +9,7 @@ import { contentKey } from './keys.ts';
 import type { Packs } from './packs.ts';
 import { Unfit, type WorkContext } from '../work.ts';
 
-/** A file of the owner's: its absolute path, and what tells it from others wherever it lies. */
+/** One of the owner's files: its absolute path, and the hash that identifies it wherever it is. */
 export interface WorkFile {
   path: string;
   hash: string | null;
@@ -19,11 +19,11 @@ interface Parts {
   machine: Machine;
   indexes: FilmIndexes;
   packs: Packs;
-  /** Where all that is made of films is kept. */
+  /** Where everything made from films is stored. */
   folder: string;
 }
 
-/** What is made of films in the background, each by itself and again without harm. */
+/** What is made from films in the background; each is independent and idempotent. */
 export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
   const thumbnailFolder = (key: string) => `${folder}/thumbs/${key}`;
 
@@ -43,15 +43,15 @@ export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
   };
 
   return {
-    /** Whether there is an ffmpeg to work with. */
+    /** Whether ffmpeg is available. */
     hasFfmpeg: machine.ffmpeg !== null,
     thumbnailFolder,
-    /** Reads a film once, so that it plays at once. */
+    /** Reads a film in advance, so that it plays without delay. */
     async index(file: WorkFile): Promise<null> {
       await indexed(file);
       return null;
     },
-    /** What the sound of an episode is like, as it was kept, else by listening; null without sound or a program that listens. */
+    /** The soundprint of an episode, stored or computed; null without sound or a program to compute it. */
     async sound(file: WorkFile, { signal }: WorkContext): Promise<EpisodeSound | null> {
       if (!(await hasSoundprints(machine))) return null;
       const film = await indexed(file);
@@ -61,37 +61,37 @@ export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
       if (sound) await machine.writeFile(soundFile(contentKey(film, file.hash)), writeSound(sound));
       return sound;
     },
-    /** What names all that is made of a file. */
+    /** The key of everything made from a file. */
     keyOf: async (file: WorkFile): Promise<string> => contentKey(await indexed(file), file.hash),
-    /** What the sound of an episode is like where it was listened to already. */
+    /** The soundprint of an episode if it was computed before. */
     knownSound: async (file: WorkFile): Promise<EpisodeSound | null> => {
       const film = await indexes.find(file.path).catch(() => null);
       return film && keptSound(contentKey(film, file.hash));
     },
-    /** Where the credits of a film are by its black pictures. */
+    /** The credits of a film, found by black pictures. */
     credits: async (file: WorkFile, { signal }: WorkContext) => findCredits(machine, await indexed(file), signal),
-    /** Makes the thumbnails of a film; answers the name of their folder, null where its key pictures are too few. */
+    /** Makes the thumbnails of a film; returns the name of their folder, null if its key pictures are too far apart. */
     async thumbnails(file: WorkFile, context: WorkContext): Promise<string | null> {
       const film = await indexed(file);
       const key = contentKey(film, file.hash);
       const isMade = await makeThumbnails(machine, film, thumbnailFolder(key), context);
       return isMade ? key : null;
     },
-    /** Makes all levels of a film; answers the name of its folder. */
+    /** Makes all levels of a film; returns the name of its folder. */
     async pack(file: WorkFile, context: WorkContext): Promise<string> {
       const film = await indexed(file);
       const key = contentKey(film, file.hash);
       await packs.make(film, key, context);
       return key;
     },
-    /** Removes all levels of a film, and what there is of one. */
+    /** Removes all levels of a film, also partial ones. */
     async unpack(file: WorkFile): Promise<void> {
       const film = await indexes.find(file.path).catch(() => null);
       if (film) await packs.remove(contentKey(film, file.hash));
     },
-    /** What all levels fill, in bytes. */
+    /** Disk usage of all levels, in bytes. */
     packedBytes: packs.bytes,
-    /** Removes what belongs to no file any more: all but what these names say, and levels that are being made. */
+    /** Removes what belongs to no file any more: everything except these names, and levels being made. */
     async sweep(used: Record<'thumbs' | 'sounds' | 'packed', ReadonlySet<string>>): Promise<void> {
       for (const [name, keys] of Object.entries(used)) {
         for (const key of await machine.listNames(`${folder}/${name}`)) {

@@ -21,23 +21,23 @@ import { wayOfPlaying } from './wayOfPlaying.ts';
 
 export interface FilmsOptions {
   machine: Machine;
-  /** The file behind a medium, of several versions the one that is wanted, else the first; null where the owner has none. */
+  /** The file of a medium: the requested version, else the first; null if the owner has none. */
   locate: (medium: MediaRef, version: number | null) => Promise<FilmPlace | null>;
-  /** A folder for indices and for what was encoded, of which the latter fills `cacheBytes` at most. */
+  /** A folder for indices and the cache of encodes, the latter limited to `cacheBytes`. */
   folder: string;
   cacheBytes: number;
   now: () => number;
 }
 
 const SWEEP_MS = 10_000;
-/** What lies on the disk is counted this often, in milliseconds. */
+/** How long disk usage is cached, in milliseconds. */
 const COUNTED_MS = 60_000;
-/** A viewer's film has begun within this time, in milliseconds. */
+/** How long a viewer's film counts as starting, in milliseconds. */
 const BEGUN_MS = 8_000;
-/** Playbacks whose place is remembered. */
+/** How many playbacks' positions are remembered. */
 const PLACES = 1000;
 
-/** The owner's films, played as they are or as the device needs them; `close` ends everything that is at work, `works` is what is done in the background. */
+/** The owner's films, played as they are or converted for the device; `close` stops everything that runs, `works` are the background jobs. */
 export async function createFilms({
   machine,
   locate,
@@ -87,7 +87,7 @@ export async function createFilms({
     }
   }, SWEEP_MS);
 
-  /** What this machine can do about a film for a device; an encoder is looked for by the first who asks. */
+  /** What this machine can do with films for a device; the first call looks for an encoder. */
   async function meansFor(films: readonly FilmIndex[], decodes: number): Promise<Means> {
     await encoders.ready();
     const convertsVision = films.some(({ picture }) => picture.isVisionOnly) && (await encoders.convertsVision());

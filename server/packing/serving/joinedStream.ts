@@ -7,9 +7,9 @@ import { joinVtt, moveVtt } from '../subtitles/cues.ts';
 import type { Places } from './filmStream.ts';
 import type { FilmVoice } from './voices.ts';
 
-/** One file of a film that is in several; all have the same levels and voices. */
+/** One file of a film in several pieces; all have the same levels and voices. */
 export interface Piece {
-  /** Names it to the cache. */
+  /** Its cache key. */
   key: string;
   stream: Stream;
   /** Where it begins in the film, in seconds. */
@@ -19,17 +19,17 @@ export interface Piece {
 
 const THUMBNAILS = 'thumbnails.vtt';
 
-/** A film in pieces as one stream: the segments of one after those of the other, their times moved to where it begins. */
+/** A film in pieces as one stream: the segments of all pieces in turn, their times shifted to where each begins. */
 export function joinedStream(pieces: readonly Piece[], places: Places): Stream {
   const first = pieces[0]!.stream;
   const last = pieces.at(-1)!;
   const subtitles = joinedSubtitles(pieces);
 
-  /** How far the times of a track's segments are moved in a piece, in the track's own ticks. */
+  /** How far the times of a track's segments are shifted in a piece, in the track's own ticks. */
   function shiftOf({ offsetS, voices }: Piece, { id }: Level | Voice): number {
     const encoding = voices.find((voice) => voice.id === id)?.encoding;
     if (!encoding) return Math.round(offsetS * PICTURE_TICKS);
-    // All sound lies on the grid of the first piece.
+    // All sound is on the grid of the first piece.
     const { frame } = aboutCodec(encoding);
     return Math.ceil(Math.round(offsetS * SOUND_RATE) / frame) * frame;
   }
@@ -92,7 +92,7 @@ export function joinedStream(pieces: readonly Piece[], places: Places): Stream {
   };
 }
 
-/** Subtitles of one name in all pieces are one; a piece that has none of that name is without words for a while. */
+/** Subtitles with the same name in all pieces are joined; a piece without them shows none. */
 function joinedSubtitles(pieces: readonly Piece[]): { about: Subtitles; ofPieces: (Subtitles | undefined)[] }[] {
   const names = [...new Set(pieces.flatMap(({ stream }) => stream.subtitles.map(({ name }) => name)))];
   return names.map((name, at) => {
@@ -102,7 +102,7 @@ function joinedSubtitles(pieces: readonly Piece[]): { about: Subtitles; ofPieces
   });
 }
 
-/** The preview pictures of all pieces, each piece's sheets under names of its own. */
+/** The preview pictures of all pieces, with each piece's sheets renamed. */
 async function joinedThumbnails(pieces: readonly Piece[]): Promise<string> {
   const parts = await Promise.all(
     pieces.map(async ({ stream, offsetS }, at) => {

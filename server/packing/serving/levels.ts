@@ -7,47 +7,46 @@ import { isPacked } from '../film/placedSound.ts';
 import type { Encoding } from '../source/commands.ts';
 import { decodingObstacle } from './decoderFor.ts';
 
-/** A level of a film: as the file has it, or how it is encoded. */
+/** A level of a film: as it is in the file (null), or how it is encoded. */
 export interface FilmLevel extends Level {
   encoding: Encoding | null;
 }
 
-/** What this machine can do, and what the device can. */
+/** The capabilities of this machine and of the device. */
 export interface Means {
   hasFfmpeg: boolean;
   cores: number;
   decodes: number;
-  /** Whether Dolby Vision's own colours are made ordinary here. */
+  /** Whether Dolby Vision's own colours can be converted here. */
   convertsVision?: boolean;
 }
 
-/** Height classes that are encoded, with the bits a second that each may take. */
+/** Height classes that are encoded, with their maximum bits a second. */
 const RATES = { 1080: 6_000_000, 720: 3_000_000, 480: 1_200_000, 360: 700_000 } as const satisfies Partial<
   Record<Height, number>
 >;
 type EncodedHeight = keyof typeof RATES;
 const isEncoded = (height: Height): height is EncodedHeight => height in RATES;
 
-/** The same classes, the one that players begin with first. */
+/** The same classes, starting with the one that players begin with. */
 const ENCODED = [FIRST_HEIGHT, ...HEIGHTS.filter(isEncoded).filter((height) => height !== FIRST_HEIGHT)] as const;
-/** Fewer cores encode nothing taller than 720 in time. */
+/** Fewer cores cannot encode more than 720 in real time. */
 const CORES_OF_1080 = 4;
-/** How much more than its mean a level may take for a while. */
+/** The ratio of a level's peak bitrate to its mean. */
 const PEAK = 1.5;
 
-/** How a film is to be shown otherwise than by itself. */
+/** How a film's picture is to differ from the file. */
 export interface LevelWish {
-  /** Which of its subtitles is drawn into the picture, counted from 0. */
+  /** Which of its subtitles is burned into the picture, counted from 0. */
   drawn?: number | null;
-  /** The picture by whose size it is encoded: of a film in pieces that of the first. */
+  /** The picture whose size is used for encoding: of a film in pieces, the first one's. */
   shape?: FilmPicture;
-  /** Whether it may go out as it is. */
   canCopy?: boolean;
   /** Ids of levels that are packed, which need no encoder. */
   packed?: ReadonlySet<string>;
 }
 
-/** What keeps a device from a film's picture as it is; null for nothing. What would look wrong on some is encoded where that can be done. */
+/** Why a device cannot get a film's picture unchanged; null if it can. What would look wrong on some devices is encoded where possible. */
 export function pictureObstacle(index: FilmIndex, means: Means): WayOfPlaying['picture'] {
   const { picture } = index;
   if (picture.isVisionOnly) return 'vision';
@@ -71,13 +70,13 @@ function encodingOf({ width, height, fps }: FilmPicture, heightClass: EncodedHei
   return { ...size, h264Level, maxRate: RATES[heightClass], ...(drawn !== null && { drawn }) };
 }
 
-/** The levels that a film is packed in, which take as long as they take to make. */
+/** The levels that a film is packed in, however long that takes. */
 export function packedLevels({ picture }: FilmIndex): FilmLevel[] {
   const own = heightClassOf(picture.width, picture.height);
   return ENCODED.filter((one) => one <= own).map((one) => encodedLevel(picture, one, null));
 }
 
-/** The levels that a device may have of a film, the one to begin with first. */
+/** The levels of a film for a device, the one to begin with first. */
 export function levelsOf(index: FilmIndex, means: Means, wish: LevelWish = {}): FilmLevel[] {
   const { drawn = null, shape: picture = index.picture, canCopy = true, packed } = wish;
   const { width, height, fps, range } = picture;
@@ -89,7 +88,7 @@ export function levelsOf(index: FilmIndex, means: Means, wish: LevelWish = {}): 
       ? [{ id: 'copy', width, height, heightClass: own, fps, range, codecs: picture.codecs!, ...bits, encoding: null }]
       : [];
   if (!means.hasFfmpeg || (picture.isVisionOnly && !means.convertsVision)) return copied;
-  // A copy of high dynamic range is not for everybody, so all below it is there too.
+  // Not every device can show HDR, so all levels below a copy of it are offered too.
   const isEnough = copied.length > 0 && range === 'SDR';
   const tallest = means.cores >= CORES_OF_1080 ? 1080 : 720;
   const classes = ENCODED.filter((one) => {
@@ -116,7 +115,7 @@ function encodedLevel(picture: FilmPicture, heightClass: EncodedHeight, drawn: n
   };
 }
 
-/** What the catalogue says a film can be had in. */
+/** The qualities of a film in the catalogue. */
 export function qualitiesOf({ picture: { width, height, range } }: FilmIndex): string[] {
   const own = String(heightClassOf(width, height));
   return [...QUALITIES.filter((id) => id === own), ...(range === 'SDR' ? [] : ['HDR'])];

@@ -14,7 +14,7 @@ import type { KnownVoice } from './voices.ts';
 
 type Resolve = LibraryFolder['resolve'];
 
-/** Finds the owner's files in the library: of several versions the one that is wanted, else the first, in all its pieces, with the voices and subtitles it knows. */
+/** Finds the owner's files in the library: the requested version, else the first, in all its pieces, with known voices and subtitles. */
 export function locateIn(
   { resolve }: { resolve: Resolve },
   db: Database,
@@ -34,7 +34,7 @@ export function locateIn(
   };
 }
 
-/** The versions of a film by the id of their first file: other files of the first's pieces are none. */
+/** The versions of a film by the id of their first file; further pieces of one are no versions. */
 function versionsOf(media: readonly OwnMedium[]): Version[] {
   const firsts = media.filter(
     (one, at) => one.part === null || media.findIndex(({ part, label }) => part !== null && label === one.label) === at,
@@ -47,13 +47,13 @@ function versionsOf(media: readonly OwnMedium[]): Version[] {
   });
 }
 
-/** What a version is called that has no name of its own. */
+/** The name of a version without one. */
 function sizeOf(facts: string | null): string {
   const { video } = facts === null ? { video: null } : (JSON.parse(facts) as FilmFacts);
   return video ? `${heightClassOf(video.width, video.height)}p` : '?';
 }
 
-/** The files of the version that is wanted, or the preferred one: one, or the pieces of a film, each once. */
+/** The files of the requested version, or the preferred one: one file, or the pieces of a film, each once. */
 function piecesOf(media: readonly OwnMedium[], version: number | null): OwnMedium[] {
   const first = media.find(({ fileId }) => fileId === version) ?? media[0];
   if (!first || first.part === null) return first ? [first] : [];
@@ -72,7 +72,7 @@ async function placeOf(medium: OwnMedium, resolve: Resolve, catalogue: readonly 
   const resolved = await Promise.all(
     (JSON.parse(medium.companions) as Companion[]).map(async (one) => ({ ...one, path: await resolve(one.path) })),
   );
-  // A file that is gone, or a link that leads out of the folder.
+  // Skips files that are gone, and links out of the folder.
   const companions = resolved.flatMap((one) => (one.path === null ? [] : [{ ...one, path: one.path }]));
   const facts = medium.facts === null ? null : (JSON.parse(medium.facts) as FilmFacts);
   const encodings = JSON.parse(medium.encodings) as Record<string, string>;
@@ -97,7 +97,7 @@ async function placeOf(medium: OwnMedium, resolve: Resolve, catalogue: readonly 
   };
 }
 
-/** The voice of the catalogue that a sound is: where its traits were read otherwise there, the next of its language. */
+/** The catalogue's voice for a sound: by its traits, else the next of its language. */
 function takeRow(left: VoiceRow[], { language, type, studio }: FileVoice): VoiceRow | undefined {
   const spoken = left.filter(({ lang }) => lang === language);
   const row = spoken.find((one) => one.type === type && one.studio === studio) ?? spoken[0];
@@ -105,7 +105,7 @@ function takeRow(left: VoiceRow[], { language, type, studio }: FileVoice): Voice
   return row;
 }
 
-/** The sounds of a file and of those beside it by the catalogue's ids, where it has the voice; null where the library has passed over all of them. */
+/** The sounds of a file and of those beside it, with the catalogue's ids for known voices; null if the library has skipped all of them. */
 function knownVoices(voices: readonly FileVoice[], catalogue: readonly VoiceRow[]): KnownVoice[] | null {
   const left = [...catalogue];
   let beside = 0;

@@ -9,17 +9,17 @@ import type { Bytes } from '../write/boxes.ts';
 import { packedLevels } from './levels.ts';
 import { soundTrack, voicesOf } from './voices.ts';
 
-/** What a track that is not whole yet is called by, behind its name. */
+/** Suffix of the name of an incomplete track. */
 const PART = '.part';
 const HEADER = 'init';
 
-/** A level or a sound: how it is made from a segment on. */
+/** A level or a sound: how to make it from a given segment on. */
 interface Track {
   name: string;
   plan: (n: number) => RunPlan;
 }
 
-/** All of a film that a device without decoders of its own might need encoded: every level, and the sounds that it has not as they are. */
+/** All tracks that a device with only basic decoders might need encoded: every level, and the sounds it cannot play unchanged. */
 function tracksOf(film: IndexedFilm, cores: number): Track[] {
   const { path, index } = film;
   const levels = packedLevels(index).flatMap(({ id, encoding }) =>
@@ -39,11 +39,11 @@ function tracksOf(film: IndexedFilm, cores: number): Track[] {
   return [...sounds, ...levels];
 }
 
-/** All levels of films, kept below `folder` until the owner removes them; a track is there whole or not at all. */
+/** All packed levels of films, kept below `folder` until the owner removes them; a track appears only once it is complete. */
 export function createPacks(machine: Machine, folder: string) {
   const folderOf = (key: string) => `${folder}/${key}`;
 
-  /** Makes the segments of a track that are not there yet. */
+  /** Makes the missing segments of a track. */
   async function makeTrack(
     part: string,
     { plan }: Track,
@@ -66,7 +66,7 @@ export function createPacks(machine: Machine, folder: string) {
           await machine.writeFile(`${part}/${made.n}`, made.bytes);
           next = made.n + 1;
           tell(next);
-          // Nobody reads on meanwhile, and ffmpeg waits.
+          // While this waits nothing is read, so ffmpeg blocks.
           await context.rest();
         }
       } finally {
@@ -77,14 +77,14 @@ export function createPacks(machine: Machine, folder: string) {
   }
 
   return {
-    /** The tracks of a film that are whole. */
+    /** The complete tracks of a film. */
     async tracks(key: string): Promise<ReadonlySet<string>> {
       return new Set((await machine.listNames(folderOf(key))).filter((name) => !name.endsWith(PART)));
     },
-    /** The header of a track, or its segment `n`; null where it was removed. */
+    /** The header of a track, or its segment `n`; null if it was removed. */
     read: (key: string, track: string, n: number | null): Promise<Bytes | null> =>
       machine.readFile(`${folderOf(key)}/${track}/${n ?? HEADER}`),
-    /** Makes what is missing of all levels of a film, from where it was cut off. */
+    /** Makes what is missing of all levels of a film, resuming after an interruption. */
     async make(film: IndexedFilm, key: string, context: WorkContext): Promise<void> {
       const { index } = film;
       const tracks = tracksOf(film, machine.cores);
@@ -100,9 +100,9 @@ export function createPacks(machine: Machine, folder: string) {
         await machine.moveFolder(part, place);
       }
     },
-    /** Removes what there is of a film. */
+    /** Removes everything packed of a film. */
     remove: (key: string) => machine.removeFolder(folderOf(key)),
-    /** What all of them fill, in bytes. */
+    /** Disk usage of all packs, in bytes. */
     async bytes(): Promise<number> {
       return (await machine.listFiles(folder)).reduce((sum, { bytes }) => sum + bytes, 0);
     },

@@ -2,21 +2,21 @@ import type { Run } from '../source/run.ts';
 import type { Bytes } from '../write/boxes.ts';
 import type { SegmentCache } from '../segmentCache.ts';
 
-/** How a rendition that ffmpeg makes is to be made. */
+/** How ffmpeg makes a rendition. */
 export interface RenditionPlan {
-  /** Starts ffmpeg at a segment; throws where that cannot be borne now. */
+  /** Starts ffmpeg at a segment; throws if there is no capacity now. */
   start(n: number): Run;
-  /** Called once the run is no longer at work. */
+  /** Called once the run has stopped. */
   onStopped(): void;
-  /** Where its segments are kept, by this beginning of their keys; null for what is cheap to make again. */
+  /** Where its segments are cached, with this key prefix; null if they are cheap to make again. */
   cache: { store: SegmentCache; prefix: string } | null;
-  /** How many segments are made ahead of what is asked for. */
+  /** How many segments are made ahead of requests. */
   ahead: number;
-  /** Milliseconds, to tell how fast it works. */
+  /** The time in milliseconds, to measure its speed. */
   now: () => number;
 }
 
-/** A request that another one has overtaken: the player has sought elsewhere. */
+/** A request superseded by another one: the player has sought elsewhere. */
 export class Overtaken extends Error {}
 
 interface Waiter {
@@ -25,25 +25,25 @@ interface Waiter {
   reject: (error: Error) => void;
 }
 
-/** A segment that comes within so many of the one at work is waited for; for one further on ffmpeg starts anew. */
+/** A segment within this distance of the current one is waited for; for one further ahead ffmpeg is restarted. */
 const REACH = 2;
 
 /**
- * One rendition of one playback that ffmpeg makes: it works as far as segments are asked for, a few ahead, and starts anew
- * at another place where they are asked for there.
+ * One rendition of one playback, made by ffmpeg: it works a few segments ahead of requests, and restarts where another
+ * place is requested.
  */
 export function createRendition(plan: RenditionPlan) {
   let run: Run | null = null;
-  /** The segment that the run makes next. */
+  /** The next segment of the run. */
   let next = 0;
   let wanted = 0;
   let isPumping = false;
-  /** Where the run began, and how long it was at work, in milliseconds. */
+  /** The run's first segment, and how long it has worked, in milliseconds. */
   let first = 0;
   let workedMs = 0;
   let header: Promise<Bytes> | null = null;
   const waiters: Waiter[] = [];
-  /** What was made and perhaps not fetched yet. */
+  /** Segments made recently, perhaps not fetched yet. */
   const recent = new Map<number, Bytes>();
 
   function begin(n: number): void {
@@ -91,7 +91,7 @@ export function createRendition(plan: RenditionPlan) {
         const made = await mine.next();
         if (run !== mine) return;
         workedMs += plan.now() - askedAt;
-        // The run may be over before anybody asks for its header.
+        // The run may end before anybody asks for its header.
         header ??= keepHeader(mine);
         if (!made) {
           settle(next, null);
@@ -101,7 +101,7 @@ export function createRendition(plan: RenditionPlan) {
         next = made.n + 1;
         keep(made.n, made.bytes);
         settle(made.n, made.bytes);
-        // What cannot be kept is made again when it is asked for.
+        // If caching fails, it is made again on request.
         await plan.cache?.store.write(`${plan.cache.prefix}/${made.n}`, made.bytes).catch(() => undefined);
         if (made.isLast && run === mine) {
           end();
@@ -118,7 +118,7 @@ export function createRendition(plan: RenditionPlan) {
     }
   }
 
-  /** A film may be made in several runs: for whoever waits for what the last one did not make the next one begins. */
+  /** A film may take several runs: starts the next one if requests wait for segments that the last one did not make. */
   function goOn(): void {
     if (waiters.length === 0) return;
     try {
@@ -140,7 +140,7 @@ export function createRendition(plan: RenditionPlan) {
       try {
         return await keepHeader(mine);
       } catch (error) {
-        // A segment elsewhere was asked for meanwhile: the run that makes it has the same header.
+        // Another place was requested meanwhile: the run for it has the same header.
         if (run === mine || run === null) throw error;
       }
     }
@@ -153,7 +153,7 @@ export function createRendition(plan: RenditionPlan) {
   }
 
   return {
-    /** The header; ffmpeg is started at segment `n` where it does not run yet. */
+    /** The header; starts ffmpeg at segment `n` unless it runs. */
     init(n: number): Promise<Bytes> {
       header ??= makeHeader(n);
       const mine = header;
@@ -162,7 +162,7 @@ export function createRendition(plan: RenditionPlan) {
       });
       return mine;
     },
-    /** Segment `n`; null where the film ends before it. Rejects with `Overtaken` where another place was asked for since. */
+    /** Segment `n`; null if the film ends before it. Rejects with `Overtaken` if another place was requested since. */
     async segment(n: number): Promise<Bytes | null> {
       const kept = recent.get(n) ?? (await plan.cache?.store.read(`${plan.cache.prefix}/${n}`));
       if (kept) {
@@ -178,14 +178,14 @@ export function createRendition(plan: RenditionPlan) {
       void pump();
       return made;
     },
-    /** Begins with segment `n`, so that it is there sooner when it is asked for. */
+    /** Starts at segment `n` in advance, so that it is ready sooner. */
     async prepare(n: number): Promise<void> {
       if (run || (await plan.cache?.store.read(`${plan.cache.prefix}/${n}`)) || run) return;
       begin(n);
       wanted = n;
       void pump();
     },
-    /** What the run has made, segments `first` to before `next`, and how long that took; null where none is at work. */
+    /** The run's work: segments `first` to before `next`, and how long they took; null if none runs. */
     work: () => (run ? { first, next, workedMs } : null),
     stop(): void {
       end();

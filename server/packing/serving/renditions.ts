@@ -11,20 +11,20 @@ import { withStandIn } from '../source/standIn.ts';
 import { createEncodeSlots } from './encodeSlots.ts';
 import { createRendition, type Rendition, type RenditionPlan } from './rendition.ts';
 
-/** What nobody has asked for anything of for this long is ended; milliseconds. */
+/** A rendition with no request for this long is stopped; milliseconds. */
 const IDLE_MS = 60_000;
-/** Segments made ahead of what is asked for: of encoded pictures, and of what costs little. */
+/** Segments made ahead of requests: for encoded pictures, and for cheap renditions. */
 const [AHEAD, CHEAP_AHEAD] = [2, 1];
-/** A client whose encode found no room may ask again after so many seconds. */
+/** How soon a client may retry when all encode slots are taken, in seconds. */
 const RETRY_S = 10;
 
-/** What ffmpeg makes of a film for one playback; `key` names the film to the cache. */
+/** What ffmpeg makes of a film for one playback; `key` is the film's cache key. */
 export interface Made {
   sid: string;
   film: IndexedFilm;
   key: string;
   track: string;
-  /** A picture as it is (null) or encoded, or a sound. */
+  /** A picture, copied (null) or encoded, or a sound. */
   what: { encoding: Encoding | null } | { sound: SoundToEncode };
 }
 
@@ -34,7 +34,7 @@ interface Playing {
   usedAt: number;
 }
 
-/** The renditions that ffmpeg makes at this time, one for each playback and track. */
+/** The renditions that ffmpeg is making, one per playback and track. */
 export function createRenditions(machine: Machine, cache: SegmentCache, encoders: Encoders, now: () => number) {
   const slots = createEncodeSlots(Math.max(1, Math.floor(machine.cores / 2)), now);
   const playing = new Map<string, Playing>();
@@ -67,7 +67,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
       start(n) {
         if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
         if (encoder === SOFTWARE) return startWith(SOFTWARE, n);
-        // The header that the player has is the other encoder's.
+        // The player already has the other encoder's header.
         if (encoders.current() !== encoder) return startWith(STAND_IN, n);
         const again = (from: number) => startWith(STAND_IN, from);
         return withStandIn(startWith(encoder, n), n, again, () => encoders.markBad(encoder));
@@ -80,7 +80,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
   }
 
   return {
-    /** The rendition of a playback, made by the first who asks for it. */
+    /** The rendition of a playback, created by the first request. */
     of(made: Made): Rendition {
       const name = `${made.sid} ${made.key}/${made.track}`;
       const one = playing.get(name) ?? { made, rendition: createRendition(planOf(made)), usedAt: 0 };
@@ -89,9 +89,9 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
       slots.use(made.sid);
       return one.rendition;
     },
-    /** What the lease `sid` encodes takes the place of what `after` does. */
+    /** Makes the lease `sid` share the encode slot of `after`. */
     follow: slots.follow,
-    /** The pictures that are encoded now. */
+    /** The encodes running now. */
     encodes(): RunningEncode[] {
       return [...playing.values()].flatMap(({ made: { sid, film, what }, rendition }) => {
         const work = rendition.work();
@@ -103,7 +103,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
         return [{ sid, height: what.encoding.height, speed, leftS: speed && (durationS - reachedS) / speed }];
       });
     },
-    /** Ends everything of a playback. */
+    /** Stops everything of a playback. */
     release(sid: string): void {
       slots.forget(sid);
       for (const [name, { rendition }] of playing) {
@@ -112,7 +112,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
         playing.delete(name);
       }
     },
-    /** Ends what has been idle for too long, or all. */
+    /** Stops what has been idle too long, or everything. */
     sweep(isOver = false): void {
       for (const [name, { rendition, usedAt }] of playing) {
         if (!isOver && now() - usedAt < IDLE_MS) continue;

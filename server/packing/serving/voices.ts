@@ -10,7 +10,7 @@ import type { Means } from './levels.ts';
 
 type SoundObstacle = WayOfPlaying['sounds'][number];
 
-/** A voice as the library tells of it: one of the file's sounds, counted from 0, or a file beside it; `name` is what it is called. */
+/** A voice known to the library: one of the file's sounds, counted from 0, or a file beside it; `name` is its display name. */
 export interface KnownVoice {
   id: string;
   type: string;
@@ -20,20 +20,20 @@ export interface KnownVoice {
   source: { track: number } | { path: string };
 }
 
-/** A voice of a film: which sound it is, and how it is compressed; null for one that goes out as the file has it. */
+/** A voice of a film: its sound, and how that is encoded; null if it is copied. */
 export interface FilmVoice extends Voice {
   placed: PlacedSound;
   encoding: SoundEncoding | null;
 }
 
-/** What is wished of all voices: night mode, so many seconds later, and nothing copied. */
+/** Adjustments for all voices: night mode, a shift in seconds, and no copying. */
 export interface VoiceWish {
   isNight?: boolean;
   shiftS?: number;
   isEncoded?: boolean;
 }
 
-/** Names a sound that is compressed anew to the cache, among the tracks of its film. */
+/** The cache name of an encoded sound, among the tracks of its film. */
 export const soundTrack = ({ key }: PlacedSound, { codec, channels, isNight }: SoundEncoding) =>
   `${key}-${codec}${channels}${isNight ? 'n' : ''}`;
 
@@ -45,12 +45,12 @@ const DECODER_OF: Record<string, Decoder> = {
   flac: 'flac',
   mp3: 'mp3',
 };
-/** Bits a second of one channel: of sound that is compressed with loss, and without. */
+/** Bits a second of one channel: of lossy sound, and of lossless. */
 const [LOSSY, LOSSLESS] = [96_000, 500_000];
-/** So much of a film's beginning and of its end may be without sound, in seconds, before silence is made for it. */
+/** How much of a film's beginning and end may lack sound, in seconds, before silence is added. */
 const [HEAD_S, TAIL_S] = [0.5, 1];
 
-/** What keeps a sound from a device as it is; null for nothing. */
+/** Why a device cannot get a sound unchanged; null if it can. */
 export function soundObstacle(
   { durationS }: FilmIndex,
   { sound, isPacked }: PlacedSound,
@@ -66,8 +66,8 @@ export function soundObstacle(
 }
 
 /**
- * The codec that sounds become. Where more than two channels are heard it is one that carries them to an amplifier: the one
- * that such sounds of the film have, which are copied then, else what the device decodes.
+ * The codec to encode sounds in. With more than two channels it is one that amplifiers take: the one of the film's own
+ * surround sounds, which can then be copied, else one that the device decodes.
  */
 function codecFor(sounds: readonly PlacedSound[], able: readonly PlacedSound[], means: Means): SoundEncoding['codec'] {
   const isSurround = ({ sound }: PlacedSound) => sound.channels > 2;
@@ -80,7 +80,7 @@ function codecFor(sounds: readonly PlacedSound[], able: readonly PlacedSound[], 
   );
 }
 
-/** How each sound is compressed, null for those that go out as they are: those of one codec, as players change between codecs badly. */
+/** How each sound is encoded, null for copied ones: all in one codec, since players handle changes of codec badly. */
 function encodingsOf(
   index: FilmIndex,
   sounds: readonly PlacedSound[],
@@ -100,8 +100,8 @@ function encodingsOf(
 }
 
 /**
- * The voices of a film for a device: those the library knows, else every sound of the file; what cannot be had is left out.
- * `beside` are the sounds of files beside the film by their path.
+ * The voices of a film for a device: those known to the library, else every sound of the file; unavailable ones are
+ * left out. `beside` are the sounds of files beside the film by path.
  */
 export function voicesOf(
   film: IndexedFilm,
@@ -142,14 +142,14 @@ function copiedTrack({ codec, codecs, channels }: FilmSound): Voice['track'] {
   return { codecs: codecs ?? '', channels, averageBandwidth, bandwidth: Math.round(averageBandwidth * 1.2) };
 }
 
-/** A sound as a device gets it that is compressed anew; bits a second include what carries it. */
+/** An encoded sound as a device gets it; bits a second include the container. */
 function encodedTrack(encoding: SoundEncoding): Voice['track'] {
   const averageBandwidth = rateOf(encoding);
   const { codecs } = aboutCodec(encoding);
   return { codecs, channels: encoding.channels, averageBandwidth, bandwidth: averageBandwidth + 20_000 };
 }
 
-/** A sound of which the library says nothing: called by its title, else its language, else its number. */
+/** A sound unknown to the library, named by its title, else its language, else its number. */
 function unknownVoice({ n, lang, name }: FilmSound): KnownVoice {
   const tag = languageTag(lang);
   return {

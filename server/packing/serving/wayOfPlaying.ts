@@ -3,7 +3,7 @@ import type { IndexedFilm } from '../analysis/indexes.ts';
 import { levelsOf, type Means, pictureObstacle } from './levels.ts';
 import { soundObstacle, voicesOf } from './voices.ts';
 
-/** How a device gets a film, by the rules that its stream is made by. */
+/** How a device gets a film, by the same rules as its stream. */
 export function wayOfPlaying(film: IndexedFilm, means: Means): WayOfPlaying {
   const { index } = film;
   const picture = pictureObstacle(index, means);

@@ -1,33 +1,33 @@
 import type { FilmIndex } from '../film/filmIndex.ts';
 import { sizeAndColours, VISION_DEVICE } from './colours.ts';
 
-/** Arguments of a command line that stand between blanks. */
+/** Arguments of a command line, separated by spaces. */
 export const words = (line: string) => line.split(' ');
 
 /**
- * Formats that hold what they play themselves. A playlist (HLS, DASH, concat) names other files, wherever they lie, and is
- * told by its contents, whatever its name is: none of them is here.
+ * Self-contained formats. Playlists (HLS, DASH, concat) are excluded: they refer to other files anywhere, and are
+ * detected by content, whatever their name.
  */
 const FORMATS =
   'matroska,mov,mpegts,avi,mpeg,asf,flv,ogg,rm,mpegvideo,h264,hevc,' +
   'aac,ac3,eac3,dts,dtshd,truehd,mp3,flac,wav,w64,srt,ass,webvtt,sup,mjpeg';
 
-/** What reads files through ffmpeg's libraries may open: the file itself, and nothing by a network or by a playlist. */
+/** Restricts what ffmpeg's libraries may open: the file itself, and nothing over a network or from a playlist. */
 export const WITHOUT_NETWORK = ['-protocol_whitelist', 'file,pipe,subfile', '-format_whitelist', FORMATS];
 
 const PART = 'subfile,,';
-/** A part of a file, to be read in the place of a path (which begins at a root). */
+/** A part of a file, usable in place of a path (which begins at a root). */
 export const byteRange = (path: string, from: number, to: number) => `${PART}start,${from},end,${to},,:file:${path}`;
 
-/** A path as ffmpeg is to read it: never as the name of a protocol or an option. */
+/** A path as an ffmpeg argument, safe from being taken for a protocol or an option. */
 export const fileArgument = (path: string) => (path.startsWith(PART) ? path : `file:${path}`);
 
-/** What is read before a place where subtitles are drawn: those on screen there came so much earlier, in seconds. */
+/** How much is read before the place where subtitles are burned in, in seconds: those on screen there may have begun this much earlier. */
 const DRAWN_LEAD_S = 8;
-/** A transport stream is entered at some packet, not at a key picture. */
+/** Seeking in a transport stream lands on any packet, not on a key picture. */
 const TS_LEAD_S = 0.5;
 
-/** How ffmpeg is to compress pictures of one level. */
+/** How ffmpeg encodes the pictures of one level. */
 export interface Encoding {
   width: number;
   height: number;
@@ -35,24 +35,24 @@ export interface Encoding {
   h264Level: number;
   /** Bits a second that are not exceeded for long. */
   maxRate: number;
-  /** Which of the file's subtitles is drawn into them, counted from 0. */
+  /** Which of the file's subtitles is burned in, counted from 0. */
   drawn?: number;
 }
 
-/** What compresses pictures as H.264. */
+/** An H.264 encoder. */
 export interface Encoder {
-  /** As ffmpeg calls it. */
+  /** Its ffmpeg name. */
   name: string;
   /** Options that open its device, before the input. */
   device: readonly string[];
-  /** The last filters: pictures in the form that it takes. */
+  /** The last filters: convert pictures to the encoder's format. */
   filters: readonly string[];
   options(encoding: Encoding): string[];
 }
 
-/** What is damaged is passed over. */
+/** Damaged data is skipped. */
 const START = ['-nostdin', '-v', 'error', '-hide_banner', '-max_error_rate', '1', ...WITHOUT_NETWORK];
-/** One fragment a frame, times as they come, to standard output. */
+/** One fragment per frame, with original times, to standard output. */
 export const FRAGMENTS = [
   ...words('-map_metadata -1 -map_chapters -1 -f mp4 -use_editlist 0 -avoid_negative_ts disabled'),
   ...words('-movflags +frag_every_frame+empty_moov+default_base_moof+frag_discont+delay_moov pipe:1'),
@@ -62,26 +62,26 @@ const COPY = ['-c', 'copy', ...TICKS];
 
 export const seconds = (value: number) => value.toFixed(6);
 
-/** Reading from `fromS` of the file's times on; ffmpeg counts from the file's own beginning. */
+/** Input options to read from `fromS` in the file's times; ffmpeg counts from the file's own beginning. */
 export function input(path: string, index: Pick<FilmIndex, 'fileStartS'>, fromS: number): string[] {
   const seekS = fromS - index.fileStartS;
   const seek = seekS > 0 ? ['-ss', seconds(seekS), '-noaccurate_seek'] : [];
   return [...START, ...seek, '-copyts', '-i', fileArgument(path)];
 }
 
-/** Every picture of a file from its beginning, as it is: to look for key pictures. */
+/** Copies every picture of a file from its beginning: to look for key pictures. */
 export function commandOfScan(path: string): string[] {
   return [...START, '-copyts', '-i', fileArgument(path), '-map', '0:V:0', ...COPY, ...FRAGMENTS];
 }
 
-/** The pictures of a file as they are, from segment `n` on; some before it may come too. */
+/** Copies the pictures of a file from segment `n` on; some before it may come too. */
 export function commandOfCopy(path: string, index: FilmIndex, n: number): string[] {
   const fromS = index.originS + index.starts[n]! - (n === 0 ? Infinity : index.keyGapS + TS_LEAD_S);
   const hevc = index.picture.codec === 'hevc' ? ['-tag:v', 'hvc1'] : [];
   return [...input(path, index, fromS), '-map', '0:V:0', ...COPY, ...hevc, ...FRAGMENTS];
 }
 
-/** The picture through its filters, with subtitles over it where they are drawn: as large as fits, in the middle. */
+/** The filters of the picture, with any burned-in subtitles over it: as large as fits, centred. */
 function drawing(
   filters: readonly string[],
   { width, height, drawn }: Encoding,
@@ -98,7 +98,7 @@ function drawing(
   return ['-filter_complex', `[0:V:0]${later.join(',')}[p];[0:s:${drawn}]${fit}[s];[p][s]${over}[v]`, '-map', '[v]'];
 }
 
-/** The pictures of a film compressed anew as H.264, from segment `n` on, key pictures where segments begin. */
+/** Encodes the pictures of a film as H.264 from segment `n` on, with key pictures where segments begin. */
 export function commandOfEncode(
   path: string,
   index: FilmIndex,
@@ -114,7 +114,7 @@ export function commandOfEncode(
     ...(picture.isInterlaced ? ['bwdif=mode=send_frame'] : []),
     ...sizeAndColours(picture, encoding),
   ];
-  // Times are rounded on the way, and the first picture at or after a time is taken: a little before is right.
+  // Times are rounded along the way, and the first picture at or after a time is used: so ask slightly earlier.
   const keys = starts.slice(n).map((_, more) => seconds(at(n + more) - 0.001));
   return [
     ...(picture.isVisionOnly ? VISION_DEVICE : encoder.device),
@@ -123,7 +123,7 @@ export function commandOfEncode(
     '-fps_mode',
     'passthrough',
     '-enc_time_base',
-    // What comes out of several inputs has no times of a file to be counted in.
+    // The output of several inputs has no file time base.
     encoding.drawn === undefined ? '-1' : '1:90000',
     ...encoder.options(encoding),
     ...words('-g 1500 -force_key_frames'),
@@ -133,7 +133,7 @@ export function commandOfEncode(
   ];
 }
 
-/** The size of one thumbnail, and how many seconds lie between two of them at least. */
+/** The size of a thumbnail, and the least seconds between two of them. */
 export interface ThumbnailPlan {
   width: number;
   height: number;
@@ -142,7 +142,7 @@ export interface ThumbnailPlan {
 
 const JPEG = words('-c:v mjpeg -fps_mode passthrough -enc_time_base -1');
 
-/** Key pictures of a film as small JPEGs, one a sample; only they are decoded. */
+/** Key pictures of a film as small JPEGs, one per sample; only they are decoded. */
 export function commandOfThumbnails(path: string, { picture }: FilmIndex, plan: ThumbnailPlan): string[] {
   const filters = [
     `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${plan.everyS})'`,
@@ -154,20 +154,20 @@ export function commandOfThumbnails(path: string, { picture }: FilmIndex, plan: 
   return [...START, ...device, ...source, '-vf', filters.join(','), ...JPEG, '-q:v', '3', ...TICKS, ...FRAGMENTS];
 }
 
-/** JPEGs that stand in one file one after the other, as sheets of `columns` times `rows` of them, one a sample. */
+/** Tiles concatenated JPEGs in a file into sheets of `columns` times `rows`, one per sample. */
 export function commandOfSheets(path: string, columns: number, rows: number): string[] {
   const source = ['-f', 'mjpeg', '-i', fileArgument(path), '-vf', `tile=${columns}x${rows}`];
   return [...START, ...source, ...JPEG, '-q:v', '5', ...TICKS, ...FRAGMENTS];
 }
 
-/** What `lengthS` seconds of a film's first sound are like, from `fromS` of its file on: numbers of 32 bits. */
+/** The soundprint of `lengthS` seconds of a film's first sound, from `fromS` of its file: 32-bit numbers. */
 export function commandOfSoundprint(path: string, fromS: number, lengthS: number): string[] {
   const seek = fromS > 0 ? ['-ss', seconds(fromS)] : [];
   const source = [...seek, '-t', String(lengthS), '-i', fileArgument(path), '-map', '0:a:0'];
   return [...START, ...source, ...words('-ac 1 -ar 11025 -f chromaprint -fp_format raw pipe:1')];
 }
 
-/** Tells of black stretches of a film from `fromS` on, by its key pictures; light letters on black are black. */
+/** Reports black stretches of a film from `fromS` on, by its key pictures; light text on black counts as black. */
 export function commandOfBlack(path: string, index: FilmIndex, fromS: number): string[] {
   const source = ['-skip_frame', 'nokey', ...input(path, index, index.originS + fromS).slice(START.length)];
   const filters = 'scale=160:-2,blackdetect=d=0.1:pic_th=0.85:pix_th=0.12,metadata=mode=print:file=-';

@@ -11,7 +11,7 @@ import {
 import { type Bytes, join } from '../write/boxes.ts';
 import { rewriteInit } from '../write/writeInit.ts';
 
-/** The header of a copied rendition: what the file says of the track, its times in `timescale` ticks. */
+/** The header of a copied rendition: the file's description of the track, with times in `timescale` ticks. */
 export async function copyInit(
   track: InputVideoTrack | InputAudioTrack,
   first: EncodedPacket,
@@ -23,7 +23,7 @@ export async function copyInit(
     format: new Mp4OutputFormat({ fastStart: 'fragmented', onFtyp: keep, onMoov: keep }),
     target: new NullTarget(),
   });
-  // Nothing of the packet but its configuration goes into the header; its time would, if it were not zero.
+  // Only the packet's configuration goes into the header; so would its time, if it were not zero.
   const packet = first.clone({ timestamp: 0 });
   if (track.isVideoTrack()) {
     const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];

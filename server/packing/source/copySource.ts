@@ -7,9 +7,9 @@ import { type Sample, writeSegment } from '../write/writeSegment.ts';
 import { copyInit } from './copyInit.ts';
 import type { OpenFilm } from './openFilm.ts';
 
-/** Ticks a second of every picture written here. */
+/** Ticks a second of all pictures written here. */
 export const PICTURE_TICKS = 90_000;
-/** Times that lie this close are one, in seconds. */
+/** Times this close count as equal, in seconds. */
 const SAME_S = 0.002;
 
 /** The header of a film's copied picture. */
@@ -38,14 +38,14 @@ export async function copyPictureSegment({ video, pictures }: OpenFilm, index: F
 
 const ticks = (timeS: number) => Math.round(timeS * PICTURE_TICKS);
 
-/** The first key picture at or behind a time: pictures that are shown before it may be the first of its segment. */
+/** The first key picture at or after a time: pictures shown before it may be the first of its segment. */
 async function keyAt(pictures: EncodedPacketSink, timeS: number): Promise<EncodedPacket | null> {
   let key = (await pictures.getKeyPacket(timeS + SAME_S)) ?? (await pictures.getFirstKeyPacket());
   while (key && key.timestamp < timeS - SAME_S) key = await pictures.getNextKeyPacket(key);
   return key;
 }
 
-/** Tells pictures that a player may begin at from the others: what a container calls a key picture may be none. */
+/** A test for pictures where a player may begin: a container's key pictures may not all be. */
 async function entryTest(video: InputVideoTrack): Promise<(packet: EncodedPacket) => boolean> {
   const codec = await video.getCodec();
   if (codec !== 'avc' && codec !== 'hevc') return ({ type }) => type === 'key';
@@ -69,8 +69,8 @@ export async function copySoundInit(film: OpenFilm, sound: FilmSound): Promise<B
 }
 
 /**
- * Segment `n` of a copied sound: the frames that begin within it. Frames of one length stand on a grid from the first of
- * them, as containers round their times; others stand where they are.
+ * Segment `n` of a copied sound: the frames that begin within it. Frames of fixed length are aligned to a grid from the
+ * first one, since containers round their times; others keep their times.
  */
 export async function copySoundSegment(
   file: OpenFilm,
@@ -92,14 +92,14 @@ export async function copySoundSegment(
       next = pts;
       break;
     }
-    // Two frames at one place of the grid: the container's times have drifted by half of one.
+    // Two frames at one place of the grid: the container's times have drifted by half a frame.
     if (pts >= start! && pts !== samples.at(-1)?.pts) samples.push({ pts, isKey: true, data: packet.data });
     next = pts + Math.max(1, Math.round(packet.duration * ticks));
   }
   return writeSegment(n, samples, start!, next);
 }
 
-/** Where a frame of a time in the file stands, in ticks of the film. */
+/** Maps a frame's time in the file to ticks of the film. */
 function placeOf(sound: FilmSound, originS: number): (timeS: number) => number {
   const ticks = soundTicks(sound);
   const { frame, startS } = sound;

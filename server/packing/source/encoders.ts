@@ -4,15 +4,15 @@ import { createFragmentReader } from '../write/readFragments.ts';
 import { VISION_DEVICE, visionFilters } from './colours.ts';
 import { type Encoder, type Encoding, FRAGMENTS, words } from './commands.ts';
 
-/** Raised whenever what is encoded changes: what was kept before is made anew. */
+/** Incremented when encoding changes: cached output is then made anew. */
 const RECIPE = 2;
 
 const rate = ({ maxRate }: Encoding) => ['-maxrate', String(maxRate), '-bufsize', String(maxRate * 2)];
-/** Encoders that know no quality are given a rate that is seldom exceeded. */
+/** Encoders without a quality mode get a bitrate that is rarely exceeded. */
 const meanRate = (encoding: Encoding) => ['-b:v', String(Math.round(encoding.maxRate * 0.7)), ...rate(encoding)];
 const level = ({ h264Level }: Encoding) => ['-profile:v', 'high', '-level:v', (h264Level / 10).toFixed(1)];
 
-/** The processor, which every machine has. */
+/** The software encoder, available on every machine. */
 export const SOFTWARE: Encoder = {
   name: 'libx264',
   device: [],
@@ -25,20 +25,20 @@ export const SOFTWARE: Encoder = {
   ],
 };
 
-/** The processor in the place of another encoder: what is needed to decode its pictures goes with every key picture. */
+/** The software encoder as a replacement for another one: decoder parameters are repeated with every key picture. */
 export const STAND_IN: Encoder = {
   ...SOFTWARE,
   options: (encoding) => [...SOFTWARE.options(encoding), '-bsf:v', 'dump_extra=freq=keyframe'],
 };
 
-/** An encoder of hardware, and the devices that it may be had by. */
+/** A hardware encoder, and the devices that offer it. */
 interface Hardware {
   name: string;
   devices: RegExp;
   on(device: string): Encoder;
 }
 
-/** Encoders of hardware, the ones that are asked first before others; each is tried once. */
+/** Hardware encoders in order of preference; each is tested once. */
 const HARDWARE: readonly Hardware[] = [
   {
     name: 'h264_nvenc',
@@ -75,7 +75,7 @@ const HARDWARE: readonly Hardware[] = [
       name: 'h264_vaapi',
       device: ['-init_hw_device', `vaapi=encoder:${device}`, '-filter_hw_device', 'encoder'],
       filters: ['format=nv12', 'hwupload'],
-      // Not all drivers know pictures that are foretold from both sides.
+      // Not all drivers support B-frames.
       options: (encoding) => [...words('-c:v h264_vaapi -bf 0'), ...level(encoding), ...meanRate(encoding)],
     }),
   },
@@ -91,14 +91,14 @@ const HARDWARE: readonly Hardware[] = [
   },
 ];
 
-/** One try may take so long, in seconds: some drivers hang. */
+/** Time limit of one test, in seconds: some drivers hang. */
 const TRY_S = 20;
 const TRY: Encoding = { width: 640, height: 360, h264Level: 31, maxRate: 1_000_000 };
 const PICTURES = [...words('-nostdin -v error -f lavfi -i'), 'testsrc2=s=640x360:r=25:d=2'];
-/** Of 50 pictures of the try, which are to be key pictures. */
+/** The expected key pictures among the 50 of the test. */
 const KEYS = [0, 30];
 
-/** Encodes two seconds: whether key pictures come where they are asked for, and are what players may begin at. */
+/** Encodes two seconds: checks that key pictures come where requested, and are entry points for players. */
 async function works({ ffmpeg, pipe: open }: Machine, { device, filters, options }: Encoder): Promise<boolean> {
   const pipe = open(ffmpeg!, [
     ...device,
@@ -125,7 +125,7 @@ async function works({ ffmpeg, pipe: open }: Machine, { device, filters, options
   return isOk && count === 50 && String(keys) === String(KEYS);
 }
 
-/** The first encoder of hardware that works here, else the processor. */
+/** The first hardware encoder that works here, else the software encoder. */
 export async function findEncoder(machine: Machine): Promise<Encoder> {
   if (!machine.ffmpeg || machine.devices.length === 0) return SOFTWARE;
   const { output } = await machine.run(machine.ffmpeg, words('-hide_banner -v error -encoders'), TRY_S);
@@ -138,7 +138,7 @@ export async function findEncoder(machine: Machine): Promise<Encoder> {
   return SOFTWARE;
 }
 
-/** Whether this ffmpeg makes ordinary pictures of Dolby Vision's own: by libplacebo, on a device of Vulkan. */
+/** Whether this ffmpeg can convert Dolby Vision's own colours: with libplacebo, on a Vulkan device. */
 async function convertsVision(machine: Machine): Promise<boolean> {
   if (!machine.ffmpeg) return false;
   const filters = ['format=yuv420p10', ...visionFilters('w=64:h=64')].join(',');
@@ -146,7 +146,7 @@ async function convertsVision(machine: Machine): Promise<boolean> {
   return (await machine.run(machine.ffmpeg, [...VISION_DEVICE, ...PICTURES, ...one], TRY_S)).isOk;
 }
 
-/** What encodes on this machine; found out once, by trying. */
+/** The encoder of this machine; determined once, by testing. */
 export function createEncoders(machine: Machine) {
   let found: Promise<Encoder> | undefined;
   let vision: Promise<boolean> | undefined;
@@ -159,15 +159,15 @@ export function createEncoders(machine: Machine) {
       return encoder;
     }));
   return {
-    /** Resolves once it is known what encodes. */
+    /** Resolves once the encoder is known. */
     ready: async () => void (await find()),
     current: () => current,
-    /** What encodes, and whether that is hardware; null until it is known, which is begun to be found out. */
+    /** The encoder, and whether it is hardware; null until known, which the first call starts to find out. */
     tried(): { name: string; isHardware: boolean } | null {
       void find();
       return isTried ? { name: current.name, isHardware: current.name !== SOFTWARE.name } : null;
     },
-    /** The encoder has failed where the processor did not: it is not used again until the next start. */
+    /** The encoder failed where software did not: it is not used again until the next start. */
     markBad({ name }: Encoder): void {
       if (current.name === name) current = SOFTWARE;
     },
@@ -177,5 +177,5 @@ export function createEncoders(machine: Machine) {
 
 export type Encoders = ReturnType<typeof createEncoders>;
 
-/** Names what is encoded to the cache: what another encoder or another recipe has made is another thing. */
+/** Part of the cache key of encodes: another encoder or recipe gives different output. */
 export const recipeOf = ({ name }: Encoder) => `${name}-${RECIPE}`;

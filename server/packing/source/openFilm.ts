@@ -21,7 +21,7 @@ export interface OpenFilm {
 }
 
 const FORMATS = [MP4, QTFF, MATROSKA, WEBM];
-/** Files kept open, and for how long nobody may have read them, in milliseconds. */
+/** How many files are kept open, and how long they may be idle, in milliseconds. */
 const [KEPT, IDLE_MS] = [16, 60_000];
 
 interface Opened {
@@ -31,7 +31,7 @@ interface Opened {
   usedAt: number;
 }
 
-/** Opens films and keeps them open while they are read: a header of two hours takes longer than a segment. */
+/** Opens films and keeps them open while they are read: reading the header of a two-hour film takes longer than a segment. */
 export function createFilmOpener(now: () => number) {
   const opened = new Map<string, Opened>();
 
@@ -51,7 +51,7 @@ export function createFilmOpener(now: () => number) {
   }
 
   return {
-    /** Does `work` with the film at `path`; `version` tells a file from one that has taken its place. Rejects for other containers. */
+    /** Runs `work` with the film at `path`; `version` tells a file from one that has replaced it. Rejects for other containers. */
     async with<Result>(path: string, version: string, work: (film: OpenFilm) => Promise<Result>): Promise<Result> {
       closeIdle();
       const key = `${version} ${path}`;
@@ -62,7 +62,7 @@ export function createFilmOpener(now: () => number) {
       try {
         return await work(await one.film);
       } catch (error) {
-        // What was read of it may be the cause: the next reader begins anew.
+        // The cached state may be the cause: the next reader opens it anew.
         if (opened.get(key) === one) opened.delete(key);
         throw error;
       } finally {

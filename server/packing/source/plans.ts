@@ -6,14 +6,14 @@ import { PICTURE_TICKS } from './copySource.ts';
 import type { RunPlan } from './run.ts';
 import { aboutCodec, commandOfSound, SOUND_RATE, type SoundEncoding } from './soundCommand.ts';
 
-/** One ffmpeg is told so many places for key pictures at most: command lines have an end. */
+/** The most key picture times passed to one ffmpeg: command lines have a limit. */
 const SEGMENTS = 2000;
-/** ffmpeg may work on one piece of its output for so long, in seconds. */
+/** Time limit for one chunk of ffmpeg's output, in seconds. */
 const LIMIT_S = 90;
 
 const inTicks = (times: readonly number[], ticks: number) => times.map((timeS) => Math.round(timeS * ticks));
 
-/** Where segment `n` is read, and the first segment that is read elsewhere: a clock that jumps makes a film of several parts. */
+/** Where segment `n` is read from, and the first segment read from elsewhere: a jumping clock splits a film into parts. */
 function stretchAt(path: string, index: FilmIndex, n: number): { source: string; index: FilmIndex; end: number } {
   const at = index.stretches.findLastIndex(({ first }) => first <= n);
   const stretch = index.stretches[at];
@@ -26,7 +26,7 @@ function stretchAt(path: string, index: FilmIndex, n: number): { source: string;
   };
 }
 
-/** The film's pictures from segment `first` on: compressed anew by `encoder`, or as they are without `encoding`. */
+/** The film's pictures from segment `first` on: encoded by `encoder`, or copied without `encoding`. */
 export function planOfPicture(
   path: string,
   index: FilmIndex,
@@ -60,8 +60,8 @@ interface SoundGrid {
 }
 
 /**
- * Encoded sound lies on a grid of frames of `frame` samples. Of a film in pieces all sound lies on one grid, which begins with
- * the first of them: this one begins at `offsetS` seconds.
+ * Aligns encoded sound to a grid of frames of `frame` samples. In a film in pieces all sound shares one grid, which
+ * begins with the first piece: this one begins at `offsetS` seconds.
  */
 export function soundGrid({ starts, durationS }: FilmIndex, frame: number, offsetS = 0): SoundGrid {
   const onGrid = (timeS: number) => Math.ceil(Math.round((offsetS + timeS) * SOUND_RATE) / frame) * frame;
@@ -73,14 +73,14 @@ export function soundGrid({ starts, durationS }: FilmIndex, frame: number, offse
   };
 }
 
-/** A sound of a film that is to be compressed anew; `offsetS` is where the film begins, where it is a piece of one. */
+/** A sound to encode; `offsetS` is where its piece begins in the film. */
 export interface SoundToEncode {
   placed: PlacedSound;
   encoding: SoundEncoding;
   offsetS: number;
 }
 
-/** A sound compressed anew from segment `first` on. */
+/** A sound encoded from segment `first` on. */
 export function planOfSound(index: FilmIndex, { placed, encoding, offsetS }: SoundToEncode, first: number): RunPlan {
   const { frame } = aboutCodec(encoding);
   const { starts, end, skippedS } = soundGrid(index, frame, offsetS);

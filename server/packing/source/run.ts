@@ -5,7 +5,7 @@ import { createFragmentReader } from '../write/readFragments.ts';
 import { rewriteInit } from '../write/writeInit.ts';
 import { type Sample, writeSegment } from '../write/writeSegment.ts';
 
-/** What one ffmpeg makes, from segment `first` on. */
+/** What one ffmpeg process makes, from segment `first` on. */
 export interface RunPlan {
   args: readonly string[];
   first: number;
@@ -13,24 +13,24 @@ export interface RunPlan {
   starts: readonly number[];
   end: number;
   ticks: number;
-  /** Where a sample belongs, by its time in the file's own ticks; null for one that is dropped. */
+  /** The place of a sample, by its time in the file's own ticks; null to drop it. */
   place: (pts: number, timescale: number) => number | null;
-  /** Whether segments begin at key pictures alone; sound may be parted anywhere. */
+  /** Whether segments begin only at key pictures; sound may be cut anywhere. */
   isByKeys: boolean;
-  /** How long ffmpeg may work on one piece of its output, in seconds. */
+  /** Time limit for one chunk of ffmpeg's output, in seconds. */
   limitS: number;
 }
 
-/** One ffmpeg at work: its segments come one after the other as they are asked for, and it waits in between. */
+/** A running ffmpeg: it makes its segments in order on request, and blocks in between. */
 export interface Run {
-  /** The header of what it makes. */
+  /** The header of its output. */
   init(): Promise<Bytes>;
-  /** The segment after the last one; null when there are no more. Rejects where ffmpeg fails. */
+  /** The next segment; null when there are no more. Rejects if ffmpeg fails. */
   next(): Promise<{ n: number; bytes: Bytes; isLast: boolean } | null>;
   stop(): void;
 }
 
-/** Samples whose times differ by less than this are at one time, in seconds. */
+/** Samples whose times differ by less than this are simultaneous, in seconds. */
 const SAME_S = 0.003;
 
 /** Starts ffmpeg as `plan` says. */
@@ -43,7 +43,7 @@ export function startRun({ ffmpeg, pipe: open }: Machine, plan: RunPlan): Run {
   const startOf = (n: number) => starts[n] ?? plan.end;
   let header: Bytes | null = null;
   let timescale = 1;
-  /** Samples that are read and not yet in a segment that was handed out. */
+  /** Samples read but not yet returned in a segment. */
   const waiting: Sample[] = [];
   let n = plan.first;
   let hasBegun = !isByKeys;
@@ -78,16 +78,16 @@ export function startRun({ ffmpeg, pipe: open }: Machine, plan: RunPlan): Run {
     return true;
   }
 
-  /** A time within a rounding of where a segment begins is that beginning. */
+  /** Snaps a time within rounding error of a segment's start to it. */
   function snap(pts: number): number {
     const start = startOf(segmentAtTime(starts, pts + same));
     return Math.abs(pts - start) <= same ? start : pts;
   }
 
-  /** How many of the waiting samples are before the end of segment `n`; null while that is not known. */
+  /** How many of the waiting samples precede the end of segment `n`; null if not known yet. */
   function border(): number | null {
     const end = startOf(n + 1);
-    // A picture ends by itself; its sound is drawn out behind it for ever.
+    // Pictures end by themselves; sound is padded endlessly.
     if (isByKeys && n + 1 >= starts.length && !isOver) return null;
     const at = waiting.findIndex(({ pts, isKey }) => (isKey || !isByKeys) && pts >= end);
     return at === -1 ? (isOver ? waiting.length : null) : at;
@@ -107,7 +107,7 @@ export function startRun({ ffmpeg, pipe: open }: Machine, plan: RunPlan): Run {
         count = border();
       }
       const isLast = n + 1 >= starts.length;
-      // The index may end before the file does where the end of the file is damaged.
+      // The index may end before the file does if the end of the file is damaged.
       const samples = waiting.splice(0, count).filter(({ pts }) => !isLast || pts < startOf(n + 1));
       if (samples.length === 0 && isOver) throw new Error(`ffmpeg made no segment ${n}`);
       const end = isByKeys ? startOf(n + 1) : (waiting[0]?.pts ?? startOf(n + 1));

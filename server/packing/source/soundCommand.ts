@@ -1,20 +1,20 @@
 import type { PlacedSound } from '../film/placedSound.ts';
 import { input, FRAGMENTS, seconds } from './commands.ts';
 
-/** Samples a second of all sound that is encoded. */
+/** Sample rate of all encoded sound. */
 export const SOUND_RATE = 48_000;
 
-/** How ffmpeg is to compress a sound. */
+/** How ffmpeg encodes a sound. */
 export interface SoundEncoding {
   codec: keyof typeof CODECS;
   channels: 2 | 6;
-  /** Quiet made louder and loud quieter, for the night. */
+  /** Makes quiet sound louder and loud sound quieter, for the night. */
   isNight: boolean;
 }
 
 /**
- * Codecs that sound is encoded in: samples in a frame, how many samples of what goes in its first frame has before them, its
- * name to players (RFC 6381), and bits a second of two and of six channels.
+ * Codecs to encode sound in: samples per frame, how many samples its first frame has before the input, its codec string
+ * (RFC 6381), and bits a second of two and of six channels.
  */
 const CODECS = {
   aac: { frame: 1024, delay: 0, codecs: 'mp4a.40.2', rates: { 2: 160_000, 6: 384_000 } },
@@ -22,25 +22,25 @@ const CODECS = {
   eac3: { frame: 1536, delay: 256, codecs: 'ec-3', rates: { 2: 192_000, 6: 448_000 } },
 } as const;
 
-/** What is known of a codec that sound is encoded in. */
+/** The parameters of a codec to encode sound in. */
 export const aboutCodec = ({ codec }: Pick<SoundEncoding, 'codec'>) => CODECS[codec];
 export const rateOf = ({ codec, channels }: SoundEncoding) => CODECS[codec].rates[channels];
 
-/** Encoded sound begins so many frames early, so that its first frame that is used has all it builds on. */
+/** How many frames early encoding begins, so that the first frame used has all it depends on. */
 const LEAD_FRAMES = 4;
-/** Sound is read from so far before, in seconds: frames of it reach across, and a compressor listens for a while. */
+/** How far before that sound is read, in seconds: its frames overlap, and a compressor needs time to adapt. */
 const [LEAD_S, NIGHT_LEAD_S] = [0.5, 2];
 
-/** Five channels and a sixth as two, dialogue held up, never louder than full. */
+/** Mixes 5.1 down to stereo, with dialogue emphasised, never clipping. */
 const MIX_DOWN =
   'aformat=channel_layouts=5.1,' +
   'pan=stereo|FL=0.5*FC+0.35*FL+0.25*BL+0.1*LFE|FR=0.5*FC+0.35*FR+0.25*BR+0.1*LFE,alimiter=limit=0.95';
 
-/** What is louder than whispers grows a quarter as fast, and all of it is made louder. */
+/** Compresses everything above a whisper 4:1, then raises the volume. */
 const NIGHT =
   'acompressor=threshold=0.03:ratio=4:attack=20:release=300:makeup=4:knee=6,alimiter=limit=0.95:level=false';
 
-/** A sound compressed anew from its frame `frame` of the film's grid on, silence where there is none. */
+/** A sound encoded from frame `frame` of the film's grid on, with silence where there is none. */
 export function commandOfSound(placed: PlacedSound, encoding: SoundEncoding, frame: number): string[] {
   const { path, originS, sound } = placed;
   const { channels, codec, isNight } = encoding;
@@ -50,7 +50,7 @@ export function commandOfSound(placed: PlacedSound, encoding: SoundEncoding, fra
   const filters = [
     ...(channels === 2 && sound.channels > 2 ? [MIX_DOWN] : []),
     ...(isNight ? [NIGHT] : []),
-    // The filter that fills gaps counts its first sample at the rate that comes in.
+    // The filter that fills gaps counts its first sample at the input rate.
     `aresample=${SOUND_RATE},atrim=start=${seconds(first / SOUND_RATE)}`,
     `aresample=${SOUND_RATE}:async=1:first_pts=${first}:ochl=${layout}`,
     // The film may outlast its sound.

@@ -1,8 +1,8 @@
 import type { Run } from './run.ts';
 
 /**
- * A run that another one goes on for where it fails: `again` starts it at a segment. `onReplaced` is called once the other has
- * made what the first could not, so that it was no fault of the film's.
+ * A run that falls back to another one when it fails: `again` starts that at a segment. `onReplaced` is called once the
+ * other has made what the first could not, so that the film was not at fault.
  */
 export function withStandIn(first: Run, n: number, again: (n: number) => Run, onReplaced: () => void): Run {
   let run = first;
@@ -15,7 +15,7 @@ export function withStandIn(first: Run, n: number, again: (n: number) => Run, on
       return await work(mine);
     } catch (error) {
       if (isStopped || (mine === run && run !== first)) throw error;
-      // Whoever waits for the header and whoever waits for a segment both come here.
+      // Requests for the header and for a segment may both fail and get here.
       if (mine === run) {
         mine.stop();
         run = again(next);

@@ -1,6 +1,6 @@
 import { vttOf, vttTime } from '../../media/subtitles.ts';
 
-/** Words on the screen from one second to another, with the tags of WebVTT. */
+/** Text on screen from one second to another, with WebVTT tags. */
 export interface Cue {
   startS: number;
   endS: number;
@@ -15,7 +15,7 @@ function secondsOf(parts: readonly (string | undefined)[]): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`);
 }
 
-/** What is left of a text's tags: italics, bold and underline; everything else that looks like one is shown as it is written. */
+/** Keeps only italic, bold and underline tags of a text; anything else that looks like a tag is shown literally. */
 function cleaned(text: string): string {
   const safe = text
     .replace(/\{\\[^}]*\}/g, '')
@@ -25,7 +25,7 @@ function cleaned(text: string): string {
   return safe.replaceAll('-->', '--&gt;').trim();
 }
 
-/** The cues of SubRip and of WebVTT, which are one but for their heads; what cannot be read is passed over. */
+/** The cues of SubRip and WebVTT, which differ only in their headers; unreadable ones are skipped. */
 export function readSubRip(text: string): Cue[] {
   const cues: Cue[] = [];
   let cue: Cue | null = null;
@@ -36,7 +36,7 @@ export function readSubRip(text: string): Cue[] {
       cue = { startS: secondsOf(times.slice(1, 5)), endS: secondsOf(times.slice(5, 9)), text: '' };
       cues.push(cue);
     } else if (line.trim() === '') cue = null;
-    // A number alone before a line of times is the next cue's, also where the blank line is missing.
+    // A number alone before a line of times belongs to the next cue, even if the blank line is missing.
     else if (cue && !(/^\d+$/.test(line.trim()) && TIMES.test(lines[at + 1] ?? ''))) {
       cue.text += `${cue.text === '' ? '' : '\n'}${line}`;
     }
@@ -44,7 +44,7 @@ export function readSubRip(text: string): Cue[] {
   return shown(cues);
 }
 
-/** The cues of Advanced SubStation Alpha: words with italics and the like, without places; drawings are left out. */
+/** The cues of Advanced SubStation Alpha: text with italics and the like, without positions; drawings are left out. */
 export function readAss(text: string): Cue[] {
   let columns: string[] = [];
   const cues = text.split(/\r\n?|\n/).flatMap((line): Cue[] => {
@@ -61,7 +61,7 @@ export function readAss(text: string): Cue[] {
   return shown(cues).sort((a, b) => a.startS - b.startS);
 }
 
-/** Tags of ASS that WebVTT has too, closed where the words end. */
+/** Tags of ASS that WebVTT has too, closed at the end of the text. */
 function tagged(words: string): string {
   const open = new Set<string>();
   const text = words
@@ -91,7 +91,7 @@ const shown = (cues: readonly Cue[]) =>
     .map((cue) => ({ ...cue, text: cleaned(cue.text) }))
     .filter(({ startS, endS, text }) => endS > startS && text !== '');
 
-/** Cues as WebVTT, moved by `shiftS` seconds; what would be over before the film begins is left out. */
+/** Cues as WebVTT, shifted by `shiftS` seconds; those that would end before the film begins are left out. */
 export function writeVtt(cues: readonly Cue[], shiftS: number): string {
   const moved = cues
     .map(({ startS, endS, text }) => ({ startS: Math.max(0, startS + shiftS), endS: endS + shiftS, text }))
@@ -101,7 +101,7 @@ export function writeVtt(cues: readonly Cue[], shiftS: number): string {
 
 const VTT_TIMES = new RegExp(`^${TIME.source} --> ${TIME.source}`, 'gm');
 
-/** WebVTT with all its times `shiftS` seconds later. */
+/** WebVTT with all its times shifted by `shiftS` seconds. */
 export function moveVtt(text: string, shiftS: number): string {
   return text.replace(VTT_TIMES, (...found: unknown[]) => {
     const parts = found.slice(1, 9) as (string | undefined)[];

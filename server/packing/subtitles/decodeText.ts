@@ -1,16 +1,16 @@
 import { detect } from 'chardet';
 
-/** Marks at the beginning of a text that name its encoding. */
+/** Byte order marks, which name an encoding. */
 const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** What the detector calls encodings, where another one reads all of it and more. */
+/** The detector's names of encodings, mapped to supersets of them. */
 const WIDER: Record<string, string> = { 'KOI8-R': 'koi8-u', 'ISO-8859-1': 'windows-1252', 'ISO-8859-5': 'iso-8859-5' };
 
-/** How often letters come up in Ukrainian and Russian, in per cent; of the others it is about one. */
+/** Letter frequencies in Ukrainian and Russian, in per cent; for the others it is about one. */
 const FREQUENT = Object.entries({
   о: 10,
   а: 8,
@@ -30,14 +30,14 @@ const FREQUENT = Object.entries({
   у: 3,
 });
 const FREQUENCY = new Map(FREQUENT.map(([letter, share]) => [letter, share]));
-/** What a mark counts that text has rarely, and a capital letter within a word. */
+/** The score of a character that text rarely has, and of a capital letter within a word. */
 const [RARE, CAPITAL_WITHIN] = [-5, -3];
-/** A text in Cyrillic script counts so much a letter at least, and so much more than the same bytes in another encoding. */
+/** The least score per letter for Cyrillic text, and its least lead over the same bytes in another encoding. */
 const [LIKELY, BETTER] = [3.5, 1];
-/** So many letters tell enough. */
+/** How many characters are examined. */
 const READ = 20_000;
 
-/** How much a text looks like one in Cyrillic script: the mean over what is not ASCII. */
+/** How much a text looks like Cyrillic: the mean score of its non-ASCII characters. */
 function likeness(text: string): number {
   const within = /\p{Ll}$/u;
   let [sum, count] = [0, 0];
@@ -52,7 +52,7 @@ function likeness(text: string): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** The text of a file of subtitles in whatever encoding it is; `encoding` is the owner's word on it, where there is one. */
+/** Decodes a subtitle file in whatever encoding it is; `encoding` is the owner's choice, if there is one. */
 export function decodeText(bytes: Uint8Array, encoding?: string): string {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
   const named = encoding ?? marked?.[1];
@@ -61,7 +61,7 @@ export function decodeText(bytes: Uint8Array, encoding?: string): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const found = decodeBy(detect(bytes) ?? 'windows-1252', bytes);
-    // The detector does not know the encoding of DOS.
+    // The detector does not know the Cyrillic encoding of DOS.
     const dos = new TextDecoder('ibm866').decode(bytes);
     const isDos = likeness(dos) >= Math.max(LIKELY, likeness(found) + BETTER);
     return isDos ? dos : found;
@@ -72,7 +72,7 @@ function decodeBy(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(WIDER[name] ?? name).decode(bytes);
   } catch {
-    // An encoding that the detector knows and the decoder does not.
+    // The detector knows this encoding, but the decoder does not.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -9,7 +9,7 @@ import { commandOfSubtitles } from '../source/commands.ts';
 import { decodeText } from './decodeText.ts';
 import { readAss, readSubRip, writeVtt } from './cues.ts';
 
-/** A file of subtitles beside a film, as the library has found it; `lang` as the name says it. */
+/** A subtitle file beside a film, as found by the library; `lang` as its name says. */
 export interface SubtitleFile {
   path: string;
   lang: string | null;
@@ -17,20 +17,20 @@ export interface SubtitleFile {
   isForced: boolean;
   isForDeaf?: boolean;
   isDefault?: boolean;
-  /** The owner's word on its encoding, where its letters were read wrong. */
+  /** The encoding chosen by the owner, if it was detected wrongly. */
   encoding?: string;
 }
 
 /** Subtitles of a film: a track of its file, or a file beside it. */
 export type FilmSubtitles = Subtitles & ({ track: number } | { file: SubtitleFile });
 
-/** Tracks whose subtitles are words, and those that are pictures. */
+/** Codecs of text subtitles, and of picture subtitles. */
 const WORDS = new Set(['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
 const PICTURES = new Set(['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub']);
-/** A file of subtitles is no larger than this, in bytes; and reading them out of a film takes so many seconds at most. */
+/** The maximum size of a subtitle file, in bytes; and the time limit for extracting them from a film, in seconds. */
 const [LIMIT, LIMIT_S] = [20 * 1024 * 1024, 1200];
 
-/** All subtitles of words that a film has; those within the file only where there is ffmpeg. */
+/** All text subtitles of a film; those inside the file only with ffmpeg. */
 export function subtitlesOf(index: FilmIndex, files: readonly SubtitleFile[], hasFfmpeg: boolean): FilmSubtitles[] {
   const describe = createDescriber();
   const tracks = hasFfmpeg ? index.subtitles.filter(({ codec }) => WORDS.has(codec)) : [];
@@ -40,14 +40,14 @@ export function subtitlesOf(index: FilmIndex, files: readonly SubtitleFile[], ha
   ];
 }
 
-/** The subtitles of a film that are pictures, by their track; none where nobody can draw them. */
+/** The picture subtitles of a film, by track; empty without ffmpeg to burn them in. */
 export function drawnSubtitlesOf(index: FilmIndex, hasFfmpeg: boolean): (Subtitles & { track: number })[] {
   const describe = createDescriber();
   const tracks = hasFfmpeg ? index.subtitles.filter(({ codec }) => PICTURES.has(codec)) : [];
   return tracks.map((track) => ({ ...describe(`drawn-${track.n + 1}`, track), track: track.n }));
 }
 
-/** What calls subtitles by their language and their own name; what else they are is told where that name is taken. */
+/** Names subtitles by their language and their own name; adds their kind if that name is taken. */
 function createDescriber() {
   const unique = createNames();
   const taken = new Set<string>();
@@ -65,10 +65,10 @@ function createDescriber() {
   };
 }
 
-/** The language that words for subtitles of `lang` are in: English where it is none of ours. */
+/** The language in which the kind of subtitles of `lang` is named: English if it is none of LANGUAGES. */
 const languageOfWords = (lang: string) => LANGUAGES.find((one) => one === lang.split('-')[0]) ?? 'en';
 
-/** Reads cues as WebVTT in the film's own time; tracks of films are read once and kept. */
+/** Reads cues as WebVTT in film time; tracks of films are read once and cached. */
 export function createSubtitleReader(machine: Machine, cache: SegmentCache) {
   const reading = new Map<string, Promise<string | null>>();
 
@@ -84,7 +84,7 @@ export function createSubtitleReader(machine: Machine, cache: SegmentCache) {
   }
 
   return {
-    /** The cues of one of a film's subtitles; null where they cannot be read. `key` names the film to the cache. */
+    /** The cues of a film's subtitles; null if they cannot be read. `key` is the film's cache key. */
     async read(film: IndexedFilm, key: string, subtitles: FilmSubtitles): Promise<string | null> {
       if ('file' in subtitles) return readFile(machine, subtitles.file);
       const name = `${key}/${subtitles.id}`;
@@ -95,7 +95,7 @@ export function createSubtitleReader(machine: Machine, cache: SegmentCache) {
   };
 }
 
-/** A file beside a film tells its times by the film's own beginning. */
+/** The times of a file beside a film already count from the film's beginning. */
 async function readFile(machine: Machine, { path, encoding }: SubtitleFile): Promise<string | null> {
   const bytes = await machine.readFile(path, LIMIT);
   if (!bytes) return null;

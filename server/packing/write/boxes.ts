@@ -1,4 +1,4 @@
-/** A box of ISO BMFF as it was found: its type, where its body begins and where it ends. */
+/** A parsed ISO BMFF box: its type, where its body begins and where it ends. */
 export interface Box {
   type: string;
   start: number;
@@ -8,7 +8,7 @@ export interface Box {
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Whole numbers as big-endian bytes, `[value, bytes]` each; negative ones in two's complement. */
+/** Integers as big-endian bytes, `[value, bytes]` each; negative ones in two's complement. */
 export function numbers(...fields: readonly (readonly [value: number, bytes: 1 | 2 | 4 | 8])[]): Bytes {
   const bytes = new Uint8Array(fields.reduce((sum, [, length]) => sum + length, 0));
   const view = new DataView(bytes.buffer);
@@ -23,7 +23,7 @@ export function numbers(...fields: readonly (readonly [value: number, bytes: 1 |
   return bytes;
 }
 
-/** The parts one after the other. */
+/** The concatenated parts. */
 export function join(parts: readonly Uint8Array[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -47,7 +47,7 @@ export function fullBox(type: string, version: number, flags: number, ...parts: 
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The header of the box at `start`; null where `bytes` end inside it. A size that reaches past `bytes` is told as it is. */
+/** The header of the box at `start`; null if `bytes` end inside it. A size that exceeds `bytes` is returned as it is. */
 export function boxAt(bytes: Uint8Array, start: number): Box | null {
   if (start + 8 > bytes.length) return null;
   const view = viewOf(bytes);
@@ -59,7 +59,7 @@ export function boxAt(bytes: Uint8Array, start: number): Box | null {
   return { type, start, body: start + 16, end: start + Math.max(16, Number(view.getBigUint64(start + 8))) };
 }
 
-/** The boxes that stand side by side from `from` to `to`. */
+/** The sibling boxes from `from` to `to`. */
 export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const found: Box[] = [];
   for (let at = from; at < to;) {
@@ -71,7 +71,7 @@ export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   return found;
 }
 
-/** The first box along a path such as `moov/trak/mdia`; null where there is none. */
+/** The first box at a path such as `moov/trak/mdia`; null if there is none. */
 export function findBox(bytes: Uint8Array, path: string, from = 0, to = bytes.length): Box | null {
   const [type, ...rest] = path.split('/');
   const found = boxesIn(bytes, from, to).find((one) => one.type === type);

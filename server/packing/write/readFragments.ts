@@ -1,20 +1,20 @@
 import { type Box, boxAt, type Bytes, boxesIn, findBox, join, viewOf } from './boxes.ts';
 
-/** What a stream of fragmented MP4 of one track holds: its header first, then its samples in decode order. */
+/** The contents of a fragmented MP4 stream with one track: its header first, then its samples in decode order. */
 export type Part =
   | { kind: 'init'; bytes: Bytes; timescale: number }
   | { kind: 'sample'; pts: number; duration: number; isKey: boolean; data: Uint8Array };
 
 const NOT_SYNC = 0x01_00_00;
 
-/** Reads fragmented MP4 as it comes: `push` takes the next bytes and answers what has become whole by them. */
+/** Parses fragmented MP4 incrementally: `push` takes the next bytes and returns the parts they complete. */
 export function createFragmentReader() {
   let rest: Uint8Array = new Uint8Array(0);
   const head: Uint8Array[] = [];
   let timescale = 0;
   let moof: Uint8Array | null = null;
 
-  /** What one whole box adds. */
+  /** The parts in one complete box. */
   function take(bytes: Uint8Array, { type, start, end, body }: Box): Part[] {
     if (type === 'ftyp') head.push(bytes.slice(start, end));
     else if (type === 'moov') {
@@ -55,7 +55,7 @@ interface Defaults {
   flags: number;
 }
 
-/** The samples of one `moof` and the `mdat` behind it, whose bytes begin at `dataAt`. */
+/** The samples of a `moof` and the `mdat` after it, whose bytes begin at `dataAt`. */
 function readSamples(moof: Uint8Array, mdat: Uint8Array, dataAt: number): Part[] {
   const traf = findBox(moof, 'moof/traf');
   if (!traf) return [];

@@ -2,9 +2,8 @@ import { boxesIn, box, type Bytes, findBox, join, viewOf } from './boxes.ts';
 import { TRACK_ID } from './writeSegment.ts';
 
 /**
- * The header of a rendition from a header of one track that another muxer wrote: its times counted in `timescale` ticks a
- * second, its track numbered as the segments number theirs, nothing in it that moves times (edit lists), and FLAC described as its
- * own header does.
+ * The header of a rendition, rewritten from another muxer's header of one track: times in `timescale` ticks a second,
+ * the track id that segments use, no edit lists, and FLAC described as in its own header.
  */
 export function rewriteInit(header: Uint8Array, timescale: number): Bytes {
   const parts = boxesIn(header).map(({ type, start, body, end }) => {
@@ -38,12 +37,12 @@ function rewriteInTrak(header: Uint8Array, { type, start, end }: Found, timescal
   return copy;
 }
 
-/** Where the boxes of a sample entry of sound begin, and where STREAMINFO begins in a `dfLa` box. */
+/** Where the boxes of a sound's sample entry begin, and where STREAMINFO begins in a `dfLa` box. */
 const [SOUND_ENTRY, STREAM_INFO] = [28, 8];
 
 /**
- * Makes the sample entry of FLAC say what STREAMINFO says: bits of a sample and rate, 0 for one that 16 bits cannot hold.
- * Chromium refuses sound whose two headers differ, and muxers write 16 bits of all sound.
+ * Copies bits per sample and rate from STREAMINFO to the FLAC sample entry, with 0 for a rate above 16 bits. Chromium
+ * rejects sound whose two headers differ, and muxers write 16 bits for all sound.
  */
 function describeFlac(mdia: Bytes): void {
   const stsd = findBox(mdia, 'mdia/minf/stbl/stsd');
@@ -51,7 +50,7 @@ function describeFlac(mdia: Bytes): void {
   const dfla = entry && findBox(mdia, 'dfLa', entry.body + SOUND_ENTRY, entry.end);
   if (!entry || !dfla) return;
   const view = viewOf(mdia);
-  // 20 bits of rate, 3 of channels less one, 5 of bits less one.
+  // 20 bits of rate, 3 of channels minus one, 5 of bits minus one.
   const info = view.getUint32(dfla.body + STREAM_INFO + 10);
   const rate = info >>> 12;
   view.setUint16(entry.body + 18, ((info >>> 4) & 0x1f) + 1);

@@ -1,6 +1,6 @@
 import { box, type Bytes, fullBox, join, numbers } from './boxes.ts';
 
-/** A picture or a piece of sound in decode order; `pts` is when it is shown, in ticks of its track from the film's zero. */
+/** A picture or a piece of sound in decode order; `pts` is its presentation time, in ticks of its track from the film's zero. */
 export interface Sample {
   pts: number;
   /** Whether decoding may begin here. */
@@ -11,7 +11,7 @@ export interface Sample {
 /** The one track of every file written here. */
 export const TRACK_ID = 1;
 
-/** What a sample depends on, as ISO BMFF flags it: nothing, or others, and then it is no sync sample. */
+/** The sample flags of ISO BMFF: independent, or dependent and therefore no sync sample. */
 const [KEY, DEPENDENT] = [0x02_00_00_00, 0x01_01_00_00];
 
 /** trun: data offset; duration, size, flags and composition offset of every sample. */
@@ -20,8 +20,8 @@ const TRUN_FLAGS = 0x00_0f_01;
 const TFHD_FLAGS = 0x02_00_00;
 
 /**
- * A segment of samples: `styp`, `moof` and `mdat`. Decode times are the samples' own times in rising order, so the segment
- * begins at its first picture, whoever made it, and the composition offsets are signed. `end` is where the next segment
+ * A segment of samples: `styp`, `moof` and `mdat`. Decode times are the sorted presentation times, so the segment
+ * begins at its first picture, whoever made it, and composition offsets are signed. `end` is where the next segment
  * begins, in ticks; `n` numbers the segment from 0.
  */
 export function writeSegment(n: number, samples: readonly Sample[], start: number, end: number): Bytes {

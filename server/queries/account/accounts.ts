@@ -9,19 +9,19 @@ export interface AccountRow {
   email: string;
   role: 'user' | 'admin';
   status: 'active' | 'pending';
-  /** As it is written, whether or not it is over by now. */
+  /** As stored, whether or not it has ended. */
   terms: Terms;
   createdAt: number;
   deleteAt: number | null;
-  /** How many devices are signed in, and when one of them was seen last. */
+  /** How many devices are signed in, and when one of them was last seen. */
   devices: number;
   lastSeenAt: number | null;
 }
 
-/** No login that is registered has it: guests of the demo have. */
+/** The pattern of demo guests' logins; no registered login matches it. */
 const GUEST = '%~%';
 
-/** Every account but the demo's guests, the earliest first. */
+/** Every account except the demo's guests, oldest first. */
 export async function listAccounts(db: Database, alive: Alive): Promise<AccountRow[]> {
   const users = await db
     .selectFrom('user')
@@ -56,7 +56,7 @@ export async function listAccounts(db: Database, alive: Alive): Promise<AccountR
   });
 }
 
-/** A signed-in device of anybody. */
+/** A signed-in device of any account. */
 export interface AnyDevice {
   id: string;
   login: string;
@@ -65,7 +65,7 @@ export interface AnyDevice {
   lastSeenAt: number;
 }
 
-/** The devices that are signed in, the one seen last first; `userId` limits them to one account's. */
+/** The signed-in devices, last seen first; `userId` limits them to one account. */
 export function listEveryDevice(db: Database, alive: Alive, limit: number, userId?: string): Promise<AnyDevice[]> {
   return aliveDevices(db, alive)
     .innerJoin('user', 'user.id', 'device.user_id')

@@ -16,7 +16,7 @@ export type AuditEvent =
   | 'profile_changed'
   | 'profile_removed';
 
-/** Something about an account that its owner may one day ask about; `detail` never holds a secret. */
+/** An event that the account's owner may later ask about; `detail` never holds a secret. */
 interface AuditEntry {
   id: string;
   at: number;

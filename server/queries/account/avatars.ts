@@ -1,6 +1,6 @@
 import type { Database } from '../../ports.ts';
 
-/** Gives an account its picture, base64 under a name that nobody can guess; null takes it away. */
+/** Stores an account's picture, base64 under an unguessable name; null removes it. */
 export function writeAvatar(
   db: Database,
   userId: string,
@@ -21,7 +21,7 @@ export function writeAvatar(
   });
 }
 
-/** A picture by its name, base64; null where there is none. */
+/** A picture by its name, base64; null if there is none. */
 export async function findAvatar(db: Database, name: string): Promise<string | null> {
   const row = await db.selectFrom('avatar').select('data').where('name', '=', name).executeTakeFirst();
   return row?.data ?? null;

@@ -3,7 +3,7 @@ import type { Database } from '../../ports.ts';
 import type { CodeKind } from '../../accountTables.ts';
 import type { Schema } from '../../schema.ts';
 
-/** A mailed code as it is kept: by its seal (auth/codes.ts). Times in milliseconds since the epoch. */
+/** A stored code, by its seal (auth/codes.ts). Times in milliseconds since the epoch. */
 export interface StoredCode {
   seal: string;
   kind: CodeKind;
@@ -16,7 +16,7 @@ function storedCode(row: Selectable<Schema['code']>): StoredCode {
   return { seal: row.seal, kind: row.kind, userId: row.user_id, payload: row.payload, expiresAt: row.expires_at };
 }
 
-/** Keeps a code, so that `good` of its kind and account are worth something: this one and the latest before it. */
+/** Stores a code, so that `good` of its kind and account are valid: this one and the latest before it. */
 export function writeCode(db: Database, code: StoredCode, good = 1): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const kept = await transaction
@@ -43,17 +43,17 @@ export function writeCode(db: Database, code: StoredCode, good = 1): Promise<voi
   });
 }
 
-/** Forgets an account's codes of one kind. */
+/** Deletes an account's codes of one kind. */
 export async function dropCodes(db: Database, userId: string, kind: CodeKind): Promise<void> {
   await db.deleteFrom('code').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Keeps a code beside others of its kind and account. */
+/** Stores a code in addition to others of its kind and account. */
 export async function addCode(db: Database, { seal, kind, userId, payload, expiresAt }: StoredCode): Promise<void> {
   await db.insertInto('code').values({ seal, kind, user_id: userId, payload, expires_at: expiresAt }).execute();
 }
 
-/** Uses a code up and answers what it was for; null where there is none of these kinds or its time is over. */
+/** Uses a code up and returns what it was for; null if there is none of these kinds or it has expired. */
 export async function takeCode(
   db: Database,
   seal: string,
@@ -70,7 +70,7 @@ export async function takeCode(
   return row ? storedCode(row) : null;
 }
 
-/** Notes that something was used, by its seal; false where it was before. Kept until it would be over anyway. */
+/** Marks something as used, by its seal; false if it was used before. Stored until it would expire anyway. */
 export async function spendOnce(
   db: Database,
   { seal, userId, expiresAt }: Pick<StoredCode, 'seal' | 'userId' | 'expiresAt'>,
@@ -83,7 +83,7 @@ export async function spendOnce(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The account's code of one kind, left as it is; null where there is none or its time is over. */
+/** The account's code of one kind, without using it; null if there is none or it has expired. */
 export async function findCode(db: Database, userId: string, kind: CodeKind, now: number): Promise<StoredCode | null> {
   const row = await db
     .selectFrom('code')
@@ -95,7 +95,7 @@ export async function findCode(db: Database, userId: string, kind: CodeKind, now
   return row ? storedCode(row) : null;
 }
 
-/** Drops codes whose time is over. */
+/** Deletes expired codes. */
 export async function dropOldCodes(db: Database, now: number): Promise<void> {
   await db.deleteFrom('code').where('expires_at', '<=', now).execute();
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../../ports.ts';
 import { lockUser } from './users.ts';
 
-/** Since when a device must have been refreshed, and signed in, to count as signed in; milliseconds since the epoch. */
+/** Since when a device must have refreshed its tokens, and signed in, to count as signed in; milliseconds since the epoch. */
 export interface Alive {
   rotatedAfter: number;
   createdAfter: number;
 }
 
-/** A sign-in to be written. `epoch` is the account's when it was proven, `canEvict` lets the longest-unseen device give way where the account is full. */
+/** A new sign-in. `epoch` is the account's when the sign-in was proven; with `canEvict`, a full account loses the device not seen for longest. */
 export interface NewDevice {
   id: string;
   userId: string;
@@ -30,7 +30,7 @@ export interface DeviceRow {
   lastSeenAt: number;
 }
 
-/** The account's signed-in devices, the one seen last first. */
+/** The account's signed-in devices, last seen first. */
 export function listDevices(db: Database, userId: string, alive: Alive): Promise<DeviceRow[]> {
   return aliveDevices(db, alive)
     .where('user_id', '=', userId)
@@ -40,7 +40,7 @@ export function listDevices(db: Database, userId: string, alive: Alive): Promise
     .execute();
 }
 
-/** Names a device of the account; false where it has none of this id. */
+/** Renames a device of the account; false if it has none with this id. */
 export async function renameDevice(db: Database, userId: string, id: string, name: string): Promise<boolean> {
   const result = await db
     .updateTable('device')
@@ -52,7 +52,7 @@ export async function renameDevice(db: Database, userId: string, id: string, nam
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends the sign-in of a device of the account; false where it has none of this id. */
+/** Signs out a device of the account; false if it has none with this id. */
 export async function revokeOwnDevice(db: Database, userId: string, id: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable('device')
@@ -64,7 +64,7 @@ export async function revokeOwnDevice(db: Database, userId: string, id: string, 
   return result.numUpdatedRows === 1n;
 }
 
-/** What a signed-in device is called, and its identity's id. */
+/** The name and kind of a signed-in device, and its identity's id. */
 export async function findDevice(
   db: Database,
   id: string,
@@ -77,7 +77,7 @@ export async function findDevice(
   return row ?? null;
 }
 
-/** Whether a device with this identity has signed in to the account, and has not been forgotten since. */
+/** Whether a device with this identity has signed in to the account, and its row still exists. */
 export async function knowsDevice(db: Database, userId: string, hashId: string): Promise<boolean> {
   const row = await db
     .selectFrom('device')
@@ -88,7 +88,7 @@ export async function knowsDevice(db: Database, userId: string, hashId: string):
   return row !== undefined;
 }
 
-/** Whether the account has room for the device with this hash now; signing in decides it for good. */
+/** Whether the account has room for the device with this hash now; only signing in decides definitively. */
 export async function hasRoomFor(
   db: Database,
   { userId, hashId, limit }: { userId: string; hashId: string; limit: number },
@@ -112,9 +112,9 @@ export async function countDevices(db: Database, userId: string, alive: Alive): 
 }
 
 /**
- * Signs a device in: on its old row where the account knows its hash, else on a new one if the account is not full.
- * Counted and written under the account's lock. Answers the row's id and who gave way, `full` where there is no room, and
- * `ended` where the account has ended its sessions since this one was proven.
+ * Signs a device in: on its old row if the account knows its hash, else on a new one unless the account is full. Counts
+ * and writes under the account's lock. Returns the row's id and the evicted devices, `full` if there is no room, and
+ * `ended` if the account has ended its sessions since this one was proven.
  */
 export function openDevice(
   db: Database,
@@ -164,7 +164,7 @@ function rowOf(device: NewDevice) {
     created_at: device.now,
     last_seen_at: device.now,
     revoked_at: null,
-    // Whoever signs in says who watches.
+    // A profile is chosen after each sign-in.
     profile_id: null,
   };
 }
@@ -178,7 +178,7 @@ export function aliveDevices(db: Database, alive: Alive) {
     .where('device.created_at', '>', alive.createdAfter);
 }
 
-/** Drops what is signed out or expired, so that signing in and out for years leaves no pile of rows. */
+/** Deletes signed-out or expired devices, so that rows do not pile up. */
 async function forgetDead(transaction: Database, device: NewDevice, alive: Alive): Promise<void> {
   await transaction
     .deleteFrom('device')

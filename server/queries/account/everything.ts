@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Everything } from '../../contract/account.ts';
 import type { Database } from '../../ports.ts';
 
-/** How tables say whose a row is: an account's, or one of its profiles'. */
+/** The columns that reference a row's owner: an account, or one of its profiles. */
 const OWNER_COLUMNS = ['user_id', 'actor_id', 'used_by', 'profile_id'];
 
-/** Tables that hold proofs and nothing of the person. */
+/** Tables with credentials but no personal data. */
 const WITHOUT = new Set(['code', 'recovery_code', 'pairing']);
 
-/** Columns that prove something, or that only the service needs. */
+/** Columns with credentials, or used only internally. */
 const SECRETS =
   /^(user_id|actor_id|used_by|password|pin|secret|seal|totp|totp_step|hash_id|epoch|gen|login_ci|email_ci|folded|settings_rev|sid|after_sid)$/;
 
-/** Moments; before 1973 in milliseconds is no moment of ours, but a position. */
+/** Times; smaller values (before 1973 in milliseconds) are positions instead. */
 const MOMENT = /(^|_)(at|until)$/;
 const EARLIEST = 1e11;
 
-/** Texts of the database that are JSON. */
+/** Text columns that hold JSON. */
 const JSON_COLUMNS = /^(settings|layout|query)$/;
 
 /**
- * All that is kept of an account, without what opens it; null where there is no such account. Tables are found by their
- * columns, so one that comes later is in it as well.
+ * All data of an account, without credentials; null if there is no such account. Tables are found by their columns, so
+ * future ones are included.
  */
 export async function findEverything(db: Database, userId: string): Promise<Everything | null> {
   const account = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst();
@@ -44,7 +44,7 @@ export async function findEverything(db: Database, userId: string): Promise<Ever
   };
 }
 
-/** The tables whose rows are somebody's, and the column that says whose. */
+/** The tables with rows of an owner, and the column that references it. */
 async function ownedTables(db: Database): Promise<{ name: string; owner: string }[]> {
   const tables = await db.introspection.getTables();
   return tables

@@ -1,7 +1,7 @@
 import type { Database } from '../../ports.ts';
 import { findUser, type User } from './users.ts';
 
-/** The guest that a device with this identity has been since `prefix` was asked for, where its time is not over at `now` (milliseconds). */
+/** The guest of a device with this identity whose login begins with `prefix`, unless it has expired at `now` (milliseconds). */
 export async function findGuest(
   db: Database,
   { prefix, hashId, now }: { prefix: string; hashId: string; now: number },
@@ -17,7 +17,7 @@ export async function findGuest(
   return row && findUser(db, row.id);
 }
 
-/** Deletes the guests of `prefix` beyond the `kept` whose time is over last. */
+/** Deletes guests of `prefix`, at most 100, except the `kept` that expire last. */
 export async function dropGuests(db: Database, prefix: string, kept: number): Promise<void> {
   const beyond = await db
     .selectFrom('user')

@@ -7,7 +7,7 @@ export async function dropOldMails(db: Database, before: number): Promise<void> 
   await db.deleteFrom('outbox').where('at', '<', before).execute();
 }
 
-/** The mails that wait, the latest first. */
+/** The waiting mails, newest first. */
 export function listOutbox(db: Database, limit: number): Promise<Selectable<Schema['outbox']>[]> {
   return db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }

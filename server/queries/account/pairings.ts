@@ -4,7 +4,7 @@ import type { Schema } from '../../schema.ts';
 
 export type Pairing = Selectable<Schema['pairing']>;
 
-/** Keeps a device that waits to be let in; false where its user code is another's. Drops what is over (milliseconds). */
+/** Stores a device that waits for approval; false if its user code is taken. Deletes expired ones (milliseconds). */
 export async function addPairing(db: Database, pairing: Pairing, now: number): Promise<boolean> {
   await db.deleteFrom('pairing').where('expires_at', '<=', now).execute();
   const result = await db
@@ -15,7 +15,7 @@ export async function addPairing(db: Database, pairing: Pairing, now: number): P
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The waiting device of a user code, unless its time is over. */
+/** The waiting device of a user code, unless it has expired. */
 export function findWaiting(db: Database, userCode: string, now: number): Promise<Pairing | undefined> {
   return db
     .selectFrom('pairing')
@@ -26,7 +26,7 @@ export function findWaiting(db: Database, userCode: string, now: number): Promis
     .executeTakeFirst();
 }
 
-/** Lets a waiting device in to an account, or turns it away; false where it does not wait any more. */
+/** Approves a waiting device for an account, or denies it; false if it is no longer waiting. */
 export async function decidePairing(
   db: Database,
   seal: string,
@@ -41,14 +41,14 @@ export async function decidePairing(
   return result.numUpdatedRows === 1n;
 }
 
-/** The pairing as it was before this question, whose time is noted. */
+/** The pairing as it was before this poll, whose time is recorded. */
 export async function askPairing(db: Database, seal: string, now: number): Promise<Pairing | undefined> {
   const before = await db.selectFrom('pairing').selectAll().where('seal', '=', seal).executeTakeFirst();
   if (before) await db.updateTable('pairing').set({ polled_at: now }).where('seal', '=', seal).execute();
   return before;
 }
 
-/** Ends a pairing; false where somebody else has. */
+/** Ends a pairing; false if another request already has. */
 export async function endPairing(db: Database, seal: string): Promise<boolean> {
   const result = await db.deleteFrom('pairing').where('seal', '=', seal).executeTakeFirst();
   return result.numDeletedRows === 1n;

@@ -3,7 +3,7 @@ import type { Database } from '../../ports.ts';
 import { type Terms, termsOf } from './terms.ts';
 import { lockUser } from './users.ts';
 
-/** A code that gives a plan for `days`, once, until `expiresAt`; it is kept by its seal (auth/codes.ts), and named by its number. */
+/** A one-use code for `days` of a plan, valid until `expiresAt`; stored by its seal (auth/codes.ts), and referred to by its number. */
 export interface PlanCode {
   id: number;
   seal: string;
@@ -13,14 +13,14 @@ export interface PlanCode {
   expiresAt: number;
 }
 
-/** A code as its maker sees it; `usedBy` is a login, null where the account is gone. Times in milliseconds. */
+/** A code as its maker sees it; `usedBy` is a login, null if the account is gone. Times in milliseconds. */
 export interface PlanCodeRow extends Omit<PlanCode, 'seal'> {
   revokedAt: number | null;
   usedAt: number | null;
   usedBy: string | null;
 }
 
-/** Keeps codes that have all but their seal in common, under the numbers that follow the last one; answers the first. */
+/** Stores codes that differ only in their seal, with consecutive numbers; returns the first number. */
 export function addPlanCodes(
   db: Database,
   seals: readonly string[],
@@ -48,7 +48,7 @@ export function addPlanCodes(
 
 const AT_ONCE = 100;
 
-/** Every code there is, the earliest first. */
+/** Every code, oldest first. */
 export function listPlanCodes(db: Database): Promise<PlanCodeRow[]> {
   return db
     .selectFrom('plan_code')
@@ -67,12 +67,12 @@ export function listPlanCodes(db: Database): Promise<PlanCodeRow[]> {
     .execute();
 }
 
-/** Whether any code was ever made, so that asking for one makes sense. */
+/** Whether any code was ever made, so that offering to enter one makes sense. */
 export async function hasPlanCodes(db: Database): Promise<boolean> {
   return (await db.selectFrom('plan_code').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Makes a code worthless, named by its seal or its number; answers what became of it, null where there is none. */
+/** Revokes a code, by its seal or number; returns what became of it, null if there is none. */
 export async function revokePlanCode(
   db: Database,
   code: { seal: string } | { id: number },
@@ -90,7 +90,7 @@ export async function revokePlanCode(
   return used ? 'used' : null;
 }
 
-/** The plan of an account as it is written, whether or not it is over by now; null where the account is gone. */
+/** The plan of an account as stored, whether or not it has ended; null if the account is gone. */
 export async function findTerms(db: Database, userId: string): Promise<Terms | null> {
   const user = await db
     .selectFrom('user')
@@ -101,8 +101,8 @@ export async function findTerms(db: Database, userId: string): Promise<Terms | n
 }
 
 /**
- * Uses a code up for an account, whose plan becomes what `rule` makes of the old one. Answers the code's number and the plan,
- * null for a code worth nothing, and `kept` where the rule has no use for it: then it stays good.
+ * Redeems a code for an account, whose plan becomes what `rule` makes of the old one. Returns the code's number and the
+ * plan, null for an invalid code, and `kept` if the rule has no use for it: then it stays valid.
  */
 export function redeemPlanCode(
   db: Database,

@@ -8,7 +8,7 @@ import { lockUser } from './users.ts';
 type Kind = 'web' | 'tv' | 'mobile';
 const KINDS: readonly Kind[] = ['web', 'tv', 'mobile'];
 
-/** What is written of a profile; `pin` is its hash. Of those left out what there is stays. */
+/** Fields of a profile to write; `pin` is its hash. Those left out stay unchanged. */
 export interface ProfileValues {
   name?: string;
   picture?: ProfilePicture;
@@ -18,7 +18,7 @@ export interface ProfileValues {
   pin?: string | null;
 }
 
-/** The profiles of an account, the main one first, the others as they were made; languages are those of one kind of device. */
+/** The profiles of an account, the main one first, then by creation; languages are for one kind of device. */
 export async function listProfiles(db: Database, userId: string, kind: Kind): Promise<Profile[]> {
   const rows = await db
     .selectFrom('profile')
@@ -46,7 +46,7 @@ function languageIn(settings: string, kind: Kind): Language | null {
   return LANGUAGES.find((one) => one === language) ?? null;
 }
 
-/** The hash of a profile's PIN, null without one; undefined where the account has no such profile. */
+/** The hash of a profile's PIN, null without one; undefined if the account has no such profile. */
 export async function findPin(db: Database, userId: string, id: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('profile')
@@ -58,8 +58,8 @@ export async function findPin(db: Database, userId: string, id: string): Promise
 }
 
 /**
- * Adds a profile; false where the account has `limit` of them. Devices on which nobody has said who watches go on as the main
- * profile, which nobody had to choose until now, unless it has a PIN.
+ * Adds a profile; false if the account already has `limit`. Devices without a chosen profile continue as the main one,
+ * which did not need choosing until now, unless any profile has a PIN.
  */
 export function addProfile(
   db: Database,
@@ -99,8 +99,8 @@ export function addProfile(
 }
 
 /**
- * Changes a profile; false where the account has none of this id. Where it gets another PIN, every device but `deviceId` has to
- * enter it. The main profile stays without limits.
+ * Changes a profile; false if the account has none with this id. After a new PIN, every device but `deviceId` has to
+ * enter it. The main profile gets no limits.
  */
 export function changeProfile(
   db: Database,
@@ -134,7 +134,7 @@ export function changeProfile(
       .where('id', '=', id)
       .execute();
     if (pin) {
-      // Whoever sets it goes on without entering it.
+      // The device that sets it need not enter it.
       await trx
         .updateTable('device')
         .set({ profile_id: userId })
@@ -158,7 +158,7 @@ function withLanguage(settings: string, language: Language | undefined): string 
   return JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, { ...kept[kind], language }])));
 }
 
-/** Removes a profile with everything that is its own; false where the account has none of this id, or it is the main one. */
+/** Removes a profile with all its data; false if the account has none with this id, or it is the main one. */
 export async function removeProfile(db: Database, userId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('profile')
@@ -169,7 +169,7 @@ export async function removeProfile(db: Database, userId: string, id: string): P
   return result.numDeletedRows === 1n;
 }
 
-/** Says who watches on a device, and ends what it plays; answers the leases that were alive. */
+/** Sets the profile of a device, and ends what it plays; returns the leases that were alive. */
 export function chooseProfile(db: Database, deviceId: string, id: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('device').set({ profile_id: id }).where('id', '=', deviceId).execute();
@@ -191,8 +191,8 @@ export async function profileIds(db: Database, userId: string): Promise<string[]
 }
 
 /**
- * Counts `ms` more that a profile has watched on `day` of the server's clock (2026-11-20); answers the sum of that day, and
- * begins anew with another one.
+ * Adds `ms` to what a profile has watched on `day` of the server's clock (2026-11-20); returns that day's sum, which
+ * starts from zero on a new day.
  */
 export async function addWatched(db: Database, id: string, day: string, ms: number): Promise<number> {
   const row = await db
@@ -212,7 +212,7 @@ export async function addWatched(db: Database, id: string, day: string, ms: numb
   return Number(row?.watched_ms ?? 0);
 }
 
-/** Makes every other transaction that does the same for this profile wait until this one ends. */
+/** Takes this profile's lock: other transactions that do the same wait until this one ends. */
 export async function lockProfile(transaction: Database, id: string): Promise<void> {
   await transaction
     .updateTable('profile')

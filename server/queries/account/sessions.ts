@@ -1,7 +1,7 @@
 import type { Database } from '../../ports.ts';
 import { type Terms, termsOf } from './terms.ts';
 
-/** A device row together with what its account may do; times in milliseconds. */
+/** A device row with its account's rights; times in milliseconds. */
 export interface Session {
   id: string;
   userId: string;
@@ -14,20 +14,20 @@ export interface Session {
   login: string;
   role: 'user' | 'admin';
   epoch: number;
-  /** The account's plan as it is written, whether or not it is over by now. */
+  /** The account's plan as stored, whether or not it has ended. */
   terms: Terms;
-  /** Who watches on the device; null where somebody has to say so first. */
+  /** Who watches on the device; null until a profile is chosen. */
   profile: Watcher | null;
 }
 
-/** The profile that watches on a device: the greatest age of titles shown to it, and how long a day, in minutes. */
+/** The profile that watches on a device: the highest age rating shown to it, and its minutes per day. */
 export interface Watcher {
   id: string;
   ageLimit: number | null;
   minutesADay: number | null;
 }
 
-/** The device row with this id, of an active account. */
+/** The device row with this id, if its account is active. */
 export async function findSession(db: Database, id: string): Promise<Session | null> {
   const row = await db
     .selectFrom('device')
@@ -59,7 +59,7 @@ export async function findSession(db: Database, id: string): Promise<Session | n
   return { ...session, profile, terms: termsOf({ tier, tier_until, after_tier, after_until }) };
 }
 
-/** The profile that was chosen on a device, or the account's only one, unless that asks for a PIN. */
+/** The profile chosen on a device, or the account's only one unless it has a PIN. */
 export async function watcherOf(db: Database, userId: string, chosenId: string | null): Promise<Watcher | null> {
   const rows = await db
     .selectFrom('profile')
@@ -72,7 +72,7 @@ export async function watcherOf(db: Database, userId: string, chosenId: string |
   return watcher ? { id: watcher.id, ageLimit: watcher.ageLimit, minutesADay: watcher.minutesADay } : null;
 }
 
-/** Moves a device to the next rotation; false where it has moved since `session` was read, or ended, or signed in anew. */
+/** Moves a device to the next rotation; false if it was rotated, signed out or signed in again since `session` was read. */
 export async function rotateDevice(
   db: Database,
   { id, gen, secret }: Session,
@@ -90,7 +90,7 @@ export async function rotateDevice(
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends one sign-in. */
+/** Signs one device out. */
 export async function revokeDevice(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('device')
@@ -101,8 +101,8 @@ export async function revokeDevice(db: Database, id: string, now: number): Promi
 }
 
 /**
- * Ends every sign-in of an account and whatever was on its way to one: by its new epoch, which is answered, tickets, devices
- * let in and passwords proven before; and the codes that somebody who was signed in has asked for.
+ * Signs out every device of an account and invalidates pending sign-ins: tickets, approved devices and passwords proven
+ * before, through a new epoch, which is returned; and codes requested by somebody signed in.
  */
 export function endSessions(db: Database, userId: string, now: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -127,7 +127,7 @@ export function endSessions(db: Database, userId: string, now: number): Promise<
   });
 }
 
-/** Forgets every device that is signed in to an account. */
+/** Deletes every signed-in device of an account. */
 export async function endEverySession(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('device').where('user_id', '=', userId).execute();
 }

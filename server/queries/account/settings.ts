@@ -4,7 +4,7 @@ import { lockProfile } from './profiles.ts';
 
 type Kind = 'web' | 'tv' | 'mobile';
 
-/** A profile's settings for one kind of device; null where it is gone. */
+/** A profile's settings for one kind of device; null if it is gone. */
 export async function findSettings(db: Database, profileId: string, kind: Kind): Promise<SettingsAnswer | null> {
   const row = await db
     .selectFrom('profile')
@@ -15,8 +15,8 @@ export async function findSettings(db: Database, profileId: string, kind: Kind):
 }
 
 /**
- * Changes the named settings for one kind of device. Where `rev` is given and is not the present one, nothing changes
- * and `hasChanged` is false; the answer is what holds either way. Null where the profile is gone.
+ * Changes the given settings for one kind of device. If `rev` is given and outdated, nothing changes and `hasChanged`
+ * is false; returns the current settings either way. Null if the profile is gone.
  */
 export function changeSettings(
   db: Database,
@@ -44,7 +44,7 @@ export function changeSettings(
   });
 }
 
-/** What an older or newer release kept and this one does not know is left out. */
+/** Drops values of other releases that this one does not know. */
 function valuesOf(settings: string, kind: Kind): SettingsValues {
   const kept = (JSON.parse(settings) as Partial<Record<Kind, Record<string, unknown>>>)[kind] ?? {};
   const known = Object.entries(kept).filter(([key, value]) => SettingsValues.safeParse({ [key]: value }).success);

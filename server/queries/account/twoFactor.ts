@@ -1,6 +1,6 @@
 import type { Database } from '../../ports.ts';
 
-/** Gives an account its second factor and the seals of its recovery codes; earlier ones are worth nothing. */
+/** Sets an account's second factor and the seals of its recovery codes; replaces earlier ones. */
 export function setTwoFactor(
   db: Database,
   userId: string,
@@ -16,7 +16,7 @@ export function setTwoFactor(
   });
 }
 
-/** Takes an account's second factor and recovery codes away. */
+/** Removes an account's second factor and recovery codes. */
 export function clearTwoFactor(db: Database, userId: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await transaction.updateTable('user').set({ totp: null, totp_step: null }).where('id', '=', userId).execute();
@@ -24,7 +24,7 @@ export function clearTwoFactor(db: Database, userId: string): Promise<void> {
   });
 }
 
-/** Marks a time step as used; false where it, or a later one, was before. */
+/** Marks a time step as used; false if it, or a later one, already was. */
 export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('user')
@@ -35,7 +35,7 @@ export async function takeStep(db: Database, userId: string, step: number): Prom
   return result.numUpdatedRows === 1n;
 }
 
-/** Uses a recovery code up; false where there is none of this seal. */
+/** Uses a recovery code up; false if there is none with this seal. */
 export async function takeRecoveryCode(db: Database, userId: string, seal: string): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_code')

@@ -5,19 +5,19 @@ import type { Schema } from '../../schema.ts';
 import { spendOnce } from './codes.ts';
 
 export type User = Selectable<Schema['user']>;
-/** An account to be written; what is left out has its beginning value. */
+/** A new account; fields left out get their defaults. */
 export type NewUser = Omit<Insertable<Schema['user']>, 'login_ci' | 'email_ci'>;
 
-/** What both builds of SQLite say, node's and the one in WebAssembly. */
+/** The message of both builds of SQLite, Node's and the WebAssembly one. */
 const SQLITE_TAKEN = /UNIQUE constraint failed/;
 
-/** Whether a database error says that a value is there already that there may be only once. */
+/** Whether a database error is a violated unique constraint. */
 function isTaken(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   return code === '23505' || SQLITE_TAKEN.test(message);
 }
 
-/** Logins and e-mail addresses are compared in this form: case and compatibility variants do not count. */
+/** The form in which logins and e-mail addresses are compared: ignores case and compatibility variants. */
 export function foldLogin(text: string): string {
   return tidyLogin(text).toLowerCase();
 }
@@ -39,14 +39,14 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether anybody owns the service. */
+/** Whether the service has an owner. */
 export async function hasOwner(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
 /**
- * Does what takes an owner away, unless nobody would own the service then: false where that is so, and nothing is done. An
- * owner whose account is to be deleted counts for none. Of several that leave at once, one stays.
+ * Runs `deed`, which removes an owner, unless nobody would own the service afterwards: then returns false and does
+ * nothing. Owners whose account is due for deletion do not count. Of several that leave at once, one stays.
  */
 export function unlessLastOwner(
   db: Database,
@@ -67,7 +67,7 @@ export function unlessLastOwner(
   });
 }
 
-/** Adds an account with its main profile; false where its login or e-mail address is taken. */
+/** Adds an account with its main profile; false if its login or e-mail address is taken. */
 export function addUser(db: Database, user: NewUser): Promise<boolean> {
   return db.transaction().execute((transaction) => insertUser(transaction, user));
 }
@@ -84,12 +84,12 @@ async function insertUser(transaction: Database, user: NewUser): Promise<boolean
   return true;
 }
 
-/** A year that no service will see: what is spent by an account stays spent as long as the account is there. */
+/** A date beyond any service's life: what an account has used up stays so as long as the account exists. */
 const NEVER = Date.UTC(9999, 0);
 
 /**
- * Adds the account that owns the service, which spends the setup code by its seal: one alone does, whichever process
- * they register at. False where login or address are taken, `owned` where another was first; neither writes anything.
+ * Adds the account that owns the service, which uses up the setup code by its seal: only one succeeds, whichever
+ * process it registers at. False if login or address are taken, `owned` if another was first; neither writes anything.
  */
 export async function addOwner(db: Database, user: NewUser, seal: string): Promise<boolean | 'owned'> {
   const lost = new Error('another was first');
@@ -104,7 +104,7 @@ export async function addOwner(db: Database, user: NewUser, seal: string): Promi
   });
 }
 
-/** Changes an account; false where it is gone, or where the new login or e-mail address is taken. */
+/** Changes an account; false if it is gone, or the new login or e-mail address is taken. */
 export async function changeUser(
   db: Database,
   id: string,
@@ -134,14 +134,14 @@ export async function changeUser(
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
   });
-  // Of two accounts that want one login at the same moment, both find it free, and one is told here.
+  // Two accounts may find the same login free at once; the constraint stops one of them here.
   return changing.catch((error: unknown) => {
     if (isTaken(error)) return false;
     throw error;
   });
 }
 
-/** Drops accounts that never were activated and hold a login or address that is wanted again; `before` in milliseconds. */
+/** Deletes never activated accounts that hold a login or address that is requested again; `before` in milliseconds. */
 export async function dropUnconfirmed(db: Database, login: string, email: string, before: number): Promise<void> {
   await db
     .deleteFrom('user')
@@ -151,7 +151,7 @@ export async function dropUnconfirmed(db: Database, login: string, email: string
     .execute();
 }
 
-/** Deletes the accounts that were to be deleted by `now` (milliseconds), never the last owner's; answers how many. */
+/** Deletes the accounts due for deletion at `now` (milliseconds), but never the last owner's; returns how many. */
 export async function deleteDue(db: Database, now: number): Promise<number> {
   const result = await db
     .deleteFrom('user')
@@ -172,15 +172,15 @@ export async function deleteDue(db: Database, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Deletes an account with all that is its own. */
+/** Deletes an account with all its data. */
 export async function dropUser(db: Database, id: string): Promise<void> {
   await db.deleteFrom('user').where('id', '=', id).execute();
 }
 
 /**
- * Makes every other transaction that does the same for this account wait until this one ends, so that what is
- * counted here cannot change before it is written. SQLite takes its write lock by it, PostgreSQL the row's. Answers the
- * account's epoch, null where it is gone.
+ * Takes this account's lock: other transactions that do the same wait until this one ends, so that counts cannot change
+ * before they are used. In SQLite this takes the write lock, in PostgreSQL the row's. Returns the account's epoch, null
+ * if it is gone.
  */
 export async function lockUser(transaction: Database, userId: string): Promise<number | null> {
   const row = await transaction

@@ -16,7 +16,7 @@ async function read(db: Database, id: number) {
   };
 }
 
-/** The files of subtitles beside a video by name, and the owner's word on how they are read, where there is one. */
+/** The subtitle files beside a video by name, with the encoding the owner chose, if any. */
 export async function listEncodings(
   db: Database,
   id: number,
@@ -25,7 +25,7 @@ export async function listEncodings(
   return names.map((name) => ({ name, encoding: TEXT_ENCODINGS.find((one) => one === encodings[name]) ?? null }));
 }
 
-/** Keeps how a file of subtitles is to be read, null for as it is detected; false where no such file lies beside the video. */
+/** Stores the encoding of a subtitle file, null to detect it; false if there is no such file beside the video. */
 export async function keepEncoding(
   db: Database,
   id: number,

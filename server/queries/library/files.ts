@@ -8,19 +8,19 @@ type NewFile = Omit<Insertable<Schema['library_file']>, 'id'>;
 
 const ROWS_AT_ONCE = 300;
 
-/** Every file the library knows, also those that are gone. */
+/** Every known file of the library, including those that are gone. */
 export function listFiles(db: Database): Promise<FileRow[]> {
   return db.selectFrom('library_file').selectAll().orderBy('path').execute();
 }
 
-/** What of the files is new since they were last looked for. */
+/** The changes to files since the last walk. */
 interface FileChanges {
   added: readonly Place[];
   changed: readonly { row: FileRow; file: Place }[];
   moved: readonly { row: FileRow; file: Place }[];
   back: readonly FileRow[];
   gone: readonly FileRow[];
-  /** What is passed over, with the reason; all of it each time. */
+  /** Skipped files, with the reason; a complete list each time. */
   passed: readonly { path: string; reason: string }[];
 }
 
@@ -30,11 +30,11 @@ interface Place {
   mtime: number;
 }
 
-/** Writes what a walk through the library found, in one step; `now` in milliseconds. */
+/** Writes the result of a walk through the library, in one transaction; `now` in milliseconds. */
 export async function applyChanges(db: Database, changes: FileChanges, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('library_file').where('state', '=', 'passed').execute();
-    // Files may have changed places with each other.
+    // Files may have swapped paths.
     for (const { row } of changes.moved) await changeFile(trx, row.id, { path: `//${row.id}` });
     for (const { row, file } of changes.moved) await changeFile(trx, row.id, { ...file, removed_at: null });
     for (const { row, file } of changes.changed) {
@@ -87,7 +87,7 @@ async function addFiles(db: Database, files: readonly NewFile[]): Promise<void> 
   }
 }
 
-/** Changes what is kept of a file. */
+/** Updates the row of a file. */
 export async function changeFile(db: Database, id: number, changes: Partial<Omit<FileRow, 'id'>>): Promise<void> {
   await db.updateTable('library_file').set(changes).where('id', '=', id).execute();
 }
@@ -99,7 +99,7 @@ async function markRemoved(db: Database, rows: readonly FileRow[], now: number |
   }
 }
 
-/** Has files looked at anew: the one at `path` and those below it, or without a path all that could not be played. Answers how many. */
+/** Marks files to be examined again: the one at `path` and those below it, or without a path all broken ones. Returns how many. */
 export async function markWaiting(db: Database, path: string | null): Promise<number> {
   const files = db.updateTable('library_file').set({ state: 'waiting', reason: null }).where('state', '!=', 'passed');
   const changed = await (
@@ -120,13 +120,13 @@ export async function forgetFiles(db: Database, time: number): Promise<void> {
   await db.deleteFrom('library_file').where('removed_at', '<', time).execute();
 }
 
-/** What the owner said against the names of files, by path; the fields are JSON. */
+/** The owner's corrections, by path; the fields are JSON. */
 export async function listFixes(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('library_fix').selectAll().execute();
   return new Map(rows.map(({ path, fields }) => [path, fields]));
 }
 
-/** Keeps what the owner says of a path; null takes it back. */
+/** Stores the owner's correction for a path; null removes it. */
 export async function writeFix(db: Database, path: string, fields: string | null): Promise<void> {
   await db.deleteFrom('library_fix').where('path', '=', path).execute();
   if (fields !== null) await db.insertInto('library_fix').values({ path, fields }).execute();
@@ -135,8 +135,8 @@ export async function writeFix(db: Database, path: string, fields: string | null
 const SCAN = 'library_scan';
 
 /**
- * Takes the right to scan for `who` up to a time, or goes on with it; false where another has it. A scanner that is gone
- * without a word loses it by time.
+ * Takes or extends the scan lease for `who` until a time; false if another holds it. A scanner that dies loses it when
+ * it expires.
  */
 export async function takeScan(db: Database, who: string, now: number, until: number): Promise<boolean> {
   const value = `${String(until).padStart(15, '0')} ${who}`;
@@ -155,7 +155,7 @@ export async function takeScan(db: Database, who: string, now: number, until: nu
   return Number(taken.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Gives the right to scan back. */
+/** Releases the scan lease. */
 export async function giveScan(db: Database, who: string): Promise<void> {
   await db.deleteFrom('meta').where('key', '=', SCAN).where('value', 'like', `% ${who}`).execute();
 }

@@ -4,17 +4,17 @@ import { bulkInserter } from '../../db/bulkInsert.ts';
 import type { Database } from '../../ports.ts';
 import type { Schema } from '../../schema.ts';
 
-/** A work that was taken, on the file at `path` below the library's folder. */
+/** A job that was taken, on the file at `path` below the library's folder. */
 export interface Job {
   kind: JobKind;
   fileId: number;
   path: string;
   hash: string | null;
-  /** How often it was begun, this time included. */
+  /** How often it was started, this time included. */
   attempts: number;
 }
 
-/** How far a work is, in seconds of the film; `speed` is seconds of film made in a second of work, null where that is not known yet. */
+/** The progress of a job, in seconds of the film; `speed` is seconds of film per second, null if not known yet. */
 export interface JobProgress {
   doneS: number;
   totalS: number;
@@ -27,7 +27,7 @@ const PAUSED = 'library_paused';
 
 const fresh = { state: 'waiting', worker: null, lease_until: null, attempts: 0, progress: null, result: null } as const;
 
-/** Has everything done that playable files want and that was not done yet, or was done with what lay in their place before. */
+/** Queues the jobs that playable files still need, or that were done for an earlier file in their place. */
 export async function queueJobs(db: Database, now: number): Promise<void> {
   const [files, known] = await Promise.all([
     db
@@ -43,7 +43,7 @@ export async function queueJobs(db: Database, now: number): Promise<void> {
   const wanted = files.flatMap((file) =>
     JOB_KINDS.flatMap((kind) => {
       const [stamp, before] = [stampOf(kind, file), stamps.get(`${kind} ${file.id}`)];
-      // All levels are made where the owner asks for them.
+      // Levels are packed only when the owner asks for it.
       const isWanted = kind !== 'pack' || before !== undefined;
       return isWanted && before !== stamp ? [{ kind, fileId: file.id, stamp }] : [];
     }),
@@ -51,7 +51,7 @@ export async function queueJobs(db: Database, now: number): Promise<void> {
   await putJobs(db, wanted, now);
 }
 
-/** An index belongs to a path, all else to the file wherever it lies. */
+/** An index belongs to a path, everything else to the file wherever it is. */
 const stampOf = (kind: JobKind, { path, size, mtime }: { path: string; size: number; mtime: number }) =>
   kind === 'index' ? `${size}-${mtime} ${path}` : `${size}-${mtime}`;
 
@@ -73,7 +73,10 @@ async function putJobs(db: Database, jobs: readonly (Key & { stamp: string })[],
   }
 }
 
-/** Has all levels made of playable files: of the one at `path` or those below it, of all without a path. Answers of how many, those that have one included. */
+/**
+ * Queues the packing of all levels of playable files: of the one at `path` or those below it, or of all without a path.
+ * Returns how many, including those that already have such a job.
+ */
 export async function queuePacks(db: Database, path: string | null, now: number): Promise<number> {
   const playable = await db
     .selectFrom('library_file')
@@ -92,7 +95,7 @@ export async function queuePacks(db: Database, path: string | null, now: number)
   return named.length;
 }
 
-/** Forgets that all levels are wanted or were made, of the file at `path` and those below it, or of all; whoever is at work on one ends. Answers which files those were. */
+/** Deletes the packing jobs of the file at `path` and those below it, or of all; running ones stop. Returns the files. */
 export async function forgetPacks(db: Database, path: string | null): Promise<{ path: string; hash: string | null }[]> {
   const rows = await db
     .selectFrom('job')
@@ -113,14 +116,14 @@ export async function forgetPacks(db: Database, path: string | null): Promise<{ 
 }
 
 interface Take {
-  /** Names who works, to tell it from others. */
+  /** The name of the worker, to tell it from others. */
   worker: string;
   kinds: readonly JobKind[];
   now: number;
   until: number;
 }
 
-/** Takes the next work for `worker` up to a time; null where there is none. One whose worker went without a word comes again once its time is over. */
+/** Takes the next job for `worker` until a time; null if there is none. A job whose worker died is offered again once its lease expires. */
 export async function takeJob(db: Database, { worker, kinds, now, until }: Take): Promise<Job | null> {
   if (kinds.length === 0) return null;
   for (;;) {
@@ -152,7 +155,7 @@ export async function takeJob(db: Database, { worker, kinds, now, until }: Take)
       .where('attempts', '=', next.attempts)
       .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('lease_until', '<=', now)]))
       .executeTakeFirst();
-    // Else another worker was quicker, and there may be more.
+    // Otherwise another worker took it, and there may be more.
     if (Number(taken.numUpdatedRows) > 0) return { ...next, attempts };
   }
 }
@@ -165,7 +168,7 @@ const own = (db: Database, { kind, fileId }: Key, worker: string) =>
     .where('state', '=', 'running')
     .where('worker', '=', worker);
 
-/** Goes on with a work up to a time, and tells how far it is; false where it is not the worker's any more. */
+/** Extends the lease of a job, and stores its progress; false if the worker no longer holds it. */
 export async function keepJob(
   db: Database,
   job: Key,
@@ -178,14 +181,14 @@ export async function keepJob(
   return Number(kept.numUpdatedRows) > 0;
 }
 
-/** What becomes of a work that ends: it is done, tried again from `runAt` on, put back as if it had not been begun, or given up. */
+/** How a job ends: done, retried from `runAt`, put back as if never started, or failed. */
 export type JobEnd =
   | { is: 'done'; result: string | null }
   | { is: 'again'; runAt: number }
   | { is: 'back' }
   | { is: 'failed'; reason: string };
 
-/** Ends a work of the worker's. */
+/** Ends a job of the worker's. */
 export async function endJob(db: Database, job: Job, worker: string, end: JobEnd): Promise<void> {
   const over = { worker: null, lease_until: null, progress: null };
   const changes = {
@@ -199,7 +202,7 @@ export async function endJob(db: Database, job: Job, worker: string, end: JobEnd
     .execute();
 }
 
-/** Puts back what a worker of this name had when it was cut off, as if it had not been begun. */
+/** Puts back the jobs that a worker with this name left unfinished, as if never started. */
 export async function releaseJobs(db: Database, worker: string): Promise<void> {
   await db
     .updateTable('job')
@@ -211,12 +214,12 @@ export async function releaseJobs(db: Database, worker: string): Promise<void> {
     .execute();
 }
 
-/** Whether the owner has paused all work in the background. */
+/** Whether the owner has paused all background jobs. */
 export async function isPaused(db: Database): Promise<boolean> {
   return (await db.selectFrom('meta').select('value').where('key', '=', PAUSED).executeTakeFirst()) !== undefined;
 }
 
-/** Pauses all work in the background, or lets it go on. */
+/** Pauses or resumes all background jobs. */
 export async function setPaused(db: Database, paused: boolean): Promise<void> {
   if (paused) {
     const row = { key: PAUSED, value: '1' };
@@ -228,7 +231,7 @@ export async function setPaused(db: Database, paused: boolean): Promise<void> {
   } else await db.deleteFrom('meta').where('key', '=', PAUSED).execute();
 }
 
-/** How work in the background stands. */
+/** The state of background jobs. */
 export interface JobReport {
   isPaused: boolean;
   waiting: Record<JobKind, number>;
@@ -239,7 +242,7 @@ export interface JobReport {
 
 const FAILED_SHOWN = 50;
 
-/** What waits, what is done now and how far it is, and what has failed. */
+/** The jobs that wait, those running with their progress, and those that failed. */
 export async function reportJobs(db: Database): Promise<JobReport> {
   const counts = await db
     .selectFrom('job')
@@ -271,7 +274,7 @@ export async function reportJobs(db: Database): Promise<JobReport> {
 
 const parse = (text: string | null) => (text === null ? null : (JSON.parse(text) as JobProgress));
 
-/** The names of what was made by one kind of work. */
+/** The names of everything made by one kind of job. */
 export async function listResults(db: Database, kind: JobKind): Promise<Set<string>> {
   const rows = await db
     .selectFrom('job')
@@ -282,7 +285,7 @@ export async function listResults(db: Database, kind: JobKind): Promise<Set<stri
   return new Set(rows.flatMap(({ result }) => result ?? []));
 }
 
-/** The state of one kind of work on a file; null where nobody has asked for it. */
+/** The state of one kind of job on a file; null if there is none. */
 export async function findJob(
   db: Database,
   kind: JobKind,

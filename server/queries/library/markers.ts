@@ -1,7 +1,7 @@
 import type { MarkerKind } from '../../contract/playback.ts';
 import type { Database } from '../../ports.ts';
 
-/** A stretch of a file that may be skipped, in seconds; `isSure` where the owner has said so. */
+/** A stretch of a file that may be skipped, in seconds; `isSure` if set by the owner. */
 export interface FileMarker {
   kind: MarkerKind;
   startS: number;
@@ -9,14 +9,14 @@ export interface FileMarker {
   isSure: boolean;
 }
 
-/** A file of a season or a film, to be listened to. */
+/** A file of a season or a film, for sound analysis. */
 export interface SeasonFile {
   fileId: number;
   path: string;
   hash: string | null;
 }
 
-/** The stretches of a file; what the owner says is none is left out. */
+/** The stretches of a file, without those the owner has rejected. */
 export async function listFileMarkers(db: Database, fileId: number): Promise<FileMarker[]> {
   const rows = await db
     .selectFrom('library_marker')
@@ -28,7 +28,7 @@ export async function listFileMarkers(db: Database, fileId: number): Promise<Fil
   return rows.map((row) => ({ ...row, isSure: row.isSure === 1 }));
 }
 
-/** Keeps what was found of a file; against the word of the owner it says nothing. */
+/** Stores a detected stretch of a file; never overrides the owner's. */
 export async function putFoundMarker(
   db: Database,
   fileId: number,
@@ -44,7 +44,7 @@ export async function putFoundMarker(
     .execute();
 }
 
-/** Keeps the owner's word on a file; null where there is no such stretch. */
+/** Stores the owner's stretch of a file; null says that there is none. */
 export async function putSureMarker(
   db: Database,
   fileId: number,
@@ -87,7 +87,7 @@ export async function findSeason(db: Database, fileId: number): Promise<SeasonFi
   return [...new Map(rows.map((row) => [row.fileId, row])).values()];
 }
 
-/** Whether a file plays a film of its own, and no trailer. */
+/** Whether a file plays a film itself, not a trailer. */
 export async function isFilm(db: Database, fileId: number): Promise<boolean> {
   const row = await db
     .selectFrom('library_medium')

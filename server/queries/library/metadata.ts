@@ -1,19 +1,19 @@
 import type { Database } from '../../ports.ts';
 
-/** A title that is to be looked up elsewhere, by its work; `asks` in JSON. */
+/** A title due for an external lookup, by its work; `asks` in JSON. */
 export interface DueLookup {
   work: string;
   asks: string;
 }
 
-/** What is kept of answers, facts in JSON; null for works that are not known elsewhere. */
+/** The stored results, facts in JSON; null for works unknown elsewhere. */
 export function listMetadata(db: Database): Promise<{ work: string; facts: string | null }[]> {
   return db.selectFrom('library_metadata').select(['work', 'facts']).execute();
 }
 
 /**
- * The titles that were never looked up as they are now, or so long ago that it is done again: before `knownBefore` where something is known of
- * them, before `unknownBefore` where nothing was. Times in milliseconds.
+ * The titles never looked up with their current query, or due again: last asked before `knownBefore` if they were
+ * found, before `unknownBefore` if not. Times in milliseconds.
  */
 export function listDueLookups(
   db: Database,
@@ -37,7 +37,7 @@ export function listDueLookups(
     .execute();
 }
 
-/** Keeps what was answered of a work; answers whether that is new. */
+/** Stores the result for a work; returns whether it is new. */
 export async function putMetadata(
   db: Database,
   { work, asks }: DueLookup,
@@ -54,7 +54,7 @@ export async function putMetadata(
   return (before?.facts ?? null) !== facts;
 }
 
-/** Forgets answers of works that no title has, and whose time `before` has passed. */
+/** Deletes results last asked before `before` for works that no title has. */
 export async function forgetMetadata(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('library_metadata')

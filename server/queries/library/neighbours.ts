@@ -4,11 +4,11 @@ import type { Schema } from '../../schema.ts';
 
 const NEIGHBOURS = 12;
 const IDS_AT_ONCE = 1000;
-/** A genre says little where half the library has it: only so many of its titles are looked at. */
+/** A genre that half the library shares means little: only this many of its titles are compared. */
 const OF_ONE_TRAIT = 200;
 const WEIGHTS = { director: 4, actor: 1, genre: 1 } as const;
 
-/** Writes which titles are most like each of some, by people and genres they share: the nearest first, at most twelve. */
+/** Writes the most similar titles of each given one, by shared people and genres: best first, at most twelve. */
 export async function writeNeighbours(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const [credits, genres] = await Promise.all([

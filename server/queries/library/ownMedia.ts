@@ -9,19 +9,19 @@ export interface OwnMedium {
   hash: string | null;
   facts: string | null;
   companions: string;
-  /** The owner's word on encodings of subtitles, by the names of their files, as JSON. */
+  /** The encodings of subtitles chosen by the owner, by file name, as JSON. */
   encodings: string;
   part: number | null;
   label: string | null;
 }
 
-/** What own file a medium is: a film or trailer by its title's id, an episode by its own. */
+/** A medium of own files: a film or trailer by its title's id, an episode by its own. */
 export interface OwnRef {
   kind: 'title' | 'episode' | 'trailer';
   id: number;
 }
 
-/** The files that play a medium and are there, versions and parts in their order; none where it is no own one. */
+/** The present files of a medium, versions and parts in order; empty if it is not an own one. */
 export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<OwnMedium[]> {
   const files = db
     .selectFrom('library_medium')
@@ -48,7 +48,7 @@ export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<
   return own.orderBy('rank').execute();
 }
 
-/** Whether a medium is made of the owner's files, also of ones that are gone. */
+/** Whether a medium belongs to the owner's files, even if they are gone. */
 export async function isOwnMedium(db: Database, { kind, id }: OwnRef): Promise<boolean> {
   const row =
     kind === 'episode'
@@ -57,7 +57,7 @@ export async function isOwnMedium(db: Database, { kind, id }: OwnRef): Promise<b
   return row !== undefined;
 }
 
-/** The path of a picture of a title's artwork by its name, such as `poster` or `s1e2`; null for one that is not there now. */
+/** The path of a picture of a title's artwork by its name, such as `poster` or `s1e2`; null if it is not there any more. */
 export async function findPicture(db: Database, titleId: number, art: string, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('library_title')
@@ -70,7 +70,7 @@ export async function findPicture(db: Database, titleId: number, art: string, na
   return pictures.get(name) ?? null;
 }
 
-/** The folders of artwork that own titles have. */
+/** The names of the artwork folders of own titles. */
 export async function listArt(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('library_title')

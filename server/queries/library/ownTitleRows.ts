@@ -16,7 +16,7 @@ export interface OwnEpisode {
   chapters: readonly OwnChapter[];
 }
 
-/** Which file plays something, which piece of it, and how it differs from others that play the same. */
+/** A file that plays something, which piece of it, and what distinguishes this version. */
 export interface OwnFile {
   id: number;
   part: number | null;
@@ -28,14 +28,14 @@ interface OwnChapter {
   names: Texts;
 }
 
-/** A voice as the catalogue shows it, in one of the product's languages. */
+/** A voice as shown in the catalogue, in one of the product's languages. */
 export interface OwnVoice {
   type: string;
   lang: string;
   studio: string | null;
 }
 
-/** A title made of files; genres and countries are ids of the vocabulary, `slug` of a person is what tells people apart. */
+/** A title made from files; genres and countries are ids of the vocabulary, `slug` identifies a person. */
 export interface OwnTitle {
   section: Section;
   names: Texts;
@@ -51,9 +51,9 @@ export interface OwnTitle {
   countries: readonly string[];
   qualities: readonly Quality[];
   voices: readonly OwnVoice[];
-  /** The name of its folder of artwork; null where all of it is drawn. */
+  /** The name of its artwork folder; null if all of it is drawn. */
   art: string | null;
-  /** The bits of pictures that are drawn. */
+  /** The bits of the drawn pictures. */
   drawn: number;
   credits: readonly { slug: string; name: string; job: 'director' | 'actor'; role: string | null }[];
   seasons: readonly { n: number; year: number | null; names: Partial<Texts> }[];
@@ -65,7 +65,7 @@ export interface OwnTitle {
   extras: readonly OwnFile[];
 }
 
-/** A title that nobody has rated stands behind those that somebody has. */
+/** An unrated title sorts after the rated ones. */
 const UNRATED = 1;
 
 function facetsOf({ genres, year, countries, qualities, voices }: OwnTitle): string[] {
@@ -81,7 +81,7 @@ function facetsOf({ genres, year, countries, qualities, voices }: OwnTitle): str
   ];
 }
 
-/** The row of table `title`; its key tells that it is an own one. */
+/** The row of table `title`; its key marks it as an own one. */
 export function ownTitleRow(title: OwnTitle, id: number): Insertable<Schema['title']> {
   const scores = [title.imdb, title.rating].filter((score) => score !== null);
   const rating = scores.length === 0 ? null : Math.round((scores.reduce((a, b) => a + b) / scores.length) * 100) / 100;
@@ -106,7 +106,7 @@ export function ownTitleRow(title: OwnTitle, id: number): Insertable<Schema['tit
   };
 }
 
-/** The rows that hang on an own title and are written anew with it; `episodeIds` by season and number. */
+/** The rows that belong to an own title and are rewritten with it; `episodeIds` by season and number. */
 export function ownParts(title: OwnTitle, title_id: number, episodeIds: ReadonlyMap<string, number>) {
   const media: Insertable<Schema['library_medium']>[] = [];
   const add = (files: readonly OwnFile[], role: 'main' | 'trailer' | 'extra', episode_id: number) => {
@@ -148,5 +148,5 @@ export function ownParts(title: OwnTitle, title_id: number, episodeIds: Readonly
   };
 }
 
-/** What tells an episode from the others of its title. */
+/** Identifies an episode within its title. */
 export const placeOf = ({ season, n }: { season: number; n: number }) => `${season} ${n}`;

@@ -11,7 +11,7 @@ import { ownParts, type OwnTitle, ownTitleRow, placeOf } from './ownTitleRows.ts
 
 type Trx = Transaction<Schema>;
 
-/** What is kept beside a title about what it was made of; see the schema. */
+/** What is stored about the sources of a title; see the schema. */
 export interface TitleOrigin {
   work: string;
   digest: string;
@@ -23,11 +23,11 @@ export interface TitleOrigin {
   tmdb: number | null;
 }
 
-/** Ids of own episodes and people begin where no other catalogue's end. */
+/** Ids of own episodes and people start above those of any other catalogue. */
 const FIRST_EPISODE = 1_500_000_000;
 const FIRST_PERSON = 1_000_000_000;
 const IDS_AT_ONCE = 1000;
-/** After so many new rows the database looks anew at how they are spread. */
+/** From this many new rows on the database's statistics are refreshed. */
 const ANALYSED_FROM = 500;
 const PARTS = [
   'chapter',
@@ -41,12 +41,12 @@ const PARTS = [
   'voice',
 ] as const;
 
-/** What the library's titles were made of. */
+/** The sources of the library's titles. */
 export function listOrigins(db: Database) {
   return db.selectFrom('library_title').selectAll().execute();
 }
 
-/** Gives ids for new titles, one after another. */
+/** Returns a generator of ids for new titles. */
 export async function nextTitleIds(db: Database): Promise<() => number> {
   const last = await db
     .selectFrom('title')
@@ -57,8 +57,8 @@ export async function nextTitleIds(db: Database): Promise<() => number> {
 }
 
 /**
- * Writes titles of the library with all that hangs on them, new or again, keeping what viewers did about them. The caller
- * tells followers and the search.
+ * Writes new or changed titles of the library with all dependent rows, keeping what viewers did with them. The caller
+ * notifies followers and updates the search index.
  */
 export async function putOwnTitles(
   trx: Trx,
@@ -108,7 +108,7 @@ async function removeParts(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const table of PARTS) await trx.deleteFrom(table).where('title_id', 'in', ids).execute();
 }
 
-/** The ids of episodes by title, season and number: those they had before, else new ones. */
+/** The ids of episodes by title, season and number: existing ones, else new ones. */
 async function placeEpisodes(trx: Trx, titles: readonly { id: number; title: OwnTitle }[]) {
   const ids = titles.map(({ id }) => id);
   const known = await trx.selectFrom('library_episode').selectAll().where('title_id', 'in', ids).execute();
@@ -131,7 +131,7 @@ async function placeEpisodes(trx: Trx, titles: readonly { id: number; title: Own
   return places;
 }
 
-/** Who made the titles; a person that nobody knows yet is added under the name that all languages share. */
+/** Writes the credits of titles; unknown people are added with the same name in all languages. */
 async function putCredits(trx: Trx, titles: readonly { id: number; title: OwnTitle }[]): Promise<void> {
   const named = new Map(
     titles.flatMap(({ title }) => title.credits.map(({ slug, name, job }) => [slug, { name, job }] as const)),
@@ -200,7 +200,7 @@ async function linkFiles(trx: Trx, titles: readonly { id: number; title: OwnTitl
   }
 }
 
-/** Takes titles out of sight: what is left is their row, of no section, and what viewers did about them. */
+/** Hides titles: only their row remains, with section -1, and what viewers did with them. */
 async function hideTitles(trx: Trx, all: readonly number[]): Promise<void> {
   for (let at = 0; at < all.length; at += IDS_AT_ONCE) {
     const ids = all.slice(at, at + IDS_AT_ONCE);
@@ -217,14 +217,14 @@ interface Finish {
   /** Titles written, and all that have a file to play. */
   written: readonly number[];
   alive: ReadonlySet<number>;
-  /** That not all of the folder could be read: then nothing is hidden. */
+  /** Whether part of the folder could not be read: then nothing is hidden. */
   unread: boolean;
   now: number;
   /** Titles hidden earlier than this are removed for good. */
   before: number;
 }
 
-/** Titles like no other so far, as those are that a scan wrote which was cut off. */
+/** Titles without similar ones yet, such as those written by an interrupted scan. */
 async function loners(trx: Trx, besides: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('library_title')
@@ -237,8 +237,8 @@ async function loners(trx: Trx, besides: readonly number[]): Promise<number[]> {
 }
 
 /**
- * Ends an import: hides own titles that have no file any more, removes those hidden long ago with all that viewers did about
- * them, and people whom no title credits; writes which titles are like each other. Answers how many went.
+ * Ends an import: hides own titles without files, removes those hidden long ago with what viewers did with them, and
+ * people without credits; writes which titles are similar. Returns the counts.
  */
 export async function finishImport(
   db: Database,

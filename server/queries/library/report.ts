@@ -4,7 +4,7 @@ import type { FileState } from '../../contract/tables/fileStates.ts';
 import type { MatchKind } from '../../contract/tables/matchKinds.ts';
 import type { Database } from '../../ports.ts';
 
-/** What the owner is told of a file: `title` and what it plays of it, or why it plays nothing. */
+/** The state of a file for the owner: the title it plays and its place there, or why it plays nothing. */
 export interface FileReport {
   path: string;
   state: 'waiting' | 'ready' | 'broken' | 'passed' | 'gone';
@@ -18,7 +18,7 @@ export interface FileReport {
   n: number | null;
 }
 
-/** Every file of the library with what became of it, by path; a file of several episodes has a line for each. */
+/** The state of every file in the library, by path; a file with several episodes has a row for each. */
 export async function reportFiles(db: Database): Promise<FileReport[]> {
   const rows = await db
     .selectFrom('library_file')
@@ -53,7 +53,7 @@ export async function reportNotes(db: Database): Promise<{ path: string; fault: 
   return rows.flatMap(({ notes }) => JSON.parse(notes) as [string, string][]).map(([path, fault]) => ({ path, fault }));
 }
 
-/** What told what a title is, and its number elsewhere where that was used; nothing of what is no own title. */
+/** What a title's data is from, and its number there if that was used; nulls for a title that is not an own one. */
 export async function matchOfTitle(
   db: Database,
   titleId: number | null,
@@ -84,7 +84,7 @@ export async function countFiles(db: Database): Promise<Record<FileState, number
   return counts;
 }
 
-/** Files by path from the one after `after` on, `limit` of them, of one state or of all; or the one of an id. Titles are in `lang`. */
+/** Files by path starting after `after`, at most `limit`, of one state or all; or the one with an id. Titles are in `lang`. */
 export async function pageFiles(
   db: Database,
   lang: Language,

@@ -13,13 +13,13 @@ import { namesOf, spelled } from './searchSpelling.ts';
 import { type Found, rankOf, ranked, TIER, titlesNamed, type Wanted } from './searchTitles.ts';
 import { areKnown, FIT } from './searchWords.ts';
 
-/** What was found, the best first. */
+/** What was found, best first. */
 interface Hits {
   titles: Found[];
   people: FoundPerson[];
 }
 
-/** And what was searched for instead of what was typed. */
+/** With what was searched for instead of the typed text. */
 interface Result extends Hits {
   corrected: string | null;
 }
@@ -28,9 +28,9 @@ const NOTHING: Result = { titles: [], people: [], corrected: null };
 const PEOPLE_SHOWN = 12;
 
 /**
- * One page of what a text may mean. By relevance the order is tier, popularity, id (searchTitles.ts): all three follow from
- * the text and the catalogue alone, so a cursor is the last title's tier and popularity in one number, and its id, and the next page begins behind it.
- * Only the 1,000 best are listed. Throws `validation` for a cursor of another search.
+ * One page of search results. The order by relevance is tier, popularity, id (searchTitles.ts): all three depend only
+ * on the text and the catalogue, so a cursor is the last title's tier and popularity in one number, and its id, and the
+ * next page begins after it. Only the 1,000 best are listed. Throws `validation` for a cursor of another search.
  */
 export async function searchPage(db: Database, lang: Language, query: SearchQuery): Promise<SearchPage> {
   const { q, sort, limit, cursor } = query;
@@ -83,7 +83,7 @@ function isBehind(found: Found, rank: number, id: number): boolean {
 const SUGGESTED = 10;
 const PEOPLE_SUGGESTED = 3;
 
-/** At most ten titles and people that a text, as far as it is typed, may mean. */
+/** At most ten titles and people that a text may mean while it is being typed. */
 export async function suggest(db: Database, lang: Language, q: string): Promise<Suggestions> {
   const { titles, people, corrected } = await search(db, lang, q, { filter: null, limit: 3 * SUGGESTED });
   const [cards, persons] = await Promise.all([
@@ -117,17 +117,17 @@ export async function suggest(db: Database, lang: Language, q: string): Promise<
 /** A thousand titles take about 200 KB. */
 const foundOut = createDerived<Result>(64);
 
-/** What fits a text: found out once, for all its pages, while the catalogue stays as it is. */
+/** The matches of a text: computed once for all pages, and cached until the catalogue changes. */
 function search(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
   return foundOut(db, JSON.stringify([lang, text, wanted]), () => findOut(db, lang, text, wanted));
 }
 
-/** What fits a text by its most literal reading that finds anything; a filter narrows what was found and changes no reading. */
+/** The matches of a text by its most literal reading with any; a filter narrows them but does not change the reading. */
 async function findOut(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
   const probe = wanted.filter === null ? wanted : { filter: null, limit: 1 };
   let doubtful: Choice | null = null;
   for await (const reading of readingsOf(db, text)) {
-    // What sounds like the beginning of a word may be meant so, or be a whole word in another keyboard layout.
+    // What sounds like the beginning of a word may be just that, or a whole word in another keyboard layout.
     if (doubtful?.reading.kind === 'typed' && reading.kind !== 'slip') break;
     const found = await find(db, reading, probe);
     const fit = topOf(found)?.fit ?? Infinity;
@@ -140,7 +140,7 @@ async function findOut(db: Database, lang: Language, text: string, wanted: Wante
   return doubtful ? narrowed(db, lang, doubtful, wanted) : NOTHING;
 }
 
-/** Where blanks were moved or words left out, shorter texts are not corrected on top of it, nor taken for a beginning. */
+/** When spaces were moved or words left out, shorter texts are not also corrected, nor taken for a beginning. */
 const LONG_FROM = 7;
 
 interface Choice {
@@ -148,7 +148,7 @@ interface Choice {
   found: Hits;
 }
 
-/** Whether a reading is the one, without a look at the less literal ones: its worst word fits well enough. */
+/** Whether a reading is accepted without trying less literal ones: its worst word fits well enough. */
 function isConvincing({ kind, text }: Reading, fit: number): boolean {
   if (kind === 'typed' || kind === 'slip') return fit < FIT.soundsBegin;
   if (kind === 'near') return fit < FIT.beginsNear;
@@ -166,7 +166,7 @@ const topOf = ({ titles: [title], people: [person] }: Hits) =>
 async function find(db: Database, { asked }: Reading, wanted: Wanted): Promise<Hits> {
   if (!areKnown(asked)) return { titles: [], people: [] };
   const [named, people] = [await titlesNamed(db, asked, wanted), await peopleNamed(db, asked)];
-  // A name that only begins so comes last: where there is enough before it, nobody asks for its titles.
+  // A name that only begins like this comes last: with enough before it, its titles are not needed.
   const isFull = named.length >= wanted.limit && people[0]?.tier === TIER.personBegins;
   const credited = isFull ? [] : await titlesOfPeople(db, people, wanted);
   const mixed = named.length + people.length > 0 ? [] : await titlesNamedAndCredited(db, asked, wanted);
@@ -178,7 +178,7 @@ async function find(db: Database, { asked }: Reading, wanted: Wanted): Promise<H
   return { titles: ranked([...best.values()]).slice(0, wanted.limit), people };
 }
 
-/** What a reading took the text for: another layout's text, or the words that the best hit was found by. */
+/** What a reading took the text for: the text in another layout, or the words of the best match. */
 async function correctionOf(db: Database, lang: Language, reading: Reading, found: Hits): Promise<string | null> {
   const { kind, text } = reading;
   if (kind === 'typed') return null;

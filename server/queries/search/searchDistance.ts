@@ -1,6 +1,6 @@
 /**
- * How many slips (a letter left out, added or replaced, two neighbours swapped) lead from `typed` to `meant`, and to the
- * nearest beginning of it.
+ * The edit distance (a letter left out, added or replaced, two neighbours swapped) from `typed` to `meant`, and to its
+ * nearest prefix.
  */
 export function distanceOf(typed: string, meant: string): { whole: number; beginning: number } {
   const from = [...typed];

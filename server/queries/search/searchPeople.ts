@@ -17,7 +17,7 @@ import {
 } from './searchTitles.ts';
 import { type Asked, FIT } from './searchWords.ts';
 
-/** A person whose name has all of the words; `isWhole` tells that it consists of them. */
+/** A person whose name contains all of the words; `isWhole` says that it consists of them. */
 export interface FoundPerson {
   id: number;
   tier: number;
@@ -28,7 +28,7 @@ export interface FoundPerson {
 
 const PEOPLE = 50;
 
-/** The people with such a name: whole names first, then whole words, then those who are in more titles. */
+/** The people with such a name: whole names first, then whole words, then by number of titles. */
 export async function peopleNamed(db: Database, asked: readonly Asked[]): Promise<FoundPerson[]> {
   const exact = wholeWords(asked);
   const first = await named(db, exact);
@@ -86,7 +86,7 @@ async function named(db: Database, asked: readonly Asked[]) {
 const countOf = ({ fits, range }: Asked) =>
   [...fits.values()].reduce((sum, fit) => sum + fit.people, range?.people ?? 0);
 
-/** The titles that credit the people found; of those whose whole name was typed alone, where there are any. */
+/** The titles that credit the people found; only those of people whose whole name was typed, if there are any. */
 export async function titlesOfPeople(
   db: Database,
   people: readonly FoundPerson[],
@@ -117,7 +117,7 @@ export async function titlesOfPeople(
 
 const GATHERED = 2000;
 
-/** The titles that some of the words name and the others credit, such as a director and a word of the name. */
+/** The titles matched by some words in their name and others in their credits, such as a director and a word of the name. */
 export async function titlesNamedAndCredited(
   db: Database,
   asked: readonly Asked[],
@@ -156,7 +156,7 @@ export async function titlesNamedAndCredited(
   return [];
 }
 
-/** The word of the catalogue, in code, that a typed one most likely is. */
+/** The catalogue's most likely word for a typed one, in code. */
 function likeliest({ word, fits }: Asked): { word: string; fit: number } {
   const known = [...fits].map(([code, { fit }]) => ({ word: code, fit }));
   return (
@@ -169,7 +169,7 @@ function credits(titleId: string, asked: Asked) {
   return sql`exists (select 1 from "credit" inner join "person_word" on "person_word"."person_id" = "credit"."person_id" where ${own})`;
 }
 
-/** People as results show them, in the order of `ids`; one query however many. */
+/** People as shown in results, in the order of `ids`; always one query. */
 export async function personCards(db: Database, lang: Language, ids: readonly number[]): Promise<PersonCard[]> {
   if (ids.length === 0) return [];
   const rows = await db

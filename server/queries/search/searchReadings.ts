@@ -5,7 +5,7 @@ import { isArticle, wordsOf } from '../../db/searchText.ts';
 import type { Database } from '../../ports.ts';
 import { type Asked, knownWords, nearWords } from './searchWords.ts';
 
-/** One way to read what was typed; `corrected` is what it takes the text for, `words` the typed ones where single words changed. */
+/** One interpretation of a typed text; `text` is what it takes it for. */
 export interface Reading {
   asked: Asked[];
   kind: 'typed' | 'slip' | 'near' | 'blanks' | 'fewer';
@@ -15,8 +15,9 @@ export interface Reading {
 const WORDS_READ = 12;
 
 /**
- * The ways to read a text, the most literal first, each worked out only when it is asked for: as it stands, at last with
- * every word only begun; in another keyboard layout; with words corrected; with blanks moved; in another layout and corrected; without a word nobody knows.
+ * The interpretations of a text, the most literal first, computed lazily: as typed, then with every word as a prefix;
+ * in another keyboard layout; with words corrected; with spaces moved; in another layout and corrected; with words left
+ * out.
  */
 export async function* readingsOf(db: Database, text: string): AsyncGenerator<Reading> {
   const typed = await read(db, text);
@@ -55,7 +56,7 @@ async function read(db: Database, text: string): Promise<Asked[]> {
   return kept.length === 0 ? [] : knownWords(db, kept);
 }
 
-/** Neighbours written as one, all words written as one, and words without blanks between them divided. */
+/** Neighbouring words joined, all words joined, and words split where spaces are missing. */
 async function* moveBlanks(db: Database, words: readonly string[]): AsyncGenerator<Reading> {
   const joined = words
     .slice(1)
@@ -71,7 +72,7 @@ async function* moveBlanks(db: Database, words: readonly string[]): AsyncGenerat
 
 const DIVIDED_FROM = 5;
 
-/** A word as the fewest words the catalogue knows, the longest of equally many; itself where there is no such way. */
+/** Splits a word into the fewest words known to the catalogue, preferring long ones; returns it unchanged if that is impossible. */
 async function divide(db: Database, word: string): Promise<string[]> {
   const letters = [...word];
   if (letters.length < DIVIDED_FROM) return [word];
@@ -97,7 +98,7 @@ async function divide(db: Database, word: string): Promise<string[]> {
   return best[letters.length]?.parts ?? [word];
 }
 
-/** The words the catalogue knows, then all but for one, the least known first; what is left has four letters at least. */
+/** Leaves out all unknown words, then one word at a time, the least known first; at least four letters remain. */
 function* leaveOut(near: readonly Asked[]): Generator<Reading> {
   const known = ({ fits }: Asked) => [...fits.values()].reduce((sum, { titles, people }) => sum + titles + people, 0);
   const order = near.toSorted((a, b) => known(a) - known(b));

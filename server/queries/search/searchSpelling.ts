@@ -20,7 +20,7 @@ export async function namesOf(db: Database, kind: 'title' | 'person', id: number
   return [...names, ...originals.map(({ name }) => ({ lang: null, name }))];
 }
 
-/** A folded word in lower case as a name spells it, apostrophes and all: rather in `lang`, as long as it is the same word. */
+/** The spelling of a folded word in a name, in lower case with apostrophes: preferably in `lang`, if it is the same word. */
 export function spelled(word: string, names: readonly Name[], lang: Language): string {
   const pieces = names.flatMap((name) =>
     (name.name.toLowerCase().match(/[\p{L}\p{M}\p{N}'’ʼ]+/gu) ?? []).map((piece) => {

@@ -4,8 +4,8 @@ import { type Filter, passes, planOf, titlesOf } from '../titles/filters.ts';
 import { type Asked, FIT } from './searchWords.ts';
 
 /**
- * A title that was found; the lower the tier, the better it fits. `words` are what each typed word was found as, in code,
- * `fit` is how the worst of them fits.
+ * A title that was found; the lower the tier, the better the match. `words` are the codes matched by each typed word,
+ * `fit` is that of the worst.
  */
 export interface Found {
   id: number;
@@ -16,8 +16,8 @@ export interface Found {
 }
 
 /**
- * What fits better comes first: the whole name (0, in another script 1), words of a name (2, 3), a person's name (4), both
- * (5), a name that begins so (6), a word of it (7), one in another script (8), a person's (9); then what had to be corrected.
+ * The order of matches: the whole name (0, in another script 1), words of a name (2, 3), a person's name (4), both (5),
+ * a name that begins like this (6), a word of it (7), one in another script (8), a person's (9); then corrected ones.
  */
 export const TIER = {
   whole: 0,
@@ -31,7 +31,7 @@ export const TIER = {
   near: 10,
 };
 
-/** What is looked for: at most `limit` titles that pass the filter. */
+/** What to find: at most `limit` titles that pass the filter. */
 export interface Wanted {
   filter: Filter | null;
   limit: number;
@@ -42,25 +42,25 @@ interface Place {
   popularity: number;
 }
 
-/** With more titles than this it is quicker to walk from the most popular one on until enough are found. */
+/** With more titles than this, walking by popularity until enough are found is faster. */
 const GATHERED = 20_000;
 
-/** The titles with a name that has all of the words, the best first; where whole words are enough, beginnings are not asked for. */
+/** The titles with a name that has all of the words, best first; if whole words suffice, prefixes are not tried. */
 export async function titlesNamed(db: Database, asked: readonly Asked[], wanted: Wanted): Promise<Found[]> {
   const exact = wholeWords(asked);
   const isSameWords = exact.every((one, place) => one === asked[place]);
-  // Of one word that many have, whole ones are enough; of several, beginnings mostly have room beside them.
+  // For a single common word, whole matches suffice; for several words, prefixes mostly fit in too.
   const isEitherEnough = isSameWords || asked.length === 1;
   const found = await gather(db, isEitherEnough ? exact : asked, wanted);
   const isFull = found.length >= wanted.limit;
   if (!isSameWords && isFull !== isEitherEnough) found.push(...(await gather(db, isFull ? exact : asked, wanted)));
-  // Names that consist of the words come first, however few know them.
+  // Names that consist of just these words come first, however unpopular.
   if (isFull) found.push(...(await gather(db, exact, wanted, asked.length)));
   const popularity = new Map(found.map((title) => [title.id, title.popularity]));
   return ranked(await judged(db, asked, popularity)).slice(0, wanted.limit);
 }
 
-/** The same words, none of them only begun. */
+/** The same words, without prefix matches. */
 export function wholeWords(asked: readonly Asked[]): Asked[] {
   return asked.map((one) => {
     const isBegun = one.range !== null || [...one.fits.values()].some(isBeginning);
@@ -73,7 +73,7 @@ const isBeginning = ({ fit }: { fit: number }) => fit === FIT.begins || fit === 
 const TIER_STEP = 4_000_000;
 const LAST_TIER = 500;
 
-/** Tier and popularity as one number of 32 bits; the greater, the nearer to the top. */
+/** Tier and popularity as one 32-bit number; greater is better. */
 export function rankOf({ tier, popularity }: Found): number {
   return Math.min(popularity, TIER_STEP - 1) - Math.min(tier, LAST_TIER) * TIER_STEP;
 }
@@ -83,7 +83,7 @@ export function ranked(found: readonly Found[]): Found[] {
   return found.toSorted((a, b) => rankOf(b) - rankOf(a) || b.id - a.id);
 }
 
-/** The most popular titles that have all of the words; with `size` of a name that has no more than so many. */
+/** The most popular titles that have all of the words; with `size`, only in names of at most that many words. */
 async function gather(
   db: Database,
   asked: readonly Asked[],
@@ -119,12 +119,12 @@ async function gather(
 
 const sumOf = ({ fits, range }: Asked) => [...fits.values()].reduce((sum, fit) => sum + fit.titles, range?.titles ?? 0);
 
-/** That a word, in code, is one of those asked for. */
+/** The condition that a word, in code, is one of those asked for. */
 export function isWord(column: string, asked: Asked): RawBuilder<boolean> {
   return isOneOf(sql.ref(column), asked);
 }
 
-/** The same for rows that an id leads to: where the words are many, they are read, since an index of words leads past the id. */
+/** The same for rows found by an id: with many words, each row is checked instead, since an index on words would bypass the id. */
 export function isWordOfFew(column: string, asked: Asked): RawBuilder<boolean> {
   const isMany = asked.range !== null || asked.fits.size > FEW_WORDS;
   return isOneOf(isMany ? sql`(${sql.ref(column)} || '')` : sql.ref(column), asked);
@@ -138,7 +138,7 @@ function isOneOf(word: RawBuilder<unknown>, { fits, range }: Asked): RawBuilder<
   return conditions.length === 0 ? sql`1 = 0` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** That a title has such a word in its names. */
+/** The condition that a title has such a word in its names. */
 export function hasWord(titleId: string, asked: Asked): RawBuilder<boolean> {
   const own = sql`"other"."title_id" = ${sql.ref(titleId)}`;
   return sql`exists (select 1 from "title_word" as "other" where ${own} and ${isWordOfFew('other.word', asked)})`;
@@ -146,7 +146,7 @@ export function hasWord(titleId: string, asked: Asked): RawBuilder<boolean> {
 
 const READ_AT_ONCE = 1000;
 
-/** How well each of some titles fits, by the words of its names. */
+/** How well each of some titles matches, by the words of its names. */
 async function judged(
   db: Database,
   asked: readonly Asked[],
@@ -184,7 +184,6 @@ async function judged(
   });
 }
 
-/** The tier of a name whose words fit so. */
 function tierOf(fits: readonly number[], isWhole: boolean, isOpening: boolean): number {
   const worst = Math.max(...fits);
   if (worst >= FIT.alike)
@@ -194,12 +193,12 @@ function tierOf(fits: readonly number[], isWhole: boolean, isOpening: boolean): 
   return (isWhole ? TIER.whole : TIER.words) + worst;
 }
 
-/** The tier of words that had to be corrected: the fewer slips, the better. */
+/** The tier of corrected words: the fewer edits, the better. */
 export function correctedTier(fits: readonly number[], isWhole: boolean): number {
   return TIER.near + 2 * fits.reduce((sum, fit) => sum + Math.ceil(2 * fit), 0) + (isWhole ? 0 : 1);
 }
 
-/** The word of a name that fits best, of equal ones that of the shortest name. */
+/** The best fitting word of a name; among equals, that of the shortest name. */
 function bestOf(asked: Asked, words: readonly { word: string; size: number; lead: number }[]) {
   let best = { word: '', fit: FIT.beginsNear + 1, size: Infinity, lead: 0 };
   for (const word of words) {
@@ -210,7 +209,7 @@ function bestOf(asked: Asked, words: readonly { word: string; size: number; lead
   return best;
 }
 
-/** How a word, in code, fits; beyond every fit where it does not. */
+/** How well a word, in code, fits; Infinity if it does not. */
 export function fitOf({ fits, range }: Asked, word: string): number {
   const isBegun = range !== null && word >= range.from && word < range.to;
   return Math.min(fits.get(word)?.fit ?? Infinity, isBegun ? FIT.begins : Infinity);

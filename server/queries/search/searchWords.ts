@@ -6,7 +6,7 @@ import { romanNumber } from '../../db/searchText.ts';
 import type { Database } from '../../ports.ts';
 import { distanceOf } from './searchDistance.ts';
 
-/** How a word of the catalogue fits a typed one, the best first; from `alike` on it was corrected. */
+/** How well a word of the catalogue fits a typed one, best first; from `alike` on it was corrected. */
 export const FIT = { same: 0, sounds: 1, begins: 2, soundsBegin: 3, alike: 4, oneSlip: 5, twoSlips: 7, beginsNear: 8 };
 
 interface Fit {
@@ -15,27 +15,27 @@ interface Fit {
   people: number;
 }
 
-/** A typed word, and the words of the catalogue (in code) it may be; `range` are those that begin with it. */
+/** A typed word, and the words of the catalogue (in code) it may mean; `range` are those that begin with it. */
 export interface Asked {
   word: string;
   fits: Map<string, Fit>;
   range: { from: string; to: string; titles: number; people: number } | null;
 }
 
-/** Of the words that only sound so, the most frequent ones; a walk along many titles compares each with all of them. */
+/** The most frequent of the words that only sound like it; a walk along many titles compares each title with all of them. */
 const BEGINNINGS = 80;
 const NEAR_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** Shorter ones are near too much in another script, or with letters still to come. */
+/** Shorter words have too many neighbours in another script, or as prefixes. */
 const NEAR_WIDELY_FROM = 5;
 const NEAR_KEPT = 12;
 const GRAMS_READ = 300;
-/** What is near by sound alone, or in another script, stands behind what was nearly typed so. */
+/** Words near only by sound, or in another script, rank after those near as typed. */
 const HEARD = 0.25;
 const FOREIGN = 0.5;
 const LETTERS = { latin: 'abcdefghijklmnopqrstuvwxyz', cyrillic: 'абвгдеєжзиіїйклмнопрстуфхцчшщъыьэюя' };
 
-/** What the catalogue knows of typed words as they stand: the same, another script's, and what begins with the last one or with any. */
+/** The catalogue's words for typed ones without correction: the same, those of another script, and words that begin with the last one or with any. */
 export async function knownWords(db: Database, words: readonly string[], mayAllBegin = false): Promise<Asked[]> {
   const asked = words.map((word): Asked => ({ word, fits: new Map(), range: null }));
   const literal = words.flatMap((word) => [word, ...numbersOf(word)]).map(codeOf);
@@ -68,7 +68,7 @@ export async function knownWords(db: Database, words: readonly string[], mayAllB
   return asked;
 }
 
-/** A Roman number is found by its digits as well. */
+/** A Roman numeral is also found by its digits. */
 function numbersOf(word: string): string[] {
   const number = romanNumber(word);
   return number === null ? [] : [String(number)];
@@ -105,12 +105,12 @@ async function addBeginnings(db: Database, asked: Asked): Promise<void> {
   }
 }
 
-/** Whether the catalogue has something for every word. */
+/** Whether the catalogue has a match for every word. */
 export function areKnown(asked: readonly Asked[]): boolean {
   return asked.every(({ fits, range }) => fits.size > 0 || (range !== null && range.titles + range.people > 0));
 }
 
-/** The same words, and those they may have been meant for: one slip in words of four letters or more, two from eight. */
+/** The same words, and likely intended ones: one edit away in words of four letters or more, two from eight. */
 export async function nearWords(db: Database, known: readonly Asked[]): Promise<Asked[]> {
   return Promise.all(
     known.map(async (asked, place) => {
@@ -144,7 +144,7 @@ async function nearOf(db: Database, word: string, isLast: boolean): Promise<Map<
   return new Map(found.slice(0, NEAR_KEPT).map(({ code, ...fit }) => [code, fit]));
 }
 
-/** Everything one slip away: a letter left out, two swapped, one replaced, one too many. */
+/** Everything one edit away: a letter left out, two swapped, one replaced, one too many. */
 function editsOf(word: string, alphabet: string): string[] {
   const letters = [...word];
   const edits = new Set<string>();
@@ -162,7 +162,7 @@ function editsOf(word: string, alphabet: string): string[] {
   return [...edits];
 }
 
-/** Keys that share enough of their trigrams with one: two slips away, or with a beginning one slip away for a word still being typed. */
+/** Keys that share enough trigrams with one: two edits away, or with a prefix one edit away for a word still being typed. */
 async function similarKeys(db: Database, key: string, length: number, isLast: boolean): Promise<Map<string, number>> {
   const grams = gramsOf(gramLetters(codeOf(key), true));
   const found = new Map<string, number>();

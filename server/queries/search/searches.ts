@@ -2,7 +2,7 @@ import type { PastSearches } from '../../contract/search.ts';
 import { foldText } from '../../db/searchText.ts';
 import type { Database } from '../../ports.ts';
 
-/** A text that a viewer searched for, to be kept at `now` (milliseconds) as one of at most `kept`. */
+/** A search of a viewer at `now` (milliseconds), to be stored as one of at most `kept`. */
 interface NewSearch {
   profileId: string;
   id: string;
@@ -11,7 +11,7 @@ interface NewSearch {
   kept: number;
 }
 
-/** What a viewer searched for, the latest first, at most `kept`. */
+/** A viewer's past searches, newest first, at most `kept`. */
 export async function listSearches(db: Database, profileId: string, kept: number): Promise<PastSearches> {
   const rows = await db
     .selectFrom('search')
@@ -24,7 +24,7 @@ export async function listSearches(db: Database, profileId: string, kept: number
   return { items: rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })) };
 }
 
-/** Puts a text in front, be it there already in another spelling or not; what exceeds `kept` is forgotten, the oldest first. */
+/** Moves a text to the front, even if it is there in another spelling; deletes the oldest beyond `kept`. */
 export async function keepSearch(db: Database, { profileId, id, text, now, kept }: NewSearch): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const folded = foldText(text).replace(/\s+/gu, ' ');
@@ -46,7 +46,7 @@ export async function keepSearch(db: Database, { profileId, id, text, now, kept 
   });
 }
 
-/** Forgets one search of a viewer, or all; those of others and unknown ones are left alone. */
+/** Deletes one search of a viewer, or all; ignores unknown ones and those of others. */
 export async function removeSearches(db: Database, profileId: string, id?: string): Promise<void> {
   await db
     .deleteFrom('search')

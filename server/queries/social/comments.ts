@@ -3,13 +3,13 @@ import type { Comment, CommentPage } from '../../contract/social.ts';
 import type { Database } from '../../ports.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 
-/** Who asks: the comments they may delete and those they like depend on it. */
+/** Who asks: determines which comments they like and may delete. */
 export interface Asker {
   userId: string;
   role: 'user' | 'admin';
 }
 
-/** A comment to be written; `answersTo` is the comment or answer one answers, null for none. */
+/** A new comment; `answersTo` is the comment or answer it replies to, null for none. */
 export interface NewComment {
   id: string;
   titleId: number;
@@ -19,7 +19,7 @@ export interface NewComment {
   at: number;
 }
 
-/** What is known of a comment whoever asks; `authorId` is null where the account is gone. */
+/** A comment independent of who asks; `authorId` is null if the account is gone. */
 export interface CommentRow {
   id: string;
   titleId: number;
@@ -34,25 +34,25 @@ interface Paging {
 
 const LAST = z.uuid();
 
-/** One keyset page of what stands under a title, the latest first, answers left out. Throws `validation` for a foreign cursor. */
+/** One keyset page of comments on a title, newest first, without answers. Throws `validation` for a foreign cursor. */
 export async function listComments(db: Database, asker: Asker, titleId: number, paging: Paging): Promise<CommentPage> {
   const comments = db.selectFrom('comment').where('title_id', '=', titleId).where('parent_id', 'is', null);
   return pageOf(db, asker, comments, ['comments', titleId], 'desc', paging);
 }
 
-/** One keyset page of the answers to a comment, the oldest first. Throws `validation` for a foreign cursor. */
+/** One keyset page of answers to a comment, oldest first. Throws `validation` for a foreign cursor. */
 export async function listAnswers(db: Database, asker: Asker, parentId: string, paging: Paging): Promise<CommentPage> {
   const answers = db.selectFrom('comment').where('parent_id', '=', parentId);
   return pageOf(db, asker, answers, ['answers', parentId], 'asc', paging);
 }
 
-/** One comment as `asker` sees it, a placeholder too; null where there is none. */
+/** One comment as `asker` sees it, even a placeholder; null if there is none. */
 export async function findComment(db: Database, asker: Asker, id: string): Promise<Comment | null> {
   const [comment] = await shown(db, asker, [id]);
   return comment ?? null;
 }
 
-/** A comment that is not deleted. */
+/** A comment, unless it was deleted. */
 export async function findLiveComment(db: Database, id: string): Promise<CommentRow | undefined> {
   return db
     .selectFrom('comment')
@@ -63,8 +63,8 @@ export async function findLiveComment(db: Database, id: string): Promise<Comment
 }
 
 /**
- * Writes a comment; an answer to an answer stands below the same comment as that one. Answers the one that was answered
- * (null for none), or `gone` where it is not under this title or was deleted.
+ * Adds a comment; an answer to an answer belongs to the same comment as that one. Returns the comment it replies to
+ * (null for none), or `gone` if that is not on this title or was deleted.
  */
 export async function addComment(db: Database, comment: NewComment): Promise<CommentRow | null | 'gone'> {
   return db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export async function addComment(db: Database, comment: NewComment): Promise<Com
   });
 }
 
-/** Deletes a comment; while there are answers to it a placeholder stays, and goes with the last of them. */
+/** Deletes a comment; if it has answers a placeholder remains until the last of them is deleted. */
 export async function deleteComment(db: Database, { id, parentId }: CommentRow): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockComment(trx, parentId ?? id);
@@ -98,17 +98,17 @@ export async function deleteComment(db: Database, { id, parentId }: CommentRow):
   });
 }
 
-/** Likes a comment; false where the viewer liked it already. */
+/** Likes a comment; false if the viewer already did. */
 export async function likeComment(db: Database, userId: string, commentId: string): Promise<boolean> {
   return insertOnce(db, 'comment_like', userId, commentId);
 }
 
-/** Takes a like back. */
+/** Removes a like. */
 export async function unlikeComment(db: Database, userId: string, commentId: string): Promise<void> {
   await db.deleteFrom('comment_like').where('user_id', '=', userId).where('comment_id', '=', commentId).execute();
 }
 
-/** Notes that a viewer reported a comment; false where they did before. */
+/** Records that a viewer reported a comment; false if they already did. */
 export async function reportComment(db: Database, userId: string, commentId: string): Promise<boolean> {
   return insertOnce(db, 'comment_report', userId, commentId);
 }
@@ -127,7 +127,7 @@ async function insertOnce(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Makes whoever answers or deletes below a comment wait for each other; false where it is gone. */
+/** Locks a comment for changes to its answers; false if it is gone. */
 async function lockComment(trx: Database, id: string): Promise<boolean> {
   const result = await trx
     .updateTable('comment')
@@ -169,10 +169,10 @@ async function pageOf(
   };
 }
 
-/** The shape of a selection of comments that nothing was selected from yet. */
+/** The type of a query of comments before any select. */
 const below = (db: Database) => db.selectFrom('comment').where('title_id', '=', 0);
 
-/** Comments by id as `asker` sees them, in the order of `ids`: four queries however many. */
+/** Comments by id as `asker` sees them, in the order of `ids`: always four queries. */
 async function shown(db: Database, asker: Asker, ids: readonly string[]): Promise<Comment[]> {
   if (ids.length === 0) return [];
   const [rows, likes, own, answers] = await Promise.all([

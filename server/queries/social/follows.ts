@@ -3,7 +3,7 @@ import { TITLE_KINDS, type TitleKind } from '../../contract/tables/ids.ts';
 import { FOLLOWED_MS } from '../../db/announceChanges.ts';
 import type { Database } from '../../ports.ts';
 
-/** What a viewer is told about a title at `now` (milliseconds), by their own choice or without one. */
+/** What a viewer is notified of about a title at `now` (milliseconds), by their own choice or by default. */
 export async function findFollow(db: Database, profileId: string, titleId: number, now: number): Promise<Follow> {
   const [chosen, listed, watched] = await Promise.all([
     db
@@ -32,7 +32,7 @@ export async function findFollow(db: Database, profileId: string, titleId: numbe
   return { isChosen: false, kinds: listed || watched ? [...TITLE_KINDS] : [] };
 }
 
-/** Chooses what to be told about a title; no kinds at all is a choice too. */
+/** Stores the choice of notifications about a title; an empty one is a choice too. */
 export async function chooseFollow(
   db: Database,
   profileId: string,
@@ -48,7 +48,7 @@ export async function chooseFollow(
     .execute();
 }
 
-/** Takes a choice back. */
+/** Removes the choice. */
 export async function forgetFollow(db: Database, profileId: string, titleId: number): Promise<void> {
   await db.deleteFrom('follow').where('profile_id', '=', profileId).where('title_id', '=', titleId).execute();
 }

@@ -13,10 +13,10 @@ const EXCERPT = 140;
 /** How many stay per viewer, and for how long. */
 const KEPT = 200;
 const KEPT_MS = 90 * 86_400_000;
-/** The part of a UUIDv7 that is its millisecond. */
+/** The length of a UUIDv7's millisecond prefix. */
 const MILLISECOND = 13;
 
-/** One keyset page of what happened, the latest first, in `lang`. Throws `validation` for a foreign cursor. */
+/** One keyset page of notifications, newest first, in `lang`. Throws `validation` for a foreign cursor. */
 export async function listNotifications(
   db: Database,
   lang: Language,
@@ -39,7 +39,7 @@ export async function listNotifications(
   };
 }
 
-/** One notification of a viewer in `lang`; null where it was withdrawn. */
+/** One notification of a viewer in `lang`; null if it was withdrawn. */
 export async function findNotification(
   db: Database,
   lang: Language,
@@ -51,8 +51,8 @@ export async function findNotification(
 }
 
 /**
- * What came after a notification, the oldest first, at most `limit`: those of its own millisecond are among it, since ids
- * within one stand in no order.
+ * The notifications after a given one, oldest first, at most `limit`: includes those of the same millisecond, since ids
+ * within it are unordered.
  */
 export async function notificationsAfter(
   db: Database,
@@ -83,7 +83,7 @@ export async function countUnread(db: Database, profileId: string): Promise<numb
   return row.n;
 }
 
-/** Marks notifications of a viewer as read; answers whether any was not. */
+/** Marks notifications of a viewer as read; returns whether any was unread. */
 export async function readNotifications(
   db: Database,
   profileId: string,
@@ -99,7 +99,7 @@ export async function readNotifications(
   return result.numUpdatedRows > 0n;
 }
 
-/** Which kinds a viewer gets at all. */
+/** Which kinds a viewer receives at all. */
 export async function findNotificationSettings(db: Database, profileId: string): Promise<NotificationSettings> {
   const rows = await db.selectFrom('notification_off').select('kind').where('profile_id', '=', profileId).execute();
   const off = new Set<string>(rows.map((row) => row.kind));
@@ -107,7 +107,7 @@ export async function findNotificationSettings(db: Database, profileId: string):
   return Object.fromEntries(settings) as NotificationSettings;
 }
 
-/** Changes which kinds a viewer gets; what is left out stays. */
+/** Changes which kinds a viewer receives; kinds left out stay unchanged. */
 export async function changeNotificationSettings(
   db: Database,
   profileId: string,
@@ -129,7 +129,7 @@ export async function changeNotificationSettings(
   });
 }
 
-/** Something about a comment that its author is to hear of: `actorId` liked it, or wrote the answer `commentId`. */
+/** An event for a comment's author: `actorId` liked it, or wrote the answer `commentId`. */
 export interface CommentEvent {
   id: string;
   kind: CommentKind;
@@ -140,7 +140,7 @@ export interface CommentEvent {
   actorId: string;
 }
 
-/** Tells a comment's author, unless they do not want such things or were told; answers whether they are told now. */
+/** Notifies a comment's author, unless they have turned this kind off or were already notified; returns whether it did. */
 export async function notifyAuthor(db: Database, event: CommentEvent): Promise<boolean> {
   const settings = await findNotificationSettings(db, event.profileId);
   if (!settings[event.kind]) return false;
@@ -161,7 +161,7 @@ export async function notifyAuthor(db: Database, event: CommentEvent): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Withdraws the word of a like that was taken back, unless it was read; answers whether there was one. */
+/** Withdraws the notification of a removed like, unless it was read; returns whether there was one. */
 export async function withdrawLike(
   db: Database,
   { profileId, commentId, actorId }: Pick<CommentEvent, 'profileId' | 'commentId' | 'actorId'>,
@@ -177,7 +177,7 @@ export async function withdrawLike(
   return result.numDeletedRows > 0n;
 }
 
-/** Removes what is older than 90 days at `now` (milliseconds), and of each viewer all but the latest 200. */
+/** Deletes those older than 90 days at `now` (milliseconds), and all but each viewer's latest 200. */
 export async function sweepNotifications(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('notification')
@@ -258,7 +258,7 @@ function commentOf(row: Row): Notification['comment'] {
   return { id: row.comment_id, parentId: row.parent_id, excerpt: excerptOf(row.text ?? ''), by: row.login };
 }
 
-/** The beginning of a text on one line, whole letters, at most 140 of them. */
+/** The beginning of a text on one line, at most 140 whole characters. */
 function excerptOf(text: string): string {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
   return letters.length <= EXCERPT

@@ -6,20 +6,20 @@ import type { Database } from '../../ports.ts';
 
 const QUALITY_BITS = new Map(QUALITIES.map((quality) => [quality, bitOf(`q${quality}`)?.bit]));
 
-/** Where a title's artwork lies, and the widths it is drawn in. */
+/** The addresses of a title's artwork, and the widths it comes in. */
 const pictures = {
   poster: (key: string): Picture => ({ base: `art/${key}/poster`, widths: [220, 440] }),
   wide: (key: string): Picture => ({ base: `art/${key}/wide`, widths: [480] }),
   backdrop: (key: string): Picture => ({ base: `art/${key}/backdrop`, widths: [1280] }),
 };
 
-/** Where the picture of an episode lies. */
+/** The address of an episode's picture. */
 export const stillOf = (key: string, season: number, n: number): Picture => ({
   base: `art/${key}/s${season}e${n}`,
   widths: [300],
 });
 
-/** The bits of `title.drawn`: pictures that there are none of. */
+/** The bits of `title.drawn`: missing pictures. */
 export const PICTURE_BITS = { poster: 1, wide: 2, backdrop: 4 } as const;
 
 /** The pictures of a title, null for those that the client draws. */
@@ -28,7 +28,7 @@ export function picturesOf({ key, art, drawn }: { key: string; art: string | nul
   return { poster: one('poster'), wide: one('wide'), backdrop: one('backdrop') };
 }
 
-/** The genre whose look a title's drawings have; null where it lacks no picture. */
+/** The genre that a title's drawings follow; null if no picture is missing or none of its genres fits. */
 function drawnGenreOf(row: { drawn: number } & Record<(typeof GENRE_COLUMNS)[number], number>) {
   const bits: Partial<Record<BitColumn, number>> = row;
   const has = (genre: string) => {
@@ -38,7 +38,7 @@ function drawnGenreOf(row: { drawn: number } & Record<(typeof GENRE_COLUMNS)[num
   return (row.drawn !== 0 && DRAWN_GENRES.find(has)) || null;
 }
 
-/** The cards of many titles by id, in one query however many; ids without a title are left out. */
+/** The cards of many titles by id, always in one query; unknown ids are left out. */
 export async function cardsOf(db: Database, lang: Language, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -9,8 +9,8 @@ const ENTRIES_KEPT = 2000;
 const caches = new WeakMap<Ports, Map<string, Entry>>();
 
 /**
- * What `load` answers, kept for `ttlMs` by the clock of the ports; one reading serves everyone who
- * asks meanwhile. When the reading fails, what was known before goes on being served.
+ * Caches what `load` returns for `ttlMs` by the clock of the ports; concurrent callers share one load. If it fails, the
+ * previous value is still served.
  */
 export function cached<Value>(ports: Ports, key: string, ttlMs: number, load: () => Promise<Value>): Promise<Value> {
   const entries = caches.get(ports) ?? new Map<string, Entry>();

@@ -9,7 +9,7 @@ export interface CreditRow {
   role: string | null;
 }
 
-/** Who made a title and who plays in it, as billed, with names and characters in `lang`. */
+/** The makers and actors of a title, in billing order, with names and characters in `lang`. */
 export async function creditsOf(db: Database, lang: Language, titleId: number): Promise<CreditRow[]> {
   const rows = await db
     .selectFrom('credit')

@@ -14,7 +14,7 @@ import {
 } from '../../contract/vocabulary.ts';
 import { sortKey } from '../../db/sortKey.ts';
 
-/** All vocabularies in `lang`: genres and countries by name, years from the latest, the rest in the order of their ids. */
+/** All vocabularies in `lang`: genres and countries by name, years newest first, the rest by id. */
 export function dictionariesIn(lang: Language): Dictionaries {
   const named = (entries: Record<string, Texts>) =>
     Object.entries(entries).map(([id, name]) => ({ id, name: name[lang] }));
@@ -40,7 +40,7 @@ function years(): Ref[] {
   }));
 }
 
-/** One entry a country, though the vocabulary holds Puerto Rico twice. */
+/** One entry per country, although the vocabulary has Puerto Rico twice. */
 function countries(lang: Language): Ref[] {
   const first = new Map([...COUNTRIES].toReversed().map(([id, code]) => [code, id]));
   return [...first].map(([code, id]) => ({ id, name: countryName(code, lang) }));

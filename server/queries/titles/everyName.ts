@@ -1,6 +1,6 @@
 import type { Database } from '../../ports.ts';
 
-/** A title by one of its names. */
+/** A title with one of its names. */
 export interface NamedTitle {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface NamedTitle {
 
 const TITLES_AT_ONCE = 2000;
 
-/** Every title by every name it has, in every language, a few thousand at a time: a title comes as often as it has names. */
+/** Every title with every name in every language, in batches of a few thousand: once for each of its names. */
 export async function* everyName(db: Database): AsyncGenerator<NamedTitle[]> {
   for (let after = 0; ;) {
     const titles = await db
@@ -36,7 +36,7 @@ export async function* everyName(db: Database): AsyncGenerator<NamedTitle[]> {
   }
 }
 
-/** What titles of the library are elsewhere: `asks` is JSON, `tmdb` their number there where it was looked up. */
+/** The external ids of the library's titles: `asks` is JSON, `tmdb` their number there if it was looked up. */
 export function outsideIds(
   db: Database,
 ): Promise<{ id: number; asks: string; tmdb: number | null; section: number }[]> {

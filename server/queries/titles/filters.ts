@@ -14,14 +14,14 @@ export interface Filter {
   kpMin?: number;
 }
 
-/** A query of some titles' ids. */
+/** A subquery of title ids. */
 export type TitleIds = Expression<{ id: number }>;
 
-/** A filter, the few titles it is looked for among, without them it is looked for along the order, and how many it has. */
+/** How to run a filter: `among` are the few titles to check, null to walk along the order; `n` is the number of matches. */
 export interface Plan {
   filter: Filter;
   among: TitleIds | null;
-  /** Null where nobody has counted. */
+  /** Null if not counted. */
   n: number | null;
 }
 
@@ -43,21 +43,22 @@ export function filterOf(query: Filters): Filter {
   };
 }
 
-/** What of a query narrows a listing, for its cursor. */
+/** The values of a query that narrow a listing, for its cursor. */
 export function filterValues(query: Filters): unknown[] {
   const { section, genre, country, year, quality, language, translation, imdbMin, kpMin } = query;
   return [section, genre, country, year, quality, language, translation, imdbMin, kpMin];
 }
 
-/** Every id of a country that the vocabulary has twice. */
+/** All ids of a country, since the vocabulary has one twice. */
 function sameCountry(id: string): string[] {
   const code = COUNTRIES.get(id);
   return code === undefined ? [id] : [...COUNTRIES].filter(([, other]) => other === code).map(([same]) => same);
 }
 
 /**
- * The condition that a row of `title` is not hidden and passes a filter, for any query that selects from or joins that table. No index
- * begins with what it compares, by the unary plus: it is checked along the order, or on few titles.
+ * The condition that a row of `title` is visible and passes a filter, for any query that selects from or joins that
+ * table. The unary plus keeps the database from starting with an index on these columns: they are checked along the
+ * order, or on few titles.
  */
 export function passes(filter: Filter): RawBuilder<boolean> {
   const { section, facets = [], years = [], imdbMin, kpMin } = filter;
@@ -70,7 +71,7 @@ export function passes(filter: Filter): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** That a title has one of these facets, by its bits; a country's bit is shared, so its row is looked up after it. */
+/** The condition that a title has one of these facets, by its bits; a country's bit is shared, so its row is checked too. */
 function hasOneOf(facets: readonly string[]): RawBuilder<boolean> {
   const bits = new Map<BitColumn, number>();
   const years: number[] = [];
@@ -93,12 +94,12 @@ function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return conditions.length === 0 ? sql`1 = 0` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** So many titles are gathered and sorted in a millisecond; with more of them a walk along the order is as quick. */
+/** This many titles are gathered and sorted in a millisecond; with more, walking along the order is as fast. */
 const FEW = 1024;
 
 /**
- * Finds out how many titles a filter has, and chooses: walk along the order until the page is full, or gather them where
- * they are few. Whoever knows where the titles are gives their ids as `among`.
+ * Counts the titles of a filter, and chooses: walk along the order until the page is full, or gather the titles if they
+ * are few. A caller that already has candidate ids passes them as `among`.
  */
 export async function planOf(db: Database, filter: Filter, among: TitleIds | null = null): Promise<Plan> {
   const groups = groupsOf(db, filter);
@@ -108,7 +109,7 @@ export async function planOf(db: Database, filter: Filter, among: TitleIds | nul
   return { filter, among: n > FEW ? null : listed(idsOf(set)), n };
 }
 
-/** The sets that a filter is made of; its section is in none of them, as it alone narrows too little to be worth one. */
+/** The sets that a filter consists of, without its section, which alone is not selective enough. */
 function groupsOf(db: Database, { facets = [], years = [], imdbMin, kpMin }: Filter): SetSource[][] {
   const titles = db.selectFrom('title').select('id');
   const facet = (id: string): SetSource => {
@@ -129,10 +130,10 @@ function groupsOf(db: Database, { facets = [], years = [], imdbMin, kpMin }: Fil
   return groups;
 }
 
-/** Films are of these years; a set for each year of any other range would be empty. */
+/** The years films can be from; sets for other years would be empty. */
 const FILMED = { from: 1880, to: 2059 };
 
-/** A range of years as decades and the years at its ends: ranges differ, and these are the same in all of them. */
+/** A range of years as decades and single years at its ends: these sets can be reused between ranges. */
 function spansOf(from: number, to: number): [from: number, to: number][] {
   const spans: [number, number][] = [];
   let year = from;
@@ -155,13 +156,13 @@ const hidden = (db: Database): SetSource => {
   return { key: 'hidden', ids: db.selectFrom('title').select('id').where('section', '<', 0) };
 };
 
-/** Ids as a query has them; their number is rounded up by repeating one, so that few statements have to be prepared. */
+/** Ids for a query; their number is rounded up by repeating one, so that few distinct statements are prepared. */
 function listed(ids: readonly number[]): TitleIds {
   const places = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
   return sql`${sql.join(Array.from({ length: places }, (_, at) => ids[at] ?? ids[0] ?? 0))}`;
 }
 
-/** The titles of a plan, to be selected from and ordered. */
+/** The titles of a plan, as a query to select from and order. */
 export function titlesOf(db: Database, { filter, among }: Plan) {
   const titles = db.selectFrom('title').where(passes(filter));
   return among ? titles.where(sql<boolean>`"title"."id" in (${among})`) : titles;
@@ -169,10 +170,10 @@ export function titlesOf(db: Database, { filter, among }: Plan) {
 
 const COUNTED_TO = 1000;
 
-/** Rows to read for a total: one more than is told exactly. */
+/** Rows to read for a total: one more than is counted exactly. */
 export const TOTAL_READ = COUNTED_TO + 1;
 
-/** A count of at most `TOTAL_READ` rows as the API tells it: exact up to 1,000. */
+/** The API's total for a count of at most `TOTAL_READ` rows: exact up to 1,000. */
 export function toTotal(n: number): Total {
   return { n: Math.min(n, COUNTED_TO), exact: n <= COUNTED_TO };
 }

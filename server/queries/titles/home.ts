@@ -8,7 +8,7 @@ import { placesOf } from './titles.ts';
 
 const TITLES_ON_A_SHELF = 20;
 
-/** The home screen's shelves in `lang`: two or three queries a shelf, and two for the cards of all of them. */
+/** The home screen's shelves in `lang`: two or three queries per shelf, and two for all cards. */
 export async function findHome(db: Database, lang: Language): Promise<Home> {
   const places = await Promise.all(
     SHELVES.map(async ({ filter, sort }) =>

@@ -1,7 +1,7 @@
 import { HomeLayout } from '../../contract/catalog.ts';
 import type { Database } from '../../ports.ts';
 
-/** How a viewer arranged the home screen; as it comes where they did not. */
+/** A viewer's layout of the home screen; the default if they have none. */
 export async function findHomeLayout(db: Database, profileId: string): Promise<HomeLayout> {
   const row = await db
     .selectFrom('home_layout')
@@ -11,7 +11,7 @@ export async function findHomeLayout(db: Database, profileId: string): Promise<H
   return row ? HomeLayout.parse(JSON.parse(row.layout)) : { order: [], hidden: [] };
 }
 
-/** Keeps how a viewer arranged the home screen; each row is named once. */
+/** Stores a viewer's layout of the home screen, without duplicates. */
 export async function putHomeLayout(
   db: Database,
   profileId: string,

@@ -2,13 +2,13 @@ import type { Chapter, Marker } from '../../contract/playback.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 
-/** The film `titleId` where `episodeId` is 0, else that episode of it. */
+/** The film `titleId` if `episodeId` is 0, else that episode of it. */
 export interface MarkedMedium {
   titleId: number;
   episodeId: number;
 }
 
-/** The marked stretches of a medium by their beginning, and its chapters in `lang`; times in seconds. */
+/** The markers of a medium by start, and its chapters in `lang`; times in seconds. */
 export async function findMarkers(
   db: Database,
   lang: Language,
@@ -53,8 +53,8 @@ export async function findMarkers(
 }
 
 /**
- * Where the credits begin, in seconds, by `markKey` of the medium, of all of these titles; of own files where the owner has
- * confirmed it, as whoever gets there has seen the film.
+ * The start of the credits in seconds, by `markKey`, for media of these titles; for own files only if the owner has
+ * confirmed them, since reaching them counts as having watched.
  */
 export async function findCredits(db: Database, titleIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -75,11 +75,11 @@ export async function findCredits(db: Database, titleIds: readonly number[]): Pr
     .whereRef('end_s', '>', 'start_s')
     .orderBy('rank', 'desc')
     .execute();
-  // Of several the last one holds: of versions the first is played.
+  // The last entry wins: it is from the version that is played by default.
   return new Map([...rows, ...own].map((row) => [markKey(row), row.startS]));
 }
 
-/** What a medium is found by in `findCredits`. */
+/** The key of a medium in `findCredits`. */
 export function markKey({ titleId, episodeId }: MarkedMedium): string {
   return `${titleId} ${episodeId}`;
 }

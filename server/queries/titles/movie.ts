@@ -14,7 +14,7 @@ import { creditsOf } from './credits.ts';
 
 const SIMILAR_SHOWN = 12;
 
-/** Everything the title page tells, in `lang`; null for an unknown id. */
+/** Everything the title page shows, in `lang`; null for an unknown id. */
 export async function findMovie(db: Database, lang: Language, id: number): Promise<Movie | null> {
   const [cards, title, facets, credits, voices, seasons] = await Promise.all([
     cardsOf(db, lang, [id]),
@@ -60,7 +60,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
   };
 }
 
-/** The titles most like one, the nearest first. */
+/** The titles most similar to one, best first. */
 export async function listSimilar(db: Database, lang: Language, id: number): Promise<Card[]> {
   const rows = await db
     .selectFrom('similar')
@@ -99,7 +99,7 @@ async function seasonsOf(db: Database, lang: Language, id: number): Promise<Movi
     .execute();
 }
 
-/** Each country once, by the id that lists show, though the vocabulary may have it twice. */
+/** Each country once, by the id used in lists, even if the vocabulary has it twice. */
 function countryRefs(facets: readonly string[], lang: Language): Ref[] {
   const codes = facets.map((facet) => COUNTRIES.get(facet)).filter((code) => code !== undefined);
   return [...new Set(codes)].map((code) => ({ id: countryId(code) ?? code, name: countryName(code, lang) }));

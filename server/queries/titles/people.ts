@@ -9,7 +9,7 @@ export async function findPersonId(db: Database, slug: string): Promise<number |
   return row?.id ?? null;
 }
 
-/** Everything the person page tells, in `lang`; null for an unknown slug. */
+/** Everything the person page shows, in `lang`; null for an unknown slug. */
 export async function findPerson(db: Database, lang: Language, slug: string): Promise<Person | null> {
   const person = await db
     .selectFrom('person')
@@ -43,13 +43,13 @@ export async function findPerson(db: Database, lang: Language, slug: string): Pr
   };
 }
 
-/** The titles that credit a person, with one job or any. */
+/** The titles that credit a person, for one job or any. */
 export function filmography(db: Database, personId: number, job: Job | undefined): Scope {
   const credits = db.selectFrom('credit').select('credit.title_id as id').where('person_id', '=', personId);
   return { ids: job === undefined ? credits : credits.where('job', '=', job), key: ['person', personId, job] };
 }
 
-/** What a person is credited with, the titles best known first. */
+/** A person's credits, the best known titles first. */
 async function creditsOf(db: Database, lang: Language, personId: number) {
   return db
     .selectFrom('credit')

@@ -8,7 +8,7 @@ export interface PlayableEpisode {
   durationS: number;
 }
 
-/** What of a title can be played: length in seconds, quality ids, episodes in order. */
+/** The playable parts of a title: length in seconds, quality ids, episodes in order. */
 export interface Playable {
   id: number;
   durationS: number | null;
@@ -17,14 +17,14 @@ export interface Playable {
   episodes: PlayableEpisode[];
 }
 
-/** Where a viewer stands in a title or an episode (0 for none). */
+/** A viewer's position in a title or an episode (0 for none). */
 export interface Position {
   episodeId: number;
   positionS: number;
   isWatched: boolean;
 }
 
-/** What of the title can be played, or null where there is no such title. */
+/** The playable parts of a title, or null if there is no such title. */
 export async function findPlayable(db: Database, titleId: number): Promise<Playable | null> {
   const title = await db
     .selectFrom('title')
@@ -61,25 +61,25 @@ export function listVoices(db: Database, titleId: number) {
     .execute();
 }
 
-/** Seconds of the title, null where it does not say; undefined where there is no such title. */
+/** Duration of the title in seconds, null if unknown; undefined if there is no such title. */
 export async function titleRuntime(db: Database, titleId: number): Promise<number | null | undefined> {
   const row = await db.selectFrom('title').select('duration_s').where('id', '=', titleId).executeTakeFirst();
   return row?.duration_s;
 }
 
-/** The title an episode belongs to; undefined where there is no such episode. */
+/** The title of an episode; undefined if there is no such episode. */
 export async function titleOfEpisode(db: Database, episodeId: number): Promise<number | undefined> {
   const row = await db.selectFrom('episode').select('title_id').where('id', '=', episodeId).executeTakeFirst();
   return row?.title_id;
 }
 
-/** Seconds of the episode; undefined where there is no such episode. */
+/** Duration of the episode in seconds; undefined if there is no such episode. */
 export async function episodeRuntime(db: Database, episodeId: number): Promise<number | undefined> {
   const row = await db.selectFrom('episode').select('duration_s').where('id', '=', episodeId).executeTakeFirst();
   return row?.duration_s;
 }
 
-/** Where the viewer stands in a title and its episodes, the latest first. */
+/** The viewer's positions in a title and its episodes, newest first. */
 export async function findPositions(db: Database, profileId: string, titleId: number): Promise<Position[]> {
   const rows = await db
     .selectFrom('progress')

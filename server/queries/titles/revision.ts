@@ -1,8 +1,8 @@
 import type { Database } from '../../ports.ts';
 
 /**
- * How often the catalogue has changed, as it is committed now. Whoever asks while a reading is under way shares the next
- * one with all others who do: a reading that began before the question might miss a change.
+ * Reads the committed revision of the catalogue. Callers during a read share the next one: a read that began before the
+ * call might miss a change.
  */
 export function createRevision(db: Database): () => Promise<number> {
   const compile = () => db.selectFrom('catalogue').select('revision').compile();
@@ -24,10 +24,10 @@ export function createRevision(db: Database): () => Promise<number> {
   };
 }
 
-/** What is made of the catalogue and holds for one revision of it, by key; those used longest ago give way. */
+/** A cache of values derived from one revision of the catalogue, by key; evicts the least recently used. */
 export type Derived<Value> = (db: Database, key: string, make: () => Promise<Value>) => Promise<Value>;
 
-/** Keeps at most `kept` of it for each database. What was begun at one revision is never given at another. */
+/** Keeps at most `kept` values for each database. A value started at one revision is never returned at another. */
 export function createDerived<Value>(kept: number): Derived<Value> {
   const places = new WeakMap<
     Database,

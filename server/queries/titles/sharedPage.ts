@@ -3,9 +3,9 @@ import type { Language } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 import { picturesOf } from './cards.ts';
 
-/** What a link to a title or a person tells of it to whoever gets the link, in one language. */
+/** The preview of a link to a title or a person, in one language. */
 export interface SharedPage {
-  /** As schema.org would call it: a film, or a person. */
+  /** Determines the Open Graph type: a film, or a person. */
   kind: 'video' | 'profile';
   name: string;
   year: number | null;
@@ -13,7 +13,7 @@ export interface SharedPage {
   picture: Picture | null;
 }
 
-/** What is told of a title; null for an unknown id. */
+/** The preview of a title; null for an unknown id. */
 export async function findSharedTitle(db: Database, lang: Language, id: number): Promise<SharedPage | null> {
   const title = await db
     .selectFrom('title')
@@ -27,7 +27,7 @@ export async function findSharedTitle(db: Database, lang: Language, id: number):
   return { kind: 'video', name, year, text: overview, picture: picturesOf(title).poster };
 }
 
-/** What is told of a person; null for an unknown slug. */
+/** The preview of a person; null for an unknown slug. */
 export async function findSharedPerson(db: Database, lang: Language, slug: string): Promise<SharedPage | null> {
   const person = await db
     .selectFrom('person')

@@ -1,6 +1,6 @@
 import type { Database } from '../../ports.ts';
 
-/** Puts a title's entries out of a viewer's history, or back; false where there is none of it. */
+/** Hides a title's entries in a viewer's history, or shows them again; false if there are none. */
 export async function hideTitle(db: Database, profileId: string, titleId: number, isHidden: boolean): Promise<boolean> {
   const hidden = isHidden ? 1 : 0;
   if ((await latestMoment(db, profileId, titleId)) === null) return false;
@@ -13,8 +13,8 @@ export async function hideTitle(db: Database, profileId: string, titleId: number
 }
 
 /**
- * Takes a title out of "Continue watching" until it is watched further: up to its latest position, whatever the clocks of
- * the devices say. Nothing happens where nothing of it was watched.
+ * Removes a title from "Continue watching" until it is watched further: up to its latest position, whatever the
+ * devices' clocks say. No-op if nothing of it was watched.
  */
 export async function dismissTitle(db: Database, profileId: string, titleId: number): Promise<void> {
   const dismissed_at = await latestMoment(db, profileId, titleId);
@@ -26,7 +26,7 @@ export async function dismissTitle(db: Database, profileId: string, titleId: num
     .execute();
 }
 
-/** Brings a dismissed title back. */
+/** Restores a dismissed title. */
 export async function recallTitle(db: Database, profileId: string, titleId: number): Promise<void> {
   await db
     .updateTable('title_mark')
@@ -36,7 +36,7 @@ export async function recallTitle(db: Database, profileId: string, titleId: numb
     .execute();
 }
 
-/** Forgets the marks of a viewer's titles of which no position is left: a cleared history leaves no trace. */
+/** Deletes the marks of a viewer's titles without positions: a cleared history leaves no trace. */
 export async function forgetMarks(db: Database, profileId: string): Promise<void> {
   await db
     .deleteFrom('title_mark')

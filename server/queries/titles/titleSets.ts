@@ -2,11 +2,11 @@ import { type Expression, sql } from 'kysely';
 import type { Database } from '../../ports.ts';
 import { createDerived } from './revision.ts';
 
-/** Ids of titles as bits, so many in a word that databases can add them up as positive 32-bit integers. */
+/** Title ids as bits, with few enough per word that databases can sum them as positive 32-bit integers. */
 export type TitleSet = Int32Array;
 const BITS = 30;
 
-/** A query of ids, no id twice, and what tells it from others. */
+/** A query of distinct ids, and its cache key. */
 export interface SetSource {
   key: string;
   ids: Expression<{ id: number }>;
@@ -17,8 +17,8 @@ const SETS_KEPT = 300;
 const known = createDerived<TitleSet>(SETS_KEPT);
 
 /**
- * The titles that are in one set at least of each group, and in none of `without`. A set is read once a revision of the
- * catalogue; one and more groups, please.
+ * The titles in at least one set of each group, and not in `without`. Each set is read once per revision of the
+ * catalogue; there must be at least one group.
  */
 export async function titlesIn(
   db: Database,

@@ -17,7 +17,7 @@ import {
 
 type Order = 'asc' | 'desc';
 
-/** What each sort compares, and what its cursor may hold; names are compared by the key of the language. */
+/** The column of each sort, and the valid type in its cursor; names are compared by the sort key of the language. */
 const SORTED = {
   date: { column: 'added_at', order: 'desc', cursor: VALUES.milliseconds },
   year: { column: 'year', order: 'desc', cursor: VALUES.integer },
@@ -28,10 +28,10 @@ const SORTED = {
   title: { column: 'sort_', order: 'asc', cursor: VALUES.digits },
 } as const satisfies Record<Sort, { column: string; order: Order; cursor: unknown }>;
 
-/** The sorts whose value a title may lack. */
+/** The sorts whose value may be null. */
 const CAN_LACK: ReadonlySet<Sort> = new Set(['year', 'rating', 'imdb', 'kinopoisk']);
 
-/** Some titles that a listing is made of instead of all: their ids, and what tells them from others in a cursor. */
+/** The titles a listing is limited to: their ids, and a key for the cursor. */
 export interface Scope {
   ids: TitleIds;
   key: readonly unknown[];
@@ -39,7 +39,7 @@ export interface Scope {
 
 /**
  * One keyset page of the catalogue, or of the titles of `scope`, in `lang`; titles without the sort value come last in
- * both orders. Throws `validation` for a cursor that is not of this listing.
+ * both orders. Throws `validation` for a cursor of another listing.
  */
 export async function listTitles(
   db: Database,
@@ -85,7 +85,7 @@ interface Range {
   limit: number;
 }
 
-/** The ids of the first titles after a place with their sort values, in order: one query, two where values run out. */
+/** The first titles after a place as ids with sort values, in order: one query, two where values run out. */
 export async function placesOf(db: Database, range: Range): Promise<Place[]> {
   const { after, limit, plan } = range;
   if (plan.n === 0) return [];
@@ -100,7 +100,7 @@ async function valuedPlaces(db: Database, { plan, lang, sort, order, after, limi
   const id = sql.ref<number>('title.id');
   const isBeyond = sql<boolean>`(${value}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${after?.value}, ${after?.id})`;
   const [least, most] = boundsOf(plan.filter, sort);
-  // The cursor bounds the walk on one side, and an index uses one bound a side.
+  // The cursor bounds the walk on one side, and an index uses one bound per side.
   const isFrom = least !== undefined && !(after && order === 'asc');
   const isTo = most !== undefined && !(after && order === 'desc');
   return titlesOf(db, plan)
@@ -120,7 +120,7 @@ function valueOf(sort: Sort, lang: Language): RawBuilder<number | string> {
   return sql.ref(`title.${column === 'sort_' ? `sort_${lang}` : column}`);
 }
 
-/** Between which values the titles of a filter lie, where it is the value they are sorted by. */
+/** The bounds that a filter sets on the value its titles are sorted by, if any. */
 function boundsOf({ years = [], imdbMin, kpMin }: Filter, sort: Sort): [least?: number, most?: number] {
   if (sort === 'imdb') return [imdbMin];
   if (sort === 'kinopoisk') return [kpMin];

@@ -10,9 +10,8 @@ import { type ProgressRow, progressOf } from './progress.ts';
 const ITEMS = 24;
 
 /**
- * What a viewer is in the middle of, the latest first, one entry a title: the position in an unfinished
- * work or episode, or the first unwatched episode after the one watched last. What was dismissed comes back with
- * a later position.
+ * What a viewer can continue, newest first, one entry per title: the position in an unfinished title or episode, or the
+ * first unwatched episode after the last watched one. Dismissed titles return with a later position.
  */
 export async function listContinue(db: Database, lang: Language, profileId: string): Promise<ContinueItem[]> {
   const rows = await latestPlaces(db, profileId);
@@ -37,13 +36,13 @@ export async function listContinue(db: Database, lang: Language, profileId: stri
   });
 }
 
-/** Whether an unfinished row has begun for good. */
+/** Whether an unfinished row counts as begun. */
 const isBegun = sql<boolean>`watched = 0 and position_s >= ${sql.lit(BEGUN.fromShare)} * duration_s
   and (position_s >= ${sql.lit(BEGUN.fromS)} or duration_s < ${sql.lit(BEGUN.shortS)})`;
 
 /**
- * The latest row of each title that says something (begun, or an episode watched), with the next
- * unwatched episode after a watched one; a series watched to its end drops out before the cut.
+ * The latest relevant row of each title (begun, or a watched episode), with the next unwatched episode after a watched
+ * one; fully watched series are dropped before the limit applies.
  */
 async function latestPlaces(db: Database, profileId: string) {
   const telling = db
@@ -104,7 +103,7 @@ async function latestPlaces(db: Database, profileId: string) {
     .execute();
 }
 
-/** Positions in those of the next episodes that were begun earlier; the titles lead the index. */
+/** Positions in those of the next episodes that were begun earlier; filtering by title uses the index. */
 async function begunEpisodes(
   db: Database,
   profileId: string,

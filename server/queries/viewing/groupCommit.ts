@@ -9,9 +9,9 @@ interface Job<Row> {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Gathers what many requests write into one commit, since waiting for the disk is what a small write
- * costs: the answer resolves after the commit that holds its rows. When a common write fails each
- * request's rows are written by themselves, so no one fails for another.
+ * Batches the writes of many requests into one commit, since waiting for the disk is the main cost of a small write:
+ * resolves after the commit with the request's rows. If a batch fails, each request's rows are written separately, so
+ * that none fails because of another.
  */
 export function groupCommit<Row>(write: Write<Row>): Write<Row> {
   let waiting: Job<Row>[] = [];
@@ -46,7 +46,7 @@ export function groupCommit<Row>(write: Write<Row>): Write<Row> {
       waiting.push({ rows, done, failed });
       if (isRunning) return;
       isRunning = true;
-      // One turn of the event loop: requests that arrived together are read before the first commit.
+      // Yields to the event loop once: requests that arrived together are read before the first commit.
       setTimeout(() => void run(), 0);
     });
 }

@@ -9,17 +9,17 @@ import { episodesById } from '../titles/episodes.ts';
 import { forgetMarks } from '../titles/titleMarks.ts';
 import { progressOf } from './progress.ts';
 
-/** Whose history, how far back (milliseconds, null for all), and whether the hidden part of it. */
+/** Whose history, how far back (milliseconds, null for all), and whether its hidden part. */
 interface History {
   profileId: string;
   since: number | null;
   isHidden: boolean;
 }
 
-/** The moment and the title of the last entry of a page; the cursor's id is its episode. */
+/** The time and title of the last entry of a page; the cursor's id is its episode. */
 const PLACE = z.string().regex(/^\d{1,15} \d{1,10}$/);
 
-/** One keyset page of what a viewer watched, the latest first. Throws `validation` for a cursor that is not of it. */
+/** One keyset page of a viewer's history, newest first. Throws `validation` for a foreign cursor. */
 export async function listHistory(
   db: Database,
   lang: Language,
@@ -90,7 +90,7 @@ export async function exportHistory(db: Database, lang: Language, profileId: str
   };
 }
 
-/** Removes what was watched of a title, or of one of its episodes, and with it the position. */
+/** Removes the entries of a title, or of one of its episodes, with their positions. */
 export async function removeEntries(
   db: Database,
   profileId: string,
@@ -105,7 +105,7 @@ export async function removeEntries(
   });
 }
 
-/** Removes everything a viewer watched, hidden or not, or what lies between two moments, both included (milliseconds). */
+/** Removes a viewer's whole history, hidden or not, or the entries between two times, both included (milliseconds). */
 export async function clearHistory(
   db: Database,
   profileId: string,
@@ -120,7 +120,7 @@ export async function clearHistory(
   });
 }
 
-/** A viewer's rows but those of episodes that are no more. */
+/** A viewer's rows, except those of episodes that no longer exist. */
 function entriesOf(db: Database, { profileId, since, isHidden }: History) {
   const entries = db
     .selectFrom('progress')

@@ -1,7 +1,7 @@
 import type { List } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 
-/** Where a viewer was with a work, as a file tells it; `isDated` where the file knew when. */
+/** A viewer's position in a title, from a file; `isDated` if the file has a date. */
 export interface ImportedPosition {
   title_id: number;
   episode_id: number;
@@ -12,7 +12,7 @@ export interface ImportedPosition {
   isDated: boolean;
 }
 
-/** What a viewer thought of a title, from 1 to 10. */
+/** A viewer's rating of a title, from 1 to 10. */
 export interface ImportedRating {
   title_id: number;
   value: number;
@@ -35,7 +35,10 @@ export interface Imported {
 
 const ROWS_AT_ONCE = 300;
 
-/** Writes all of it for a profile, nothing over what is as new; without a date, nothing over what is there. Answers how many rows of each were written. */
+/**
+ * Writes everything for a profile, without overwriting equally new or newer rows; entries without a date overwrite
+ * nothing. Returns how many rows of each were written.
+ */
 export function putImported(
   db: Database,
   profileId: string,
@@ -127,7 +130,7 @@ function putRatings(trx: Database, profile_id: string, rows: readonly ImportedRa
     .execute();
 }
 
-/** What files are to be written of: where a profile is with each work and episode, what it thinks of titles, and its lists. */
+/** The data for export files: a profile's positions, ratings and lists. */
 export async function listOwn(db: Database, profileId: string) {
   const named = ['title.id as titleId', 'original', 'title.year', 'section'] as const;
   const positions = await db

@@ -1,7 +1,7 @@
 import type { Database } from '../../ports.ts';
 import { lockUser } from '../account/users.ts';
 
-/** A stream that was promised and not beaten for this long is over; milliseconds. */
+/** A lease without a heartbeat for this long is over; milliseconds. */
 export const LEASE_MS = 60_000;
 
 /** A lease on a stream; `media` says what it plays, times in milliseconds. */
@@ -14,8 +14,8 @@ export interface Lease {
 }
 
 /**
- * Opens a lease if fewer than `limit` of the account's are alive; false where there is no room. The account's lease
- * `after` gives its place to this one: it is as if it had died of silence.
+ * Opens a lease if the account has fewer than `limit` alive; false if there is no room. The account's lease `after` is
+ * replaced: it counts as expired.
  */
 export function openLease(
   db: Database,
@@ -59,8 +59,9 @@ export function openLease(
 }
 
 /**
- * Keeps a lease: answers what it plays since when, and the milliseconds since it was kept last, a dead one's silence left out, null where there is none, `full` where it died of silence and others have
- * taken its place since, `stopped` where another device has ended it.
+ * Renews a lease: returns what it plays, since when, and the milliseconds since the last heartbeat (0 for an expired
+ * lease), null if there is none, `full` if it expired and others have taken its place, `stopped` if another device has
+ * ended it.
  */
 export async function beatLease(
   db: Database,
@@ -104,8 +105,8 @@ export async function beatLease(
 }
 
 /**
- * Whether media may be fetched under a lease: on a device that is signed in, while it is alive, while the one is that took its
- * place, and as long as its device may not have heard that another one has stopped it.
+ * Whether media may be fetched under a lease: its device must be signed in, and it must be alive, or replaced by one
+ * that is, or stopped so recently that its device may not know yet.
  */
 export async function servesLease(db: Database, sid: string, now: number): Promise<boolean> {
   const own = await db
@@ -128,7 +129,7 @@ export async function servesLease(db: Database, sid: string, now: number): Promi
   return next !== undefined;
 }
 
-/** Ends a lease of the account that another device holds: its next beat is told so. */
+/** Ends a lease that another device of the account holds: its next heartbeat returns `stopped`. */
 export async function stopLease(
   db: Database,
   { sid, userId, now }: Pick<Lease, 'sid' | 'userId' | 'now'>,
@@ -142,13 +143,13 @@ export async function stopLease(
     .execute();
 }
 
-/** Ends a lease whoever has it: its next beat is told so. */
+/** Ends anybody's lease: its next heartbeat returns `stopped`. */
 export async function stopAnyLease(db: Database, sid: string, now: number): Promise<void> {
   const lease = await db.selectFrom('playback').select('user_id').where('sid', '=', sid).executeTakeFirst();
   if (lease) await stopLease(db, { sid, userId: lease.user_id, now });
 }
 
-/** What a lease plays, as it was written; undefined where there is none. */
+/** What a lease plays, as stored; undefined if there is none. */
 export async function mediaOfLease(db: Database, sid: string): Promise<string | undefined> {
   const lease = await db.selectFrom('playback').select('media').where('sid', '=', sid).executeTakeFirst();
   return lease?.media;
@@ -165,7 +166,7 @@ export async function countLeases(db: Database, now: number): Promise<number> {
   return Number(count);
 }
 
-/** The leases of all accounts that are alive, begun first, each with its device. */
+/** The live leases of all accounts, oldest first, each with its device. */
 export function listEveryLease(db: Database, now: number) {
   return db
     .selectFrom('playback')
@@ -178,7 +179,7 @@ export function listEveryLease(db: Database, now: number) {
     .execute();
 }
 
-/** The leases of an account that are alive, begun first, each with its device. */
+/** The live leases of an account, oldest first, each with its device. */
 export function listLeases(db: Database, userId: string, now: number) {
   return db
     .selectFrom('playback')
@@ -192,7 +193,7 @@ export function listLeases(db: Database, userId: string, now: number) {
     .execute();
 }
 
-/** The device that holds a lease of the account; undefined where there is none. */
+/** The device that holds a lease of the account; undefined if there is none. */
 export async function deviceOfLease(db: Database, sid: string, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('playback')
@@ -203,7 +204,7 @@ export async function deviceOfLease(db: Database, sid: string, userId: string): 
   return row?.device_id;
 }
 
-/** Gives a lease back. It stays known for as long as a dead one, since word of how it went may come after this. */
+/** Releases a lease. Its row is kept as long as an expired one's, since a playback summary may follow. */
 export async function closeLease(db: Database, sid: string, userId: string): Promise<void> {
   await db.updateTable('playback').set({ beat_at: 0 }).where('sid', '=', sid).where('user_id', '=', userId).execute();
 }

@@ -15,7 +15,7 @@ interface Entry {
   titleId: number;
 }
 
-/** Adds a title as of `at` (milliseconds); one that is there already stays where it is. */
+/** Adds a title with the time `at` (milliseconds); one already on the list keeps its place. */
 export async function addToList(db: Database, { profileId, list, titleId }: Entry, at: number): Promise<void> {
   await db
     .insertInto('list_item')
@@ -24,7 +24,7 @@ export async function addToList(db: Database, { profileId, list, titleId }: Entr
     .execute();
 }
 
-/** Takes a title off; answers when it had been added (milliseconds), null where it was not on the list. */
+/** Removes a title; returns when it had been added (milliseconds), null if it was not on the list. */
 export async function removeFromList(db: Database, { profileId, list, titleId }: Entry): Promise<number | null> {
   const row = await db
     .deleteFrom('list_item')
@@ -37,8 +37,8 @@ export async function removeFromList(db: Database, { profileId, list, titleId }:
 }
 
 /**
- * One keyset page of what of a list passes the filters, by default the last added first, else sorted as a listing is.
- * Throws `validation` for a cursor that is not of this listing.
+ * One keyset page of a list's titles that pass the filters, by default the last added first, else sorted like a
+ * listing. Throws `validation` for a cursor of another listing.
  */
 export async function listTitlesOn(
   db: Database,

@@ -7,14 +7,14 @@ import { cardsOf } from '../titles/cards.ts';
 
 const ROWS = 2;
 const ITEMS_FROM = 4;
-/** How many of the titles watched last are looked at for neighbours. */
+/** How many of the last watched titles are searched for similar ones. */
 const CAUSES = 12;
-/** The share of its length from which a title says something about taste. */
+/** From this share of its length a title counts as a matter of taste. */
 const WELL_BEGUN = 0.25;
 
 /**
- * At most two shelves of titles like those a viewer watched or went well into last, none of them hidden; what they have
- * begun themselves, and what an earlier shelf shows, is left out, and a shelf of fewer than four is none.
+ * At most two shelves of titles similar to those a viewer last watched or got well into, except hidden ones; titles
+ * they have begun, or that an earlier shelf shows, are left out, and so are shelves of fewer than four.
  */
 export async function findOwnShelves(db: Database, lang: Language, profileId: string): Promise<Home> {
   const seen = await seenTitles(db, profileId);
@@ -53,7 +53,7 @@ export async function findOwnShelves(db: Database, lang: Language, profileId: st
   };
 }
 
-/** The titles a viewer began, the latest first; `isCause` for those that were watched or gone well into, and not hidden. */
+/** The titles a viewer began, newest first; `isCause` if watched or well begun, and not hidden. */
 async function seenTitles(db: Database, profileId: string): Promise<{ id: number; isCause: boolean }[]> {
   const rows = await db
     .selectFrom('progress')

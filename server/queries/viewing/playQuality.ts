@@ -4,7 +4,7 @@ import type { Database } from '../../ports.ts';
 const DAY_MS = 86_400_000;
 const dayOf = (now: number) => Math.floor(now / DAY_MS);
 
-/** Keeps how a playback went, once a lease; of a lease that this account does not have nothing is kept. */
+/** Stores the summary of a playback, once per lease; ignored unless the lease is this account's. */
 export async function addPlayQuality(
   db: Database,
   { sid, userId, now }: { sid: string; userId: string; now: number },
@@ -37,7 +37,7 @@ export async function addPlayQuality(
     .execute();
 }
 
-/** Forgets what is older than anybody may look back. */
+/** Deletes summaries beyond the longest period of a report. */
 export async function sweepPlayQuality(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('play_quality')
@@ -45,7 +45,7 @@ export async function sweepPlayQuality(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/** How playing went in the last `days` days, today among them. */
+/** Playback quality in the last `days` days, including today. */
 export async function reportQuality(db: Database, now: number, days: number): Promise<QualityReport> {
   const after = dayOf(now) - days;
   const [total, devices, daily, failures] = await Promise.all([
@@ -92,7 +92,7 @@ const NOTHING: QualityFigures = {
 
 type Key = 'device' | 'day' | null;
 
-/** Figures by each value of a column, or of all together where it is null. */
+/** Metrics for each value of a column, or overall if it is null. */
 async function figuresBy(db: Database, after: number, by: Key): Promise<{ key: unknown; figures: QualityFigures }[]> {
   const [sums, starts] = await Promise.all([sumsBy(db, after, by), startsBy(db, after, by)]);
   return sums.flatMap((row) => {

@@ -14,7 +14,7 @@ export type ProgressRow = Selectable<Schema['progress']>;
 type Row = Insertable<Schema['progress']>;
 export type ProgressItem = ProgressIn & { movieId: number };
 
-/** A stored position as the API tells it. */
+/** A stored position in the API's form. */
 export function progressOf(row: Omit<ProgressRow, 'profile_id' | 'title_id'>): Progress {
   return {
     episodeId: row.episode_id === NO_EPISODE ? null : row.episode_id,
@@ -25,7 +25,7 @@ export function progressOf(row: Omit<ProgressRow, 'profile_id' | 'title_id'>): P
   };
 }
 
-/** Where a viewer stands in a title, or in each episode begun, the latest first. */
+/** A viewer's positions in a title, or in each episode begun, newest first. */
 export async function listProgress(db: Database, profileId: string, titleId: number): Promise<Progress[]> {
   const rows = await db
     .selectFrom('progress')
@@ -38,10 +38,7 @@ export async function listProgress(db: Database, profileId: string, titleId: num
   return rows.map(progressOf);
 }
 
-/**
- * Stores one position. Throws `not_found` for an unknown title, `validation` where the episode is
- * missing or not of this title.
- */
+/** Stores one position. Throws `not_found` for an unknown title, `validation` if the episode is missing or of another title. */
 export async function putProgress(db: Database, profileId: string, now: number, item: ProgressItem): Promise<void> {
   const [place] = await placesOf(db, [item]);
   if (!place) throw new ProblemError('not_found');
@@ -51,7 +48,7 @@ export async function putProgress(db: Database, profileId: string, now: number, 
   await store(db, [rowOf(profileId, now, item, place)]);
 }
 
-/** Stores what was queued while offline; positions in titles and episodes that are no more are passed over. */
+/** Stores positions queued while offline; those in titles and episodes that no longer exist are ignored. */
 export async function putProgressBatch(
   db: Database,
   profileId: string,
@@ -69,7 +66,7 @@ export async function putProgressBatch(
 interface TitlePlace {
   id: number;
   episodes: Set<number>;
-  /** Where the credits of an episode, or of the film (0), begin, in seconds. */
+  /** Start of the credits of an episode, or of the film (0), in seconds. */
   creditsS: (episodeId: number) => number | undefined;
 }
 
@@ -110,13 +107,13 @@ function rowOf(profile_id: string, now: number, item: ProgressItem, { creditsS }
     episode_id,
     position_s,
     duration_s: item.durationS,
-    // The end itself always counts.
+    // Reaching the end always counts.
     watched: item.event === 'end' || position_s >= watchedFromS(item.durationS, creditsS(episode_id)) ? 1 : 0,
     at: at > now + FUTURE_ALLOWED_MS ? now : at,
   };
 }
 
-/** Answers once the rows are committed, together with those of other requests of the same moment. */
+/** Resolves once the rows are committed, batched with those of concurrent requests. */
 function store(db: Database, rows: Row[]): Promise<void> {
   const write = writers.get(db) ?? groupCommit<Row>((all) => upsert(db, latestOnly(all)));
   writers.set(db, write);
@@ -126,8 +123,8 @@ function store(db: Database, rows: Row[]): Promise<void> {
 const writers = new WeakMap<Database, (rows: Row[]) => Promise<void>>();
 
 /**
- * One row a place, since PostgreSQL refuses to touch a row twice in one statement, and always in the
- * same order, so that two servers never wait for each other's rows.
+ * One row per place, since PostgreSQL refuses to touch a row twice in one statement, and in a fixed order, so that two
+ * servers never deadlock.
  */
 function latestOnly(rows: Row[]): Row[] {
   const latest = new Map<string, Row>();

@@ -2,7 +2,7 @@ import type { SavedFilter } from '../../contract/library.ts';
 import type { Database } from '../../ports.ts';
 import { lockProfile } from '../account/profiles.ts';
 
-/** How many sets of filters a viewer keeps. */
+/** How many sets of filters a viewer may store. */
 const KEPT = 30;
 
 /** A viewer's saved sets of filters, the latest first. */
@@ -15,7 +15,7 @@ export function listSavedFilters(db: Database, profileId: string): Promise<Saved
     .execute();
 }
 
-/** Keeps a set of filters; false where there are 30 already, counted under the profile's lock. */
+/** Stores a set of filters; false if there are 30 already, counted under the profile's lock. */
 export function saveFilter(db: Database, profileId: string, filter: SavedFilter): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockProfile(trx, profileId);
@@ -29,7 +29,7 @@ export function saveFilter(db: Database, profileId: string, filter: SavedFilter)
   });
 }
 
-/** Removes a saved set of filters; false where the viewer has none of this id. */
+/** Removes a saved set of filters; false if the viewer has none with this id. */
 export async function removeSavedFilter(db: Database, profileId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('saved_filter')

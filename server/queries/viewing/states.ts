@@ -3,7 +3,7 @@ import { type List, LISTS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 import { progressOf } from './progress.ts';
 
-/** What a viewer has with each of the titles asked for: the lists it is on and the latest position. Two queries. */
+/** A viewer's state for each of these titles: the lists it is on and the latest position. Two queries. */
 export async function findStates(db: Database, profileId: string, ids: readonly number[]): Promise<States> {
   const [items, positions] = await Promise.all([
     db

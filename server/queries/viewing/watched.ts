@@ -4,7 +4,7 @@ import { ProblemError } from '../../problem.ts';
 import { forgetMarks } from '../titles/titleMarks.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Of a work that does not say how long it is. */
+/** For titles of unknown length. */
 const UNKNOWN_LENGTH_S = 1;
 
 interface Place {
@@ -13,8 +13,9 @@ interface Place {
 }
 
 /**
- * Marks a work, all episodes of a series or those given as watched now, but for those that are already; or as not watched,
- * which takes their positions. Throws `not_found` for an unknown title, `validation` for an episode that is not of it.
+ * Marks a title, all episodes of a series or the given ones as watched now, except those that already are; or as not
+ * watched, which deletes their positions. Throws `not_found` for an unknown title, `validation` for an episode of
+ * another title.
  */
 export async function markWatched(
   db: Database,
@@ -49,7 +50,7 @@ async function placesOf(db: Database, titleId: number, episodeIds: readonly numb
   return [...ids].map((id) => ({ episode_id: id, duration_s: lengths.get(id) ?? UNKNOWN_LENGTH_S }));
 }
 
-/** Here the later moment does not win: what was said by hand holds, and its moment is the later of both. */
+/** Here the later time does not win: a manual mark always applies, with the later of both times. */
 async function putWatched(
   db: Database,
   profileId: string,

@@ -16,7 +16,7 @@ function isMatched(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** One per language; the vocabularies change with the program only. */
+/** One per language; the vocabularies change only with a release. */
 const answers = new Map(
   LANGUAGES.map((lang) => {
     const dictionaries = dictionariesIn(lang);

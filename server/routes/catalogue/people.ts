@@ -9,7 +9,7 @@ import { createRouter, json, problems } from '../router.ts';
 
 const FRESH_MS = 30_000;
 
-/** Those who made the titles and play in them. */
+/** The makers and actors of the titles. */
 export const people = createRouter()
   .openapi(
     createRoute({

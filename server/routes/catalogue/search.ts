@@ -24,7 +24,7 @@ function keptBy(c: Context<Env>): number {
   return c.get('ports').settings.plans && c.get('viewer').tier === 'free' ? KEPT.free : KEPT.paid;
 }
 
-/** Search by what one remembers of a name, and what the viewer searched for before. */
+/** Search by parts of a name, and the viewer's past searches. */
 export const search = createRouter()
   .openapi(
     createRoute({

@@ -6,8 +6,8 @@ import { isLimited } from './filterGate.ts';
 import type { Env } from '../router.ts';
 
 /**
- * Keeps what a route answers until the catalogue changes, per language and address, per plan where plans limit what may be asked, and per age limit. Only for
- * routes whose answer is the same for everyone who may have it: nothing in it may depend on who asks.
+ * Caches a route's answers until the catalogue changes, per language and address, per plan where plans limit filters,
+ * and per age limit. Only for routes that answer everyone alike: nothing may depend on who asks.
  */
 export const stored = createMiddleware<Env>(async (c, next) => {
   const { url } = c.req;
@@ -40,7 +40,7 @@ async function send(c: Context<Env>, answer: StoredAnswer): Promise<Response> {
   return c.body(body, 200, { ...SAID, ...type, ETag: tag });
 }
 
-/** Whether a list of tags, weak or not, has this one (RFC 9110, 13.1.2). */
+/** Whether an If-None-Match list has this tag, weak or not (RFC 9110, 13.1.2). */
 function isHeld(held: string, tag: string): boolean {
   return held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -9,7 +9,7 @@ import { writable } from '../writable.ts';
 
 const NO_BACKUPS: Backups = { directory: null, kept: 0, isMaking: false, problem: null, items: [] };
 
-/** What the machine tells the owner of a service, and does for them. */
+/** What the machine reports to the owner of a service, and does for them. */
 export const caretaking = createRouter();
 
 caretaking.openapi(
@@ -61,7 +61,7 @@ caretaking.openapi(
   },
 );
 
-/** Who looks after the machine, for its owner alone; what is told is kept by nobody between. */
+/** The machine's caretaker, for the owner only; answers are not cached. */
 function caretakerOf(c: Context<Env>): Caretaker | null {
   requireOwner(c);
   c.header('Cache-Control', 'no-store');

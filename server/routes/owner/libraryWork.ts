@@ -11,7 +11,7 @@ import { requireOwner } from '../ownership.ts';
 import { body, createRouter, problems } from '../router.ts';
 import { writable } from '../writable.ts';
 
-/** Work in the background on the owner's films, and what the owner says of their openings and credits. */
+/** Background jobs on the owner's films, and the owner's markers of openings and credits. */
 export const libraryWork = createRouter();
 
 libraryWork.use('/owner/library/*', async (c, next) => {
@@ -29,7 +29,7 @@ const fileParam = z.object({ id });
 const markerParam = z.object({ id, kind: z.enum(MarkerKind.options, 'validation') });
 const done = { 204: { description: 'It is done' }, ...problems };
 
-/** How work in the background stands. */
+/** The state of background jobs. */
 export async function workOf({ db, films }: Ports): Promise<LibraryWork> {
   const { isPaused, waiting, running, failed } = await reportJobs(db);
   return {
@@ -50,7 +50,7 @@ export async function workOf({ db, films }: Ports): Promise<LibraryWork> {
   };
 }
 
-/** A file by its id, its title in `lang`; not_found where there is none. */
+/** A file by its id, with its title in `lang`; throws not_found if there is none. */
 export async function fileOf({ db }: Ports, lang: Language, fileId: number) {
   const [file] = await pageFiles(db, lang, { id: fileId });
   if (!file) throw new ProblemError('not_found');

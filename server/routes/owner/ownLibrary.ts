@@ -34,7 +34,7 @@ import { writable } from '../writable.ts';
 const PAGE = 60;
 const PATH = z.string().max(8000);
 
-/** The owner's folder of films: what was found, how it plays, and what is to be put right. */
+/** The owner's folder of films: what was found, how it plays, and corrections. */
 export const ownLibrary = createRouter();
 
 ownLibrary.use('/owner/library/*', async (c, next) => {
@@ -53,7 +53,7 @@ const idParam = z.object({
 });
 const done = { 204: { description: 'It is done' }, ...problems };
 
-/** The keeper of the folder; not_found where there is none. */
+/** The keeper of the folder; throws not_found if there is none. */
 function keeperOf({ library }: Ports): LibraryKeeper {
   if (!library) throw new ProblemError('not_found');
   return library;
@@ -282,7 +282,7 @@ ownLibrary.openapi(
   async (c) => {
     const { db, films, now } = c.get('ports');
     const { id } = c.req.valid('param');
-    // Without its lease it would begin anew with the next segment that is asked for.
+    // With its lease alive, the encode would restart with the next requested segment.
     if (films?.encodes().some(({ sid }) => sid === id)) {
       await stopAnyLease(db, id, now());
       films.release(id);

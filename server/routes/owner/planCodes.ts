@@ -7,7 +7,7 @@ import { requireOwner } from '../ownership.ts';
 import { body, createRouter, json, problems } from '../router.ts';
 import { writable } from '../writable.ts';
 
-/** A code is to be used within so many days. */
+/** How many days a code stays valid. */
 const VALID_DAYS = 365;
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 

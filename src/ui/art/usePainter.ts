@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as drawArt from './drawArt.ts';
 
-type Painter = typeof import('./drawArt.ts');
+type Painter = typeof drawArt;
 
 /** The drawing code, once loaded: most screens have all their pictures and never need it. */
 let loaded: Painter | null = null;

@@ -40,7 +40,7 @@ function genitive({ uk, ru, en }: Word): Texts {
   return { uk: uk[1] ?? '', ru: ru[1] ?? '', en: `of the ${en}` };
 }
 
-/** The adjective in the gender that the noun has in each language. */
+/** The adjective in the noun's gender in each language. */
 function described(noun: Word, adjective: Word): Texts {
   const form = (lang: 'uk' | 'ru') => adjective[lang][GENDERS.indexOf(noun[lang][2] ?? 'm')] ?? '';
   return join({ uk: form('uk'), ru: form('ru'), en: `The ${adjective.en}` }, nominative(noun));

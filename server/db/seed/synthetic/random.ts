@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from `seed` alone (mulberry32). */
+/** A generator of numbers from 0 to 1, determined by `seed` (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   return () => {
@@ -9,12 +9,12 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** One of `from`, all alike. */
+/** One of `from`, uniformly. */
 export function pick<Item>(random: () => number, from: readonly Item[]): Item {
   return from[Math.floor(random() * from.length)] as Item;
 }
 
-/** One of `from`, the first ones far more often: about half the picks come from the first eighth. */
+/** One of `from`, favouring the first: about half the picks come from the first eighth. */
 export function pickEarly<Item>(random: () => number, from: readonly Item[]): Item {
   return from[Math.floor(random() ** 3 * from.length)] as Item;
 }

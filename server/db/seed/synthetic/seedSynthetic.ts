@@ -9,7 +9,7 @@ import { seriesRows } from '../seriesRows.ts';
 import { facetRows, textRows, titleRow, voiceRows } from '../titleRows.ts';
 import { peopleFor, syntheticPerson, syntheticTitle } from './syntheticTitles.ts';
 
-/** Episode ids, made from title ids, have to fit 32 bits. */
+/** Episode ids, derived from title ids, must fit 32 bits. */
 export const MOST_TITLES = 200_000;
 
 const AT_ONCE = 2000;
@@ -17,8 +17,8 @@ const NEIGHBOURS = 6;
 
 /**
  * Fills an empty, migrated database with `count` made-up titles in one transaction; the same count gives the same
- * titles. `now` is in milliseconds; `onProgress` hears how many are written. Answers `written`, `same` where just this
- * catalogue is there already, or `other` where another one is, which is left as it is.
+ * titles. `now` is in milliseconds; `onProgress` is called with the number written so far. Returns `written`, `same` if
+ * this very catalogue is already there, or `other` if another one is, which stays untouched.
  */
 export async function seedSynthetic(
   db: Database,
@@ -103,13 +103,13 @@ export async function seedSynthetic(
   });
 }
 
-/** What a catalogue of so many titles is known by: another release may make other ones. */
+/** The version of a catalogue of this size: another release may generate different titles. */
 function versionOf(count: number): string {
   const first = Array.from({ length: 20 }, (_, index) => syntheticTitle(index + 1, peopleFor(count)));
   return `${count} ${digest(JSON.stringify(first), 16)}`;
 }
 
-/** Each title's followers among those of its kind, in a ring. */
+/** The similar titles of each title: the next ones of its kind, wrapping around. */
 function neighbourRows(ids: readonly number[]) {
   return ids.flatMap((title_id, place) =>
     Array.from({ length: Math.min(NEIGHBOURS, ids.length - 1) }, (_, index) => ({
@@ -120,7 +120,7 @@ function neighbourRows(ids: readonly number[]) {
   );
 }
 
-/** The numbers from 1 to `count`, some at a time. */
+/** The numbers from 1 to `count`, in batches. */
 function* slices(count: number): Generator<number[]> {
   for (let first = 1; first <= count; first += AT_ONCE) {
     yield Array.from({ length: Math.min(AT_ONCE, count - first + 1) }, (_, index) => first + index);

@@ -10,7 +10,7 @@ const EPISODES = 6;
 const CAREERS = ['actor', 'director', 'writer', 'producer', 'composer'] as const;
 const STUDIOS = ['Промінь', 'Колодій', 'Пілот', 'Beam Sound', 'Цікава ідея', null];
 
-/** The most frequent first; everything else of a vocabulary follows. */
+/** The most frequent first; the rest of the vocabulary follows. */
 const GENRE_SLUGS =
   'drama comedy thriller action romance crime adventure family detective science-fiction fantasy horror'.split(' ');
 const COUNTRY_CODES = 'US GB FR UA DE JP IT KR IN ES CA PL SE CZ AU CN TR SU'.split(' ');
@@ -23,20 +23,20 @@ function order(type: string): number {
   return ['t10', 't4', 't1', 't3', 't2'].indexOf(type) >>> 0;
 }
 
-/** Demo titles by section, whose artwork (and seasons) the synthetic ones borrow. */
+/** Demo titles by section, whose artwork (and seasons) the synthetic titles borrow. */
 const models = new Map<Section, TitleSeed[]>();
 for (const title of CATALOGUE.titles) models.set(title.section, [...(models.get(title.section) ?? []), title]);
 
-/** A title as the seed files have them, and the key of the demo title whose artwork it shows. */
+/** A title in the form of the seed files, and the key of the demo title whose artwork it shows. */
 export interface SyntheticTitle {
   title: TitleSeed;
   art: string;
 }
 
-/** How many people make a catalogue of so many titles. */
+/** How many people a catalogue of this size has. */
 export const peopleFor = (titles: number): number => Math.max(10, Math.ceil(titles / 5));
 
-/** The `n`th title, from 1, of a catalogue of so many people; the same numbers give the same title. */
+/** The `n`th title, from 1, of a catalogue with this many people; deterministic. */
 export function syntheticTitle(n: number, people: number): SyntheticTitle {
   const random = randomOf(n);
   const section = sectionAt(random());
@@ -103,7 +103,7 @@ export function syntheticPerson(n: number): PersonSeed {
 
 const slugOf = (n: number) => `synthetic-${n}`;
 
-/** A few work often, most seldom. */
+/** A few appear often, most rarely. */
 function personAt(random: () => number, people: number): string {
   return slugOf(1 + Math.floor(people * random() ** 1.5));
 }
@@ -114,7 +114,7 @@ function sectionAt(chance: number): Section {
   return chance < 0.96 ? SECTION.cartoons : SECTION.cartoonSerials;
 }
 
-/** Two to four; most of what is drawn is for families. */
+/** Two to four; most animation is for families. */
 function genresAt(random: () => number, section: Section): string[] {
   const first =
     isCartoon(section) && random() < 0.7 ? ['hand-drawn', 'family'] : random() < 0.06 ? ['documentary'] : [];
@@ -124,7 +124,7 @@ function genresAt(random: () => number, section: Section): string[] {
   return [...genres].slice(0, 4);
 }
 
-/** 1 to 10 with one decimal, most between 5 and 7. */
+/** 1 to 10 with one decimal, mostly between 5 and 7. */
 function ratingAt(random: () => number): number {
   return Math.round(10 + ((random() + random() + random()) / 3) * 90) / 10;
 }
@@ -133,7 +133,7 @@ function near(rating: number, random: () => number): number {
   return Math.round(Math.min(10, Math.max(1, rating + random() * 2 - 1)) * 10) / 10;
 }
 
-/** So many of what `next` gives, each once; fewer where it repeats itself. */
+/** `count` values of `next`, without duplicates, so possibly fewer. */
 function several<Item>(count: number, next: () => Item): Item[] {
   return [...new Set(Array.from({ length: count }, next))];
 }

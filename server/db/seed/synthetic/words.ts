@@ -1,6 +1,6 @@
 import type { Texts } from '../../../contract/vocabulary.ts';
 
-/** A word in its forms: of a noun the nominative, the genitive and the gender (m, f, n, p for plural), of an adjective m, f, n, p. */
+/** The forms of a word: nominative, genitive and gender of a noun (m, f, n, p for plural); m, f, n, p of an adjective. */
 export interface Word {
   uk: readonly string[];
   ru: readonly string[];
@@ -103,7 +103,7 @@ export const NOUNS: readonly Word[] = lines(`
   return { uk: uk.split(' '), ru: ru.split(' '), en };
 });
 
-/** What the nouns are. */
+/** Adjectives for the nouns. */
 export const ADJECTIVES: readonly Word[] = lines(`
 тих ий а е і|тих ий ая ое ие|Quiet
 велик ий а е і|больш ой ая ое ие|Great
