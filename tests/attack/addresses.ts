@@ -1,12 +1,12 @@
 import { type OpenApi, type Operation, operationsOf, sampleOf } from '../server/operations.ts';
 import type { Target } from './finding.ts';
 
-/** What ends what the attack needs, or is good for one use alone. */
+/** Paths left out: those that would end what the attack needs, or that work only once. */
 const LEFT_OUT = /^\/(refresh|logout|events|auth\/(?!login)|me\/?$|media|art|me\/(password|avatar))/;
-/** Good values of these are the service's own making; a made-up one would have all else refused before it is looked at. */
+/** Parameters whose valid values only the service issues; a made-up one is refused before anything else is checked. */
 const OPAQUE = new Set(['cursor', 'ticket', 'grant']);
 
-/** Values that catalogue and demo know, where the document alone does not tell. */
+/** Values that exist in the catalogue and the demo, where the document alone does not give one. */
 const KNOWN: Record<string, string> = {
   genre: 'g1',
   country: 'c2',
@@ -40,8 +40,8 @@ function bodyOf(schema: Operation['body'], name = ''): unknown {
 }
 
 /**
- * What there is to attack, by the service's own document: of each that is read the address with all its parameters where that
- * is answered well, else those of one parameter that are; and all that takes JSON.
+ * The targets, by the service's OpenAPI document: for each GET, the address with all its parameters if that returns 200, else
+ * the addresses with a single parameter that do; and every POST, PUT and PATCH that takes JSON.
  */
 export async function addressesOf(origin: string, authorization: string): Promise<Pick<Target, 'paths' | 'writes'>> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;

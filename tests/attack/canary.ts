@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Target } from './finding.ts';
 
 /**
- * A server with a hole for each tool, by which is shown that a tool that finds nothing has looked: a text that becomes SQL,
- * one that becomes HTML, and a file that is open to all.
+ * A server with one hole per tool, which proves that a tool without findings has actually looked: text that ends up in SQL,
+ * text that ends up in HTML, and a file that is publicly readable.
  */
 export async function openCanary(): Promise<Target & { close: () => Promise<void> }> {
   const db = new DatabaseSync(':memory:');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Finding, Outcome, Target } from './finding.ts';
 import { runTool } from './tool.ts';
 
-/** What no answer may hold: of the machine, of the service's secrets and database, of its sources. */
+/** What no response may contain: parts of the machine, of the service's secrets and database, or of its sources. */
 const SECRET = String.raw`root:x?:|"pepper"|SQLite format 3|"devDependencies"|\[core\]|BEGIN [A-Z ]*PRIVATE KEY|SECRETS_FILE=`;
 
-/** Files that people leave behind, and those of the service itself. */
+/** Files that people leave behind by mistake, and the service's own. */
 const FILES = [
   ...'.env .env.local .git/config .git/HEAD .gitignore .npmrc .ssh/id_rsa .DS_Store .htaccess .well-known/x'.split(' '),
   ...'package.json package-lock.json tsconfig.json vite.config.ts knip.json README.md node_modules/hono/package.json'.split(
@@ -23,7 +23,7 @@ const FILES = [
   ),
 ];
 
-/** Ways up a tree, as they are written by those who hope that one is read. */
+/** Path traversal sequences, in the encodings that attackers try. */
 const UP = [
   '../',
   '..%2f',
@@ -46,7 +46,7 @@ interface Report {
   results: { input: { FUZZ: string }; status: number; length: number }[];
 }
 
-/** Paths that lead out of what is served, and files that nobody is to see; each place is asked for all of them. */
+/** Requests for paths that lead outside of what is served, and files that must stay private; every place is tried with all of them. */
 export async function runFfuf(
   { origin, authorize }: Target,
   places: readonly string[],
@@ -98,7 +98,7 @@ export async function runFfuf(
     const broken = all.filter(({ status }) => status >= 500);
     findings.push(...broken.map(({ input, status }) => ({ tool: 'ffuf', what: `${status}: ${place}${input.FUZZ}` })));
   }
-  // Some words are no request at all, and ffuf counts those as errors of its own.
+  // Some words do not make a valid request, which ffuf counts as its own errors.
   if (answered < places.length * words.length * 0.8) throw new Error(`ffuf had ${answered} answers alone`);
   return { tried: `${places.length} places, ${words.length} words each, ${answered} answers`, findings };
 }

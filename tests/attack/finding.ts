@@ -1,10 +1,10 @@
-/** Something that a tool holds against a server. `what` names kind and place without what differs from run to run. */
+/** Something that a tool reports about a server. `what` names kind and place, without anything that varies between runs. */
 export interface Finding {
   tool: string;
   what: string;
 }
 
-/** What a tool did: how much of it is a text for people. A tool that tried nothing says so by an error, not by no findings. */
+/** What a tool did; `tried` says for people how much. A tool that tried nothing must throw rather than return no findings. */
 export interface Outcome {
   tried: string;
   findings: Finding[];
@@ -12,17 +12,17 @@ export interface Outcome {
 
 /** A server that is attacked; all of them listen on the loopback address. */
 export interface Target {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Signs in anew and answers what a client then sends as `Authorization`: an access token lives for minutes. */
+  /** Signs in again and returns the `Authorization` header to send: an access token only lives for minutes. */
   authorize: () => Promise<string>;
-  /** Below `origin`, with queries: what there is to be asked by GET. */
+  /** What to request by GET: paths below `origin`, with their queries. */
   paths: readonly string[];
-  /** What takes JSON. */
+  /** Endpoints that take JSON. */
   writes: readonly { method: string; path: string; body: string }[];
 }
 
-/** Findings that are none, each with why. One that no run comes upon any more is told and is to be taken away. */
+/** False positives, each with the reason. One that no run finds any more is reported and must be removed. */
 export const EXPLAINED: readonly { tool: string; what: RegExp; why: string }[] = [
   {
     tool: 'wapiti',
@@ -41,7 +41,7 @@ export const EXPLAINED: readonly { tool: string; what: RegExp; why: string }[] =
   },
 ];
 
-/** Why a finding is none; null where nobody has explained it. */
+/** Why a finding is a false positive; null where nobody has explained it. */
 export function explanationOf({ tool, what }: Finding): string | null {
   return EXPLAINED.find((one) => one.tool === tool && one.what.test(what))?.why ?? null;
 }

@@ -22,12 +22,12 @@ Usage: npm run test:attack -- [options]
   --help            this text
 `;
 
-/** What the server may hold at most while it is attacked, in MB. */
+/** The most memory the server may use under attack, in MB. */
 const MOST_MB = 400;
-/** Where what is served meets paths. */
+/** Places where the server resolves paths. */
 const PLACES = ['/', '/assets/', '/api/', '/api/art/', '/api/media/x/x/', '/movie/'];
 
-/** Findings that are told one by one. */
+/** The most findings printed one by one. */
 const MOST_TOLD = 60;
 
 const say = (text: string) => void process.stdout.write(text);
@@ -46,7 +46,7 @@ const TOOLS: Record<string, Tool> = {
   slowhttptest: runSlowhttptest,
 };
 
-/** Those that must find the canary's holes, and how they call them; whoever is slow finds none there. */
+/** The tools that must find the canary's holes, and how they name them; slowhttptest has none to find there. */
 const FOUND_IN_CANARY: Record<string, RegExp> = {
   sqlmap: /^injection: \/title /,
   wapiti: /^(Reflected )?Cross Site Scripting/,
@@ -59,14 +59,14 @@ function faultsOf(output: string): Finding[] {
   return errors.map((line) => ({ tool: 'server', what: `error: ${line.replace(/^.*?"message"/, '"message"')}` }));
 }
 
-/** The most memory that a process has held since it was asked last, in MB; of Linux, where these tools are. */
+/** The peak memory of a process since the last call, in MB; Linux only, where these tools run. */
 function mostMemory(pid: number | undefined): number {
   const most = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return Math.round(most);
 }
 
-/** Tells findings, each once. */
+/** Prints findings, each once. */
 function tell(findings: readonly Finding[]): void {
   const distinct = new Map(findings.map((finding) => [`${finding.tool}: ${finding.what}`, finding]));
   for (const [line, finding] of [...distinct].slice(0, MOST_TOLD)) {

@@ -4,11 +4,11 @@ import { runTool } from './tool.ts';
 
 const CONNECTIONS = 800;
 const A_SECOND = 200;
-/** Somebody of another network than the tool's, which asks from 127.0.0.1: 127/8 is all of this machine. */
+/** A client from another network than the tool's, which connects from 127.0.0.1: all of 127/8 is this machine. */
 const OTHER = '127.0.0.2';
 const PATIENCE_MS = 3_000;
 
-/** Slow headers, slow bodies, slow reading, and ranges without end. */
+/** Slow headers, slow bodies, slow reading, and endless ranges. */
 const MODES: readonly { name: string; args: readonly string[]; path: string }[] = [
   { name: 'slow headers', args: ['-H', '-i', '5'], path: '/api/health' },
   { name: 'slow body', args: ['-B', '-i', '5', '-s', '8192', '-f', 'application/json'], path: '/api/auth/login' },
@@ -20,7 +20,7 @@ const MODES: readonly { name: string; args: readonly string[]; path: string }[] 
   { name: 'ranges', args: ['-R', '-a', '0', '-b', '3000'], path: '/' },
 ];
 
-/** How long somebody else waits for an answer, in ms; Infinity where none comes. */
+/** How long another client waits for a response, in ms; Infinity if none comes. */
 function waitOfOther(origin: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ function waitOfOther(origin: string): Promise<number> {
   });
 }
 
-/** Whether somebody else is answered within 3 s while slow clients hold what they get, for `seconds` each. */
+/** Whether another client gets a response within 3 s while slow clients hold their connections, for `seconds` per mode. */
 export async function runSlowhttptest(
   { origin }: Target,
   { seconds, folder }: { seconds: number; folder: string },

@@ -1,14 +1,14 @@
 import type { Finding, Outcome, Target } from './finding.ts';
 import { runTool } from './tool.ts';
 
-/** What sqlmap says of each parameter that it came through. */
+/** What sqlmap prints for each parameter that passed. */
 const TRIED = /parameter '([^']+)' does not seem to be injectable/g;
-/** How it introduces a hole; a place and a kind of input. */
+/** How sqlmap introduces a hole: a place and a kind of input. */
 const FOUND = /^Parameter: (.+ \([^)]*\))$/gm;
-/** Refusals are answers here: of a schema, of a limit, of what is not there. */
+/** Refusals are expected: by a schema, by a limit, or for what does not exist. */
 const REFUSALS = '400,401,403,404,409,422,429';
 
-/** Injections into the database, by every parameter of addresses and bodies, each request for `seconds` at most. */
+/** SQL injection through every parameter of addresses and bodies, for at most `seconds` per request. */
 export async function runSqlmap(
   { origin, authorize, paths, writes }: Target,
   { seconds, folder }: { seconds: number; folder: string },
@@ -27,7 +27,7 @@ export async function runSqlmap(
       '--flush-session',
       '--ignore-proxy',
       '--disable-coloring',
-      // Not by time: on a machine that is busy, a slow answer proves nothing.
+      // Not time-based: on a busy machine a slow response proves nothing.
       '--technique',
       'BEUQ',
       '--level',

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Colours and moves of the cursor, which some tools print to whatever reads them. */
+/** Colours and cursor movements, which some tools print even when not writing to a terminal. */
 // oxlint-disable-next-line no-control-regex
 const ESCAPES = /\u001b\[[\d;]*[a-zA-Z]/g;
 
 /**
- * Runs a tool until it ends or its seconds are over, with `folder` as its home and its working directory, and answers what it
- * printed. `isWhole` says that it ended by itself. Proxies of this machine are no affair of a test on the loopback address.
+ * Runs a tool until it exits or its time is up, with `folder` as its home and working directory, and returns its output.
+ * `isWhole` tells that it exited by itself. Proxies are bypassed: tests stay on the loopback address.
  */
 export async function runTool(
   program: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Finding, Outcome, Target } from './finding.ts';
 import { runTool } from './tool.ts';
 
-/** Those that need no server elsewhere and fetch nothing from there. */
+/** The modules that neither need nor fetch anything from another server. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 
@@ -20,7 +20,7 @@ interface Held {
   parameter: string | null;
 }
 
-/** What wapiti finds from the page and the addresses of the API on: scripts, files, redirects, headers; each module for `seconds` at most. */
+/** What wapiti finds starting from the page and the API's addresses: scripts, files, redirects, headers; at most `seconds` per module. */
 export async function runWapiti(
   { origin, authorize, paths }: Target,
   { seconds, folder }: { seconds: number; folder: string },
