@@ -20,8 +20,8 @@ export interface BenchServer {
 }
 
 /**
- * Serves the built product over a catalogue of 10,000 titles, and the reference pages in `references` below
- * /reference/. Pictures may be kept by the browser, as those of the real server.
+ * Serves the built product over a catalogue of 10,000 titles, and the reference pages in `references` below /reference/. The
+ * browser may cache pictures, like those of the real server.
  */
 export async function openBenchServer(references: string, dist = join(ROOT, 'dist')): Promise<BenchServer> {
   const server = createServer((request, response) => {

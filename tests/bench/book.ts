@@ -10,9 +10,9 @@ import { table } from './report.ts';
 import { median } from './statistics.ts';
 
 /**
- * `npm run bench:book`: the time from an address of the built book until its story is seen, beside that of a Storybook
- * with one story, each in a browser that knows neither. Fails where the ratio is above the budget, and on a quiet machine where
- * the time itself is: one that had next to nothing to do when the bench began, or that is said to be.
+ * `npm run bench:book`: the time from opening an address of the built book until its story is visible, compared with a Storybook
+ * of one story, each in a browser with an empty cache. Fails if the ratio is above the budget, and on a quiet machine also if the
+ * time itself is: a machine that was almost idle when the bench began, or is declared quiet.
  *
  *     --rounds 7   rounds
  *     --quiet      the machine is quiet, whatever its load says
@@ -21,20 +21,20 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, quiet: { type: 'boolean', default: false } },
 });
 
-/** Times as long as the empty one takes, at most. */
+/** At most this many times as long as the empty book takes. */
 const RATIO_BUDGET = 1.6;
-/** From the address to the first story on a quiet machine, at most, in ms. */
+/** The most time from the address to the first story on a quiet machine, in ms. */
 const STORY_BUDGET_MS = 3000;
-/** A machine is quiet where so many programs, on average, wanted a processor over the last minute. */
+/** A machine is quiet below this load average over the last minute. */
 const QUIET_LOAD = 0.5;
 
 const load = loadavg()[0] ?? 0;
-// Systems without such an average say 0.
+// Systems without a load average report 0.
 const isQuiet = options.quiet || (load > 0 && load < QUIET_LOAD);
 
 const PATIENCE_MS = 60_000;
 
-/** A Storybook as it is set up at first, with one story. */
+/** A freshly set-up Storybook, with one story. */
 const EMPTY = {
   'package.json': JSON.stringify({ name: 'empty-book', private: true, type: 'module' }),
   '.storybook/main.js': `export default {
@@ -48,7 +48,7 @@ const EMPTY = {
 };
 
 async function buildEmpty(): Promise<BuiltBook> {
-  // Storybook's packages are found from there.
+  // So that Storybook's packages resolve from there.
   const caches = join(ROOT, 'node_modules/.cache');
   mkdirSync(caches, { recursive: true });
   const root = mkdtempSync(join(caches, 'empty-book-'));
@@ -67,7 +67,7 @@ async function buildEmpty(): Promise<BuiltBook> {
   };
 }
 
-/** From the address to the first story that is seen, in ms, on an empty cache. */
+/** From the address to the first visible story, in ms, with an empty cache. */
 async function timeToStory(browser: Browser, { origin }: BuiltBook, id: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1680, height: 1050 } });
   try {

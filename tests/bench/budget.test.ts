@@ -9,10 +9,9 @@ import { signIn, storageOf } from '../server/apiClient.ts';
 import { serve } from '../e2e/serve.ts';
 import { openTelevision } from '../e2e/television.ts';
 
-/** Where the built client stands. */
 const DIST = `${ROOT}dist`;
 
-/** What is no part of the application. */
+/** Files that are not part of the application. */
 const BESIDE = /^old\.js$/;
 
 it('the first screen fits its budget', async () => {
@@ -32,7 +31,7 @@ it('so it does for engines without modules, polyfills included', async () => {
   expect(bytes).toBeLessThanOrEqual(LEGACY_BUDGET_BYTES);
 });
 
-/** The language of Chromium 63, and the form of a script that is no module. */
+/** The language level of Chromium 63, as a classic script. */
 const OLD_LANGUAGE = { ecmaVersion: 2018, sourceType: 'script' } as const;
 
 it('what engines without modules get is written in their language', async () => {
@@ -71,7 +70,7 @@ it('the budget counts every script a browser loads to show it', async () => {
     const loaded = await television.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
     );
-    // Behind the first picture comes what the screen does not wait for.
+    // Files requested after the first picture are not needed by the screen.
     const first = loaded.findIndex((path) => path.startsWith('api/art/'));
     expect(first).toBeGreaterThan(0);
     const scripts = loaded.slice(0, first).filter((path) => path.endsWith('.js') && !BESIDE.test(path));

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { ROOT } from '../source/readSources.ts';
 
-/** Builds the reference pages as the product is built, for production; answers the directory, which is the caller's. */
+/** Builds the reference pages for production, as the product is built; returns the directory, which the caller must remove. */
 export async function buildReferences(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'promin-bench-'));
   const root = join(ROOT, 'tests/bench/reference');

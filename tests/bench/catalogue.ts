@@ -16,25 +16,25 @@ import { median, quantile } from './statistics.ts';
 const TITLES = 100_000;
 const ROUNDS = 3;
 const SLOWEST = 5;
-/** What an answer may take, in milliseconds. */
+/** The most time a response may take, in ms. */
 const BUDGET = { p50: 20, p99: 100 };
 const DIRECTORY = join(ROOT, '.cache/catalogue');
 
-/** How long a question took in each round, in milliseconds, by the clock and of the processor's time. */
+/** How long a query took in each round, in ms, by wall clock and by CPU time. */
 interface Timed extends MixedQuery {
   times: number[];
   cpu: number[];
 }
 
-/** What was measured; `page` is the fastest first page without filters, which the rest is compared with. */
+/** The measurements; `page` is the fastest first page without filters, the baseline for the rest. */
 interface CatalogueTimes {
   page: number;
   queries: Timed[];
 }
 
 /**
- * The API over 100,000 titles in a SQLite file, without the network: each question of the mix once a round, and after
- * each of them the page that is the measure.
+ * The API over 100,000 titles in a SQLite file, without the network: each query of the mix once per round, and after each of
+ * them the baseline page.
  */
 export async function measureCatalogue(say: (text: string) => void): Promise<CatalogueTimes> {
   const db = await openCatalogue(say);
@@ -51,7 +51,7 @@ export async function measureCatalogue(say: (text: string) => void): Promise<Cat
         const { user, system } = process.cpuUsage(spent);
         cpu.push((user + system) / 1000);
         pages.push(await timeOf(viewer, '/movies?limit=30'));
-        // Suggestions are limited to a few a second.
+        // Suggestions are rate-limited to a few per second.
         ports.clock.now += 1000;
       }
     }
@@ -62,7 +62,7 @@ export async function measureCatalogue(say: (text: string) => void): Promise<Cat
   }
 }
 
-/** Milliseconds of each kind of question, the median of the rounds; then the slowest. */
+/** Milliseconds per kind of query, the median of the rounds; then the slowest queries. */
 export function catalogueTable({ page, queries }: CatalogueTimes): string {
   const kinds = [...new Set(queries.map(({ kind }) => kind))];
   const line = (name: string, of: readonly Timed[]) => {
@@ -88,7 +88,7 @@ export function catalogueTable({ page, queries }: CatalogueTimes): string {
   ].join('');
 }
 
-/** Where the mix is slower than it may be, by the processor's time: the clock's has the machine's other work in it. */
+/** Where the mix exceeds its budget, by CPU time: wall-clock time includes other work on the machine. */
 export function catalogueExcess({ queries }: CatalogueTimes): string[] {
   const times = queries.map((query) => median(query.cpu));
   return Object.entries(BUDGET).flatMap(([name, most]) => {
@@ -97,7 +97,7 @@ export function catalogueExcess({ queries }: CatalogueTimes): string[] {
   });
 }
 
-/** The path of the page so many after the first. */
+/** The path of the page that many pages after the first. */
 async function laterPage(viewer: Client, { path, page = 0 }: MixedQuery): Promise<string> {
   let later = path;
   for (let n = 0; n < page; n += 1) {
@@ -114,7 +114,7 @@ async function timeOf(viewer: Client, path: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** The catalogue of an earlier run where the same sources made it, else made anew; opened as the server opens it. */
+/** The catalogue of an earlier run if the same sources made it, else a new one; opened as the server opens it. */
 async function openCatalogue(say: (text: string) => void): Promise<Database> {
   if (!(await hasCatalogue())) {
     rmSync(DIRECTORY, { recursive: true });
@@ -136,7 +136,7 @@ function open(cacheMB?: number): Promise<Database> {
   return connect({ file: join(DIRECTORY, 'promin.db'), cacheMB });
 }
 
-/** Makes it where there is none; false where other sources made one. */
+/** Makes the catalogue if there is none; returns false if other sources made it. */
 async function hasCatalogue(): Promise<boolean> {
   const db = await open(512);
   try {

@@ -1,7 +1,7 @@
 import { SORTS } from '../../server/contract/catalog.ts';
 import { randomOf } from '../../server/db/seed/synthetic/random.ts';
 
-/** What is asked of the API, below /api; of a listing the page so many after the first, 0 for itself. */
+/** A request to the API, below /api; for a listing, `page` is how many pages after the first, 0 for the first. */
 export interface MixedQuery {
   kind: 'listing' | 'count' | 'search' | 'suggestion';
   path: string;

@@ -6,15 +6,15 @@ import type { Leg, Subject } from './subjects.ts';
 import { median } from './statistics.ts';
 import { type EngineWork, TRACED, workOfPresses } from './traces.ts';
 
-/** What follows a press by a timer has begun by then, in ms; and it is over once nothing was rendered for so long. */
+/** Timers that a press sets have fired by then, in ms; and it is over once nothing has rendered for STILL_MS. */
 const SETTLED_MS = 700;
 const STILL_MS = 300;
 const PRESSES = 6;
 
-/** The most of what was counted for any press of a leg; of the processor's time the middle one. */
+/** The maximum of each count over the presses of a leg; for CPU time the median. */
 export interface PressCount extends EngineWork {
   key: string;
-  /** Components rendered before the frame that shows the press, and all told. */
+  /** Components rendered before the frame that shows the press, and in total. */
   rendersToPaint: number;
   renders: number;
   commits: number;
@@ -23,10 +23,10 @@ export interface PressCount extends EngineWork {
   cells: number;
 }
 
-/** How much may be counted for any press. */
+/** The most that may be counted for any press. */
 export const BUDGET = { forcedLayouts: 1, rendersToPaint: 2, nodes: 1500, cells: 119 } as const;
 
-/** What is beyond the budget, one sentence each. */
+/** What exceeds the budget, one sentence each. */
 export function excess(subject: string, counts: readonly PressCount[]): string[] {
   const names = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
   return counts.flatMap((count) =>
@@ -38,7 +38,7 @@ export function excess(subject: string, counts: readonly PressCount[]): string[]
 
 const rendersOf = ({ page }: Remote) => page.evaluate(() => ({ ...window.benchRenders! }));
 
-/** Waits until all that follows a press has been done, however long the machine takes over it. */
+/** Waits until everything that follows a press is done, however long the machine takes. */
 async function settle(remote: Remote): Promise<void> {
   await pause(SETTLED_MS);
   let [before, now] = [-1, (await rendersOf(remote)).commits];
@@ -88,14 +88,14 @@ async function countLeg(browser: Browser, remote: Remote, { key }: Leg, cells: s
   };
 }
 
-/** Counts what presses along a page's two ways cost, at full speed. */
+/** Counts what presses along a page's two legs cost, without throttling. */
 export async function countPresses(browser: Browser, origin: string, subject: Subject): Promise<PressCount[]> {
   const { path, storage, begin, right, down, cells } = subject;
   const remote = await openRemote(browser, origin + path, { storage, script: installRenderCounter });
   try {
     await begin(remote);
     await settle(remote);
-    // The first press hides the pointer and finds pictures that are not there yet.
+    // The first press hides the pointer and loads pictures that are missing.
     await remote.press(right.key);
     await settle(remote);
     await remote.press(right.back);

@@ -1,29 +1,29 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Vite's manifest says of one chunk, as far as it matters here. */
+/** The fields used here of a chunk in Vite's manifest. */
 interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
 }
 
-/** The most JavaScript the first screen may bring, in bytes as the server sends them. */
+/** The most JavaScript the first screen may load, in bytes as sent. */
 export const BUDGET_BYTES = 198 * 1024;
 
-/** The most files it may come in: each costs a request. */
+/** The most files it may load: each costs a request. */
 export const BUDGET_FILES = 10;
 
-/** The most that engines without modules get for it, polyfills included: a twelfth of it is what their language lacks. */
+/** The budget for engines without modules, polyfills included: a twelfth of it is what their language lacks. */
 export const LEGACY_BUDGET_BYTES = 222 * 1024;
 
-/** Where the first screen begins, by source file: chunks that are loaded on demand and yet belong to it are among them. */
+/** The entries of the first screen, by source file, including the chunks that it loads on demand. */
 const STARTS = {
   modern: [/^index\.html$/, /^_uk-(?!legacy-)/],
   legacy: [/^index-legacy\.html$/, /^vite\/legacy-polyfills-legacy$/, /^_uk-legacy-/],
 } as const;
 
-/** What browsers get is the file compressed by Brotli, but for the smallest. */
+/** Browsers get the Brotli-compressed file, except for the smallest. */
 const sentBytes = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 export interface FirstScreen {
@@ -33,9 +33,10 @@ export interface FirstScreen {
 }
 
 /**
- * Of one of the two builds the JavaScript between an empty cache and the home screen of the build in `dist`: the entry, the start
- * sequence, and the home screen, which is in the entry's own parts, with its words in one language, and all they import statically. The player, the help on keys, signing in
- * over a screen, the words of other screens and the other languages stay out.
+ * The JavaScript that one of the two builds in `dist` loads between an empty cache and the home screen: the entry, the start
+ * sequence, and the home screen, which is part of the entry, with its words in one language, and everything they import
+ * statically. The player, the help on keys, signing in over a screen, the words of other screens and the other languages are
+ * excluded.
  */
 export function firstScreen(dist: string, build: keyof typeof STARTS = 'modern'): FirstScreen {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -55,7 +56,7 @@ export function firstScreen(dist: string, build: keyof typeof STARTS = 'modern')
   return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** The sizes as lines to read, the largest file first. */
+/** The sizes as printable lines, the largest file first. */
 export function sizesTable({ files, bytes }: FirstScreen): string {
   const line = (size: number, what: string) => `${(size / 1024).toFixed(1).padStart(8)} KiB  ${what}\n`;
   return files.map((file) => line(file.bytes, file.file)).join('') + line(bytes, `in all, of ${BUDGET_BYTES / 1024}`);

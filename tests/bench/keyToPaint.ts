@@ -3,24 +3,24 @@ import type { HoldSample } from './probe.ts';
 import type { Remote } from './remote.ts';
 import type { Leg, Subject } from './subjects.ts';
 
-/** A thumb on a remote rests as long between two presses, ms. */
+/** The pause between two presses of a thumb on a remote, ms. */
 const REST_MS = 200;
-/** A key is held as long: no row of 30 ends before. */
+/** How long a key is held, ms: not long enough to reach the end of a row of 30. */
 const HOLD_MS = 800;
 
-/** A held key leads no further than so many presses back. */
+/** The most presses needed to get back from where a held key led. */
 const MOST_BACK = 40;
 
-/** Tells what has focus apart from its neighbours on every page. */
+/** Identifies the focused element among its neighbours, on every page. */
 const focusedName = ({ page }: Remote) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-focus-key') ?? document.activeElement?.textContent);
 
-/** What one round of one page brought: ms from press to paint, and the held key. */
+/** One round on one page: ms from press to paint, and the held key. */
 export interface Round {
   right: number[];
   down: number[];
   held: HoldSample;
-  /** Ms of the main thread's work for one press and what follows it, on average. */
+  /** Main-thread work for one press and what follows it, in ms, on average. */
   work: number;
 }
 
@@ -38,10 +38,10 @@ async function walk(remote: Remote, { key, times, back, turns }: Leg): Promise<n
   return taken;
 }
 
-/** Measures a page once at the processor's present rate; focus ends where it began. */
+/** Measures a page once at the current CPU rate; focus ends where it began. */
 export async function measureRound(remote: Remote, { right, down, held }: Subject): Promise<Round> {
   await remote.page.bringToFront();
-  // The first press after another page was measured wakes this one.
+  // The first press after measuring another page wakes this one up.
   await remote.press(right.key);
   await remote.press(right.back);
   await pause(REST_MS);

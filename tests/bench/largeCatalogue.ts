@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Card, CardPage, Dictionaries, Home, Movie } from '../../server/contract/catalog.ts';
 import { ROOT } from '../source/readSources.ts';
 
-/** The home screen that is measured, and the grid. */
+/** The size of the measured home screen, and of the grid. */
 const HOME = { rows: 40, perRow: 30 } as const;
 const TITLES = 10_000;
 
-/** Where the demo's artwork lies; its pictures serve every title again and again. */
+/** Where the demo's artwork lies; its pictures are reused for all titles. */
 export const ART = join(ROOT, 'server/media/demo/art');
 
 const NAMES = ['Метрополіс', 'Земля', 'The General', 'Häxan', 'Звенигора', 'Sunrise', 'Faust', 'City Girl', 'Аеліта'];
@@ -88,7 +88,7 @@ const ME = {
   devices: { used: 1, limit: 5 },
 };
 
-/** What the API says of a catalogue of 10,000 titles at a path below /api; undefined where it knows nothing. */
+/** The API's response for a path below /api with a catalogue of 10,000 titles; undefined for an unknown path. */
 export function answerOf(path: string): unknown {
   const [, id, part] = /^\/movies\/(\d+)(?:\/(\w+))?$/.exec(path) ?? [];
   if (id && !part) return movie(Number(id));

@@ -11,21 +11,21 @@ import { table } from './report.ts';
 import { quantile } from './statistics.ts';
 
 /**
- * `npm run bench:library`: a folder of 10,000 short films is scanned by the real server for the first time and once more, while
- * somebody asks for home; a scan that takes longer than it may ends with 1.
+ * `npm run bench:library`: the real server scans a folder of 10,000 short films for the first time and once more, while a client
+ * requests home; exits with 1 if a scan exceeds its budget.
  *
  *     --files 10000   how many files
  */
 const { values: options } = parseArgs({ options: { files: { type: 'string', default: '10000' } } });
 const say = (text: string) => process.stdout.write(text);
 
-/** What a scan of 10,000 files may take, in seconds: of new ones, and of known ones. */
+/** The time budget for a scan of 10,000 files, in seconds: of new ones, and of known ones. */
 const [FIRST_S, AGAIN_S] = [300, 20];
 const OWNER = { login: 'owner', password: 'svitlo-1' };
-/** Of ten files so many are of series, an episode each. */
+/** Out of ten files this many are episodes of series. */
 const OF_SERIES = 4;
 const EPISODES = 20;
-/** How often home is asked for where nothing else is done, and the pause between, in milliseconds. */
+/** How many times home is requested while nothing else runs, and the pause between, in ms. */
 const [ASKS, PAUSE_MS] = [100, 50];
 
 const count = Number(options.files);
@@ -38,7 +38,7 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** One film under many names, each with a box of its own at its end, so that no two are the same file. */
+/** One film under many names, each with a unique box at its end, so that no two files are identical. */
 function makeFiles(): void {
   say(`Writing ${count} films…\n`);
   ffmpeg(home, ...picture(2, 12, '64x36'), ...sound(2), ...X264, ...AAC, '-movflags', '+faststart', 'film.mp4');
@@ -61,7 +61,7 @@ function makeFiles(): void {
   }
 }
 
-/** Milliseconds that each of several requests for home took, until `isOver`. */
+/** How long each of several requests for home took, in ms, until `isOver`. */
 async function askHome(ask: () => Promise<unknown>, isOver: (asked: number) => boolean | Promise<boolean>) {
   const took: number[] = [];
   while (!(await isOver(took.length))) {
@@ -89,7 +89,7 @@ async function measure(): Promise<void> {
     };
     const first = await askHome(ask, isScanned(null));
     const firstS = (performance.now() - start) / 1000;
-    // What is done in the background is not what is measured here.
+    // Background jobs are not what is measured here.
     await call('PUT', '/owner/library/work', { isPaused: true });
     const { counts, scannedAt } = await status();
     if (counts.ready !== count) throw new Error(`${counts.ready} of ${count} files were read`);

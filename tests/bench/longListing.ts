@@ -4,33 +4,32 @@ import { signIn, storageOf } from '../server/apiClient.ts';
 import { openRemote, type Remote } from './remote.ts';
 import { untilFocused } from './subjects.ts';
 
-/** The line that a held arrow is to reach, and how often it repeats a second. */
+/** The line that a held arrow is to reach, and how many times it repeats per second. */
 const ROW = 2000;
 const REPEAT_HZ = 30;
-/** It is given up after so long, ms. */
+/** The run is aborted after this time, ms. */
 const MOST_MS = 300_000;
-/** After so long at rest, ms, no cell in sight may be blank. */
+/** This long after the key is released, ms, no visible cell may be blank. */
 const REST_MS = 150;
 
-/** What may be. */
 const BUDGET = { cells: 400, blanks: 0, heapMB: 20 } as const;
 
-/** A listing of 100,000 titles, run through by a held arrow. */
+/** Running through a listing of 100,000 titles with a held arrow. */
 export interface LongRun {
   seconds: number;
-  /** The line it came to, counted from 1. */
+  /** The line reached, counted from 1. */
   row: number;
-  /** The most cells that were in the document. */
+  /** The most cells in the document at any time. */
   cells: number;
-  /** Cells in sight without a title, once it had come to rest. */
+  /** Visible cells without a title, once the list is at rest. */
   blanks: number;
-  /** What the page held after garbage had been collected, more than before. */
+  /** Heap growth of the page, measured after garbage collection. */
   heapMB: number;
-  /** The same title stood in the same line after one had opened it and come back. */
+  /** Whether the same title is in the same line after opening it and going back. */
   isRestored: boolean;
 }
 
-/** What is beyond the budget, one sentence each. */
+/** What exceeds the budget, one sentence each. */
 export function longRunExcess(run: LongRun): string[] {
   const over = (Object.keys(BUDGET) as (keyof typeof BUDGET)[]).filter((name) => run[name] > BUDGET[name]);
   const faults = over.map((name) => `A long listing: ${name} ${run[name].toFixed(1)}, at most ${BUDGET[name]}`);
@@ -38,13 +37,13 @@ export function longRunExcess(run: LongRun): string[] {
   return run.row < ROW ? [...faults, `A long listing: line ${run.row} was reached, not ${ROW}`] : faults;
 }
 
-/** One line to read. */
+/** The result as one printable line. */
 export function longRunLine({ seconds, row, cells, blanks, heapMB, isRestored }: LongRun): string {
   const back = isRestored ? 'the same place on return' : 'another place on return';
   return `Line ${row} after ${seconds.toFixed(1)} s: at most ${cells} cells, ${blanks} blank after ${REST_MS} ms at rest, ${heapMB.toFixed(1)} MB more, ${back}\n`;
 }
 
-/** Holds Down in an endless listing of the service at `origin` until it has come to line 2,000. */
+/** Holds Down in an endless listing of the service at `origin` until it reaches line 2,000. */
 export async function runLongListing(browser: Browser, origin: string): Promise<LongRun> {
   const { session } = await signIn(origin);
   const remote = await openRemote(browser, `${origin}/new`, {
@@ -59,7 +58,7 @@ export async function runLongListing(browser: Browser, origin: string): Promise<
     await pause(REST_MS);
     const blanks = await blanksOf(remote);
     const seconds = (performance.now() - started - REST_MS) / 1000;
-    // Pages out of sight are forgotten by then.
+    // By then, pages out of view have been dropped from the cache.
     await pause(6000);
     const heapMB = (await heapOf(remote)) - before;
     return { ...reached, seconds, blanks, heapMB, isRestored: await comesBack(remote) };
@@ -91,7 +90,7 @@ async function hold({ page, cdp }: Remote): Promise<{ row: number; cells: number
   return { row, cells: most };
 }
 
-/** Opens what has focus and goes back. */
+/** Opens the focused title and goes back. */
 async function comesBack(remote: Remote): Promise<boolean> {
   const { page } = remote;
   const place = () =>
@@ -107,7 +106,7 @@ async function comesBack(remote: Remote): Promise<boolean> {
   return (await place()) === before;
 }
 
-/** Cells in sight that stand for a title that is not there. */
+/** Visible cells whose title has not been loaded. */
 function blanksOf({ page }: Remote): Promise<number> {
   return page.evaluate(() => {
     const cells = [...document.querySelectorAll('[role="gridcell"]')];

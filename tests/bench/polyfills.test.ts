@@ -5,20 +5,20 @@ import { expect, it } from 'vitest';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { POLYFILLS } from '../../scripts/television/polyfills.ts';
 
-/** The oldest engines of vite.config.ts. */
+/** The oldest engines in vite.config.ts. */
 const FLOOR = { chrome: 63, safari: 12, firefox: 78 } as const;
 type Engine = keyof typeof FLOOR;
 
-/** Whose methods are told apart by their names; those of iterators, typed arrays and others are called as these are. */
+/** Classes whose methods have distinct names; those of iterators, typed arrays and others share their names with these. */
 const OWNERS = ['Array', 'Object', 'Promise', 'String'] as const;
 
-/** Names that need nothing of core-js by that name, and why. */
+/** Names that need no core-js module of that name, with the reason. */
 const EXPLAINED: Record<string, string> = {
   any: 'video.js has a method of its own by this name',
   values: 'es.array.iterator brings it to arrays',
 };
 
-/** Whether all of the oldest engines have it; what no engine has is nobody's concern. */
+/** Whether all of the oldest engines have it; what no engine has is irrelevant. */
 function isOld({ __compat: known }: Identifier): boolean {
   const since = (engine: Engine) => {
     const support = known?.support[engine];

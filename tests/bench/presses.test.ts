@@ -31,7 +31,7 @@ it.each(HELD)('quick presses down and up the $what end where they began', async 
     await subject.begin(remote);
     await remote.throttle(6);
     const start = await focused();
-    // On a slow machine the next key comes before what it leads to has been drawn.
+    // On a slow machine the next key arrives before the previous one has been drawn.
     for (let press = 0; press < 9; press += 1) await remote.press('ArrowDown');
     await until('focus below', async () => (await focused()) !== start);
     for (let press = 0; press < 9; press += 1) await remote.press('ArrowUp');

@@ -1,25 +1,24 @@
 /** One key press: ms from the press to the end of the frame that shows it. */
 export interface PressSample {
   ms: number;
-  /** Components rendered since the page began, where they are counted. */
+  /** Components rendered since the page loaded, if they are counted. */
   renders: number;
 }
 
-/** A key held down: frames while it was held, and how the page came to rest. */
+/** A held key: frames while it was held, and how the page settled. */
 export interface HoldSample {
   /** The longest time between two frames, ms. */
   longestFrame: number;
-  /** Frames that a display of 60 Hz would have shown and the page did not. */
+  /** Frames that a 60 Hz display would have shown and the page missed. */
   dropped: number;
   /** From the release of the key to the end of the last frame in which focus still moved, ms. */
   rest: number;
-  /** How often focus moved. */
   moves: number;
 }
 
-/** The page's side of the benchmark, at `window.bench`. */
+/** The benchmark's code in the page, at `window.bench`. */
 export interface Probe {
-  /** Starts to watch a held key; `stopHold` answers once focus has stood still. */
+  /** Starts observing a held key; `stopHold` resolves once focus stands still. */
   startHold: () => void;
   stopHold: () => Promise<HoldSample>;
 }
@@ -33,18 +32,18 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts (and is sent there as text, so it refers to nothing outside).
+ * Runs in the page before its own scripts (it is sent there as text, so it refers to nothing outside).
  *
- * A press counts from the time stamp that the browser gave the key, so waiting behind other work is part of it, to the
- * first task after the frame that shows it: a message sent from an animation frame callback is delivered when styles,
- * layout and painting of that frame are done. The frame shows the press once the focused element is another one, so a
- * page that moves focus late is measured until then.
+ * A press is measured from the time stamp that the browser gave the key event, which includes waiting behind other work, to the
+ * first task after the frame that shows it: a message posted from an animation frame callback is delivered when styles, layout and
+ * painting of that frame are done. The frame shows the press once another element is focused, so a page that moves focus late is
+ * measured until then.
  */
 export function installProbe(): void {
   const FRAME_MS = 1000 / 60;
-  /** A press that leads nowhere is given up after as many frames. */
+  /** A press without effect is given up after this many frames. */
   const MOST_FRAMES = 120;
-  /** A held key has come to rest when focus stood still for as many frames. */
+  /** A held key has settled once focus has stood still for this many frames. */
   const STILL_FRAMES = 20;
 
   const afterFrame = (callback: () => void) =>
@@ -114,7 +113,7 @@ export function installProbe(): void {
     (event) => {
       if (!isHolding || releasedAt !== null) return;
       releasedAt = event.timeStamp;
-      // A release that waited behind other work is part of coming to rest.
+      // The time a release waited behind other work counts as well.
       afterFrame(() => {
         movedAt = Math.max(movedAt, performance.now());
       });

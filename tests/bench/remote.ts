@@ -10,27 +10,27 @@ const { findChromium } = createRequire(import.meta.url)('../../scripts/setup.cjs
 const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 } as const;
 export type Key = keyof typeof CODES;
 
-/** How often a key that is held repeats. */
+/** How many times per second a held key repeats. */
 const REPEAT_HZ = 30;
 
-/** A full-HD television with a page, whose keys are trusted input events. */
+/** A full-HD television showing a page; its keys are trusted input events. */
 export interface Remote {
   page: Page;
   cdp: CDPSession;
-  /** Makes the processor `rate` times slower. */
+  /** Throttles the CPU by `rate`. */
   throttle: (rate: number) => Promise<void>;
-  /** Ms the main thread has worked since it began. */
+  /** How long the main thread has worked since it began, in ms. */
   busyMs: () => Promise<number>;
   /** Presses and releases a key, and waits until the frame that shows it has been painted. */
   press: (key: Key) => Promise<PressSample>;
   /** Presses and releases Enter. */
   enter: () => Promise<void>;
-  /** Holds a key for `ms`, repeating, and waits until the page has come to rest. */
+  /** Holds a key for `ms`, repeating, and waits until the page has settled. */
   hold: (key: Key, ms: number) => Promise<HoldSample>;
   close: () => Promise<void>;
 }
 
-/** The browser that all pages of a run are opened in. */
+/** Launches the browser that all pages of a run are opened in. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -38,7 +38,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens `url` at 1920 x 1080 in a context of its own, with `storage` as its local storage. */
+/** Opens `url` at 1920 x 1080 in its own context, with `storage` as its local storage. */
 export async function openRemote(
   browser: Browser,
   url: string,
@@ -102,7 +102,7 @@ async function remoteOf(context: BrowserContext, page: Page): Promise<Remote> {
       const start = performance.now();
       for (let turn = 0; turn * (1000 / REPEAT_HZ) < ms; turn += 1) {
         await pause(Math.max(0, start + turn * (1000 / REPEAT_HZ) - performance.now()));
-        // A slow page answers late; the key repeats all the same.
+        // Not awaited: a slow page responds late, and the key repeats all the same.
         sent.push(send('rawKeyDown', key, turn > 0));
       }
       sent.push(send('keyUp', key));

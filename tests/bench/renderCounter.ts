@@ -1,4 +1,4 @@
-/** How often React has committed since the page began, and how many components it has rendered for that. */
+/** How often React has committed since the page loaded, and how many components it has rendered for that. */
 export interface RenderCount {
   commits: number;
   renders: number;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What the counter reads of React's tree. */
+/** The fields of React's tree that the counter reads. */
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
@@ -20,13 +20,13 @@ interface Fiber {
 }
 
 /**
- * Counts renders of a production build, through the door that React leaves open for its developer tools. Runs in the
- * page before its own scripts, and is sent there as text.
+ * Counts renders of a production build, through React's hook for developer tools. Runs in the page before its own scripts, and
+ * is sent there as text.
  */
 export function installRenderCounter(): void {
-  /** React marks with it what it has rendered. */
+  /** React's flag for a fiber that it has rendered. */
   const PERFORMED_WORK = 1;
-  /** Functions, classes, forwarded references and the two kinds of memo. */
+  /** Functions, classes, forwarded refs and both kinds of memo. */
   const COMPONENTS = new Set([0, 1, 11, 14, 15]);
   const count = { commits: 0, renders: 0 };
 

@@ -3,7 +3,7 @@ import type { Round } from './keyToPaint.ts';
 import { median, quantile } from './statistics.ts';
 import type { Holding } from '../e2e/holding.ts';
 
-/** Rounds of one page at one rate of the processor; round n of every page was taken within the same minute. */
+/** Rounds of one page at one CPU rate; round n of every page was measured within the same minute. */
 export interface Series {
   name: string;
   rate: number;
@@ -23,7 +23,7 @@ const COLUMNS: readonly { head: string; pick: Pick }[] = [
   { head: 'held: to rest', pick: ({ held }) => held.rest },
 ];
 
-/** The median over rounds of `pick`, in the series itself or as a ratio to another series' same rounds. */
+/** The median over rounds of `pick`, of the series itself or as a ratio to the same rounds of another series. */
 function middle({ rounds }: Series, pick: Pick, base?: Series): number {
   return median(rounds.map((round, place) => pick(round) / (base ? pick(base.rounds[place]!) : 1)));
 }
@@ -32,15 +32,15 @@ function row(cells: readonly string[], widths: readonly number[]): string {
   return cells.map((cell, place) => (place === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[place]!))).join('  ');
 }
 
-/** Lines of equal columns. */
+/** Lines with aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, place) => Math.max(...rows.map((cells) => cells[place]!.length)));
   return rows.map((cells) => `${row(cells, widths)}\n`).join('');
 }
 
 /**
- * For each rate, ratios to the vanilla reference and to the naive one with milliseconds in brackets. A ratio is taken
- * within a round, where the machine's load was the same, and the median of the rounds is shown.
+ * For each rate, ratios to the vanilla and the naive reference, with milliseconds in brackets. A ratio is computed within a
+ * round, where the machine's load was the same, and the median of the rounds is shown.
  */
 export function timesTable(series: readonly Series[], rate: number): string {
   const at = series.filter((one) => one.rate === rate);
@@ -85,7 +85,7 @@ export function countsTable(counts: readonly { name: string; presses: readonly P
   return table([['', ...names.map((name) => COUNTED[name])], ...body]);
 }
 
-/** What was held after each twenty screens. */
+/** What was retained after each twenty screens. */
 export function holdingTable(held: readonly Holding[]): string {
   const body = held.map(({ heapMB, nodes, listeners }, time) => [
     String((time + 1) * 20),

@@ -16,15 +16,15 @@ import { growth, visitScreens } from './visits.ts';
 import { openWorkbench } from './workbench.ts';
 
 /**
- * `npm run bench`: times of the catalogue's API; sizes, counts and times of the client. Fails on what is beyond its
- * budget: the API's times, sizes and counts; the client's times are reported.
+ * `npm run bench`: times of the catalogue's API; sizes, counts and times of the client. Fails on what exceeds its budget: the API's
+ * times, sizes and counts; the client's times are only reported.
  *
  *     --counts        sizes and counts alone
  *     --rounds 5      rounds of times
- *     --cpu 1,4,6     how many times slower the processor is made
+ *     --cpu 1,4,6     CPU throttling rates
  *     --only a,b      pages by name; `catalogue` is the API over 100,000 titles,
  *                     `listing` a held arrow through them
- *     --dist folder   a client that was built before, instead of the sources' own
+ *     --dist folder   a client that was built before, instead of building the sources
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
     dist: { type: 'string' },
   },
 });
-/** Everything measured, to compare runs by. */
+/** All measurements, for comparing runs. */
 const RESULT = join(ROOT, '.cache/bench.json');
 const say = (text: string) => process.stdout.write(text);
 
@@ -53,7 +53,7 @@ if (!parts || parts.some((name) => name !== 'catalogue' && name !== 'listing')) 
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 if (complaints.length > 0) process.exitCode = 1;
 
-/** The product over the large catalogue on its real server. */
+/** The product on its real server, with the large catalogue. */
 async function measureListing(): Promise<void> {
   const server = await serve({ DATA_DIR: await prepareCatalogue(say) });
   const browser = await openBrowser();

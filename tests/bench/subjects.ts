@@ -1,6 +1,6 @@
 import type { Key, Remote } from './remote.ts';
 
-/** A way of presses: `key` so many times, which is measured, then back, which is not; so many turns. */
+/** Presses along a leg: `key` so many times, which is measured, then `back`, which is not; repeated `turns` times. */
 export interface Leg {
   key: Key;
   times: number;
@@ -8,7 +8,7 @@ export interface Leg {
   turns: number;
 }
 
-/** A page that is measured. */
+/** A page to be measured. */
 export interface Subject {
   name: string;
   what: string;
@@ -16,23 +16,23 @@ export interface Subject {
   path: string;
   /** Local storage at the start. */
   storage?: Record<string, string>;
-  /** Brings focus to where measuring begins, from a page that has just been opened. */
+  /** Moves focus to where measuring begins, from a freshly opened page. */
   begin: (remote: Remote) => Promise<void>;
   right: Leg;
   down: Leg;
   /** The key that is held, and the one that leads back. */
   held: Pick<Leg, 'key' | 'back'>;
-  /** What counts as a cell in its document. */
+  /** The selector of its cells. */
   cells: string;
-  /** Whether its counts are held to a budget. */
+  /** Whether its counts have a budget. */
   isHeld?: boolean;
 }
 
 const SIGNED_IN = { token: 'bench', refresh: 'bench', hash: 'bench', language: 'uk' };
-/** The sidebar's room: at most as many cards fit into a line of the grid at 1920 px. */
+/** Limited by the sidebar: the most cards that fit into a line of the grid at 1920 px. */
 const GRID_TIMES = 6;
 
-/** Waits until what has focus fits `selector`. */
+/** Waits until the focused element matches `selector`. */
 export async function untilFocused({ page }: Remote, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 }
@@ -44,7 +44,7 @@ const shelf = {
   held: { key: 'ArrowRight', back: 'ArrowLeft' },
 } as const;
 
-/** The limit, which everything is compared with. */
+/** The lower bound that everything is compared with. */
 export const VANILLA: Subject = {
   name: 'vanilla',
   what: 'by hand, 10 rows of 30',
@@ -54,7 +54,7 @@ export const VANILLA: Subject = {
   cells: '.card',
 };
 
-/** The naive way, which everything must stay below. */
+/** The naive implementation, which everything must beat. */
 export const NAIVE: Subject = {
   name: 'naive',
   what: "norigin's guide, 10 rows of 30",
@@ -64,7 +64,7 @@ export const NAIVE: Subject = {
   cells: '.card',
 };
 
-/** The home screen and the shelf it begins at. */
+/** The home screen, starting at a given shelf. */
 export function homeOf(name: string, what: string, shelfKey: string): Subject {
   return {
     name,

@@ -7,13 +7,13 @@ import type { Workbench } from './workbench.ts';
 
 interface TimesOptions {
   rounds: number;
-  /** How many times slower the processor is made. */
+  /** CPU throttling rates. */
   rates: readonly number[];
   /** Called when the rounds at one rate are done. */
   onRate: (series: readonly Series[], rate: number) => void;
 }
 
-/** All pages in one browser, measured in turn, round by round, so that a change of the machine's load meets them all. */
+/** Measures all pages in one browser in turn, round by round, so that a change of the machine's load affects them all. */
 export async function measureTimes(
   { browser, origin }: Workbench,
   subjects: readonly Subject[],
@@ -30,7 +30,7 @@ export async function measureTimes(
   for (const rate of rates) {
     const taken = open.map((page) => ({ ...page, rounds: [] as Series['rounds'] }));
     for (let round = 0; round < rounds; round += 1) {
-      // Each round begins with another page, so that none is always the one after the pause.
+      // Each round begins with another page, so that it is not always the same one after the pause.
       for (let turn = 0; turn < taken.length; turn += 1) {
         const { subject, remote, rounds: mine } = taken[(turn + round) % taken.length]!;
         await remote.throttle(rate);

@@ -1,10 +1,10 @@
-/** One event of Chromium's trace, as far as it is read here; times in µs. */
+/** The fields used here of an event in Chromium's trace; times in µs. */
 interface TraceEvent {
   name: string;
   ph: string;
   ts: number;
   dur?: number;
-  /** On the processor alone, whatever else the machine does. */
+  /** CPU time, independent of the machine's other work. */
   tdur?: number;
   pid: number;
   tid: number;
@@ -22,19 +22,19 @@ export const TRACED = [
   'disabled-by-default-devtools.timeline.stack',
 ];
 
-/** What the engine did for one press until its frame was handed over. */
+/** The engine's work for one press until its frame was handed over. */
 export interface EngineWork {
-  /** The main thread's time on the processor, ms. */
+  /** The main thread's CPU time, ms. */
   mainMs: number;
-  /** Layouts that a script asked for before their turn. */
+  /** Layouts that a script forced synchronously. */
   forcedLayouts: number;
   layouts: number;
-  /** Elements in the largest of the forced layouts that had to be laid out. */
+  /** Elements that needed layout in the largest forced layout. */
   largestForced: number;
   styles: number;
 }
 
-/** The engine's work for each key that went down, in order. */
+/** The engine's work for each key pressed, in order. */
 export function workOfPresses(trace: Buffer): EngineWork[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const keys = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown');

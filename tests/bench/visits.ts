@@ -3,12 +3,12 @@ import { type Holding, holding } from '../e2e/holding.ts';
 import { openRemote, type Remote } from './remote.ts';
 import { untilFocused } from './subjects.ts';
 
-/** What twenty more visits of the same screens may add: one that stays with each would add more. */
+/** What twenty more visits to the same screens may add: a leak of one per visit would add more. */
 export const GROWTH_BUDGET = { nodes: 60, listeners: 10 } as const;
 
 /**
- * What each twenty visits have added beyond the budget, one sentence each. What is kept with every screen is added every
- * time; what is only let go a little late is gone again in the next measurement.
+ * What each twenty visits have added beyond the budget, one sentence each. A leak grows every time; what is only released a
+ * little late is gone in the next measurement.
  */
 export function growth(held: readonly Holding[]): string[] {
   if (held.length < 3) throw new Error('Growth shows in three measurements at least');
@@ -22,7 +22,7 @@ export function growth(held: readonly Holding[]): string[] {
 
 const SIGNED_IN = { token: 'bench', refresh: 'bench', hash: 'bench', language: 'uk' };
 
-/** Screens and what has focus there first: home, listing, title, and the page of unknown addresses. */
+/** Screens and what is focused first on them: home, listing, title, and the page for unknown addresses. */
 const ROUND: readonly { path: string; focus: string }[] = [
   { path: '/movie', focus: '[data-focus-key="listing.grid.1"]' },
   { path: '/movie/31', focus: '[data-focus-key="movie.play"]' },
@@ -31,7 +31,7 @@ const ROUND: readonly { path: string; focus: string }[] = [
   { path: '/', focus: '[data-focus-key="home.hero.play"]' },
 ];
 
-/** Goes to a screen as entry number `entry` of the history, which the product's router finds there. */
+/** Goes to a screen as entry number `entry` of the history, where the product's router finds it. */
 async function visit(remote: Remote, { path, focus }: (typeof ROUND)[number], entry: number): Promise<void> {
   await remote.page.evaluate(
     ({ to, idx }) => {
@@ -42,11 +42,11 @@ async function visit(remote: Remote, { path, focus }: (typeof ROUND)[number], en
     { to: path, idx: entry },
   );
   await untilFocused(remote, focus);
-  // The screen is lived in: focus moves, rows are mounted and go.
+  // Uses the screen: focus moves, rows mount and unmount.
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft'] as const) await remote.page.keyboard.press(key);
 }
 
-/** Visits twenty screens `times` times; what the page holds after each twenty. */
+/** Visits twenty screens `times` times; returns what the page holds after each twenty. */
 export async function visitScreens(browser: Browser, origin: string, times = 3): Promise<Holding[]> {
   const remote = await openRemote(browser, origin, { storage: SIGNED_IN });
   try {

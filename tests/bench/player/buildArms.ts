@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../source/readSources.ts';
 
-/** What is measured, by its page's name. */
+/** The players that are measured, by their page's name. */
 export const ARMS = { promin: 'Promin', hls: 'hls.js', vhs: 'video.js + VHS' } as const;
 export type Arm = keyof typeof ARMS;
 
-/** Builds each arm's script for production; answers the directory, which is the caller's. */
+/** Builds each arm's script for production; returns the directory, which the caller must remove. */
 export async function buildArms(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'promin-player-bench-'));
   for (const arm of Object.keys(ARMS))
@@ -18,7 +18,7 @@ export async function buildArms(): Promise<string> {
       mode: 'production',
       logLevel: 'warn',
       publicDir: false,
-      // As the product does; the arm of VHS is the whole package.
+      // As the product does; the VHS arm takes the whole package.
       resolve: { alias: arm === 'vhs' ? [] : [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
       build: {
         outDir: directory,

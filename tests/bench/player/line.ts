@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How many bytes travel together. */
+/** Bytes per chunk. */
 const CHUNK = 8 * 1024;
-/** Timers wake up late; what was missed within this is made up for, in milliseconds. */
+/** Timers fire late; a delay of up to this much is made up for, in ms. */
 const SLACK_MS = 15;
 
-/** A connection to the network that all transfers share. */
+/** A network connection shared by all transfers. */
 export interface Line {
-  /** Changes its speed at once, in bits a second. */
+  /** Changes its speed immediately, in bits per second. */
   setSpeed: (bitsPerS: number) => void;
-  /** Hands `bytes` on to `write` after the line's latency, no faster than its share of the line lets it; stops where `write` answers false. */
+  /** Passes `bytes` to `write` after the line's latency, no faster than its share of the line allows; stops when `write` returns false. */
   send: (bytes: Uint8Array, write: (chunk: Uint8Array) => boolean) => Promise<void>;
 }
 
-/** A line of `bitsPerS`, with `latencyMs` before the first byte of each answer. */
+/** A line of `bitsPerS`, with `latencyMs` before the first byte of each response. */
 export function createLine(bitsPerS: number, latencyMs: number): Line {
   let speed = bitsPerS;
   let freeAt = 0;
@@ -26,7 +26,7 @@ export function createLine(bitsPerS: number, latencyMs: number): Line {
       for (let at = 0; at < bytes.length; at += CHUNK) {
         const chunk = bytes.subarray(at, at + CHUNK);
         const now = performance.now();
-        // Transfers take turns: each books the next stretch of the line.
+        // Transfers take turns: each books the next slot on the line.
         freeAt = Math.max(now - SLACK_MS, freeAt) + (chunk.length * 8000) / speed;
         if (freeAt > now) await pause(freeAt - now);
         if (!write(chunk)) return;

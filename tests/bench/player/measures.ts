@@ -4,11 +4,11 @@ import { holding } from '../../e2e/holding.ts';
 import type { Arm } from './buildArms.ts';
 import { FULL_SPEED, type Origin } from './origin.ts';
 
-/** Where the bench plays. */
+/** Where the bench runs the players. */
 export interface Stage {
   browser: Browser;
   origin: Origin;
-  /** How many times slower the processor is made. */
+  /** The CPU throttling rate. */
   rate: number;
 }
 
@@ -16,20 +16,20 @@ const FAR_S = 1800;
 const SEEK_S = 3600;
 const TOP = 1080;
 const CHOSEN = 480;
-/** A line on which only the lowest level plays, in bits a second; how long it lasts, in milliseconds. */
+/** A speed that only sustains the lowest level, in bits per second, and how long it lasts, in ms. */
 const DROPPED_SPEED = 1_200_000;
 const DROP_MS = 25_000;
 const MOUNTS = 20;
-/** The first mounts build what stays for good: compiled code, the browser's own caches. */
+/** The first mounts create what stays for good: compiled code, the browser's own caches. */
 const WARM_MOUNTS = 3;
 
 /**
- * What Chromium tells of a line this fast: 10 Mbit/s is the most it ever does. It cannot know the bench's own line, and
- * what it guesses from some small files would choose VHS's first level.
+ * What Chromium reports for a line this fast: 10 Mbit/s is its maximum. It cannot know the bench's own line, and its estimate
+ * from a few small files would pick VHS's first level.
  */
 const KNOWN_LINE = `Object.defineProperty(navigator.connection, 'downlink', { get: () => 10 })`;
 
-/** Opens an arm's page in a browser context of its own, full HD, and closes it afterwards. */
+/** Opens an arm's page in its own browser context, full HD, and closes it afterwards. */
 async function onPage<Answer>(
   { browser, origin, rate }: Stage,
   arm: Arm,
@@ -57,10 +57,10 @@ const untilTop = (page: Page) => page.evaluate((height) => window.armPage.untilH
 /** Milliseconds from the player's creation to the first frame of a film from its beginning. */
 export const firstFrame = (stage: Stage, arm: Arm) => onPage(stage, arm, (page) => play(page, stage, 0));
 
-/** The same of a film that is taken up half an hour in. */
+/** The same for a film that is resumed half an hour in. */
 export const resume = (stage: Stage, arm: Arm) => onPage(stage, arm, (page) => play(page, stage, FAR_S));
 
-/** Milliseconds from a seek half an hour on to the first frame there, from a picture on the highest level. */
+/** Milliseconds from a seek half an hour ahead to the first frame there, while playing the highest level. */
 export const farSeek = (stage: Stage, arm: Arm) =>
   onPage(stage, arm, async (page) => {
     await play(page, stage, 0);
@@ -78,7 +78,7 @@ export const choice = (stage: Stage, arm: Arm) =>
     return page.evaluate((height) => window.armPage.choose(height), CHOSEN);
   });
 
-/** Seconds from the line's recovery to a picture on the highest level, after 25 s of a line for the lowest. */
+/** Seconds from the line's recovery to a picture on the highest level, after 25 s at the speed of the lowest. */
 export const recovery = (stage: Stage, arm: Arm) =>
   onPage(stage, arm, async (page) => {
     const { line } = stage.origin;
@@ -86,7 +86,7 @@ export const recovery = (stage: Stage, arm: Arm) =>
     await untilTop(page);
     await pause(2000);
     line.setSpeed(DROPPED_SPEED);
-    // Else the long buffer of the highest level hides the drop.
+    // Without the seek, the long buffer of the highest level would hide the drop.
     await page.evaluate((to) => window.armPage.seek(to), SEEK_S);
     await pause(DROP_MS);
     line.setSpeed(FULL_SPEED);

@@ -5,11 +5,11 @@ import { join, normalize } from 'node:path';
 import { createLine, type Line } from './line.ts';
 import { openWeighedStream } from './weighedStream.ts';
 
-/** What a good line gives, in bits a second; the latency in milliseconds. */
+/** The speed of a good line, in bits per second; the latency in ms. */
 export const FULL_SPEED = 20_000_000;
 const LATENCY_MS = 20;
 
-/** A server of the demo stream behind a slow line, and of a page for each arm beside it. */
+/** A server of the demo stream behind a slow line, and of a page for each arm. */
 export interface Origin {
   url: string;
   manifestUrl: string;
@@ -35,7 +35,7 @@ export async function openOrigin(arms: string): Promise<Origin> {
     if (!file) return void response.writeHead(404).end();
     let isOpen = true;
     response.on('close', () => (isOpen = false));
-    // Another round is to load it again.
+    // The next round must load it again.
     response.writeHead(200, {
       'Content-Type': file.type,
       'Content-Length': file.bytes.length,

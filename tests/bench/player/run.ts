@@ -10,12 +10,12 @@ import { choice, farSeek, firstFrame, mounts, recovery, resume, type Stage } fro
 import { openOrigin } from './origin.ts';
 
 /**
- * `npm run bench:player`: the player beside bare hls.js and video.js with VHS, on the demo stream as heavy as a film,
- * behind a line of 20 Mbit/s and 20 ms. Reports, and fails on nothing.
+ * `npm run bench:player`: compares the player with bare hls.js and with video.js and VHS, on the demo stream padded to the bitrate
+ * of a film, behind a line of 20 Mbit/s and 20 ms. Only reports, never fails.
  *
  *     --only first,seek   parts by name: first, resume, seek, choice, drop, mounts
- *     --rounds 7          rounds of times; the drop, which takes a minute and more, a third of them
- *     --cpu 1,4           how many times slower the processor is made
+ *     --rounds 7          rounds of times; the drop, which takes over a minute, gets a third of them
+ *     --cpu 1,4           CPU throttling rates
  *     --arms promin,hls   players by name: promin, hls, vhs
  */
 const { values: options } = parseArgs({
@@ -80,7 +80,7 @@ try {
   rmSync(scripts, { recursive: true, force: true });
 }
 
-/** Measures all arms round by round, each round beginning with another, so that the machine's load meets them all. */
+/** Measures all arms round by round, each round starting with another one, so that the machine's load affects them all. */
 async function inTurn(times: number, rate: number, measure: (stage: Stage, arm: Arm) => Promise<number>) {
   const taken = new Map<Arm, number[]>(arms.map((arm) => [arm, []]));
   for (let round = 0; round < times; round++) {

@@ -6,7 +6,7 @@ import { addAccount, createService, send, signIn } from '../../server/accounts.t
 import { ROOT } from '../../source/readSources.ts';
 import { plainTitle } from '../../server/smallCatalogue.ts';
 
-/** What films weigh at a height, in bits a second; the demo's drawn picture weighs a hundredth of it. */
+/** The bitrate of films by height, in bits per second; the demo's drawn picture has a hundredth of it. */
 const WEIGHTS: Record<string, number> = {
   360: 600_000,
   480: 1_200_000,
@@ -22,11 +22,11 @@ const RUNTIME_S = 5400;
 /** The files of a stream, and the address of its manifest. */
 export interface WeighedStream {
   manifestPath: string;
-  /** The file at a path below the origin, null where there is none. */
+  /** The file at a path below the origin, null if there is none. */
   read: (path: string) => Promise<{ type: string; bytes: Uint8Array } | null>;
 }
 
-/** The real server's demo stream up to 1080, for an account of PRO+, each segment as heavy as one of a film. */
+/** The real server's demo stream up to 1080, for a PRO+ account, with each segment as heavy as a film's. */
 export async function openWeighedStream(): Promise<WeighedStream> {
   const { ports } = await createService();
   ports.media = directoryStore(join(ROOT, 'server/media/demo'));
@@ -37,7 +37,7 @@ export async function openWeighedStream(): Promise<WeighedStream> {
   const answer = await send(app, 'POST', '/playback', { body: { movieId: 1 }, token: accessToken });
   if (answer.status !== 200) throw new Error(`No lease: ${answer.status} ${await answer.text()}`);
   const { manifestUrl } = Playback.parse(await answer.json());
-  // The server's own time is no part of what is measured.
+  // The server's own time must not be measured.
   const known = new Map<string, { type: string; bytes: Uint8Array }>();
   return {
     manifestPath: `/api/${manifestUrl}`,
@@ -71,7 +71,7 @@ function weighed(path: string, bytes: Uint8Array): Uint8Array {
   return padded(bytes, (bitsPerS * SEGMENT_S) / 8);
 }
 
-/** The manifest with the bandwidths its levels have now. */
+/** The manifest with the levels' current bandwidths. */
 function told(manifest: string): string {
   return manifest.replace(/^#EXT-X-STREAM-INF:.*$/gm, (line) => {
     const height = /RESOLUTION=\d+x(\d+)/.exec(line)?.[1] ?? '';
@@ -80,7 +80,7 @@ function told(manifest: string): string {
   });
 }
 
-/** A fragment followed by a box that decoders pass over, together `length` bytes. */
+/** A fragment followed by a box that decoders skip, `length` bytes in total. */
 function padded(bytes: Uint8Array, length: number): Uint8Array {
   const spare = length - bytes.length;
   if (spare < 8) return bytes;

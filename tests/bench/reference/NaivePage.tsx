@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { NaiveRow } from './NaiveRow.tsx';
 import type { ReferenceCard } from './referenceRows.ts';
 
-/** React with norigin as its guide says: every card mounted and focusable, rows and page scrolled by offset. */
+/** React with norigin as its guide shows it: every card mounted and focusable, rows and page scrolled by offset. */
 export function NaivePage({ rows }: { rows: readonly { title: string; cards: readonly ReferenceCard[] }[] }) {
   const { ref, focusKey, focusSelf } = useFocusable<object, HTMLElement>();
   const scroller = useRef<HTMLDivElement>(null);

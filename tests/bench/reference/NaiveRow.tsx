@@ -9,7 +9,7 @@ interface NaiveRowProps {
   onFocus: (layout: FocusableComponentLayout) => void;
 }
 
-/** A row that scrolls the focused card's offset to its left edge, without the guide's animation. */
+/** A row that scrolls to put the focused card at its left edge, without the guide's animation. */
 export function NaiveRow({ title, cards, onFocus }: NaiveRowProps) {
   const { ref, focusKey } = useFocusable<object, HTMLElement>({ onFocus });
   const scroller = useRef<HTMLDivElement>(null);

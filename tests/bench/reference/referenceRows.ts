@@ -1,9 +1,9 @@
 import type { Card, Home } from '../../../server/contract/catalog.ts';
 
-/** How much the reference pages show. */
+/** The number of rows on the reference pages. */
 const ROWS = 10;
 
-/** What both pages draw of a title. */
+/** What both pages render of a title. */
 export interface ReferenceCard {
   id: number;
   title: string;
@@ -12,7 +12,7 @@ export interface ReferenceCard {
   poster: string;
 }
 
-/** The first rows of the home screen that is measured, 30 titles each. */
+/** The first rows of the measured home screen, 30 titles each. */
 export async function referenceRows(): Promise<{ title: string; cards: ReferenceCard[] }[]> {
   const { rows } = (await (await fetch('/api/home')).json()) as Home;
   return rows.slice(0, ROWS).map(({ title, items }) => ({ title, cards: items.map(reduced) }));

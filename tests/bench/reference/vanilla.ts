@@ -2,8 +2,8 @@ import { CARD, CARD_GAP, rowHeight } from '../../../src/ui/lists/shapes.ts';
 import { type ReferenceCard, referenceRows } from './referenceRows.ts';
 
 /**
- * The limit: 10 rows of 30, everything in the document, and by hand only what a move needs: real DOM focus without
- * scrolling, the data attribute, and two transforms, in the order and of the kind that cost the engine least.
+ * The lower bound: 10 rows of 30, everything in the document, and by hand only what a move needs: real DOM focus without
+ * scrolling, the data attribute, and two transforms, in the cheapest order and form for the engine.
  */
 const STEP_REM = CARD.poster.width + CARD_GAP;
 const ROW_REM = rowHeight('poster');

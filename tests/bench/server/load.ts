@@ -1,20 +1,20 @@
 import autocannon from 'autocannon';
 
-/** Clients that ask at the same time, where nothing else is said. */
+/** Concurrent clients by default. */
 export const CLIENTS = 32;
-/** From so many questions on, each client has some of its own. */
+/** A list at least this long is split between the clients. */
 export const LONG = 1000;
 
-/** One request; what is read has neither method nor body. */
+/** A request; reads have neither method nor body. */
 export interface Question {
   path: string;
   method?: 'GET' | 'PUT' | 'POST';
   headers?: Record<string, string>;
-  /** Made anew for each time that it is sent. */
+  /** Created for each request. */
   body?: () => string;
 }
 
-/** What is asked of a service, with which headers, by how many at once. */
+/** What is requested of a service, with which headers, by how many concurrent clients. */
 export interface Load {
   origin: string;
   questions: readonly Question[];
@@ -23,21 +23,21 @@ export interface Load {
   clients?: number;
 }
 
-/** Answers a second, how long the slowest hundredth took (ms), and answers that were no success. */
+/** Responses per second, the time of the slowest percent (ms), and the number of failed responses. */
 export interface Speed {
   perSecond: number;
   p99: number;
   failed: number;
 }
 
-/** A client's part of a long list; of a short one all of it, from another place on. */
+/** A client's part of a long list; of a short one all of it, starting at another place. */
 function shareOf(questions: readonly Question[], client: number, clients: number): readonly Question[] {
   const first = Math.floor((client * questions.length) / clients);
   if (questions.length < LONG) return [...questions.slice(first), ...questions.slice(0, first)];
   return questions.slice(first, Math.floor(((client + 1) * questions.length) / clients));
 }
 
-/** Asks as fast as answers come; no two clients ask the same at once. */
+/** Sends requests as fast as responses come; no two clients send the same one at the same time. */
 export async function ask({ origin, questions, headers, seconds, clients = CLIENTS }: Load): Promise<Speed> {
   let client = 0;
   const result = await autocannon({

@@ -3,7 +3,7 @@ import { QUALITIES } from '../../../server/contract/tables/ids.ts';
 import { LANGUAGES } from '../../../server/contract/tables/languages.ts';
 import { randomOf } from '../../../server/db/seed/synthetic/random.ts';
 
-/** So many different questions of a kind; more than are asked in a round. */
+/** How many different queries of a kind there are; more than are sent in a round. */
 const MANY = 12_000;
 
 const GENRES = range('g', [1, 2, 3, 4, 5, 8, 11, 12, 14, 22, 30, 48, 61, 69]);
@@ -11,20 +11,20 @@ const COUNTRIES = range('c', [1, 2, 3, 4, 5, 10, 20, 40, 68, 97, 120, 200]);
 const YEARS = Array.from({ length: 90 }, (_, place) => `${1930 + place}-${1939 + place}`);
 const VOICES = range('t', [1, 4, 9, 10, 11]);
 
-/** Letters that made-up names begin with, for searches that nobody has made yet. */
+/** Prefixes of made-up names, for searches that nobody has made yet. */
 const STEMS =
   'золот міст ніч дім остр забут тих чорн дорог казк кришт зачар осін шевч ковал gold city night house forg'.split(' ');
 
-/** Whole names and two words of them, as viewers type them. */
+/** Whole names of one or two words, as viewers type them. */
 const WORDS =
   'золоте місто|тихе місто|нічний місяць|дім|забутий острів|чорний|golden city|forgotten house|the night'.split('|');
 
-/** Pages of the whole catalogue in every order, as many as there are; each is asked for again and again. */
+/** All pages of the whole catalogue in every order; each is requested again and again. */
 export const PLAIN = SORTS.flatMap((sort) =>
   ['asc', 'desc'].flatMap((order) => [30, 60].map((limit) => `/movies?sort=${sort}&order=${order}&limit=${limit}`)),
 );
 
-/** Listings by three facets and an order, no two alike. */
+/** Listings by three facets and an order, all different. */
 export const FACETS = different((one) => {
   const names = {
     genre: () => one(GENRES),
@@ -40,7 +40,7 @@ export const FACETS = different((one) => {
   return `/movies?${facets.join('&')}&sort=${one(SORTS)}&order=${one(['asc', 'desc'])}`;
 });
 
-/** Searches, no two alike: words with a year beside, and pages of other sizes. */
+/** Searches, all different: words with a year, and pages of various sizes. */
 export const SEARCHES = different((one) => {
   const word = one([...WORDS, ...STEMS]);
   const text = one([word, `${word} ${one(YEARS).slice(0, 4)}`]);

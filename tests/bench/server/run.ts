@@ -13,18 +13,18 @@ import { FACETS, PLAIN, SEARCHES } from './questions.ts';
 import { progressOf, signInsOf } from './writers.ts';
 
 /**
- * `npm run bench:server`: answers a second of the real server over 100,000 titles to 32 clients on the same machine, as
- * such and as a share of what Hono alone does in the same round.
+ * `npm run bench:server`: responses per second of the real server over 100,000 titles to 32 clients on the same machine, in
+ * absolute numbers and as a share of bare Hono in the same round.
  *
- * Facets and searches are asked for the first time; `again` are two hundred of them, as viewers ask what others have asked. Places
- * in films are written by 32 viewers, and saved before they are answered; four clients sign in, and others ask for home meanwhile.
+ * Facets and searches are requested for the first time; `again` are two hundred of them, as viewers ask what others have asked.
+ * Positions in films are written by 32 viewers, and saved before the response; four clients sign in while others request home.
  *
- * Fails where an answer is no success, or where a share is below its target (`TARGETS`); on a quiet machine where the number or the
- * time of the slowest hundredth is.
+ * Fails if a request fails, or if a share misses its target (`TARGETS`); on a quiet machine also if the number or the time of the
+ * slowest percent does.
  *
  *     --rounds 3      rounds
- *     --seconds 5     how long each question is asked in a round
- *     --only a,b      questions by name
+ *     --seconds 5     how long each query is sent in a round
+ *     --only a,b      queries by name
  *     --url X         a PostgreSQL database instead of the SQLite file
  *     --quiet         the machine is quiet, whatever its load says
  */
@@ -54,9 +54,12 @@ const NAMES = [...Object.keys(READ), PROGRESS, SIGN_IN, BESIDE];
 /** Passwords are checked two at a time; as many more wait. */
 const SIGNING_IN = 4;
 
-/** What bare Hono answers a second on the two quiet cores that the targets are for, the generator on them too. */
+/** Bare Hono's responses per second on the two quiet cores that the targets assume, with the load generator on them too. */
 const BARE_PER_SECOND = 18_500;
-/** At least so many answers a second, and the slowest hundredth after so many ms at most. Of a hundred thousand titles, a listing nobody asked for before is `facets`. */
+/**
+ * The least responses per second, and the most ms for the slowest percent. `facets` is a listing of a hundred thousand titles
+ * that nobody has requested before.
+ */
 const TARGETS: Record<string, { perSecond?: number; p99?: number }> = {
   home: { perSecond: 3_000, p99: 50 },
   facets: { perSecond: 500 },
@@ -64,7 +67,7 @@ const TARGETS: Record<string, { perSecond?: number; p99?: number }> = {
   [SIGN_IN]: { perSecond: 10 },
   [BESIDE]: { p99: 200 },
 };
-/** A machine is quiet where so many programs, on average, wanted a processor over the last minute. */
+/** A machine is quiet below this load average over the last minute. */
 const QUIET_LOAD = 0.5;
 const load = loadavg()[0] ?? 0;
 const isQuiet = options.quiet || (load > 0 && load < QUIET_LOAD);
@@ -95,7 +98,7 @@ async function measure(): Promise<void> {
   const count = Number(options.rounds);
   const progress = names.includes(PROGRESS) ? await progressOf(server.url, CLIENTS) : [];
   const signIns = names.includes(SIGN_IN) || names.includes(BESIDE) ? await signInsOf(server.url, LONG) : [];
-  /** Of a long list each round has a part of its own, so that nothing in it was asked before; the last part is for warming up. */
+  /** Each round takes its own part of a long list, so that all of it is new; the last part is for the unmeasured first run. */
   const questionsOf = (name: string, round: number): Question[] => {
     const questions = (READ[name] ?? []).map((path) => ({ path: `/api${path}` }));
     if (questions.length < LONG) return questions;
@@ -114,7 +117,7 @@ async function measure(): Promise<void> {
     ]);
     return own.set(SIGN_IN, entered).set(BESIDE, beside);
   };
-  // Code that has run once, and what is read once, belong to no round.
+  // An unmeasured first run, for compiled code and what is read only once.
   await askAll(count);
   const rounds: { bare: Speed; own: Map<string, Speed> }[] = [];
   for (let round = 0; round < count; round += 1) {

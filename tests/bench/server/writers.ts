@@ -3,11 +3,11 @@ import type { CardPage } from '../../../server/contract/catalog.ts';
 import { SECTION } from '../../../server/contract/tables/ids.ts';
 import type { Question } from './load.ts';
 
-/** Films that a viewer keeps a place in. */
+/** How many films each viewer saves a position in. */
 const FILMS = 40;
 const PASSWORD = { login: 'free', password: 'promin-free' };
 
-/** As the proxy in front of the service would say it: the limits for one address are not what is measured. */
+/** The header that a proxy would send: rate limits per address are not what is measured. */
 const from = (n: number) => ({ 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
 
 async function post<Answer>(url: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
@@ -20,7 +20,7 @@ async function post<Answer>(url: string, body: unknown, headers: Record<string, 
   return (await answer.json()) as Answer;
 }
 
-/** Places in films, kept by so many viewers in turn; each is on the disk before it is answered. */
+/** Positions in films, saved by that many viewers in turn; each is on disk before the response. */
 export async function progressOf(origin: string, viewers: number): Promise<Question[]> {
   const questions: Question[] = [];
   for (let viewer = 0; viewer < viewers; viewer += 1) {
@@ -28,7 +28,7 @@ export async function progressOf(origin: string, viewers: number): Promise<Quest
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const listed = await fetch(`${origin}/api/movies?section=${SECTION.movies}&limit=${FILMS}`, { headers });
     for (const { id } of ((await listed.json()) as CardPage).items) {
-      // The later write wins, so each is of its own moment.
+      // The latest write wins, so each has its own time.
       const body = () =>
         JSON.stringify({ positionS: 60 + (id % 1_000), durationS: 4000, event: 'beat', at: new Date().toISOString() });
       questions.push({ method: 'PUT', path: `/api/me/progress/${id}`, headers, body });
@@ -37,7 +37,7 @@ export async function progressOf(origin: string, viewers: number): Promise<Quest
   return questions;
 }
 
-/** The sign-in of one account on a device that it knows, from many addresses. */
+/** Sign-ins of one account on a known device, from many addresses. */
 export async function signInsOf(origin: string, count: number): Promise<Question[]> {
   const { token } = (await (await fetch(`${origin}/api/request-token`)).json()) as { token: string };
   await post<Session>(`${origin}/api/auth/login`, PASSWORD, { Hash: token, ...from(1 << 20) });

@@ -1,4 +1,4 @@
-/** A player that an arm has begun. */
+/** A player that an arm has started. */
 export interface Playing {
   seek: (toS: number) => void;
   /** Chooses a level by its height. */
@@ -6,20 +6,20 @@ export interface Playing {
   dispose: () => void;
 }
 
-/** Begins to play `manifestUrl` at `startAtS` in an empty element. */
+/** Starts playing `manifestUrl` at `startAtS` in an empty element. */
 export type Start = (host: HTMLElement, manifestUrl: string, startAtS: number) => Playing;
 
-/** What the bench asks of an arm's page; times in milliseconds, Infinity for what does not happen within LIMIT_MS. */
+/** The bench's interface to an arm's page; times in ms, Infinity for what does not happen within LIMIT_MS. */
 export interface ArmPage {
-  /** From the creation of the player to its first frame at `startAtS` or after. */
+  /** From creating the player to its first frame at or after `startAtS`. */
   play: (manifestUrl: string, startAtS: number) => Promise<number>;
   /** From the seek to the first frame there. */
   seek: (toS: number) => Promise<number>;
-  /** From the choice of a level to its first frame. */
+  /** From selecting a level to its first frame. */
   choose: (height: number) => Promise<number>;
   /** Until a frame of this height is on screen. */
   untilHeight: (height: number) => Promise<number>;
-  /** Removes the player, as a page that is left. */
+  /** Removes the player, as when a page is left. */
   leave: () => void;
 }
 
@@ -30,17 +30,17 @@ declare global {
 }
 
 const LIMIT_MS = 45_000;
-/** A frame may lie this much before the second that was asked for, in seconds. */
+/** How far before the requested second a frame may be, in seconds. */
 const NEAR_S = 0.2;
 
-/** When the first frame is presented that `fits`, or Infinity; the video may come later. */
+/** When the first frame that `fits` is presented, or Infinity; the video element may be added later. */
 function untilFrame(host: HTMLElement, fits: (frame: VideoFrameCallbackMetadata) => boolean): Promise<number> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => resolve(Infinity), LIMIT_MS);
     const watch = (video: HTMLVideoElement) =>
       video.requestVideoFrameCallback((_now, frame) => {
         if (!fits(frame)) return watch(video);
-        // Else it would keep the element.
+        // The timer would keep the element alive otherwise.
         clearTimeout(limit);
         resolve(frame.presentationTime);
       });
@@ -56,7 +56,7 @@ function untilFrame(host: HTMLElement, fits: (frame: VideoFrameCallbackMetadata)
   });
 }
 
-/** Opens the page of an arm to the bench. */
+/** Exposes an arm's page to the bench. */
 export function openPage(start: Start): void {
   let host = document.createElement('div');
   let playing: Playing | null = null;

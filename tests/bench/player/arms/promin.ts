@@ -2,14 +2,14 @@ import { createEngine } from '../../../../src/features/player/engine/createEngin
 import { createPlayback } from '../../../../src/features/player/engine/createPlayback.ts';
 import { openPage } from './page.ts';
 
-/** The film's length as the server tells it, in seconds. */
+/** The film's duration as the server reports it, in seconds. */
 const DURATION_S = 5400;
 
 openPage((host, manifestUrl, startAtS) => {
   const playback = createPlayback({
     host,
     profile: { isTv: false, canShowHdr: false, preferredHeight: null },
-    // Its code is there by then, as that of the other arms.
+    // Its code is already loaded, as that of the other arms.
     loadEngine: () => Promise.resolve(createEngine),
     renewGrant: () => Promise.resolve(null),
     untilReachable: () => Promise.resolve(),

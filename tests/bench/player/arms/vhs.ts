@@ -1,7 +1,7 @@
 import videojs from 'video.js';
 import { openPage } from './page.ts';
 
-/** A level as video.js's own plugin tells of it; its types do not. */
+/** A level in video.js's own plugin, which its types leave out. */
 interface QualityLevel {
   height: number;
   enabled: boolean;
@@ -12,7 +12,7 @@ openPage((host, manifestUrl, startAtS) => {
   host.append(element);
   const player = videojs(element, { autoplay: true, preload: 'auto' });
   player.src({ src: manifestUrl, type: 'application/vnd.apple.mpegurl' });
-  // It knows no start position: this is what its guide says to do.
+  // VHS has no start position: its guide says to do this.
   if (startAtS > 0) player.one('loadedmetadata', () => player.currentTime(startAtS));
   return {
     seek: (toS) => void player.currentTime(toS),
