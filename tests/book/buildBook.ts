@@ -8,7 +8,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../source/readSources.ts';
 
-/** Where the book stands: not at the top of its host. */
+/** Where the book is hosted: not at the root of its host. */
 export const SUB_PATH = '/some/sub/path/';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Hands out the files below the sub-path as any static host does, and nothing else. */
+/** Serves only the files below the sub-path, as any static host does. */
 const serveBook = (book: string) =>
   createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://book');
@@ -34,9 +34,8 @@ const serveBook = (book: string) =>
     createReadStream(file).pipe(response);
   });
 
-/** The built book on a host of its own. */
+/** The built book on its own host. */
 export interface BuiltBook {
-  /** The folder it was built into. */
   folder: string;
   origin: string;
   close: () => void;
@@ -59,12 +58,12 @@ export async function hostBook(folder: string): Promise<BuiltBook> {
 /** Builds a book into a folder; `root` is where its package.json stands. */
 export async function buildInto(folder: string, root: string): Promise<void> {
   const command = ['storybook', 'build', '--quiet', '--output-dir', folder];
-  // A run of tests names itself there, and Vite would build what developers look at: larger, slower, with other rules.
+  // Vitest sets NODE_ENV for itself, and Vite would make a development build: larger, slower, with other rules.
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)('npx', command, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Builds the book and serves it; BOOK names a folder with one that was built before. */
+/** Builds the book and serves it; BOOK names a folder with one that is already built. */
 export async function buildBook(): Promise<BuiltBook> {
   if (process.env.BOOK) return hostBook(process.env.BOOK);
   const folder = mkdtempSync(join(tmpdir(), 'promin-book-'));
@@ -79,7 +78,7 @@ export async function buildBook(): Promise<BuiltBook> {
   };
 }
 
-/** A story or a page of the book, as its index has it. */
+/** A story or a page of the book, as in its index. */
 export interface BookEntry {
   id: string;
   type: string;
@@ -98,6 +97,6 @@ export function entriesOf({ folder }: Pick<BuiltBook, 'folder'>): BookEntry[] {
 export const pagesOf = (book: Pick<BuiltBook, 'folder'>): string[] =>
   entriesOf(book).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
 
-/** The environment for commands that run tests of their own: what the run that starts them says of itself is left out. */
+/** The environment for commands that run tests of their own, without the variables that the current run sets. */
 export const ownEnv = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV|TEST$)/.test(name)));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** Opens `path` where the application's code waits until `release`; `asked` lists what leaves meanwhile and after. */
+/** Opens `path` with the application's code held back until `release`; `asked` lists the requests before and after. */
 async function openHeld(path: string, storage: Record<string, string>) {
   const { page, close, errors } = await openPage(server.origin, '/robots.txt', { storage });
   let release = () => {};
@@ -32,7 +32,7 @@ async function openHeld(path: string, storage: Record<string, string>) {
 const answersIn = (asked: readonly string[]) =>
   asked.filter((path) => path.startsWith('/api/') && !/\/art\//.test(path));
 const focused = (page: Page, prefix: string) => page.locator(`[data-focus-key^="${prefix}"]:focus`).waitFor();
-/** The most that is asked for of the application itself, fonts included, before the first picture. */
+/** The most requests for the application itself, fonts included, before the first picture. */
 const MOST_REQUESTS = 10;
 const HOME = ['/api/home', '/api/me', '/api/me/continue', '/api/me/home', '/api/me/shelves'];
 
@@ -40,7 +40,7 @@ it('the page asks for home, its code and its words before any code has come, and
   const { page, close, errors, release, asked } = await openHeld('/', storageOf(api.session));
   try {
     await until('the answers are asked for', () => HOME.every((path) => asked.includes(path)));
-    // What of it is home's comes with what all screens stand on, and its words in one file.
+    // Home's code comes in the chunk that all screens share, and its words in one file.
     await until('the code is asked for', () => asked.some((path) => /\/parts-/.test(path)));
     await until('its words are asked for', () => asked.some((path) => /\/assets\/uk-/.test(path)));
     expect(await page.locator('#root > *').count()).toBe(0);
@@ -86,7 +86,7 @@ it('a token that is over is renewed once, and home opens', async () => {
   try {
     await until('home is asked for', () => asked.includes('/api/home'));
     release();
-    // What waits for home has focus already while it is asked for again.
+    // Home is refetched with its focus already placed.
     await until('home is asked for again', () => asked.filter((path) => path === '/api/home').length > 1);
     await focused(page, 'home.');
     expect(asked.filter((path) => path === '/api/refresh')).toHaveLength(1);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** Opens an address below the path, and keeps what was asked for outside it. */
+/** Opens an address below the base path, and records requests outside it. */
 async function openBelow(path: string, options: ScreenOptions = {}) {
   const television = await openTelevision(server.origin, BASE + path, { storage, ...options });
   const outside: string[] = [];

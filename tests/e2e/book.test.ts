@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => book?.close());
 
-/** Opens a page of the book by itself, looks at it, and holds that nothing went wrong and nobody else was asked. */
+/** Opens a page of the book by itself, runs `look`, and asserts that there were no errors and no requests to other hosts. */
 async function onPage(query: string, look: (television: Television) => Promise<void>): Promise<void> {
   const television = await openTelevision(origin, `${SUB_PATH}iframe.html?${query}`, { hasWorker: true });
   try {
@@ -120,7 +120,7 @@ it('gives no focus to a widget whose story gives none', () =>
     await page.clock.install();
     await page.reload();
     await page.getByRole('button').waitFor();
-    // The application gives focus a second after its start; a key brings it here too.
+    // The application sets focus a second after its start; here a key sets it too.
     await page.clock.runFor(1500);
     expect(await focused()).toBeNull();
     await press('ArrowDown');

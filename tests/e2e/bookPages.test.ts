@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 afterAll(() => book?.close());
 
-/** A page of a widget, and one of the guide whose frames are applications that sign in. */
 it.each(['ui-tag--docs', 'guide-sizes--docs'])('%s of the built book has a living story in every frame', async (id) => {
   const { stories, refused, violations, errors } = await readDocs(book, id);
   expect(stories.length).toBeGreaterThan(1);
@@ -37,7 +36,7 @@ it('The wall of a story keeps what its reader has chosen', async () => {
   const query = 'path=/story/ui-tag--age&globals=server:error;size:150';
   const { page, close } = await openPage(book.origin, `${SUB_PATH}?${query}`, { hasWorker: true });
   try {
-    // The room around the stories knows the choices a moment after it is there.
+    // Storybook's frame around the stories gets the toolbar choices a moment after it has loaded.
     await page.locator('a[href*="server:error"]', { hasText: 'Wall' }).click({ timeout: PATIENCE_MS });
     const wall = page.frameLocator('#storybook-preview-iframe');
     await wall.locator('#storybook-docs figure iframe').first().waitFor({ timeout: PATIENCE_MS });

@@ -2,8 +2,8 @@ import { buildClient } from '../../scripts/buildClient.ts';
 import { SEEDED_DATA, serve } from './serve.ts';
 
 /**
- * Once before all files: they run side by side, and none is to find a client half built. The demo is written into one
- * data directory, which their servers begin with. Answers what removes it.
+ * Runs once before all files: they run in parallel, and none may find a half-built client. The demo is written into one data
+ * directory, which their servers start from. Returns the teardown.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await buildClient();

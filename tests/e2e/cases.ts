@@ -1,4 +1,4 @@
-/** Whether this is a run of all tests, which leaves cases to `npm run test:e2e` that differ in their data alone. */
+/** Whether this is a run of all tests, which leaves cases that differ only in their data to `npm run test:e2e`. */
 export const hasFewCases = process.env.FEW_CASES === '1';
 
 /** All cases of a test, or in a run of all tests those that `isAmongFew` says. */

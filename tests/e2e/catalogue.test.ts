@@ -25,10 +25,10 @@ async function listCards(): Promise<Card[]> {
   return found;
 }
 
-/** The address of what the API names relative to its base. */
+/** The full address of a path that the API gives relative to its base. */
 const below = (path: string) => `${server.origin}/api/${path.replace(/^\//, '')}`;
 
-/** The size of what stands at `url`; throws where there is none. */
+/** The size of the resource at `url`; throws if there is none. */
 async function sizeOf(url: string, range?: string): Promise<number> {
   const answer = await fetch(url, { headers: range ? { Range: range } : {} });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -43,7 +43,7 @@ async function linesOf(url: string): Promise<string[]> {
   return lines.filter(Boolean);
 }
 
-/** Media playlists of a multivariant one: its variants and its renditions. */
+/** The media playlists of a multivariant playlist: its variants and its renditions. */
 function playlistsOf(lines: readonly string[], base: string): string[] {
   const renditions = lines
     .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
@@ -57,7 +57,7 @@ interface Segment {
   range?: string;
 }
 
-/** Segments of a media playlist with the byte ranges it names. */
+/** The segments of a media playlist, with their byte ranges. */
 function segmentsOf(lines: readonly string[], base: string): Segment[] {
   let length: number | null = null;
   let offset = 0;
@@ -77,7 +77,7 @@ function segmentsOf(lines: readonly string[], base: string): Segment[] {
   return segments;
 }
 
-/** Asks for a stream, checks what it lists, gives it back; answers its number of segments. */
+/** Requests a stream, checks what it lists, and gives it back; returns its number of segments. */
 async function checkStream(movieId: number, episodeId?: number): Promise<void> {
   const playback: Playback = await api.call('POST', '/playback', { movieId, ...(episodeId && { episodeId }) });
   const manifest = below(playback.manifestUrl);

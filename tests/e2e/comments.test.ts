@@ -31,7 +31,7 @@ async function open(api: ApiClient, address: string): Promise<Television> {
   return television;
 }
 
-/** Opens the window to write in with what has focus, types, and sends. */
+/** Opens the form with the focused button, types and submits. */
 async function write(television: Television, text: string) {
   await television.press('Enter');
   await television.waitForFocus(/^comment\.form\.keyboard\./);
@@ -44,7 +44,7 @@ async function write(television: Television, text: string) {
 const comments = () => first.call<CommentPage>('GET', `/movies/${FILM}/comments`);
 const unread = async () => (await first.call<NotificationPage>('GET', '/me/notifications')).unread;
 
-/** What the bell of a television says. */
+/** The label of a television's bell. */
 const bell = ({ page }: Television) => page.locator('[data-focus-key="header.bell"]').getAttribute('aria-label');
 
 it('carries an answer from one account to the bell of the other, live, and leads to the place', async () => {
@@ -54,7 +54,7 @@ it('carries an answer from one account to the bell of the other, live, and leads
   await write(one, 'диво');
   await one.waitForFocus(/^comment\.[\w-]{36}\.like$/);
   expect((await comments()).items[0]?.text).toBe('диво');
-  // Elsewhere by now, as one mostly is.
+  // Elsewhere by now, as usual.
   await one.page.goto(server.origin);
   await one.waitForFocus('home.hero.play');
   expect(await bell(one)).toBe('Сповіщення');
@@ -108,7 +108,7 @@ it('deletes one’s own comment after a question, and keeps it where one stays',
   await one.waitForFocus('comment.remove.stay');
   await one.press('ArrowRight');
   await one.press('Enter');
-  // It has an answer: a placeholder stays for it.
+  // It has a reply, so a placeholder replaces it.
   await until('the placeholder', () => one.page.getByText('Коментар видалено').isVisible());
   await one.waitForFocus(`comment.${items[0]?.id}.answers`);
   expect((await comments()).items[0]?.text).toBeNull();

@@ -7,10 +7,10 @@ import { type FaultyStage, openFaultyStage } from './faults/stage.ts';
 import { fillIn } from './ownKeyboard.ts';
 import { until } from './until.ts';
 
-/** One answer of one screen; `npm run test:faults` tries all of them. */
+/** One operation of one screen; `npm run test:faults` tries all of them. */
 const HISTORY = 'GET /me/history';
 
-/** Of a run of all tests: what never comes, what says when to come again, what breaks off, and nobody there. */
+/** The subset in a run of all tests: no response, one with a retry time, one cut off, and an unreachable server. */
 const FAULTS_TRIED = casesOf(FAULTS, (fault) => ['none comes', '503', 'cut off', 'unreachable'].includes(fault));
 const FAULTS_SENT = casesOf(FAULTS, (fault) => ['503', 'cut off'].includes(fault));
 
@@ -58,7 +58,7 @@ describe('Whatever becomes of an answer', () => {
           all.map((one) => (one as HTMLInputElement).value),
         );
         expect(values).toEqual([stage.furniture.guarded.login, stage.furniture.guarded.password]);
-        // What is reset on a connection that was used before, a browser sends again by itself.
+        // Browsers resend by themselves after a reset on a reused connection.
         if (fault !== 'unreachable') expect(sent()).toBeLessThanOrEqual(2);
         way.mend();
         await until('the button to be free', () =>

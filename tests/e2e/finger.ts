@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** One finger on a touch screen: the engine makes of it what it makes of a real one, scrolling and clicks included. */
+/** One finger on a touch screen: the engine handles it like a real one, scrolling and clicks included. */
 export interface Finger {
   tap: (at: Point) => Promise<void>;
   down: (at: Point) => Promise<void>;
@@ -29,7 +29,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
     move,
     up,
     async tap(at) {
-      // Both are under way at once: a page that is slow to answer the first would make a long press of it.
+      // Sent together: a page that is slow to handle the first would turn it into a long press.
       await Promise.all([down(at), up()]);
     },
     async swipe(...points) {

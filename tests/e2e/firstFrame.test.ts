@@ -6,7 +6,7 @@ import { serve, type TestServer } from './serve.ts';
 import { openPage, SCREENS, type ScreenKind } from './television.ts';
 import { until } from './until.ts';
 
-/** What a box may be off by, in px: browsers round to whole ones. */
+/** The tolerance of a box, in px: browsers round to whole pixels. */
 const OFF_PX = 1.5;
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** Opens `path` where the application's code waits until `release`, and what it asks for never comes. */
+/** Opens `path` with the application's code held back until `release`, and its API requests never answered. */
 async function openHeld(screen: ScreenKind, path: string, storage: Record<string, string> = {}) {
   const opened = await openPage(server.origin, '/robots.txt', {
     screen,
@@ -44,7 +44,7 @@ interface Box {
   height: number;
 }
 
-/** What is drawn in the colour of skeletons, in sight, and no entry of the menu. */
+/** Visible boxes in the colour of skeletons, except entries of the menu. */
 const boxesOf = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>
@@ -74,7 +74,7 @@ const places = LOOKS.flatMap(([screen, size], look) =>
   PATHS.map((path, at) => ({ screen, size, path, isAmongFew: (look + at) % PATHS.length === 0 })),
 );
 
-// Among few, each look has one of the addresses.
+// In the reduced set, each look gets one of the addresses.
 it.each(casesOf(places, ({ isAmongFew }) => isAmongFew))(
   'the page itself draws the places of $path on a $screen at $size %, where the application has them',
   async ({ screen, size, path }) => {
@@ -82,14 +82,14 @@ it.each(casesOf(places, ({ isAmongFew }) => isAmongFew))(
     try {
       const drawn = await boxesOf(page, '#first-frame i');
       expect(drawn.length).toBeGreaterThan(4);
-      // Nobody hears it, and nothing in it takes focus.
+      // Hidden from screen readers, and nothing in it is focusable.
       expect(await page.getByRole('main').count()).toBe(0);
       release();
       await page.locator('#first-frame').waitFor({ state: 'detached' });
       const waiting = '#root *';
       await until('the loading screen', async () => (await boxesOf(page, waiting)).length > 4);
       const loading = await boxesOf(page, waiting);
-      // A picture may go on beyond the window, where the first one is cut.
+      // A picture may extend beyond the window, where the first one is clipped.
       const { width } = SCREENS[screen].viewport;
       const whole = loading.filter((box) => box.x + box.width <= width);
       expect(whole.filter((box) => !drawn.some((one) => isNear(one, box)))).toEqual([]);

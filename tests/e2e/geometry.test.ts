@@ -4,9 +4,9 @@ import { type Furnished, openFurnished } from './geometry/furnished.ts';
 import { PLACES } from './geometry/screens.ts';
 import { ALL_LOOKS, faultsIn, looksFor, prepare, WINDOWS } from './geometry/stage.ts';
 
-/** Every look of every screen is looked at; without it, as many as show what differs. */
+/** Checks every look of every screen; without it, as many as cover the differences. */
 const IS_WHOLE = process.env.GEOMETRY === 'all';
-/** Screens alone whose names fit. */
+/** Only screens whose name matches. */
 const ONLY = new RegExp(process.env.GEOMETRY_ONLY ?? '');
 
 let furnished: Furnished;
@@ -24,7 +24,7 @@ const RULED_PX = {
   150: [22, 23, 24, 25, 26, 27],
 } as const;
 
-/** Windows by the first width of each breakpoint and the last before the next. */
+/** Windows at each breakpoint's first width and at the last one before the next. */
 const EDGES = BREAKPOINTS.flatMap(({ from }, index) => {
   const next = BREAKPOINTS[index + 1]?.from ?? 2560;
   return [

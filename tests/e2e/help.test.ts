@@ -21,7 +21,7 @@ const open = async (path: string, storage: Record<string, string> = {}) => {
 const dialogs = () => television.page.locator('[role="dialog"], [role="alertdialog"]').count();
 const pathname = () => new URL(television.page.url()).pathname;
 
-/** A key held so long that it comes again and again. */
+/** A key held until it repeats. */
 async function hold(key: 'Escape' | 'Enter'): Promise<void> {
   for (let times = 0; times < 8; times += 1) await television.page.keyboard.down(key);
   await television.page.keyboard.up(key);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const ENTRY = /^history\.\d+-\d+-\d+\.\d+$/;
 const ids = async () => (await api.call<HistoryPage>('GET', '/me/history')).items.map(({ card }) => card.id);
 
-/** Holds Enter on what has focus until its menu is there. */
+/** Holds Enter on the focused element until its menu is open. */
 async function openMenu() {
   await television.page.keyboard.down('Enter');
   await television.waitForFocus('history.menu.resume');

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
-/** What a page keeps after garbage has been collected. */
+/** What a page retains after garbage collection. */
 export interface Holding {
   heapMB: number;
-  /** DOM nodes that are reachable, in the document or not. */
+  /** Reachable DOM nodes, in the document or not. */
   nodes: number;
   listeners: number;
 }
 
-/** Media elements go in several steps; so many, with so long between them, in ms. */
+/** Media elements are collected in several steps: how many, and the time between them, in ms. */
 const STEPS = 4;
 const STEP_MS = 250;
 
-/** Collects the garbage of a page whose `Performance` domain is on and counts what is left. */
+/** Collects the garbage of a page whose `Performance` domain is enabled, and counts what is left. */
 export async function holding(cdp: CDPSession): Promise<Holding> {
   for (let step = 0; step < STEPS; step += 1) {
     await cdp.send('HeapProfiler.collectGarbage');

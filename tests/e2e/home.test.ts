@@ -93,7 +93,7 @@ describe('Home', () => {
       expect((await layout()).order[0]).toBe('popular');
       await television.page.reload();
       await television.waitForFocus('home.hero.play');
-      // Until it is known how home is arranged, Down leads to rows that give their place to others.
+      // Until home's layout is known, Down leads to rows that will be replaced.
       await until('its rows are there', async () => {
         return (await television.page.locator('[data-focus-key^="home.popular."]').count()) > 0;
       });

@@ -8,7 +8,7 @@ const PRESSES = 500;
 const SEED = 20_261_120;
 const LONGEST_LOSS_MS = 300;
 
-/** What a hand on the sofa presses; arrows more often than the rest. */
+/** The keys pressed from a sofa; arrows more often than the rest. */
 const KEYS: readonly Key[] = [
   'ArrowRight',
   'ArrowRight',
@@ -21,7 +21,7 @@ const KEYS: readonly Key[] = [
   'Escape',
 ];
 
-/** As many frames as a screen draws in that time: a starved machine draws few, and shows nothing meanwhile. */
+/** In frames, since a starved machine draws few and shows nothing meanwhile. */
 const LONGEST_LOSS_FRAMES = 18;
 
 /** Measures how long nothing at all has focus; a tab opened by hand does not close itself. */

@@ -23,7 +23,7 @@ const open = async (path: string, storage = session) => {
   television = await openTelevision(server.origin, path, { storage });
 };
 
-/** Chooses a language in another tab of the same browser, and waits until this one speaks it. */
+/** Selects a language in another tab of the same browser, and waits until this one uses it. */
 async function chooseElsewhere(language: string): Promise<void> {
   const tab: Page = await television.page.context().newPage();
   await tab.goto(`${server.origin}/robots.txt`);
@@ -34,7 +34,7 @@ async function chooseElsewhere(language: string): Promise<void> {
   );
 }
 
-/** What is said of the element in focus. */
+/** The label of the focused element. */
 const said = () =>
   television.page.evaluate(() => {
     const element = document.querySelector('[data-focused]');
@@ -155,10 +155,10 @@ it('a film: the menu that was open, and the film goes on', async () => {
 it('a language whose words cannot be had is said to be so, and what was spoken stays', async () => {
   await open('/');
   await television.waitForFocus('home.hero.play');
-  // What was loaded ahead of a wish to go somewhere is not of this language.
+  // What was prefetched is in another language.
   await television.page.route(/assets\/(app|catalog)-[^/]*\.js$/, (route) => route.abort());
   await television.press('ArrowUp');
-  // The plan stands before it, once it is known.
+  // The plan comes before it, once it is known.
   await television.reach('language-active', 'ArrowRight');
   await television.press('Enter');
   await television.reach('language.en', 'ArrowDown', 3);

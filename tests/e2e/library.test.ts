@@ -40,7 +40,7 @@ afterAll(async () => {
 const text = (words: string | RegExp) => until(`"${words}"`, () => writer.page.getByText(words).first().isVisible());
 const cardOf = (name: string) => writer.page.locator('[data-focus-key^="library.files."]').filter({ hasText: name });
 
-/** Replaces what a field holds, and presses the keyboard's own key. */
+/** Replaces a field's content and presses the keyboard's Enter. */
 async function type(value: string) {
   await writer.page.keyboard.press('Control+A');
   await writer.page.keyboard.type(value);
@@ -59,7 +59,7 @@ it('a wrong match is put right by remote and keyboard: bad input is told and not
   await writer.press('Enter');
   await writer.untilWritten('library.fix.title');
   await type('Правильна назва');
-  // The keyboard's own key leads on, and from the last field it sends.
+  // The keyboard's Enter moves to the next field, and submits from the last one.
   await writer.untilWritten('library.fix.year');
   await type('200');
   await until(

@@ -28,7 +28,7 @@ const addressOf = ({ page }: Television) => {
   return pathname + decodeURIComponent(search);
 };
 
-/** Which title has focus, and how far from the upper edge of the screen it stands, in whole pixels. */
+/** Which title has focus, and how far it is from the top of the screen, in whole pixels. */
 const placeOf = ({ page }: Television) =>
   page.evaluate(() => {
     const cell = document.querySelector('[data-focused]')!;
@@ -40,7 +40,7 @@ const placeOf = ({ page }: Television) =>
     };
   });
 
-/** Opens what has focus, comes back, and waits for the same title in the same place. */
+/** Opens the focused title, goes back, and waits for the same title in the same place. */
 async function thereAndBack(television: Television): Promise<void> {
   const before = await placeOf(television);
   await television.press('Enter');

@@ -5,7 +5,7 @@ import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
 
-/** The browser's own lines about requests that found nobody. */
+/** The browser's own console lines for requests that reached no server. */
 const UNREACHABLE = /ERR_CONNECTION|Failed to load resource/;
 
 let server: TestServer;
@@ -48,10 +48,10 @@ it.each(casesOf(WORDS, ([language]) => language === 'en'))(
     await page.getByRole('status').getByText(silent).waitFor();
 
     await server.start();
-    // The page is loaded anew meanwhile.
+    // The page is reloading meanwhile.
     await page.locator('[data-focused][data-focus-key^="listing.grid."]').waitFor();
     expect(new URL(page.url()).pathname).toBe('/movie');
-    // The application, its API and its media are never kept.
+    // The application, its API and its media are never cached by the service worker.
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     expect(browser.errors(UNREACHABLE)).toEqual([]);
   },

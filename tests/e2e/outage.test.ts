@@ -5,7 +5,7 @@ import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
 
-/** The browser's own lines about requests that found nobody. */
+/** The browser's own console lines for requests that reached no server. */
 const UNREACHABLE = /ERR_CONNECTION|Failed to load resource/;
 
 let server: TestServer;
@@ -23,11 +23,11 @@ afterAll(async () => {
 
 const says = (text: RegExp) => television.page.getByText(text).first().isVisible();
 const LOST = /Сервер не відповідає/;
-/** The menu, from where one left, or a place on the screen. */
+/** Focus in the menu, where it was left, or on the screen. */
 const AT_HOME = /^(menu|home)\./;
 const CARD = /^home\.(?!hero)\w+\.\d+$/;
 
-/** Chooses a place of the main menu, from anywhere on a screen. */
+/** Selects an entry of the main menu, from anywhere on a screen. */
 async function go(place: string) {
   await television.reach(/^menu\./, 'ArrowLeft', 30);
   await television.press('ArrowUp', 8);
@@ -72,10 +72,10 @@ it.each([
   },
 );
 
-/** From the server's return until everything is as it was. */
+/** The time from the server's return until everything is as it was. */
 const SOON_MS = 10_000;
 
-/** Ends the server without a warning and waits for the words about it; answers how it comes back. */
+/** Kills the server and waits for the notice about it; returns a function that brings it back. */
 async function lose(act: () => Promise<unknown> = async () => undefined) {
   await server.kill();
   await act();
@@ -115,7 +115,7 @@ describe('A server that is gone', () => {
     await television.page.goto(`${server.origin}/watch?title=1`);
     const time = () => television.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     await until('a moving picture', async () => (await time()) > 1);
-    // Far from what is loaded by now.
+    // Far beyond what is buffered.
     const mend = await lose(() =>
       television.page.evaluate(() => void (document.querySelector('video')!.currentTime = 900)),
     );
@@ -168,7 +168,7 @@ it.each([
   await page.goto(server.origin);
   await page.getByRole('alert').getByText('Промінь не вдалося запустити').waitFor();
   await page.unroute(part);
-  // The page is loaded anew meanwhile.
+  // The page is reloading meanwhile.
   await page.locator('[data-focused][data-focus-key="home.hero.play"]').waitFor();
   expect(await page.getByText('Промінь не вдалося запустити').count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Key, Television } from './television.ts';
 
-/** The end of the one keyboard's focus key, whatever form it writes for. */
+/** The end of the keyboard's focus key, the same for every form. */
 const KEYBOARD = '.keyboard';
 const MOST_MOVES = 40;
 
@@ -15,26 +15,26 @@ export async function typeByArrows(television: Television, text: string): Promis
   }
 }
 
-/** Opens the keyboard of the field that is about to have focus. */
+/** Opens the keyboard of the field that is about to get focus. */
 async function openKeyboard(television: Television, field: string): Promise<void> {
   await television.waitForFocus(field);
   await television.press('Enter');
   await television.waitForFocus(/\.keyboard\./);
 }
 
-/** Opens the keyboard of the field that is about to have focus, and types on a physical one, which is sooner. */
+/** Opens the keyboard of the field that is about to get focus, and types on a physical one, which is faster. */
 export async function typeInto(television: Television, field: string, text: string): Promise<void> {
   await openKeyboard(television, field);
   await television.page.keyboard.type(text);
 }
 
-/** The same, and closes the keyboard by its own key, which leads on to the next field. */
+/** The same, then closes the keyboard by its own key, which moves on to the next field. */
 export async function fillIn(television: Television, field: string, text: string): Promise<void> {
   await typeInto(television, field, text);
   await pressKey(television, 'done');
 }
 
-/** The same with a remote alone. */
+/** The same with only a remote. */
 export async function fillInByArrows(television: Television, field: string, text: string): Promise<void> {
   await openKeyboard(television, field);
   await typeByArrows(television, text);
@@ -47,7 +47,7 @@ export async function pressKey(television: Television, name: string, times = 1):
   await television.press('Enter', times);
 }
 
-/** A key by what it shows or by its command. */
+/** A key by its label or its command. */
 const selector = (name: string) => `[data-focus-key$="${KEYBOARD}.${name}"]`;
 
 function hasKey({ page }: Television, letter: string): Promise<boolean> {
@@ -68,7 +68,7 @@ async function walkTo(television: Television, name: string): Promise<void> {
   throw new Error(`No way to the key ${name}: ${passed.join(', ')}`);
 }
 
-/** The arrow that leads nearer to the key, first to its row, then along it. */
+/** The arrow that gets closer to the key, first to its row, then along it. */
 async function stepTowards(television: Television, name: string): Promise<Key | 'there'> {
   const step = await television.page.evaluate(
     ({ keyboard, command, wanted }) => {

@@ -19,7 +19,7 @@ const NFO = '<movie><title>Земля</title><year>1930</year><genre>Драма<
 
 const bin = findPostgres();
 
-/** What a viewer does on films of one's own, from the search to the news of another episode, by keys alone. */
+/** A viewer's way through own films, from the search to the notification of another episode, by keys alone. */
 describe.each([['SQLite'], ...(bin === null ? [] : [['PostgreSQL']])])('Own films on %s, by keys', (engine) => {
   const folder = temporaryDirectory();
   let cluster: ReturnType<typeof makeCluster> | null = null;
@@ -177,7 +177,7 @@ describe.each([['SQLite'], ...(bin === null ? [] : [['PostgreSQL']])])('Own film
     await television.press('Enter');
     await television.waitForFocus(/^notifications\.[\w-]{36}$/);
     await television.press('Enter');
-    // The news of an episode leads to the episode itself.
+    // The notification of an episode leads to the episode itself.
     await untilItPlays();
     const { searchParams, pathname } = address();
     expect([pathname, searchParams.get('title')]).toEqual(['/watch', String(await idOf('Кобзар'))]);

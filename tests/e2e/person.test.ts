@@ -37,7 +37,7 @@ it('tells of somebody, and opens a title and comes back to it', async () => {
   await television.reach('movie.share', 'ArrowRight');
   await television.press('Enter');
   await television.waitForFocus(/^share\./);
-  // The browser's own Back closes the panel, and then leaves the title.
+  // The browser's Back closes the panel first, then leaves the title.
   const browserBack = () => television.page.evaluate(() => window.history.back());
   await browserBack();
   await television.waitForFocus('movie.share');

@@ -10,7 +10,7 @@ import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
 
-/** The button that has focus while the plan is on its way acts once it is there. */
+/** The focused button only acts once the plan has loaded. */
 const LOADED = '[data-focus-key="pro.code"]:not([aria-busy])';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => television.close());
 afterAll(() => server.dispose());
 
-/** Runs the owner's command on the data of the server that runs; rejects where it refuses. */
+/** Runs the owner's command on the running server's data; rejects if it refuses. */
 async function codes(...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
   const command = ['scripts/admin.ts', 'code', ...args];
@@ -56,7 +56,7 @@ it('leads from what a free plan has not to the plans, and back to what one was c
   await television.waitForFocus('filters.gate.close');
   await television.press('ArrowRight');
   await television.press('Enter');
-  // The owner has made no codes and named no checkout.
+  // The owner has neither made codes nor configured a checkout.
   await television.waitForFocus('pro.home');
   expect(new URL(television.page.url()).pathname).toBe('/pro');
   await television.press('Escape');

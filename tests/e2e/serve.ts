@@ -7,40 +7,40 @@ import { ROOT } from '../source/readSources.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { until } from './until.ts';
 
-/** The real server over the built client, with a data directory of its own. */
+/** The real server for the built client, with its own data directory. */
 export interface TestServer {
   origin: string;
   dataDir: string;
-  /** What it has printed, the last of it. */
+  /** The last part of its output. */
   output: () => string;
-  /** Ends it as an operator does, and waits until it has gone. */
+  /** Stops it as an operator would, and waits until it has exited. */
   stop: () => Promise<void>;
-  /** Ends it without a warning. */
+  /** Kills it. */
   kill: () => Promise<void>;
-  /** Starts it again on the same port and data where it does not run, and waits until it answers. */
+  /** Starts it on the same port and data unless it is running, and waits until it responds. */
   start: () => Promise<void>;
   /** Stops it and removes its data. */
   dispose: () => Promise<void>;
 }
 
-/** The environment variable that names a data directory with the demo in it, which each server begins with a copy of. */
+/** The environment variable with a data directory that contains the demo, of which each server gets a copy. */
 export const SEEDED_DATA = 'PROMIN_SEEDED_DATA';
 
-/** What changes the catalogue that a service begins with. */
+/** Options that change the initial catalogue. */
 const SEED_OPTIONS = ['DEMO', 'LIBRARY_DIR'];
 
 /** The passwords of the demo's accounts are sealed with the secret of the service that wrote them. */
 const SEEDED_FILES = ['promin.db', 'secrets.json'];
 
-/** How a server's greeting says where it is. */
+/** How a server prints its address. */
 const GREETED = /http:\/\/127\.0\.0\.1:(\d+)(\/\S*)/;
 
-/** Reading a server's sources takes as long as all else at its start, and dozens of servers start. */
+/** Compiling its sources takes as long as the rest of a server's start, and dozens of servers start. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
 
 /**
- * Starts the server on a port that the system gives it and that it keeps when it is started again; the client is built first where its sources have changed. `options`
- * are its environment variables.
+ * Starts the server on a free port, which it keeps across restarts; builds the client first if its sources have changed.
+ * `options` are its environment variables.
  */
 export async function serve(options: Record<string, string> = {}): Promise<TestServer> {
   await buildClient();
@@ -49,7 +49,7 @@ export async function serve(options: Record<string, string> = {}): Promise<TestS
   if (seeded && !SEED_OPTIONS.some((name) => name in options)) {
     for (const file of SEEDED_FILES) copyFileSync(join(seeded, file), join(dataDir, file));
   }
-  /** Named by its first greeting. */
+  /** From its first greeting. */
   let port = 0;
   let basePath = '/';
   let process: ChildProcess | null = null;

@@ -17,7 +17,7 @@ afterAll(() => server.dispose());
 
 const stored = (key: string) => television.page.evaluate((name) => window.localStorage.getItem(name), key);
 
-/** What of the settings one sees on the root. */
+/** The settings that show on the root element. */
 const root = () =>
   television.page.evaluate(() => {
     const { lang, classList } = document.documentElement;
@@ -33,7 +33,7 @@ const root = () =>
 
 const PLAIN = { lang: 'uk', advanced: false, black: false, motionless: false, fontSize: '16px' };
 
-/** What stands under each key that is changed here before it is. */
+/** The values of the keys that are changed here, before they are. */
 const DEFAULTS: Record<string, string> = {
   'dark-style': 'ink',
   language: 'uk',
@@ -44,7 +44,7 @@ const DEFAULTS: Record<string, string> = {
   'player-time-code': 'true',
 };
 
-/** One setting: the panel, the control one enters at, the keys to another value, and how it is seen and kept. */
+/** A setting: its panel, the control to enter at, the keys to another value, and how it is shown and stored. */
 interface Change {
   panel: string;
   from: string;
@@ -116,7 +116,7 @@ it.each(CHANGES)(
     await until('the change shows', async () => JSON.stringify(await root()) === JSON.stringify(changed));
     expect(await stored(key)).toBe(value);
 
-    // The notice that takes it back lies beyond the right end of the page.
+    // The notice that undoes it is beyond the right end of the page.
     await television.reach(/^toasts\./, 'ArrowRight', 4);
     await television.press('Enter');
     await until('it is taken back', async () => (await stored(key)) === DEFAULTS[key]);

@@ -141,7 +141,7 @@ describe('An update while the page is open', () => {
     expect(documents).toBe(2);
     expect(await television.page.getByText('Щось пішло не так.').isVisible()).toBe(true);
     expect(await television.page.getByRole('navigation').count()).toBeGreaterThan(0);
-    // The way home is a load of its own.
+    // Going home loads a new page.
     const home = television.page.waitForEvent('load');
     await television.page.keyboard.press('Enter');
     await home;
@@ -163,7 +163,7 @@ describe('A television', () => {
     await television.reach('search.box.text', 'ArrowUp');
     await television.press('Enter');
     await until('a caret', () => isWriting(television));
-    // What hears of it comes behind the first screen.
+    // Its listener is loaded after the first screen.
     await until('a field that is left', async () => {
       for (const isShown of [true, false]) await tell(television, 'keyboardStateChange', isShown);
       return !(await isWriting(television));

@@ -7,18 +7,18 @@ import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[13]/;
 
 let server: TestServer;
 let television: Television;
-/** So many errors were there before the present start. */
+/** How many errors there were before the current start. */
 let known = 0;
 
 beforeAll(async () => {
   server = await serve();
   television = await openTelevision(server.origin, '/auth/reset', { storage: { language: 'uk' }, hasIntro: true });
-  // Wide enough for list and panel of the settings beside each other at every size.
+  // Wide enough for the list and a panel of the settings side by side, at every size.
   await television.page.setViewportSize({ width: 1920, height: 1080 });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Kept = Record<string, string>;
 
-/** Puts `local` and `session` in place of all that is kept, and loads `path` anew. */
+/** Replaces everything stored by `local` and `session`, and loads `path`. */
 async function startWith(path: string, local: Kept, session: Kept = { intro: 'true' }): Promise<void> {
   known = television.errors().length;
   await television.page.evaluate(
@@ -40,7 +40,7 @@ async function startWith(path: string, local: Kept, session: Kept = { intro: 'tr
     },
     [local, session] as const,
   );
-  // The curtain may be over before all has loaded.
+  // The curtain may end before everything has loaded.
   await television.page.goto(server.origin + path, { waitUntil: 'commit' });
 }
 
@@ -48,15 +48,15 @@ const errors = () => television.errors().slice(known);
 const kept = () => television.page.evaluate(() => ({ ...window.localStorage }) as Record<string, string>);
 const newSession = async () => storageOf((await signIn(server.origin)).session);
 
-/** A key of a setting: values of this release and of another one, and what each comes to. */
+/** A setting's key: values of this release and of another one, and what each becomes. */
 interface Row {
   key: string;
-  /** The section of the settings that shows it, and the control there that is on with `value` alone. */
+  /** The panel of the settings that shows it, and the control there that is on only with `value`. */
   panel: string;
   control: string;
   fallback: string;
   value: string;
-  /** From an older version or from another application at this address; what it comes to, where not to the default. */
+  /** From an older version or from another application at this address; what it becomes, if not the default. */
   old: string;
   migrated?: string;
 }
@@ -149,7 +149,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** What may stand under a key, and what the start makes of it. */
+/** What may be stored under a key, and what the start makes of it. */
 const STATES: { name: string; before: (row: Row) => string | null; after: (row: Row) => string }[] = [
   { name: 'absent', before: () => null, after: ({ fallback }) => fallback },
   { name: 'valid', before: ({ value }) => value, after: ({ value }) => value },
@@ -158,10 +158,10 @@ const STATES: { name: string; before: (row: Row) => string | null; after: (row: 
   { name: 'broken', before: () => '{"broken', after: ({ fallback }) => fallback },
   { name: 'null', before: () => 'null', after: ({ fallback }) => fallback },
 ];
-/** In their order on the screen. */
+/** In screen order. */
 const PANELS = SETTINGS_PANELS.filter((panel) => ROWS.some((row) => row.panel === panel));
 
-/** Of each setting that a panel shows, whether its control says that it is at `value`. */
+/** For each setting of a panel, whether its control shows `value`. */
 const atValue = (rows: readonly Row[]) =>
   television.page.evaluate(
     (all) =>
@@ -169,7 +169,7 @@ const atValue = (rows: readonly Row[]) =>
         all.map(({ key, control, value }) => {
           const element = document.querySelector(`[data-focus-key="settings.${control}"]`);
           const state = element?.getAttribute('aria-checked');
-          // A radio is one value of several, a switch has two, anything else tells its value.
+          // A radio is one of several values, a switch has two, anything else shows its value.
           if (element?.getAttribute('role') === 'radio') return [key, state === 'true'];
           return [key, state ? state === value : element?.textContent?.toLowerCase().includes(value)];
         }),
@@ -177,7 +177,7 @@ const atValue = (rows: readonly Row[]) =>
     rows.map(({ key, control, value }) => ({ key, control, value })),
   );
 
-/** What of the settings one sees on the root, as it is kept. */
+/** The settings that show on the root element, as they are stored. */
 const root = () =>
   television.page.evaluate(() => {
     const { lang, classList } = document.documentElement;
@@ -197,7 +197,7 @@ describe('Under the keys of the settings', () => {
     expect(ROWS.map(({ key }) => key).sort()).toEqual(all.sort());
   });
 
-  // With each start every key is in another state; after as many starts as there are states each was in each.
+  // Every start puts each key in another state; after as many starts as there are states, each key has been in each.
   it.each(STATES.map((_state, round) => round))('each in a state of its own, start %i', async (round) => {
     const states = new Map(ROWS.map((row, index) => [row, STATES[(index + round) % STATES.length]!]));
     const { language, ...session } = await newSession();
@@ -228,7 +228,7 @@ const GARBAGE = [
   { name: 'letters that no header carries', text: 'Земля' },
   { name: 'long', text: 'x'.repeat(4000) },
 ];
-/** Signed by a service that is no more. */
+/** Signed by a service that no longer exists. */
 const OLD_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.x';
 const OLD_HASH = `${'a'.repeat(22)}.${'b'.repeat(43)}`;
 
@@ -291,7 +291,7 @@ describe('Under token, refresh and hash', () => {
   });
 });
 
-/** Our own keys beside the settings, with a value of this release. */
+/** The application's other keys, with a value of this release. */
 const OWN: Kept = {
   'full-version-offered': 'true',
   'key-help-hinted': 'true',
@@ -315,7 +315,7 @@ const OWN_STATES: ((key: string) => string | null)[] = [
   () => '{"broken',
   () => 'null',
   () => '',
-  // Another release may have kept something of another shape.
+  // Another release may have stored another shape.
   () => '{"version":1,"values":[null,{"id":{}}]}',
   () => '[[null],["31"],7]',
 ];

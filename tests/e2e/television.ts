@@ -17,35 +17,35 @@ const FLAGS = [
   '--mute-audio',
 ];
 
-/** Where a page has no storage yet, there is no intro either. */
+/** A page without storage has no intro either. */
 const INTRO_SEEN = "try { sessionStorage.setItem('intro', 'true'); } catch {}";
 
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Enter' | 'Escape';
 
-/** A page of the application that somebody looks at. */
+/** A page of the application, as somebody views it. */
 export interface Screen {
   page: Page;
-  /** Errors of the page and its console since the start, but those that fit `expected`. */
+  /** Errors of the page and its console since the start, except those matching `expected`. */
   errors: (expected?: RegExp) => string[];
-  /** Hosts that were asked for anything, apart from the server's own. */
+  /** Hosts that received any request, other than the server. */
   strangers: () => string[];
-  /** Ends it; rejects where the page has broken its Content-Security-Policy. */
+  /** Closes it; rejects if the page has violated its Content-Security-Policy. */
   close: () => Promise<void>;
 }
 
-/** A screen with a remote: what it shows is asked for, and only keys are pressed. */
+/** A screen with a remote: its state can be read, but only keys are pressed. */
 export interface Television extends Screen {
   /** Presses a key `times` times; each press is handled before the next. */
   press: (key: Key, times?: number) => Promise<void>;
-  /** The focus key of the focused element, null where nothing has focus. */
+  /** The focus key of the focused element, null if nothing has focus. */
   focused: () => Promise<string | null>;
-  /** Waits until the focus key is `wanted` or fits it; answers it. */
+  /** Waits until the focus key is `wanted` or matches it; returns it. */
   waitForFocus: (wanted: string | RegExp) => Promise<string>;
-  /** Presses `arrow` until the focus key is `wanted` or fits it, at most `most` times; answers it. */
+  /** Presses `arrow` until the focus key is `wanted` or matches it, at most `most` times; returns it. */
   reach: (wanted: string | RegExp, arrow: Key, most?: number) => Promise<string>;
 }
 
-/** What the application is opened on: a window in px, and whether a finger works it. */
+/** Kinds of screens: a window in px, and whether it is used by touch. */
 export const SCREENS = {
   television: { viewport: { width: 1280, height: 720 } },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -57,31 +57,31 @@ export const SCREENS = {
 export type ScreenKind = keyof typeof SCREENS;
 
 export interface ScreenOptions {
-  /** What it is opened on in place of a television. */
+  /** Instead of a television. */
   screen?: ScreenKind;
   /** Local storage at the start. */
   storage?: Record<string, string>;
   /** A script run in each page before its own. */
   script?: string;
-  /** The intro is shown, as it is to whoever comes for the first time in a session. */
+  /** Shows the intro, as to a first visitor in a session. */
   hasIntro?: boolean;
-  /** It is a browser whose service worker may be registered: what that fetches no test can stand in for. */
+  /** Allows the service worker to be registered: tests cannot intercept its requests. */
   hasWorker?: boolean;
 }
 
-/** The browser of a file of tests: starting one takes longer than most of what is done in it. */
+/** One browser per test file: starting one takes longer than most tests. */
 let browser: Promise<Browser> | null = null;
 afterAll(async () => (await browser)?.close());
 
 /**
- * Opens `origin` + `path` on a television of 1280 x 720, or another screen, that speaks Ukrainian. It shares its browser with the others of
- * the same file, and nothing else: each has storage, cache and network of its own.
+ * Opens `origin` + `path` in Ukrainian on a television of 1280 x 720, or another screen. It shares only its browser with the
+ * others of the same file: each has its own storage, cache and network.
  */
 export async function openTelevision(origin: string, path = '/', options: ScreenOptions = {}): Promise<Television> {
   return withRemote(await openPage(origin, path, options));
 }
 
-/** The same for any screen and whatever hand works it. */
+/** The same for any screen and any kind of input. */
 export async function openPage(origin: string, path = '/', options: ScreenOptions = {}): Promise<Screen> {
   browser ??= chromium.launch({ executablePath: findShell() ?? undefined, args: FLAGS });
   const context = await openContext(await browser, origin, options);
@@ -98,7 +98,7 @@ async function openContext(
   origin: string,
   { screen = 'television', storage = {}, script, hasIntro = false, hasWorker = false }: ScreenOptions,
 ): Promise<BrowserContext> {
-  // What is offered once depends on the machine the tests run on.
+  // What is offered only once depends on the machine that runs the tests.
   const kept = { 'full-version-offered': 'true', ...storage };
   const context = await shared.newContext({
     ...SCREENS[screen],
@@ -115,7 +115,7 @@ async function openContext(
   return context;
 }
 
-/** Opens a page and waits until it has loaded, or `until` its document has come, before what is shown for a moment is over. */
+/** Opens a page and waits until it has loaded, or with `until` only for its document, before anything short-lived is over. */
 async function open(context: BrowserContext, address: string, until: 'load' | 'commit'): Promise<Screen> {
   const page = await context.newPage();
   const errors: string[] = [];

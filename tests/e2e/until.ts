@@ -1,6 +1,6 @@
 const PAUSE_MS = 50;
 
-/** Waits until `isTrue`, asking again and again; after `limitMs` it fails with what it waited for. */
+/** Waits until `isTrue`, polling; after `limitMs` fails with what it waited for. */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await isTrue())) {

@@ -8,10 +8,10 @@ import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
 
-/** So many presses of Back lead from anywhere to the question on leaving: past controls, panels and what was typed. */
+/** The most presses of Back from anywhere to the question on leaving: past controls, panels and typed text. */
 const MOST_BACKS = 4;
 
-/** An address of every kind: what takes parameters gets some. */
+/** An address of every kind, with example parameters. */
 const EXAMPLES: { [Name in keyof typeof paths]: string } = {
   ...paths,
   movie: paths.movie(31),
@@ -22,7 +22,7 @@ const EXAMPLES: { [Name in keyof typeof paths]: string } = {
   comment: paths.comment(31, '0193a000-0000-7000-8000-000000000001'),
 };
 
-/** Of strangers alone: whoever is signed in is led on from there. */
+/** Only for visitors who are not signed in; others are redirected. */
 const isStrangers = (path: string) => path.startsWith('/auth/');
 const everyAddress = [...new Set([...Object.values(EXAMPLES), ...LISTINGS.map(({ path }) => path)])];
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const pathOf = ({ page }: Television) => new URL(page.url()).pathname;
 
-/** The focus key of what has focus on the screen itself or in a question before it, not in menu or header; null where nothing there has. */
+/** The focused element's key, on the screen itself or in a dialog over it, not in menu or header; null if focus is elsewhere. */
 const onScreen = ({ page }: Television) =>
   page.evaluate(() => {
     const focused = document.querySelectorAll('[data-focused]');
@@ -60,7 +60,7 @@ const onScreen = ({ page }: Television) =>
 const untilOnScreen = (television: Television) =>
   until('focus on the screen', async () => (await onScreen(television)) !== null, 20_000);
 
-/** Presses Back until the address is another one; answers it. */
+/** Presses Back until the address changes; returns the new one. */
 async function leave(television: Television): Promise<string> {
   const { page } = television;
   const here = page.url();

@@ -3,25 +3,25 @@ import type { TestServer } from './serve.ts';
 import { openTelevision, type ScreenKind, SCREENS, type Television } from './television.ts';
 import { until } from './until.ts';
 
-/** What a page asks for by itself, whatever is tapped: some of it behind its first screen. */
+/** Requests that a page makes by itself, whatever is tapped: some of them after its first screen. */
 const BY_ITSELF = /^\w+ \/api\/(events|auth\/device|health)\b|^GET \/api\/me\/settings$/;
 
-/** Somebody at a screen, who taps on a phone, clicks elsewhere, and types. */
+/** Somebody at a screen who taps on a phone, clicks elsewhere, and types. */
 export interface Writer extends Television {
   screen: ScreenKind;
-  /** Our keyboard on screen writes, not the device's. */
+  /** The application's keyboard is used, not the device's. */
   hasOwnKeyboard: boolean;
   /** The native input of the field with this focus key. */
   inputOf: (key: string) => Locator;
-  /** Points at a place, `share` of its width from its left edge. */
+  /** Points at a target, at `share` of its width from its left edge. */
   pointAt: (target: Locator, share?: number) => Promise<void>;
-  /** Points at the middle of what has this focus key. */
+  /** Points at the middle of the element with this focus key. */
   point: (key: string) => Promise<void>;
   /** Waits until the caret is in the field with this focus key. */
   untilWritten: (key: string) => Promise<void>;
-  /** Points at a field, and types `text` in place of what it holds. */
+  /** Points at a field, and replaces its content with `text`. */
   write: (key: string, text: string) => Promise<void>;
-  /** The next frame is drawn. */
+  /** Waits for the next frame. */
   frame: () => Promise<void>;
 }
 
@@ -62,10 +62,10 @@ export async function openWriter(
   };
 }
 
-/** Whether an input has the caret. */
+/** Whether an input has DOM focus. */
 export const isWritten = (input: Locator) => input.evaluate((node) => node === document.activeElement);
 
-/** Counts the requests that are under way, and notes those that begin, from the last call of `begin` on. */
+/** Counts requests in flight, and records those that start after the last call of `begin`. */
 export function watchRequests({ page }: Television) {
   const underWay = new Set<unknown>();
   let begun: string[] = [];

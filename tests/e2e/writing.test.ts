@@ -51,7 +51,7 @@ describe('A finger', () => {
     expect(await caretIn(password)).toBe(3);
     await writer.page.keyboard.type('X');
     expect(await password.inputValue()).toBe('sviXtlo');
-    // Of another field it is a button as any other.
+    // For another field it is just a button.
     await writer.pointAt(writer.inputOf('register.email'));
     await writer.point('register.password.show');
     await writer.waitForFocus('register.password.show');

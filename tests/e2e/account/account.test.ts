@@ -7,7 +7,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[13]/;
 const PASSWORD = 'promin-7';
 
@@ -23,11 +23,11 @@ afterAll(() => server.dispose());
 
 interface Account {
   login: string;
-  /** A program that speaks with the television's own first token. */
+  /** An API client with the television's own first token. */
   here: ApiClient;
 }
 
-/** Registers an account, since nobody may change those of the demo, and opens its settings on a television. */
+/** Registers an account, since nobody may change the demo's, and opens its settings on a television. */
 async function openSettings(): Promise<Account> {
   accounts += 1;
   const login = `viewer${accounts}`;
@@ -94,7 +94,7 @@ it('changes the password: this session goes on, the others end', async () => {
 
   await expect(elsewhere.call('GET', '/me')).rejects.toThrow(/401/);
   await expect(enter(login, PASSWORD)).rejects.toThrow(/bad_credentials/);
-  // What is asked for from now on is answered here.
+  // Requests from now on are answered by this test.
   await television.page.reload();
   await television.waitForFocus('settings.menu.password');
   await television.press('ArrowUp');
@@ -116,7 +116,7 @@ it('deletes the account, which stays when one signs in again', async () => {
   await saying('Обліковий запис буде видалено через 14 днів');
   expect(await stored('token')).toBeNull();
   await expect(here.call('GET', '/me')).rejects.toThrow(/401/);
-  // One that is to be deleted is kept by signing in.
+  // Signing in cancels a pending deletion.
   const again = await enter(login, PASSWORD);
   expect((await again.call<Me>('GET', '/me')).login).toBe(login);
   expect(television.errors(REFUSED)).toEqual([]);
@@ -126,7 +126,7 @@ it('gives the account a picture, cropped by arrows', async () => {
   await openSettings();
   await television.press('ArrowRight');
   await television.waitForFocus('settings.profile.row.login');
-  // The browser is told long before the key that its dialog is answered here; told with it, the dialog may come first.
+  // The browser needs to know well before the key press that the file chooser is handled here, else its dialog may open first.
   const chooser = television.page.waitForEvent('filechooser');
   await television.reach('settings.avatar.pick', 'ArrowUp', 1);
   await television.press('Enter');

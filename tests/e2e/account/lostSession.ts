@@ -9,17 +9,17 @@ interface Account {
   password: string;
 }
 
-/** Ends the session of one device of an account from another. */
+/** Revokes the session of one device of an account from another device. */
 export async function revoke(here: ApiClient, other: ApiClient): Promise<void> {
   const { items } = await here.call<{ items: Device[] }>('GET', '/me/devices');
   await other.call('DELETE', `/me/devices/${items.find(({ current }) => current)?.id}`);
 }
 
-/** The question that stands over what would be lost. */
+/** The sign-in dialog over what would otherwise be lost. */
 export const dialog = ({ page }: Pick<Television, 'page'>) =>
   page.getByRole('dialog', { name: 'Ваш сеанс завершився' });
 
-/** Writes the password into the question and sends it; the login stands there already. */
+/** Types the password into the dialog and submits it; the login is already filled in. */
 export async function signInByPassword(television: Television, account: Account): Promise<void> {
   await television.waitForFocus('login.password');
   expect(await dialog(television).isVisible()).toBe(true);
@@ -28,7 +28,7 @@ export async function signInByPassword(television: Television, account: Account)
   await television.press('Enter');
 }
 
-/** Signs in on the screen that a session's end has led to. */
+/** Signs in on the screen that the end of a session led to. */
 export async function signInAnew(television: Television, account: Account): Promise<void> {
   await television.waitForFocus('login.demo');
   await television.press('ArrowLeft');

@@ -5,7 +5,7 @@ import { unlock } from '../../../server/auth/secretBox.ts';
 import { loadPepper } from '../../../server/host/secrets.ts';
 import { until } from '../until.ts';
 
-/** The code in the latest mail to `address` about `subject`, as whoever runs the service can read it in the database. */
+/** The code in the latest mail to `address` about `subject`, read from the database as the owner could. */
 export async function mailedCode(server: TestServer, address: string, subject: string): Promise<string> {
   let code: string | undefined;
   await until(`a mail "${subject}"`, () => {

@@ -5,7 +5,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openPage, openTelevision, type Screen } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[34]/;
 const PIN = '2580';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => screen.close());
 afterAll(() => server.dispose());
 
-/** An account of a parent with a PIN and a child of six; and a session of it on which nobody has said who watches. */
+/** An account of a parent with a PIN and a child of six, and a session of it in which no profile has been chosen. */
 async function openFamily(): Promise<{ parent: ApiClient; here: ApiClient; main: string; child: string }> {
   accounts += 1;
   const account = await openAccount(server.origin, `family${accounts}`, 'promin-7');
@@ -49,14 +49,14 @@ it('asks by remote who is watching, and for a PIN where there is one', async () 
   await television.press('Enter');
   await television.waitForFocus('home.hero.play');
 
-  // Nothing beyond its age is there, and no comments and no account.
+  // The title beyond its age is missing, and so is the account.
   await page.goto(`${server.origin}/movie/${beyond}`);
   await television.waitForFocus(/^movie\.gone/);
   await page.goto(`${server.origin}/settings`);
   await television.waitForFocus('settings.menu.interface');
   expect(await page.locator('[data-focus-key="settings.menu.profile"]').count()).toBe(0);
 
-  // Back to the parent, by the menu and the PIN's digits.
+  // Back to the parent, through the menu and the PIN.
   await television.reach('header.user', 'ArrowUp', 3).catch(() => television.reach('header.user', 'ArrowRight'));
   await television.press('Enter');
   await television.reach('header.menu./profiles', 'ArrowDown');

@@ -6,7 +6,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[0134]/;
 
 const LOGIN = 'олена';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => television.close());
 afterAll(() => server.dispose());
 
-/** Signs in on the page where the login stands already. */
+/** Signs in on the page, where the login is already filled in. */
 async function enterPassword(password: string): Promise<void> {
   await fillIn(television, 'login.password', password);
   await television.waitForFocus('login.submit');

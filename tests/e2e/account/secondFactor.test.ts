@@ -9,7 +9,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[134]/;
 const PASSWORD = 'promin-7';
 
@@ -33,7 +33,7 @@ async function post<Answer>(path: string, payload: object): Promise<Answer> {
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
-/** Registers an account of its own, since nobody may change those of the demo. */
+/** Registers its own account, since nobody may change the demo's. */
 async function register(): Promise<{ login: string; signInAgain: () => Promise<ApiClient> }> {
   accounts += 1;
   const login = `olena${accounts}`;
@@ -49,7 +49,7 @@ async function open(path: string, storage: Record<string, string>): Promise<Tele
   return television;
 }
 
-/** Opens a panel of the settings and goes into it. */
+/** Opens a panel of the settings and moves into it. */
 async function openPanel(name: string, session: Session, first: string | RegExp): Promise<Television> {
   const television = await open(`/settings?panel=${name}`, storageOf(session));
   await television.waitForFocus(`settings.menu.${name}`);
@@ -145,7 +145,7 @@ it('names another device and signs it out', async () => {
 
 const languageOf = (television: Television) => television.page.evaluate(() => document.documentElement.lang);
 
-/** Chooses a language in the switch of the page, from wherever focus is. */
+/** Selects a language in the page's switch, wherever focus is. */
 async function chooseLanguage(television: Television, language: string): Promise<void> {
   await television.reach('language-active', 'ArrowRight', 4);
   await television.press('Enter');

@@ -6,7 +6,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[13]/;
 
 const account = DEMO_ACCOUNTS.find(({ tier }) => tier === 'free') ?? { login: '', password: '' };
@@ -36,7 +36,7 @@ async function openSignedIn(): Promise<ApiClient> {
 
 const stored = (key: string) => television.page.evaluate((name) => window.localStorage.getItem(name), key);
 
-/** Opens the first title below the hero; its page asks the server for more. */
+/** Opens the first title below the hero; its page makes further requests. */
 async function openTitle() {
   await television.press('ArrowDown');
   await television.waitForFocus(/^home\.(?!hero)\w+\.\d+$/);
@@ -69,7 +69,7 @@ it('signs in by letters picked with arrows, and keeps what was typed when the pa
   expect(television.errors(REFUSED)).toEqual([]);
 });
 
-/** From the demo button to a field of the form, wherever the form stands. */
+/** From the demo button to a field of the form, wherever the form is placed. */
 async function reachField(field: string) {
   for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
     await television.press(arrow);
@@ -102,7 +102,7 @@ it('asks to sign in when the session was revoked, and leads back to where one wa
   await openTitle();
   const where = path();
   await television.reach('movie.favorite', 'ArrowRight');
-  // What is asked for by itself has been, so the press is the first that the server refuses.
+  // All automatic requests have been made, so the press is the first that the server refuses.
   await until('events are followed', () =>
     television.page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/events/ticket')),

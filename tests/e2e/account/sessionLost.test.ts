@@ -12,13 +12,13 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[13469]/;
 const account = { login: 'solomiia', password: 'kalyna7' };
 const FILM = 31;
-/** The demo's programme counts its seconds so far. */
+/** The length of the demo programme, which shows its seconds in the picture. */
 const ROUND_S = 64;
-/** What an account may be signed in on at once. */
+/** How many devices an account may be signed in on at once. */
 const PLACES = 5;
 
 let server: TestServer;
@@ -27,7 +27,7 @@ let contexts: BrowserContext[] = [];
 let here: ApiClient;
 let other: ApiClient;
 
-// Each test has a server of its own: attempts of one would count against another's.
+// A server per test: the sign-in attempts of one would count against another's.
 beforeEach(async () => {
   server = await serve();
   await openAccount(server.origin, account.login, account.password);
@@ -56,10 +56,10 @@ const shown = ({ page }: Pick<Television, 'page'>, text: string | RegExp) =>
 
 const time = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 const state = (page: Page) => page.evaluate(() => document.querySelector('main')?.getAttribute('data-state'));
-/** What the element plays; it is another address once the film is loaded anew. */
+/** The element's source; it changes when the film is loaded again. */
 const source = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentSrc);
 
-/** Plays the film three tenths in, and ends its session under it; answers where it stands. */
+/** Plays the film from three tenths on and ends its session; returns where it stands. */
 async function loseFilm() {
   const television = await open(`/watch?title=${FILM}`);
   const { page } = television;
@@ -68,7 +68,7 @@ async function loseFilm() {
   await until('the film further on', async () => (await time(page)) > 60 && (await state(page)) === 'playing');
   await page.keyboard.press('c');
   await revoke(here, other);
-  // Saves where it is, and hears that it may not.
+  // Saves the position, which is refused.
   await page.keyboard.press('l');
   await television.waitForFocus('login.password');
   await until('the film to stand still', async () => (await state(page)) === 'paused');
@@ -76,7 +76,7 @@ async function loseFilm() {
   return { television, page, at: await time(page), second, source: await source(page) };
 }
 
-/** The film goes on from `at`, by its clock and by its picture. */
+/** Waits until the film continues from `at`, by its clock and by its picture. */
 async function untilItGoesOn({ page, at, second }: Awaited<ReturnType<typeof loseFilm>>) {
   await until('the film to go on', async () => (await time(page)) > at + 1);
   expect(await time(page)).toBeLessThan(at + 8);
@@ -87,7 +87,7 @@ async function untilItGoesOn({ page, at, second }: Awaited<ReturnType<typeof los
 it('a film waits for the password and goes on where it was, under a lease of its own', async () => {
   const lost = await loseFilm();
   const { television, page, at } = lost;
-  // Nothing of the remote or the keyboard reaches the film behind the question.
+  // No key reaches the film behind the dialog.
   await television.press('ArrowLeft', 3);
   await television.press('ArrowUp', 3);
   await page.keyboard.press('MediaPlayPause');
@@ -101,7 +101,7 @@ it('a film waits for the password and goes on where it was, under a lease of its
   await leased;
   await untilItGoesOn(lost);
   await television.waitForFocus(/^player\./);
-  // Neither loaded anew nor without what was chosen.
+  // Neither reloaded nor missing what was chosen.
   expect(await source(page)).toBe(lost.source);
   expect(path(page)).toBe(`/watch?title=${FILM}`);
   const { items } = await other.call<{ items: Progress[] }>('GET', `/me/progress/${FILM}`);
@@ -126,7 +126,7 @@ it('the question asks for the second factor', async () => {
   const { television } = lost;
   await signInByPassword(television, account);
   await television.waitForFocus('twoFactorStep.code');
-  // Back is the step before.
+  // Back returns to the previous step.
   await television.press('Escape');
   await signInByPassword(television, account);
   await typeInto(television, 'twoFactorStep.code', totp(secret));
@@ -149,7 +149,7 @@ it('a full account makes room in the question', async () => {
 
 it('another viewer who signs in over a film begins it anew, and keeps nothing of the one before', async () => {
   const { television, page, at } = await loseFilm();
-  // Whether there is a demo is asked of the server.
+  // The form asks the server whether there is a demo.
   await page.locator('[data-focus-key="login.demo"]').waitFor();
   await television.reach('login.submit', 'ArrowDown', 2);
   await television.reach('login.demo', 'ArrowRight', 1);
@@ -162,7 +162,7 @@ it('another viewer who signs in over a film begins it anew, and keeps nothing of
   const token = await page.evaluate(() => window.localStorage.getItem('token'));
   const { items } = await callAs(server.origin, token ?? '')<{ items: Progress[] }>('GET', `/me/progress/${FILM}`);
   expect(items.every(({ positionS }) => positionS < at - 30)).toBe(true);
-  // The first viewer's place waits for the first viewer.
+  // The first viewer's position is kept for the first viewer.
   const kept = await page.evaluate(() => window.localStorage.getItem('player-progress'));
   expect(kept).toContain(here.session.user.id);
   expect(television.errors(REFUSED)).toEqual([]);
@@ -195,7 +195,7 @@ async function writeComment(television: Television, text: string) {
 
 const comments = async () =>
   (await other.call<CommentPage>('GET', `/movies/${FILM}/comments`)).items.map(({ text }) => text);
-/** The native field of one that has a focus key, whichever keyboard writes into it. */
+/** The native field behind a focus key, whichever keyboard writes into it. */
 const field = (page: Page, name: string) => {
   const one = `[data-focus-key="${name}"]`;
   return page.locator(`input${one}, ${one} input, ${one} textarea`);
@@ -288,7 +288,8 @@ it('home has nothing to lose: it leads to the sign-in', async () => {
   await television.press('ArrowDown');
   await television.waitForFocus(/^home\.new\.\d+$/);
   await revoke(here, other);
-  // What is looked at is asked for, if the events have not told it before; the first title stood on the stage already.
+  // Moving focus requests the title for the stage, unless the events have already reported the end; the first title was loaded
+  // before.
   await television.press('ArrowRight');
   await television.waitForFocus(/^login\./);
   expect(path(television.page)).toBe(`/auth/login?ended=1&from=${encodeURIComponent('/')}`);
@@ -308,7 +309,7 @@ it('on a phone the question is answered by touch, and a tap beside it takes noth
     });
   contexts.push(context);
   await context.addInitScript((storage) => {
-    // Only at the start: what the page keeps afterwards is its own.
+    // Only at the start: what the page stores afterwards must survive.
     if (sessionStorage.getItem('intro')) return;
     sessionStorage.setItem('intro', 'true');
     for (const [name, value] of Object.entries(storage)) localStorage.setItem(name, value);
@@ -329,7 +330,7 @@ it('on a phone the question is answered by touch, and a tap beside it takes noth
   await dialog({ page }).waitFor();
   await page.touchscreen.tap(195, 20);
   expect(await dialog({ page }).isVisible()).toBe(true);
-  // A phone cannot read its own screen.
+  // A phone cannot scan its own screen.
   expect(await page.getByRole('img', { name: /QR-код/ }).count()).toBe(0);
   await field(page, 'login.password').fill(account.password);
   await key('login.submit').tap();
@@ -339,7 +340,7 @@ it('on a phone the question is answered by touch, and a tap beside it takes noth
   await until('the comment', async () => (await comments()).includes('зоря'));
 });
 
-/** What repeats itself is kept, so that all of it can be had at once. */
+/** Records intervals, so that all of them can be fired at once. */
 const TIMERS = `
   const handlers = (window.repeated = new Map());
   const [set, clear] = [window.setInterval, window.clearInterval];
@@ -385,7 +386,7 @@ it('without a session nothing leaves but what is public, and all of it begins ag
   sent.length = 0;
   await passTime();
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  // Whatever that has asked for is on its way before this is.
+  // Sent after everything that passTime and pagehide have requested.
   await page.evaluate(() => fetch('/api/health').then(({ status }) => status));
   expect(sent.filter(({ path: one }) => one !== 'GET /api/events')).toEqual([]);
   await signInByPassword(television, account);

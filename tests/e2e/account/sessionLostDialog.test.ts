@@ -5,7 +5,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { dialog, revoke, signInAnew, signInByPassword } from './lostSession.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[13]/;
 const account = { login: 'solomiia', password: 'kalyna7' };
 
@@ -31,10 +31,10 @@ const path = (page: Page) => {
   return pathname + search;
 };
 
-/** The films that the filters show. */
+/** The films that match the filters. */
 const FILTERED = '/movie?genre=g5&year=1920-1949';
 
-/** Opens the filters of films and chooses a genre and years there; ends on the type of the years. */
+/** Opens the filters of films and selects a genre and years; ends on the kind of years. */
 async function chooseFilters() {
   await television.waitForFocus(/^listing\.grid\.\d+$/);
   await television.reach('listing.tools.filters', 'ArrowUp');
@@ -64,7 +64,7 @@ it('a dialog keeps what was chosen in it, and shows it at the next press', async
   await television.press('Enter');
   await television.waitForFocus('filters.options.1920-1949');
   await revoke(here, other);
-  // Another choice is counted, and that may not be asked for any longer.
+  // Another choice sends a request for its count, which is now refused.
   await television.press('ArrowDown');
   await television.press('Enter');
   await signInByPassword(television, account);
@@ -91,7 +91,7 @@ it('what a dialog shows as the session ends is shown after signing in', async ()
   await revoke(here, other);
   await television.press('Enter');
   await television.waitForFocus(/^login\./);
-  // The choices stand in the address, so there is nothing to lose any longer.
+  // The choices are in the address, so there is nothing left to lose.
   expect(path(television.page)).toBe(`/auth/login?ended=1&from=${encodeURIComponent(FILTERED)}`);
   await signInAnew(television, account);
   await television.waitForFocus(/^listing\./);

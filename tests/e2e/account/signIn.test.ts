@@ -7,7 +7,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[1349]/;
 
 const account = { login: 'oksana', password: 'kalyna7' };
@@ -15,7 +15,7 @@ const account = { login: 'oksana', password: 'kalyna7' };
 let server: TestServer;
 let televisions: Television[] = [];
 
-// Each test has a server of its own: attempts of one would count against another's.
+// A server per test: the sign-in attempts of one would count against another's.
 beforeEach(async () => {
   server = await serve();
   await openAccount(server.origin, account.login, account.password);
@@ -40,7 +40,7 @@ const path = ({ page }: Television) => {
   return pathname + search;
 };
 
-/** Login and password, typed on a keyboard. */
+/** Types login and password on a keyboard. */
 async function enterPassword(television: Television) {
   await television.waitForFocus('login.demo');
   await television.press('ArrowLeft');
@@ -54,7 +54,7 @@ async function enterPassword(television: Television) {
 const shown = (television: Television, text: string | RegExp) =>
   until(`"${text}"`, () => television.page.getByText(text).first().isVisible());
 
-/** Sets an authenticator up by the code before this one, so that the next sign-in need not wait for another. */
+/** Sets up an authenticator with the previous code, so that the next sign-in need not wait for a new one. */
 async function enrol(api: ApiClient): Promise<string> {
   const { secret } = await api.call<Enrolment>('POST', '/me/2fa', { password: account.password });
   await until('the second factor', () =>
@@ -91,7 +91,7 @@ it('is let in by whoever reads its code on another device', async () => {
   const code = television.page.getByRole('img', { name: /QR-код/ });
   const [userCode] = /[A-Z]{4}-[A-Z]{4}/.exec((await code.getAttribute('aria-label')) ?? '') ?? [];
   expect(await television.page.getByText(`${new URL(server.origin).host}/auth/active?device`).isVisible()).toBe(true);
-  // Waiting is no error to the console.
+  // A pending authorization is not logged as an error.
   const asked = await television.page.waitForResponse((answer) => answer.url().endsWith('/auth/device/token'));
   expect([asked.status(), await asked.json()]).toEqual([200, { state: 'authorization_pending' }]);
 
@@ -162,13 +162,13 @@ it('renews one session once for two tabs, and ends and begins it in both', async
   page.context().on('request', (request) => {
     if (request.url().includes('/api/refresh')) refreshes.push(request.url());
   });
-  // Away from the application, so that neither asks for anything before both come back.
+  // Away from the application, so that neither tab sends requests until both come back.
   await page.goto('about:blank');
   await second.goto(`${server.origin}/favicon.svg`);
   await second.evaluate(() => window.localStorage.setItem('token', 'garbage'));
   await Promise.all([page.goto(server.origin), second.goto(`${server.origin}/movie`)]);
   await until('the second tab', async () => (await focused(second)).startsWith('listing.grid.'));
-  // A tab behind another one draws when it likes.
+  // A tab in the background renders unreliably.
   await page.bringToFront();
   await television.waitForFocus('home.hero.play');
   expect(refreshes).toHaveLength(1);

@@ -9,14 +9,14 @@ import { ownEnv } from '../../book/buildBook.ts';
 const LONGEST_MS = 30 * 60_000;
 const TOKENS = 'src/ui/theme/tokens.ts';
 const FILES = ['stories/ui/Tag.stories.tsx', 'stories/ui/Badge.stories.tsx'];
-/** Every story of a tag that is pictured; a badge has none of the token. */
+/** Every story of a tag that has baselines; a badge has none of the token. */
 const WITH_TAGS = ['age', 'in-a-line', 'interface-size-150', 'long-text', 'on-phone', 'quality'];
 
 const AUTHOR = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
 const git = (cwd: string, args: string[], env: Record<string, string> = {}) =>
   execFileSync('git', [...AUTHOR, ...args], { cwd, encoding: 'utf8', env: { ...process.env, ...env } }).trim();
 
-/** A commit of the tree as it stands, with what is not committed yet; on no branch. */
+/** A commit of the working tree, uncommitted changes included; on no branch. */
 function commitOfTree(): string {
   const index = { GIT_INDEX_FILE: join(ROOT, '.cache/index-of-test') };
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

@@ -4,30 +4,30 @@ import { openPage, type Screen } from '../television.ts';
 import { until } from '../until.ts';
 import { type BuiltBook, SUB_PATH } from '../../book/buildBook.ts';
 
-/** A story in a frame of a page, as it is once it has been played. */
+/** A story in a frame of a page, after it has been played. */
 export interface FramedStory {
   id: string;
-  /** What stands there in place of the story, or is wrong with its window; empty for nothing. */
+  /** What is shown instead of the story, or is wrong with its window; empty if nothing is. */
   trouble: string;
 }
 
 /** A page of the book that was read to its end. */
 export interface ReadPage {
   stories: FramedStory[];
-  /** Addresses of the API that were answered by 401, but those that sign in. */
+  /** API addresses that returned 401, except those that sign in. */
   refused: string[];
-  /** What of the page itself, frames left out, breaks a rule of accessibility. */
+  /** Accessibility violations of the page itself, without its frames. */
   violations: string[];
-  /** Errors of the console, but those a browser writes of every answer that is none. */
+  /** Console errors, except those that the browser writes for every failed request. */
   errors: string[];
 }
 
-/** Storybook's own page in a frame: how far the story is that is on. */
+/** Storybook's own page in a frame: the phase of the current story. */
 interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** A browser says so of each failure a story is about. */
+/** The browser logs this for every failure that a story is about. */
 const BROWSERS_OWN = /^Failed to load resource/;
 const OVER: ReadonlySet<string> = new Set(['finished', 'completed', 'errored', 'aborted']);
 const PATIENCE_MS = 120_000;
@@ -50,7 +50,7 @@ async function readFrame(frame: Frame, wanted: { width: number; height: number }
   return { id, trouble: isAsWanted ? '' : `its window is ${seen.width} x ${seen.height}` };
 }
 
-/** Scrolls to every frame of the page, one after the other, and waits until its story has been played. */
+/** Scrolls to each frame of the page in turn, and waits until its story has been played. */
 async function readFrames({ page }: Screen): Promise<FramedStory[]> {
   const stories: FramedStory[] = [];
   await page.locator('#storybook-docs h1').first().waitFor({ timeout: PATIENCE_MS });
@@ -73,7 +73,7 @@ async function readFrames({ page }: Screen): Promise<FramedStory[]> {
   return stories;
 }
 
-/** The checker that stories are held against too. */
+/** The same accessibility checker that stories use. */
 const AXE = createRequire(createRequire(import.meta.url).resolve('@storybook/addon-a11y/package.json')).resolve(
   'axe-core/axe.min.js',
 );

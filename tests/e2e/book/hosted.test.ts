@@ -10,12 +10,12 @@ import { ownEnv } from '../../book/buildBook.ts';
 
 const LONGEST_MS = 20 * 60_000;
 
-/** Stories of a widget, of one that chooses its window and has play tests, and of a screen in all sizes, versions and windows. */
+/** Stories of a widget, of one that sets its window and has play tests, and of a screen in all sizes, versions and windows. */
 const FILES = ['ui/Tag', 'ui/overlays/GateModal', 'screens/NotificationScreen'].map(
   (name) => `stories/${name}.stories.tsx`,
 );
 
-/** An album of this machine: what differs from it is no matter of fonts or processors. */
+/** Baselines taken on this machine, so that fonts and processors cannot cause differences. */
 let album = '';
 
 function run(args: readonly string[]) {

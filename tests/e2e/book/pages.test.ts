@@ -3,9 +3,9 @@ import { openPage } from '../television.ts';
 import { type BuiltBook, buildBook, entriesOf, pagesOf, SUB_PATH } from '../../book/buildBook.ts';
 import { readDocs } from './docsPage.ts';
 
-/** Limits the pages to those whose id fits, such as `^screens-`. */
+/** Only pages whose id matches, such as `^screens-`. */
 const ONLY = new RegExp(process.env.BOOK_ONLY ?? '');
-/** Pages that are read side by side: stories of one page take turns, and most of the time is waited for. */
+/** Pages that are read in parallel: the stories of one page take turns, and most of the time is spent waiting. */
 const READERS = 2;
 /** Four windows, two sizes, three languages. */
 const WALL_FRAMES = 24;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => book?.close());
 
-/** The pages of what has a state that is pictured, which a walk alone is none. */
+/** The pages of everything with at least one story besides a walk. */
 function picturedPages(): string[] {
   const stories = entriesOf(book).filter(
     ({ id, type, tags }) => type === 'story' && !id.startsWith('guide-') && !tags?.includes('walk'),
@@ -28,7 +28,7 @@ function picturedPages(): string[] {
   return [...new Set(stories.map(({ id }) => id.replace(/--.*/, '--docs')))];
 }
 
-/** What is wrong with a page, line by line. */
+/** What is wrong with a page, as lines. */
 async function troublesOf(id: string): Promise<string[]> {
   try {
     const { stories, refused, violations, errors } = await readDocs(book, id);

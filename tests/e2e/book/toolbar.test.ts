@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import { type BuiltBook, buildBook, SUB_PATH } from '../../book/buildBook.ts';
 
 const PATIENCE_MS = 60_000;
-/** Its play test leads from row to row; under another choice of the toolbar nothing is played. */
+/** Its play test goes from row to row; under any other toolbar choice no play test runs. */
 const HOME = 'screens-homescreen--default';
 /** The whole application, from the start. */
 const WHOLE = 'app-journeys--there-and-back';
@@ -60,7 +60,7 @@ it('Lines: the safe area lies over the picture, and takes no press', () =>
     expect(box).toEqual({ x: 64, y: 36, width: 1152, height: 648 });
   }));
 
-/** How long the widgets of a story move when something changes, in s: the longest of all. */
+/** The longest transition of a story's widgets, in s. */
 const longest = (page: Page) =>
   page.evaluate(() => {
     const seconds = (times: string) => Math.max(...times.split(',').map(Number.parseFloat));
@@ -103,7 +103,7 @@ it('A choice of the toolbar stands in the address', async () => {
   }
 });
 
-/** The remote in the panel of a story's book. */
+/** Opens the remote in the book's panel for a story. */
 async function withRemote(query: string, look: (page: Page) => Promise<void>): Promise<void> {
   const screen = await openPage(book.origin, `${SUB_PATH}?path=/story/${query}`, { hasWorker: true });
   try {

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with an answer on its way. Nothing comes, or late; what comes is a refusal, no JSON, or breaks off. */
+/** What may go wrong with a response: it never arrives or is late, is an error, is malformed JSON, or is cut off. */
 export const FAULTS = ['none comes', '500', '503', 'malformed', 'cut off', '401', 'unreachable', 'slow'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** By how much waits are shortened, in the page (`SHORT_WAITS`) and on the way. */
+/** The factor by which waits are shortened, in the page (`SHORT_WAITS`) and in the proxy. */
 const SHORTENED = 5;
 const SLOW_MS = 5_000 / SHORTENED;
 
-/** Run in a page before its own scripts: waits of a second and more, and the patience with an answer, are a fifth of what they are. */
+/** Runs in a page before its own scripts: timers of a second and more, and request timeouts, are shortened to a fifth. */
 export const SHORT_WAITS = `{
   const set = window.setTimeout;
   window.setTimeout = (act, ms, ...rest) => set(act, ms >= 1000 ? ms / ${SHORTENED} : ms, ...rest);
@@ -23,20 +23,23 @@ const PROBLEMS = {
   '401': { status: 401, code: 'token_expired', headers: {} },
 } as const;
 
-/** A way to the server on which answers go wrong. */
+/** A proxy to the server that breaks responses. */
 export interface FaultyWay {
-  /** Asked in place of the server's. */
+  /** To be used instead of the server's. */
   origin: string;
-  /** From now on, requests that `fails` says (by method and path below /api, without its query) meet the fault; what was kept back before is let go. */
+  /**
+   * From now on, requests matching `fails` (method, and path below /api without its query) get the fault; requests still held
+   * are dropped.
+   */
   break: (fault: Fault, fails: (method: string, path: string) => boolean) => void;
-  /** All is well from now on. */
+  /** Ends all faults. */
   mend: () => void;
-  /** Requests of the API since it was asked last, each as method and path below /api. */
+  /** API requests since the last call, each as method and path below /api. */
   asked: () => { method: string; path: string }[];
   close: () => Promise<void>;
 }
 
-/** Opens a way to the server at `target`, an origin. */
+/** Opens a proxy to the server at the origin `target`. */
 export async function openFaultyWay(target: string): Promise<FaultyWay> {
   let broken: { fault: Fault; fails: (method: string, path: string) => boolean } | null = null;
   let log: { method: string; path: string }[] = [];

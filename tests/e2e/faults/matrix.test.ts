@@ -6,12 +6,12 @@ import { tryAll, visitWell } from './matrix.ts';
 import { type FaultyStage, openFaultyStage } from './stage.ts';
 import { VISITS } from './screens.ts';
 
-/** Screens alone whose names fit, and faults alone. */
+/** Only screens, and only faults, whose names match. */
 const ONLY = new RegExp(process.env.FAULTS_ONLY ?? '');
 const KINDS = new RegExp(process.env.FAULTS_KINDS ?? '');
 
 let stage: FaultyStage;
-/** What was tried on each screen. */
+/** What has been tried on each screen. */
 const tried = new Map<string, Set<string>>();
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Television } from '../television.ts';
 import { until } from '../until.ts';
 import type { Fault, FaultyWay } from './faultyWay.ts';
 
-/** So often is one thing asked for at most while it fails: ahead of the page, four times by its query, and by what mounts late. */
+/** The most requests for the same thing while it fails: ahead of the page, four times by its query, and by what mounts late. */
 const MOST_ASKED = 8;
 const SETTLED_MS = 25_000;
 
@@ -11,9 +11,9 @@ const SETTLED_MS = 25_000;
 interface Shown {
   focused: string | null;
   isWaiting: boolean;
-  /** What it says of a failure. */
+  /** Its error messages. */
   says: string[];
-  /** What can be pressed, numbers left out. */
+  /** The focus keys on screen, without numbers. */
   keys: string[];
 }
 
@@ -48,7 +48,7 @@ export interface Operation {
   fits: (method: string, path: string) => boolean;
 }
 
-/** What an address asks for as one comes to it, and what there is on it then. */
+/** What an address requests when it is opened, and what is on the screen then. */
 export interface Healthy {
   address: string;
   operations: Operation[];
@@ -57,7 +57,7 @@ export interface Healthy {
 
 const lacking = (healthy: Healthy, { keys }: Shown) => healthy.keys.filter((key) => !keys.includes(key));
 
-/** Comes to an address while all is well. */
+/** Opens an address without faults. */
 export async function visitWell(
   television: Television,
   way: FaultyWay,
@@ -83,9 +83,9 @@ export async function visitWell(
 }
 
 /**
- * Comes to a screen while `operation` meets `fault`, and answers what is wrong with what a viewer
- * has of it: a screen that waits without end, that lacks something and says nothing, that nobody has focus on, that asks without
- * end, or that is not whole once all is well and one has tried again.
+ * Opens a screen while `operation` has `fault`, and returns what is wrong for a viewer: the screen waits forever, lacks
+ * something without a message, has no focus, sends requests endlessly, or is incomplete after the fault has ended and the
+ * viewer has retried.
  */
 export async function tryFault(
   television: Television,
@@ -120,7 +120,7 @@ export async function tryFault(
     );
   if (!isSettled) tell('no clear state');
   const times = way.asked().filter(({ method, path }) => operation.fits(method, path)).length;
-  // What is reset on a connection that was used before, a browser asks again by itself.
+  // Browsers resend by themselves after a reset on a reused connection.
   if (times > MOST_ASKED && fault !== 'unreachable') tell(`asked ${times} times`);
   way.mend();
   const isHeld = fault === '401' && new URL(page.url()).pathname.startsWith('/auth');
@@ -136,7 +136,7 @@ export async function tryFault(
   return found;
 }
 
-/** Each of the faults of each of the operations at an address; one line for each thing that is wrong. */
+/** Tries each fault with each operation at an address; returns a line for each thing that is wrong. */
 export async function tryAll(
   television: Television,
   way: FaultyWay,

@@ -3,15 +3,15 @@ import { LISTINGS } from '../../../src/features/catalog/listings.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Furniture } from '../geometry/furnish.ts';
 
-/** A screen as one comes to it by its address. */
+/** A screen as opened by its address. */
 export interface Visit {
-  /** Addresses of one screen that differ in what they list share it. */
+  /** Shared by addresses of one screen that only differ in what they list. */
   screen: string;
   path: string | ((furniture: Furniture) => string);
   isStrangers?: boolean;
 }
 
-/** Pages that are tried elsewhere, or that there is nothing to try on, each with why. */
+/** Pages that are tested elsewhere, or have nothing to test, each with its reason. */
 const ELSEWHERE: Partial<Record<keyof typeof PAGES, string>> = {
   auth: 'it leads on to the sign-in',
   connect: 'of packages alone, which know no server there (tests/engines/packaged.test.ts)',
@@ -25,7 +25,7 @@ const ELSEWHERE: Partial<Record<keyof typeof PAGES, string>> = {
 const STRANGERS = new Set<string>([PAGES.login, PAGES.register, PAGES.active, PAGES.reset]);
 const LISTED = new Set<string>(LISTINGS.map(({ path }) => path));
 
-/** Every page of the table of pages, those of one title and one person; panels of the settings come with the page itself. */
+/** Every page in the table of pages, and those of one title and one person; panels of the settings come with the page itself. */
 export const VISITS: readonly Visit[] = [
   ...Object.entries(PAGES)
     .filter(([name]) => !(name in ELSEWHERE))

@@ -6,13 +6,13 @@ import { openTelevision, type Television } from '../television.ts';
 import { type FaultyWay, openFaultyWay, SHORT_WAITS } from './faultyWay.ts';
 import type { Operation } from './matrix.ts';
 
-/** A furnished server, a way to it on which answers go wrong, and its owner and a stranger before it. */
+/** A server with data, a faulty proxy to it, and televisions of its owner and of a stranger. */
 export interface FaultyStage {
   way: FaultyWay;
   furniture: Furniture;
   viewer: Television;
   stranger: Television;
-  /** All that the service's own document has. */
+  /** All operations in the service's OpenAPI document. */
   operations: readonly Operation[];
   close: () => Promise<void>;
 }

@@ -1,20 +1,20 @@
-/** Something wrong with the layout that one can see. */
+/** A visible layout fault. */
 export interface Fault {
   /**
-   * clipped: cut by a box that does not mean to; outside: beyond the window or the start of a scroller, where nothing
-   * leads; overlap: on another text; covered: under something else of the same layer; ring: the mark of focus is cut.
+   * clipped: cut by a box that should not; outside: beyond the window or before the start of a scroller, out of reach; overlap:
+   * on another text; covered: under something else of the same layer; ring: the focus ring is cut.
    */
   kind: 'clipped' | 'outside' | 'overlap' | 'covered' | 'ring';
   text: string;
-  /** The element and the nearest name above it. */
+  /** The element and the nearest named element above it. */
   where: string;
   /** What cuts or covers it, and by how many px. */
   by: string;
 }
 
 /**
- * Finds what the page shows clipped, overlapping, out of reach or with a cut mark of focus. Runs in the page, so it
- * stands alone: its source is put there as it is. What is meant is no fault: an ellipsis, lines beyond a clamp, parts
+ * Finds what the page shows clipped, overlapping, out of reach or with a cut focus ring. Runs in the page, so it is
+ * self-contained: its source is injected as it is. What is intended is no fault: an ellipsis, lines beyond a clamp, parts
  * scrolled out of a scroller or of a row that moves.
  */
 export function findFaults(): Fault[] {
@@ -22,17 +22,17 @@ export function findFaults(): Fault[] {
   type Line = { node: Text; element: Element; ink: Box; shown: Box };
   type Axis = { start: 'left' | 'top'; end: 'right' | 'bottom' };
 
-  /** Px that rounding may take. */
+  /** Tolerance for rounding, px. */
   const SLACK = 2;
-  /** Ink of two texts may touch by so many px: accents and tails reach into the lines beside them. */
+  /** The ink of two texts may touch by this many px: accents and descenders reach into adjacent lines. */
   const TOUCH = 2.5;
-  /** A px more than there is: the boxes inside that end with it have been cut already. */
+  /** One px larger than the window: boxes that end at its edge have already been cut. */
   const windowBox: Box = { left: -1, top: -1, right: window.innerWidth + 1, bottom: window.innerHeight + 1 };
   const AXES: readonly Axis[] = [
     { start: 'left', end: 'right' },
     { start: 'top', end: 'bottom' },
   ];
-  /** What lies over a page on purpose. */
+  /** What covers a page on purpose. */
   const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="tooltip"], [aria-modal], [data-below]';
   const PICTURE = 'svg, picture, canvas, video, style, script, noscript, textarea';
 
@@ -62,7 +62,7 @@ export function findFaults(): Fault[] {
     return named === element ? name : `${name} ${tag}`;
   }
 
-  /** For screen readers alone. */
+  /** Visually hidden, for screen readers only. */
   const isUnseen = (style: CSSStyleDeclaration, element: Element) =>
     style.clip.startsWith('rect(0') ||
     (style.overflowX === 'hidden' && element.clientWidth <= 1 && element.clientHeight <= 1);
@@ -78,7 +78,7 @@ export function findFaults(): Fault[] {
     return is;
   }
 
-  /** Whether what is positioned inside as `escaping` says belongs to this element's box. */
+  /** Whether this element is the containing block of descendants with the position `escaping`. */
   function holds(style: CSSStyleDeclaration, escaping: string): boolean {
     const moves = style.transform !== 'none' || style.filter !== 'none' || style.perspective !== 'none';
     const contains =
@@ -86,7 +86,7 @@ export function findFaults(): Fault[] {
     return contains || (escaping === 'absolute' && style.position !== 'static');
   }
 
-  /** The axes along which an element is moved by hand to show other parts of itself. */
+  /** The axes along which an element is translated by script to show other parts of itself. */
   function movesAlong(element: Element): { left: boolean; top: boolean } {
     const moved = (element as HTMLElement).style?.transform ?? '';
     if (moved === '' || moved === 'none') return { left: false, top: false };
@@ -119,7 +119,7 @@ export function findFaults(): Fault[] {
     [end]: Math.min(box[end], room[end]),
   });
 
-  /** Every element of `from` and above whose box may cut what is in it, with the axes along which it was moved. */
+  /** `from` and its ancestors whose box may clip it, with the axes along which their content was translated. */
   function clippersOf(from: Element): { element: Element; moved: { left: boolean; top: boolean } }[] {
     const found: ReturnType<typeof clippersOf> = [];
     const moved = { left: false, top: false };
@@ -154,7 +154,7 @@ export function findFaults(): Fault[] {
   const clips = (element: Element, { start }: Axis) =>
     (start === 'left' ? styleOf(element).overflowX : styleOf(element).overflowY) !== 'visible';
 
-  /** What shows of a line of text; faults are noted on the way, null where nothing of it is meant to show. */
+  /** The visible part of a line of text, noting faults on the way; null if none of it is meant to show. */
   function shownPart(node: Text, from: Element, ink: Box): Box | null {
     let shown = ink;
     const note = (kind: Fault['kind'], by: Element, byPx: number) => {
@@ -177,9 +177,9 @@ export function findFaults(): Fault[] {
           const place = isRtl ? room.right - shown.right : shown[axis.start] - room[axis.start];
           if (place + before < -SLACK) return note('outside', element, -place - before);
         } else if (moved[axis.start] && sizeAlong(shown, axis) <= sizeAlong(room, axis) + SLACK) {
-          // Another part of what moves.
+          // Another part of a translated row.
         } else if (!isWindow && !isVertical && style.textOverflow === 'ellipsis' && isOwnText(from, element)) {
-          // So little that no letter is left is no shortening.
+          // Without room for a single letter it is not an ellipsis.
           if (sizeAlong(room, axis) < px(style.fontSize) * 1.5) return note('clipped', element, over);
         } else if (
           isVertical &&
@@ -214,7 +214,7 @@ export function findFaults(): Fault[] {
     return metrics;
   }
 
-  /** Where a line's letters have ink from top to bottom; the box that the browser gives is as high as the font's. */
+  /** Where a line's letters have ink, from top to bottom; the browser's box has the height of the font. */
   function inkOf({ left, top, right, height }: DOMRect, metrics: TextMetrics): Box {
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = metrics;
     const scale = height / (ascent + descent || height);
@@ -227,7 +227,7 @@ export function findFaults(): Fault[] {
     };
   }
 
-  /** Words that style sheets put into elements without any of their own, such as the short name of a language. */
+  /** Text that style sheets generate in empty elements, such as the short name of a language. */
   function addDrawnWords(lines: Line[]): void {
     for (const element of document.body.querySelectorAll(':empty:not(svg *)')) {
       const style = getComputedStyle(element, '::before');
@@ -284,14 +284,11 @@ export function findFaults(): Fault[] {
     return found;
   }
 
-  /** Whether these elements are laid over the page as a whole: a fixed box, a dialog, a menu. */
+  /** Whether these elements overlay the whole page: a fixed box, a dialog, a menu. */
   const isLayer = (elements: readonly Element[]) =>
     elements.some((one) => /^(fixed|sticky)$/.test(styleOf(one).position) || one.matches(LAYER));
 
-  /**
-   * Whether `element` only lies under `cover` for now: it stands in a scroller, `cover` does not, and scrolling as far
-   * as it goes brings it out.
-   */
+  /** Whether `element` is only temporarily under `cover`: it is in a scroller, `cover` is not, and scrolling to an end brings it out. */
   function scrollsOut(element: Element, cover: Element, line: Box): boolean {
     const over = cover.getBoundingClientRect();
     return branch(element, cover).some((one) => {
@@ -301,10 +298,10 @@ export function findFaults(): Fault[] {
     });
   }
 
-  /** The uppermost of the elements that has a ground of its own. */
+  /** The uppermost of the elements with a background of its own. */
   const groundOf = (elements: readonly Element[]) => elements.findLast(paints) ?? elements[0];
 
-  /** Whether one of two that stand in the same place is meant to lie over the other. */
+  /** Whether one of two lines in the same place is meant to cover the other. */
   function isMeant(one: Line, other: Line): boolean {
     const [here, there] = [branch(one.element, other.element), branch(other.element, one.element)];
     const [ground, otherGround] = [groundOf(here), groundOf(there)];
@@ -337,7 +334,7 @@ export function findFaults(): Fault[] {
     }
   }
 
-  /** What lies over a place in a line of text, null where that is meant. */
+  /** What covers a point in a line of text, null if that is intended. */
   function coverAt({ element, ink }: Line, x: number, y: number): Element | null {
     const hit = document.elementFromPoint(x, y);
     if (!hit || hit.contains(element) || element.contains(hit)) return null;
@@ -359,7 +356,7 @@ export function findFaults(): Fault[] {
     }
   }
 
-  /** How far a shadow reaches on each side, px; inner ones do not. */
+  /** How far a shadow extends on each side, px; inset ones do not. */
   const spreadOf = (shadow: string) =>
     Math.max(
       0,
@@ -376,7 +373,7 @@ export function findFaults(): Fault[] {
     bottom: bottom + by,
   });
 
-  /** The marks of focus that `element` draws around itself. */
+  /** The focus rings that `element` draws around itself. */
   function ringsOf(element: Element): Box[] {
     const rings: Box[] = [];
     const rect = element.getBoundingClientRect();

@@ -6,15 +6,15 @@ import { openAccount, signIn } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import type { TestServer } from '../serve.ts';
 
-/** What there is to look at. */
+/** What has been set up for the screens to show. */
 export interface Furniture {
-  /** Of the owner of the service, who has seen, kept and written something. */
+  /** The session of the service's owner, who has watched, saved and written something. */
   session: Session;
-  /** A film and a series whose names are 90 letters long, and the film that has the longest name without that. */
+  /** A film and a series with names of 90 letters, and the film that has the longest name otherwise. */
   film: number;
   series: number;
   longest: number;
-  /** An account that asks for a second factor. */
+  /** An account with a second factor. */
   guarded: { login: string; password: string };
 }
 
@@ -22,14 +22,14 @@ const FILM = 31;
 const SERIES = 56;
 const PASSWORD = 'kalyna-2026';
 
-/** 90 letters, in words as long as names have them. */
+/** 90 letters, in words of the usual length. */
 const LONG_NAMES = {
   uk: 'Неймовірні пригоди найхоробрішої залізничниці Прикарпаття та її десятьох невгамовних синів',
   en: 'The Extraordinary Adventures of a Transcontinental Stationmaster and Her Ten Unruly Sons!!',
   ru: 'Невероятные приключения храбрейшей железнодорожницы Прикарпатья и её десяти шумных сыновей',
 } as const;
 
-/** Fills a server that has just started, so that no screen is empty and some names are long. */
+/** Fills a freshly started server, so that no screen is empty and some names are long. */
 export async function furnish(server: TestServer): Promise<Furniture> {
   await server.stop();
   const database = new DatabaseSync(join(server.dataDir, 'promin.db'));

@@ -4,17 +4,17 @@ import { openTelevision, type ScreenOptions, type Television } from '../televisi
 import { furnish, type Furniture } from './furnish.ts';
 import { goTo, type Place } from './screens.ts';
 
-/** A server on which no screen is empty, before its owner and before somebody who is not signed in. */
+/** A server on which no screen is empty, with a television of its owner and one that is not signed in. */
 export interface Furnished {
   furniture: Furniture;
   viewer: Television;
   stranger: Television;
-  /** Opens the place before whoever is to see it; answers their television. */
+  /** Opens the place on the television of whoever is to see it, and returns that television. */
   visit: (place: Place) => Promise<Television>;
   close: () => Promise<void>;
 }
 
-/** Starts and furnishes a server, and opens both televisions, or other screens, on a page that asks for little. */
+/** Starts and fills a server, and opens both televisions, or other screens, on a page that makes few requests. */
 export async function openFurnished(options: Pick<ScreenOptions, 'screen'> = {}): Promise<Furnished> {
   const server = await serve();
   const furniture = await furnish(server);

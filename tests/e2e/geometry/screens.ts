@@ -4,7 +4,7 @@ import type { Television } from '../television.ts';
 import { until } from '../until.ts';
 import type { Furniture } from './furnish.ts';
 
-/** A screen, or a state of one, that is looked at. */
+/** A screen, or a state of one, to be checked. */
 export interface Place {
   name: string;
   path: string | ((furniture: Furniture) => string);
@@ -12,11 +12,11 @@ export interface Place {
   isStrangers?: boolean;
   /** What has focus once the address is there; anything on the screen where it says nothing. */
   first?: string | RegExp;
-  /** Leads on from there. */
+  /** Continues from there. */
   arrive?: (television: Television, furniture: Furniture) => Promise<void>;
 }
 
-/** Presses what has this focus key, as a hand does. */
+/** Clicks the element with this focus key, as with a pointer. */
 async function touch({ page, waitForFocus }: Television, key: string, opens: string | RegExp): Promise<void> {
   await page.locator(`[data-focus-key="${key}"]`).first().click();
   await waitForFocus(opens);
@@ -27,7 +27,7 @@ const opening =
   (television) =>
     touch(television, key, opens);
 
-/** Stops the film, so that its controls stay. */
+/** Pauses the film, so that its controls stay. */
 async function pause(television: Television): Promise<void> {
   const { page, press, waitForFocus } = television;
   await until('the film', () => page.locator('main[data-state="playing"]').isVisible());
@@ -47,7 +47,7 @@ const playerMenu = (name: string): Place => ({
   },
 });
 
-/** A line of the menu "More" of the player. */
+/** An entry of the player's menu "More". */
 const playerMore = (line: string, opens: RegExp): Place => ({
   name: `watch, more, ${line}`,
   path: paths.watch(1),
@@ -275,11 +275,11 @@ export const PLACES: readonly Place[] = [
   { name: 'library', path: paths.library },
 ];
 
-/** Opens the place; the page is as wide as a television of 1280 then, and speaks Ukrainian. */
+/** Opens the place, with the page as wide as a television of 1280 and in Ukrainian. */
 export async function goTo(place: Place, television: Television, origin: string, furniture: Furniture): Promise<void> {
   const { page } = television;
   await page.setViewportSize({ width: 1280, height: 720 });
-  // The last place's size is this device's by now.
+  // The device still has the previous place's size.
   await page.evaluate(() => {
     window.localStorage.setItem('interface-size', '100');
     window.localStorage.setItem('language', 'uk');

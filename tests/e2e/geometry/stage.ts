@@ -5,11 +5,11 @@ import type { Language } from '../../../src/i18n.ts';
 import { BREAKPOINTS, INTERFACE_SIZES, type Breakpoint, type InterfaceSize } from '../../../src/ui/theme/sizes.ts';
 import { type Fault, findFaults } from './findFaults.ts';
 
-/** Languages in which pages are looked at; pseudo is Ukrainian, longer by 40 per cent. */
+/** The languages in which pages are checked; pseudo is Ukrainian made 40 per cent longer. */
 const TONGUES = ['uk', 'en', 'ru', 'pseudo'] as const;
 type Tongue = (typeof TONGUES)[number];
 
-/** The windows in which pages are looked at, one a breakpoint, px. */
+/** The windows in which pages are checked, one per breakpoint, px. */
 export const WINDOWS: Readonly<Record<Breakpoint, { width: number; height: number }>> = {
   xs: { width: 390, height: 844 },
   sm: { width: 800, height: 1200 },
@@ -19,26 +19,26 @@ export const WINDOWS: Readonly<Record<Breakpoint, { width: number; height: numbe
   xxl: { width: 1920, height: 1080 },
 };
 
-/** One way to look at a page. */
+/** One way to view a page. */
 interface Look {
   breakpoint: Breakpoint;
   size: InterfaceSize;
   tongue: Tongue;
 }
 
-/** Every look, those of one window together. */
+/** Every look, grouped by window. */
 export const ALL_LOOKS: readonly Look[] = BREAKPOINTS.flatMap(({ name }) =>
   TONGUES.flatMap((tongue) => INTERFACE_SIZES.map((size) => ({ breakpoint: name, size, tongue }))),
 );
 
-/** Least room for most text: in these each screen is looked at, whatever else it is looked at in. */
+/** The least room for the most text: every screen is checked in these. */
 const TIGHT = ALL_LOOKS.filter(
   ({ breakpoint, size, tongue }) => size === 150 && tongue === 'pseudo' && /^(xs|sm|md|lg)$/.test(breakpoint),
 );
-/** So many other looks a screen gets, the next one the next ones. */
+/** How many other looks a screen gets; the next screen gets the next ones. */
 const TURNS = 3;
 
-/** The looks of the screen with this number where not all are wanted: the tightest, and those whose turn it is. */
+/** The looks of screen number `index` when not all are wanted: the tightest, and the next few of the others. */
 export function looksFor(index: number): Look[] {
   const others = ALL_LOOKS.filter((look) => !TIGHT.includes(look));
   const step = Math.ceil(others.length / TURNS);
@@ -46,9 +46,9 @@ export function looksFor(index: number): Look[] {
   return [...TIGHT, ...turn].sort((one, other) => ALL_LOOKS.indexOf(one) - ALL_LOOKS.indexOf(other));
 }
 
-/** What the page itself offers to a test once it was prepared. */
+/** What the prepared page exposes to a test. */
 interface Stage {
-  /** Changes language and interface size as another device of the viewer would, and waits until it is drawn. */
+  /** Changes language and interface size as another device of the viewer would, and waits for the render. */
   show: (language: Language, size: InterfaceSize, isPseudo: boolean) => Promise<void>;
   settle: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ declare global {
   }
 }
 
-/** Makes the page that is open ready to be looked at; again after each load. */
+/** Prepares the open page for checking; to be called again after each load. */
 export async function prepare(page: Page): Promise<void> {
   await page.evaluate(`window.findGeometryFaults = ${findFaults.toString()}`);
   await page.evaluate(putStage, { plain: words as Words, pseudo: pseudoTree(words as Words) });
@@ -68,7 +68,7 @@ export async function prepare(page: Page): Promise<void> {
 
 type Words = Record<string, object>;
 
-/** Runs in the page: finds the store and the translations where React keeps them, so that nothing has to be loaded anew. */
+/** Runs in the page: finds the store and the translations in React's tree, so that nothing has to be reloaded. */
 function putStage({ plain, pseudo }: { plain: Words; pseudo: Words }): void {
   type Fiber = {
     memoizedProps?: { store?: Store };
@@ -100,7 +100,7 @@ function putStage({ plain, pseudo }: { plain: Words; pseudo: Words }): void {
     const candidate = memoizedProps?.store;
     if (candidate && 'dispatch' in candidate) store = candidate;
     for (let hook = memoizedState; hook && typeof hook === 'object' && 'next' in hook; hook = hook.next) {
-      // What a callback depends on stands behind it.
+      // A callback hook keeps its dependencies as its second element.
       const kept = Array.isArray(hook.memoizedState) ? (hook.memoizedState[1] as unknown) : null;
       if (Array.isArray(kept)) translations ??= kept.find(isTranslations);
     }
@@ -124,7 +124,7 @@ function putStage({ plain, pseudo }: { plain: Words; pseudo: Words }): void {
     while (isWaiting() && performance.now() < end) await frame();
     await frame();
     await document.fonts.ready;
-    // What a change of the window sets in motion has come to its end some frames later.
+    // What a change of the window triggers is over some frames later.
     for (let frames = 0; frames < 4; frames += 1) await frame();
   };
   const show: Stage['show'] = async (language, size, isPseudo) => {
@@ -143,7 +143,7 @@ function putStage({ plain, pseudo }: { plain: Words; pseudo: Words }): void {
   window.geometryStage = { show, settle };
 }
 
-/** Shows the page in one look after another and answers what is wrong in each, with the look in front. */
+/** Shows the page in one look after another, and returns what is wrong in each. */
 export async function faultsIn(page: Page, looks: readonly Look[]): Promise<{ look: string; faults: Fault[] }[]> {
   const found: { look: string; faults: Fault[] }[] = [];
   let last: Breakpoint | null = null;

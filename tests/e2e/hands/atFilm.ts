@@ -16,7 +16,7 @@ async function pressPicture({ page, kind }: Hand, x: number, y: number): Promise
   await pointing.press(page, { x: window.width * x, y: window.height * y, width: 1, height: 1, isOpen: true });
 }
 
-/** Brings the controls up: by a touch of the picture, or a move of the mouse. */
+/** Brings up the controls, by a touch of the picture or a mouse move. */
 export async function bringControls(hand: Hand): Promise<void> {
   const { isTouch, window } = hand.kind;
   await until('controls', async () => (await controls(hand)) !== null);
@@ -26,7 +26,7 @@ export async function bringControls(hand: Hand): Promise<void> {
   await until('all controls', async () => (await controls(hand)) === 'all');
 }
 
-/** Stops the film, so that its controls stay. */
+/** Pauses the film, so that its controls stay. */
 export async function pauseFilm(hand: Hand): Promise<void> {
   if (await isPaused(hand)) return;
   if (!hand.kind.hasPointer) {

@@ -9,7 +9,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { type Hand, HANDS_AND_KEYS, type HandKind, openHand } from './hand.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[0134]/;
 const PASSWORD = 'svitlo-1';
 const NEW_PASSWORD = 'promin-2';
@@ -102,10 +102,10 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, login: `olen
       expect(hand.errors()).toEqual([]);
     });
 
-    /** Marks all of a field: a mouse is drawn over it, a finger moves the two handles that phones show. */
+    /** Selects all of a field: a mouse drags over it, a finger moves the two handles that phones show. */
     async function markAll(input: Locator, key: string) {
       if (!kind.hasPointer) return hand.page.keyboard.press('ControlOrMeta+a');
-      // An address takes no range: engines mark all of it or nothing by script.
+      // Email fields have no selection range: a script can only select all or nothing.
       if (kind.isTouch) return input.evaluate((node: HTMLInputElement) => node.select());
       const { left, right, y } = await input.evaluate((node) => {
         const { left: from, right: to, top, height } = node.getBoundingClientRect();
@@ -115,7 +115,7 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, login: `olen
       expect(await hand.shown(key)).toBe(key);
     }
 
-    /** Marks letters of a field, or puts the caret between two. */
+    /** Selects letters of a field, or places the caret between two. */
     const mark = (input: Locator, from: number, to: number) =>
       input.evaluate((node: HTMLInputElement, range) => node.setSelectionRange(...range), [from, to] as [
         number,
@@ -190,7 +190,7 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, login: `olen
     });
 
     it('makes room on an account that has no place left', async () => {
-      // A service of its own: signing in so often counts as guessing.
+      // A separate service: this many sign-ins count as guessing.
       const { origin, dispose } = await serve();
       const account = await openAccount(origin, `ganna${login}`, PASSWORD);
       const devices: ApiClient[] = [];

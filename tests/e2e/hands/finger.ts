@@ -5,8 +5,8 @@ import type { Pointing } from './pointing.ts';
 /** Moves of a drag between its beginning and its end. */
 const DRAG_STEPS = 8;
 /**
- * A finger that rests this long, in ms, before it lifts leaves what it has dragged without momentum: lists stop where it
- * left them, and the engine takes the next tap for a tap, not for a hand that stops what moves.
+ * A finger that rests this long, in ms, before lifting gives what it has dragged no momentum: lists stop where it left them,
+ * and the engine takes the next tap for a tap, not for one that stops the scrolling.
  */
 const REST_MS = 150;
 
@@ -39,6 +39,6 @@ export const finger: Pointing = {
     await page.waitForTimeout(REST_MS);
     await up();
   },
-  // As the keyboards of phones do: text comes without keys.
+  // As phone keyboards do: text without key events.
   type: (page, text) => page.keyboard.insertText(text),
 };

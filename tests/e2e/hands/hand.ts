@@ -6,44 +6,44 @@ import type { Pointing, Source, Spot } from './pointing.ts';
 import { openPage, type Screen, type ScreenKind, type ScreenOptions, SCREENS } from '../television.ts';
 import { until } from '../until.ts';
 
-/** What has this focus key; of several that fit, the first one drawn. */
+/** The element with this focus key; if several match, the first one drawn. */
 export type Target = string | RegExp;
 
-/** A screen and the hand of its viewer: nothing is reached by arrows, and nothing is pressed that is not in sight. */
+/** A screen and its viewer's hand: nothing is reached by arrows, and only what is in view is pressed. */
 export interface Hand extends Screen {
   kind: HandKind;
-  /** Scrolls until the target is in sight, and presses it; a field is written into from then on. */
+  /** Scrolls the target into view and presses it; a field is then ready for typing. */
   press: (target: Target) => Promise<void>;
   /** The same for its menu; resolves once `opens` is there. */
   hold: (target: Target, opens: Target) => Promise<void>;
   /** Presses beside the panel that is open, which closes it; a keyboard presses Escape. */
   pressBeside: () => Promise<void>;
-  /** Presses a field, puts `text` in the place of what is in it. */
+  /** Presses a field and replaces its content with `text`. */
   write: (field: Target, text: string) => Promise<void>;
-  /** Presses the key of the keyboard that leads on, or sends. */
+  /** Presses the keyboard's key for next or submit. */
   pressEnter: () => Promise<void>;
-  /** Sends what was written: by its button, or where our keyboard stands in its place by Enter. */
+  /** Submits the form: by its button, or by Enter where the application's own keyboard replaces it. */
   send: (button: Target) => Promise<void>;
   scroll: (from: Target | 'page', by: { x?: number; y?: number }) => Promise<void>;
   drag: (from: { x: number; y: number }, to: { x: number; y: number }) => Promise<void>;
-  /** Waits until the target is drawn; answers its focus key. */
+  /** Waits until the target is drawn; returns its focus key. */
   shown: (target: Target) => Promise<string>;
   /** Waits until nothing drawn has this focus key. */
   gone: (target: Target) => Promise<void>;
-  /** The way back that a browser or a phone has. */
+  /** Goes back as the browser or the phone does. */
   back: () => Promise<void>;
   /** Waits for the address: path and query. */
   at: (address: string | RegExp) => Promise<void>;
   spotOf: (target: Target) => Promise<Spot>;
 }
 
-/** A hand to walk with, and what it works. */
+/** A kind of hand, and the screen it uses. */
 export interface HandKind {
   name: string;
   screen: ScreenKind;
   window: { width: number; height: number };
   isTouch: boolean;
-  /** False of a keyboard alone, which neither drags nor presses a place. */
+  /** False for a keyboard alone, which can neither drag nor press a point. */
   hasPointer: boolean;
   pointing: Pointing;
 }
@@ -57,7 +57,7 @@ const kindOf = (screen: ScreenKind, pointing: Pointing, name: string = screen): 
   pointing,
 });
 
-/** Fingers on a phone, upright and on its side, and on a tablet; a mouse and a keyboard on a desk. */
+/** Fingers on a phone, in portrait and landscape, and on a tablet; a mouse and a keyboard on a desktop. */
 export const HANDS: readonly HandKind[] = [
   kindOf('phone', finger),
   kindOf('phone on its side', finger),
@@ -65,16 +65,16 @@ export const HANDS: readonly HandKind[] = [
   kindOf('desktop', desk),
 ];
 
-/** The same, and a keyboard at a desk without a mouse, which goes by Tab. */
+/** The same, and a desktop keyboard without a mouse, which uses Tab. */
 export const HANDS_AND_KEYS: readonly HandKind[] = [...HANDS, kindOf('desktop', keys, 'desktop without a mouse')];
 
 /** A place that no panel covers. */
 const CORNER: Spot = { x: 6, y: 6, width: 1, height: 1, isOpen: true };
 
-/** So much of the window is scrolled at once: less than what a bar above or below leaves free. */
+/** The part of the window scrolled at once: less than what a bar above or below leaves free. */
 const STEP = 0.5;
 
-/** A screen has that long, in ms, to draw what it shows before it is scrolled. */
+/** How long a screen has, in ms, to draw its content before it is scrolled. */
 const COMING_MS = 3000;
 
 /** Opens `origin` + `path` before a viewer with this hand. */
@@ -99,11 +99,11 @@ export async function openHand(kind: HandKind, origin: string, path = '/', optio
     return key ?? '';
   };
 
-  /** Waits for the target as long as a screen takes to come; further on in a list it is not drawn. */
+  /** Waits for the target as long as a screen takes to load; further down a list it is not drawn yet. */
   const shownUnlessFar = (target: Target) =>
     until('', async () => (await spot(target)) !== null, COMING_MS).catch(() => undefined);
 
-  /** Scrolls until the middle of the target is in sight and nothing lies over it; answers where that is. */
+  /** Scrolls until the middle of the target is in view and uncovered; returns where that is. */
   async function spotOf(target: Target): Promise<Spot> {
     let found: Spot | null = null;
     if (pointing.reach) {
@@ -115,7 +115,7 @@ export async function openHand(kind: HandKind, origin: string, path = '/', optio
     }
     let way = 1;
     let passed = '';
-    // What a list has not drawn yet is searched for by scrolling, but only once what is there has had time to come.
+    // What a list has not drawn yet is searched for by scrolling, but only once the screen has had time to load.
     await shownUnlessFar(target);
     await until(
       `${target} in sight at ${page.url()}`,
@@ -123,7 +123,7 @@ export async function openHand(kind: HandKind, origin: string, path = '/', optio
         await settled(page);
         found = await spot(target);
         if (found?.isOpen) return true;
-        // Where nothing moves any more is an end: what is looked for stands the other way.
+        // Nothing moved, so this is an end: the target must be in the other direction.
         const places = await page.evaluate(placesOf);
         if (places === passed) way = -way;
         passed = places;
@@ -188,7 +188,7 @@ export async function openHand(kind: HandKind, origin: string, path = '/', optio
   };
 }
 
-/** Where a hand scrolls from: in the panel that is open, at the height of a row and in the column of what it looks for. */
+/** Where a hand scrolls from: in the open panel, at the height of the target's row and in its column. */
 async function originOf(
   page: Page,
   found: Spot | null,
@@ -207,7 +207,7 @@ async function originOf(
 
 const middleOf = ({ width, height }: HandKind['window']) => ({ x: width / 2, y: height / 2 });
 
-/** How far the content has to move for a target out of sight, at most a part of the window at once. */
+/** How far the content must move for a target out of view, at most a part of the window at once. */
 function towards({ x, y, width }: Spot, window: HandKind['window']): { x: number; y: number } {
   const limit = (by: number, most: number) => Math.max(-most, Math.min(most, by));
   if (x < 0 || x > window.width || (width < window.width && (x - width / 2 < 0 || x + width / 2 > window.width))) {
@@ -219,7 +219,7 @@ function towards({ x, y, width }: Spot, window: HandKind['window']): { x: number
 const sourceOf = (target: Target): Source =>
   typeof target === 'string' ? { text: target, isPattern: false } : { text: target.source, isPattern: true };
 
-/** Runs in the page: whether keys go into a field. */
+/** Runs in the page: whether keys are typed into a field. */
 function isWriting(): boolean {
   const active = document.activeElement;
   return active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
@@ -227,7 +227,7 @@ function isWriting(): boolean {
     : document.querySelector('[data-focus-key*=".keyboard."]') !== null;
 }
 
-/** Runs in the page: the first one drawn of those whose focus key fits. */
+/** Runs in the page: the first drawn element whose focus key matches. */
 function findSpot({ text, isPattern }: Source): (Spot & { key: string }) | null {
   const pattern = isPattern ? new RegExp(text) : null;
   const fitting = [...document.querySelectorAll('[data-focus-key]')].flatMap((node) => {
@@ -253,7 +253,7 @@ function placesOf(): string {
     .join(' ');
 }
 
-/** Waits until what is drawn stands still: nothing scrolls, nothing slides. */
+/** Waits until what is drawn stands still: nothing scrolls or animates. */
 async function settled(page: Page): Promise<void> {
   let before = '';
   for (let still = 0, looks = 0; still < 3 && looks < 240; looks += 1) {
@@ -264,7 +264,7 @@ async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: whether anything is loading once the next frame is drawn. */
+/** Runs in the page: whether anything is still loading after the next frame. */
 async function afterFrame(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   return document.querySelector('[data-focus-key][aria-busy="true"]') !== null;

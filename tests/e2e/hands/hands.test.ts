@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const card = ({ page }: Television, key: string) => page.locator(`[data-focus-key="${key}"]`);
 
-/** The middle of what has a focus key. */
+/** The centre of the element with a focus key. */
 async function middleOf(television: Television, key: string): Promise<{ x: number; y: number }> {
   const box = await card(television, key).boundingBox();
   if (!box) throw new Error(`${key} is not there`);
@@ -43,11 +43,11 @@ async function middleOf(television: Television, key: string): Promise<{ x: numbe
 
 const pathOf = ({ page }: Television) => new URL(page.url()).pathname;
 
-/** Whether the one that looks focused is what the document gives its keys to. */
+/** Whether the element that looks focused also has DOM focus. */
 const isHonest = ({ page }: Television) =>
   page.evaluate(() => document.querySelector('[data-focused]')?.contains(document.activeElement) ?? false);
 
-/** Stops the film, so that its controls stay. */
+/** Pauses the film, so that its controls stay. */
 async function stopFilm({ page }: Television): Promise<void> {
   await until('the film', () => page.evaluate(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3));
   await page.keyboard.press('k');
@@ -77,7 +77,7 @@ describe('A mouse', () => {
         .map((node) => node.getAttribute('data-focus-key') ?? ''),
     );
     expect(keys.length).toBeGreaterThan(least);
-    // A page does not take the first word of a mouse for a movement: it may have been there before the page.
+    // A page ignores the first mouse event as a movement: the pointer may have been there before the page.
     await page.mouse.move(640, 5);
     for (const key of keys) {
       const before = await middleOf(desk, key);
@@ -200,7 +200,7 @@ describe('A finger', () => {
     await touch('touchStart', at);
     await page.locator('[role="dialog"]').waitFor();
     await touch('touchEnd');
-    // What letting go may bring is there with the next frame.
+    // Anything triggered by letting go has happened by the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.locator('[role="dialog"]').count()).toBe(1);
     expect(pathOf(phone)).toBe('/history');
@@ -222,7 +222,7 @@ describe('A finger', () => {
           const { overscrollBehaviorY, position, overflowY, touchAction } = getComputedStyle(node);
           if (overscrollBehaviorY !== 'auto') found.push(`${node.tagName} overscroll-behavior-y`);
           if (touchAction === 'none') found.push(`${node.tagName} touch-action`);
-          // Chrome for Android asks this of the page itself.
+          // Chrome for Android needs this on the page itself.
           const isPage = node === document.body || node === document.documentElement;
           if (isPage && overflowY === 'hidden') found.push(`${node.tagName} overflow`);
           if (isPage && position === 'fixed') found.push(`${node.tagName} position`);

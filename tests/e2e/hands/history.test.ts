@@ -8,7 +8,7 @@ import { timeOf } from './atFilm.ts';
 import { type Hand, HANDS, openHand } from './hand.ts';
 
 const DAY_MS = 86_400_000;
-/** The entry that is hidden and shown again. */
+/** The entry that is hidden and restored. */
 const SECOND = /^history\.\d+-\d+-\d+\.2$/;
 
 let server: TestServer;
@@ -23,7 +23,7 @@ afterAll(() => server.dispose());
 describe.each(HANDS.map((kind) => ({ ...kind, kind })))('On a $screen, the history', ({ kind }) => {
   let api: ApiClient;
   beforeAll(async () => {
-    // A guest of the demo has every plan's tools.
+    // A demo guest has the features of every plan.
     api = await signIn(server.origin);
     for (const [id, agoMs] of [
       [31, 0],
@@ -53,7 +53,7 @@ describe.each(HANDS.map((kind) => ({ ...kind, kind })))('On a $screen, the histo
     await hand.hold(SECOND, 'history.menu.hide');
     await hand.press('history.menu.hide');
     await until('two are left', async () => (await ids()).length === 2);
-    // What stands below moves up as it goes.
+    // The entries below move up as it disappears.
     await hand.gone(SECOND);
     await hand.press(/^toasts\..+/);
     await until('three again', async () => (await ids()).length === 3);

@@ -2,18 +2,18 @@ import type { Page } from 'playwright';
 import { until } from '../until.ts';
 import type { Pointing, Source } from './pointing.ts';
 
-/** More than the way through any screen takes, its lists as well. */
+/** More than it takes to cross any screen, its lists included. */
 const MOST_PRESSES = 400;
-/** About so many px does an arrow lead on: along a row, and down a page. */
+/** Roughly how far an arrow moves, in px: along a row, and down a page. */
 const ALONG_PX = 200;
 const DOWN_PX = 300;
 
-/** Keys that press what has focus; Space only what Tab has led to. */
+/** Keys that press the focused element; Space only after Tab. */
 const PRESSES = ['Enter', ' '] as const;
 
 type Step = 'there' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** What each page's keyboard did: how often something was pressed, and whether Tab has just led somewhere. */
+/** The state of each page's keyboard: how many presses it has made, and whether Tab was just used. */
 const states = new WeakMap<Page, { presses: number; isLed: boolean }>();
 
 function stateOf(page: Page) {
@@ -29,7 +29,7 @@ async function pressKey(page: Page, key: string): Promise<void> {
   });
 }
 
-/** Runs in the page: the key that leads nearer to the target, arrows inside a list that is one stop of Tab. */
+/** Runs in the page: the key that gets closer to the target; arrows inside a list that is a single tab stop. */
 function stepTo({ text, isPattern }: Source): { step: Step; from: string; isInList?: boolean } {
   const pattern = isPattern ? new RegExp(text) : null;
   const fits = (node: Element) => {
@@ -52,7 +52,7 @@ function stepTo({ text, isPattern }: Source): { step: Step; from: string; isInLi
   return { step: there.left > here.left ? 'ArrowRight' : 'ArrowLeft', from };
 }
 
-/** Whether what has focus is written into, so that reaching it is all that a press by mouse would do. */
+/** Whether the focused element is a text field, so that focusing it already does what a click would. */
 const isField = (page: Page) =>
   page.evaluate(() => {
     const focused = document.querySelector('[data-focused]');
@@ -65,14 +65,14 @@ const isButton = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-focused]')?.matches('button') === true);
 
 /**
- * A keyboard without a mouse: Tab leads from stop to stop, arrows along a list that is one of them; Enter and Space press,
- * by turns.
+ * A keyboard without a mouse: Tab moves from stop to stop, arrows along a list that is a single tab stop; Enter and Space
+ * press, in turn.
  */
 export const keys: Pointing = {
   reach: async (page, target) => {
     const state = stateOf(page);
     const passed: string[] = [];
-    /** Once Tab has come round, what is looked for is in a list that draws only what is in sight of it. */
+    /** After a full round of Tab, the target must be in a list that only draws what is near its view. */
     let isRoundAgain = false;
     await until(`something has focus at ${page.url()}`, () =>
       page.evaluate(() => document.querySelector('[data-focused]') !== null),

@@ -8,7 +8,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { type Hand, HANDS_AND_KEYS, openHand } from './hand.ts';
 
-/** The browser's own lines about answers that refuse. */
+/** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[134]/;
 
 let server: TestServer;
@@ -16,7 +16,7 @@ let hand: Hand;
 
 afterEach(() => hand?.close());
 
-/** A setting: its panel, the control that is pressed, and what is kept then. */
+/** A setting: its panel, the control to press, and what is stored then. */
 const CHANGES = [
   { panel: 'interface', target: 'settings.interface.dark.black', key: 'dark-style', value: 'black' },
   { panel: 'language', target: 'settings.language.en', key: 'language', value: 'en' },
@@ -47,7 +47,7 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, index })))('
   let password = 'promin-7';
   beforeAll(() => openAccount(server.origin, login, password));
 
-  /** A program that uses the session of the hand: an account has room for few devices. */
+  /** A client with the hand's own session: an account only has room for a few devices. */
   let api: ApiClient | undefined;
   const isAlive = async () =>
     (await api?.call('GET', '/me').then(
@@ -75,7 +75,7 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, index })))('
     expect(hand.errors()).toEqual([]);
   });
 
-  /** Changes each, and takes it back by its notice. */
+  /** Makes each change, and undoes it by its notice. */
   async function changeAll(changes: readonly { panel: string; target: string; key: string; value: string }[]) {
     for (const { panel, target, key, value } of changes) {
       await hand.page.goto(`${server.origin}/settings?panel=${panel}`);
@@ -181,7 +181,7 @@ describe.each(HANDS_AND_KEYS.map((kind, index) => ({ ...kind, kind, index })))('
     await hand.press('settings.deletion.question.confirm');
     await hand.shown('login.demo');
     await reads('Обліковий запис буде видалено через 14 днів');
-    // Signing in keeps it.
+    // Signing in cancels the deletion.
     await signIn(server.origin, { login, password });
     expect(hand.errors(REFUSED)).toEqual([]);
   });

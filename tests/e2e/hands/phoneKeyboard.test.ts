@@ -7,13 +7,13 @@ import type { Place } from './forms/form.ts';
 import { OTHERS } from './forms/others.ts';
 import { type FormPlace, openPlace } from './forms/surroundings.ts';
 
-/** How high the keyboards of phones are, in px: about 45 % of a screen upright, half of one on its side. */
+/** The height of phone keyboards, in px: about 45 % of the screen in portrait, half of it in landscape. */
 const PHONES = [
   { screen: 'phone', keyboardPx: 380 },
   { screen: 'phone on its side', keyboardPx: 195 },
 ] as const;
 
-/** Phones zoom into a field whose letters are smaller, in px. */
+/** Phones zoom into a field with smaller text, in px. */
 const LEAST_LETTERS = 16;
 
 const FORMS = [...ENTERING, ...ACCOUNT, ...OTHERS];
@@ -35,7 +35,7 @@ function placeOf(place: Place): Promise<FormPlace> {
   return opened;
 }
 
-/** Brings up a keyboard as a phone does: the page stays as high as it is, and less of it is seen. */
+/** Opens a keyboard as a phone does: the page keeps its height, and less of it is visible. */
 async function bringKeyboard({ page, frame }: Writer, heightPx: number): Promise<void> {
   await page.evaluate((height) => {
     const seen = window.visualViewport!;
@@ -45,7 +45,7 @@ async function bringKeyboard({ page, frame }: Writer, heightPx: number): Promise
   await frame();
 }
 
-/** Of a field, and of the button that sends its form: whether it stands in what is seen, and in px where it does. */
+/** For a field, and for its form's submit button: whether it is in the visible part, and its position in px. */
 const standing = ({ page }: Writer, key: string) =>
   page.evaluate((focusKey) => {
     const field = document.querySelector(`[data-focus-key="${focusKey}"]`)!;

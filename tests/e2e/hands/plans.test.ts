@@ -29,7 +29,7 @@ beforeAll(() => {
 afterEach(() => hand?.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Has the owner make a code, beside the server that runs. */
+/** Makes a code with the owner's command, while the server runs. */
 async function makeCode(tier: 'pro' | 'pro_plus'): Promise<string> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
   const make = ['scripts/admin.ts', 'code', 'make', '--tier', tier, '--days', '30'];

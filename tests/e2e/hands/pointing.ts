@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Where a target is, px from the upper left corner of the window; `isOpen` where nothing covers its middle. */
+/** Where a target is, px from the top left corner of the window; `isOpen` if nothing covers its middle. */
 export interface Spot {
   x: number;
   y: number;
@@ -9,24 +9,24 @@ export interface Spot {
   isOpen: boolean;
 }
 
-/** A focus key, or the source of a pattern that it fits, as a page is told. */
+/** A focus key, or the source of a pattern for it, as passed to a page. */
 export interface Source {
   text: string;
   isPattern: boolean;
 }
 
-/** What one way of pointing does; everything else is the same for all. */
+/** What differs between ways of pointing. */
 export interface Pointing {
-  /** Of a hand that points at nothing: brings focus to a target, whose `spot` it presses then. */
+  /** For a hand that cannot point: moves focus to a target, whose `spot` is pressed next. */
   reach?: (page: Page, target: Source) => Promise<void>;
   /** Points at `spot` and presses once. */
   press: (page: Page, spot: Spot) => Promise<void>;
-  /** Asks for the menu of what is at `spot`: by a long press, or the other button. Resolves once `isOpen` does. */
+  /** Opens the menu of what is at `spot`, by a long press or the secondary button. Resolves once `isOpen` does. */
   hold: (page: Page, spot: Spot, isOpen: () => Promise<void>) => Promise<void>;
-  /** Scrolls by `x` and `y` px what is at `from`; both are how far the content moves, to the left and up where positive. */
+  /** Scrolls what is at `from` by `x` and `y` px; both are how far the content moves, positive to the left and up. */
   scroll: (page: Page, from: { x: number; y: number }, by: { x: number; y: number }) => Promise<void>;
-  /** Moves what is at `from` to `to` without letting it go in between. */
+  /** Drags what is at `from` to `to`. */
   drag: (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => Promise<void>;
-  /** Writes into the field that is being written into. */
+  /** Types into the field being edited. */
   type: (page: Page, text: string) => Promise<void>;
 }

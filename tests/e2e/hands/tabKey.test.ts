@@ -7,7 +7,7 @@ import { until } from '../until.ts';
 /** More than any screen has. */
 const MOST_STOPS = 150;
 
-/** Windows that a keyboard stands before: a television's, and that of a desk, where more of a screen is drawn at once. */
+/** Windows used with a keyboard: a television's, and a desktop's, which shows more of a screen at once. */
 const WINDOWS = [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => furnished?.close());
 
-/** Presses a key of a computer and answers the focus key, or what is wrong with the focus as it is seen. */
+/** Presses a key of a computer; returns the focus key, or what is wrong with the visible focus. */
 async function pressOnce({ page }: Television, key: 'Tab' | 'Shift+Tab'): Promise<string> {
   await page.keyboard.press(key);
   return page.evaluate(async () => {
@@ -38,15 +38,15 @@ async function pressOnce({ page }: Television, key: 'Tab' | 'Shift+Tab'): Promis
   });
 }
 
-/** The same, past what surrounds a page: Shift+Tab gives focus to it, which in a browser without windows is nothing. */
+/** The same, but skips the page's surroundings: Shift+Tab gives them focus, which in a headless browser is nothing. */
 async function press(television: Television, key: 'Tab' | 'Shift+Tab'): Promise<string> {
   const stop = await pressOnce(television, key);
   return stop === 'around the page' ? pressOnce(television, key) : stop;
 }
 
 /**
- * Whether one stop is drawn before another, now that focus has come to it: above it in its column, or left of it in its
- * line. A list that is one stop stands where all of it does; what a long list has let go of stands nowhere.
+ * Whether one stop is drawn before another once it has focus: above it in its column, or left of it in its line. A list that is
+ * a single stop has the position of the whole list; what a long list has unmounted has none.
  */
 function isDrawnBefore({ page }: Television, stop: string, other: string): Promise<boolean> {
   return page.evaluate(
@@ -70,7 +70,7 @@ function isDrawnBefore({ page }: Television, stop: string, other: string): Promi
 const partOf = (key: string) =>
   key.startsWith('menu.') ? 'menu' : /^(header\.|language-)/.test(key) ? 'header' : 'screen';
 
-/** The stops from where focus is until it comes round, and those that are drawn before the one that led to them. */
+/** The stops from the current focus until it comes round, and those drawn before the one that led to them. */
 async function round(television: Television, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: string[]; early: string[] }> {
   const stops: string[] = [];
   const early: string[] = [];
@@ -85,7 +85,7 @@ async function round(television: Television, key: 'Tab' | 'Shift+Tab'): Promise<
   return { stops, early };
 }
 
-/** What can be seen and focused and is neither among the stops nor in one list with one of them. */
+/** What is visible and focusable but neither a stop nor in the same single-stop list as one. */
 function missing({ page }: Television, stops: readonly string[]): Promise<string[]> {
   return page.evaluate((visited) => {
     const find = (key: string | null) => document.querySelector(`[data-focus-key="${CSS.escape(key ?? '')}"]`);
@@ -112,13 +112,13 @@ describe.each(WINDOWS)('In a window of $width to $height', (size) => {
       expect(stops.length, stops.slice(0, 60).join(' ')).toBeLessThan(MOST_STOPS);
       expect(stops.filter((stop) => / /.test(stop))).toEqual([]);
       expect(await missing(television, stops)).toEqual([]);
-      // As it is drawn: the menu, the header, the screen.
+      // In the order drawn: menu, header, screen.
       const parts = stops.map(partOf);
       const passed = parts.filter((part, at) => part !== parts[at - 1]);
       const from = passed.indexOf('menu');
       if (from >= 0)
         expect([...passed.slice(from), ...passed.slice(0, from)].slice(0, 3)).toEqual(['menu', 'header', 'screen']);
-      // Where nothing stands around what is read, Tab comes round from its end to its beginning once.
+      // Without menu and header, Tab wraps from the end to the beginning once.
       expect(early.slice(from < 0 ? 1 : 0)).toEqual([]);
       const { stops: back } = await round(television, 'Shift+Tab');
       expect(back).toEqual(stops.toReversed());

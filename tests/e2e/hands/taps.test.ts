@@ -7,10 +7,10 @@ import type { Place } from './forms/form.ts';
 import { OTHERS } from './forms/others.ts';
 import { type FormPlace, openPlace } from './forms/surroundings.ts';
 
-/** As the server answers a wrong password, and whatever is asked for in a session that has ended. */
+/** The responses to a wrong password, and to any request once the session has ended. */
 const REFUSED = /status of 40[13469]/;
 
-/** Fingers on a phone; at a desk our keyboard, whose keys a mouse may press, and the one of the device. */
+/** Fingers on a phone; on a desktop, the application's keyboard, which a mouse may press, and the device's. */
 const SCREENS = [
   { name: 'a phone', screen: 'phone', keyboard: 'system' },
   { name: 'a desktop', screen: 'desktop', keyboard: 'promin' },
@@ -36,7 +36,7 @@ function placeOf(place: Place): Promise<FormPlace> {
   return opened;
 }
 
-/** The fields in their order, in the opposite one, and all over the place. */
+/** The fields in order, reversed, and shuffled. */
 function orders<Item>(items: readonly Item[]): Item[][] {
   const mixed = items.map((item, index) => ({ item, rank: (index * 7 + 5) % 4 }));
   return [
@@ -54,7 +54,7 @@ describe.each(SCREENS)('On $name', ({ screen, keyboard }) => {
       const { session, surroundings } = await enter(who);
       const storage = session ? storageOf(session) : { language: 'uk' };
       const setting = { 'type-of-keyboard': keyboard };
-      // Else the account would soon bring the keyboard of the screen before.
+      // Otherwise the account would soon bring the previous screen's keyboard.
       if (session) await callAs(server.origin, session.accessToken)('PATCH', '/me/settings', setting);
       writer = await openWriter(server, screen, path, { ...storage, ...setting });
       const { inputOf, page } = writer;

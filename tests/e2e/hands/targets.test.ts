@@ -7,7 +7,7 @@ import type { Television } from '../television.ts';
 
 /** CSS px. */
 const LEAST = 44;
-/** What a finger presses, drags or writes into. */
+/** What a finger presses, drags or types into. */
 const TARGETS = [
   'button, input, textarea, select, a',
   ...['button', 'checkbox', 'link', 'menuitem', 'option', 'radio', 'slider', 'spinbutton', 'switch', 'tab'].map(
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => furnished?.close());
 
-/** What can be pressed and is smaller than a finger; a part drawn before it, which a press meets as well, counts. */
+/** Pressable elements smaller than a fingertip; their ::before counts, since a press hits it as well. */
 function smallTargets({ page }: Television): Promise<string[]> {
   return page.evaluate(
     ({ least, targets }) => {
       const sizes = [...document.querySelectorAll<HTMLElement>('[data-focus-key]')]
         .filter((node) => !node.querySelector('[data-focus-key]') && node.getClientRects().length > 0)
         .filter((node) => node.matches(targets) && node.getAttribute('aria-disabled') !== 'true')
-        // Keys of a keyboard stand in lines of twelve.
+        // Keys of a keyboard come twelve to a line.
         .filter((node) => !node.closest('[data-keyboard]'))
         .map((node) => {
           const box = node.getBoundingClientRect();
@@ -49,7 +49,7 @@ function smallTargets({ page }: Television): Promise<string[]> {
   );
 }
 
-/** Under a finger the device's own keyboard comes up; these are arrived at by the one on screen. */
+/** On a touch screen the device's own keyboard opens; these places are reached with the application's. */
 const BY_KEYBOARD = /keyboard|two-factor|comment|^search/;
 const places = [
   ...PLACES.filter(({ name }) => !BY_KEYBOARD.test(name)),

@@ -9,11 +9,11 @@ import { readTree, spokenIn, walk } from './tree/readTree.ts';
 import { findTreeFaults } from './tree/treeRules.ts';
 import { until } from '../until.ts';
 
-/** Screens alone whose names fit. */
+/** Only screens whose name matches. */
 const ONLY = new RegExp(process.env.TREE_ONLY ?? '');
 
 let furnished: Furnished;
-/** Through which the tree of each television is read. */
+/** To read the tree of each television. */
 let sessions: ReadonlyMap<Television, CDPSession>;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => furnished?.close());
 
 const treeOf = (television: Television) => readTree(sessions.get(television)!);
 
-/** What screen readers have been given to say by themselves. */
+/** What live regions currently say. */
 const spoken = async () => spokenIn(await treeOf(furnished.viewer));
 const hear = (words: string | RegExp) =>
   until(`to hear ${words}`, async () => (await spoken()).some((said) => said.match(words)), 10_000);

@@ -7,7 +7,7 @@ import { bringControls, pauseFilm } from './atFilm.ts';
 import { type Hand, type HandKind, HANDS, openHand } from './hand.ts';
 
 const [UPRIGHT, SIDE] = [SCREENS.phone.viewport, SCREENS['phone on its side'].viewport];
-/** Those of a phone with a notch, in px: upright it is above, and below is the line that leads home. */
+/** The insets of a phone with a notch, in px: in portrait the notch is at the top, and the home indicator at the bottom. */
 const NOTCH = { top: 47, bottom: 34, left: 0, right: 0 };
 const NOTCH_ASIDE = { top: 0, bottom: 21, left: 47, right: 47 };
 
@@ -26,7 +26,7 @@ async function open(path: string, kind: HandKind = HANDS[0]!): Promise<void> {
   hand = await openHand(kind, server.origin, path, { storage: storageOf(api.session) });
 }
 
-/** Turns the phone on its side and back; `holds` is asked each time. */
+/** Turns the phone to landscape and back; checks `holds` each time. */
 async function turn(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (const size of [SIDE, UPRIGHT]) {
     await hand.page.setViewportSize(size);
@@ -78,7 +78,7 @@ describe('A phone that is turned', () => {
   });
 });
 
-/** The boxes of what fits a selector, px from the edges of the window. */
+/** The edges of the elements that match a selector, in px from those of the window. */
 const edgesOf = (selector: string) =>
   hand.page.evaluate((wanted) => {
     const boxes = [...document.querySelectorAll(wanted)]
@@ -94,7 +94,7 @@ const edgesOf = (selector: string) =>
     };
   }, selector);
 
-/** Gives the device its edges, as long as `look` looks. */
+/** Sets the device's safe area insets while `look` runs. */
 async function withEdges(insets: typeof NOTCH, look: () => Promise<void>): Promise<void> {
   const devtools = await hand.page.context().newCDPSession(hand.page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
@@ -141,7 +141,7 @@ describe.each([
       await bringControls(hand);
       const controls = 'main button[data-focus-key^="player."]:not([data-focus-key="player.surface"])';
       await untilClear(controls, insets);
-      // And no more room than that is given away.
+      // And no more space is given up than that.
       const { left, right } = await edgesOf(controls);
       expect(Math.max(left - insets.left, right - insets.right)).toBeLessThan(NOTCH_ASIDE.left);
       await hand.press('player.voice');
@@ -154,7 +154,7 @@ describe.each([
     await open('/movie', kind);
     await hand.press('listing.tools.filters');
     await withEdges(insets, async () => {
-      // A list goes on below the edge, where it is scrolled to.
+      // A list continues below the edge, where it can be scrolled.
       await untilClear('[role="dialog"] button', { ...insets, bottom: -Infinity });
       await untilClear('[data-focus-key="filters.show"]', insets);
     });

@@ -26,7 +26,7 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
   });
   afterAll(() => server.dispose());
 
-  /** Gives back every place that plays: a browser that was closed has kept its own. */
+  /** Gives back every stream's lease: a browser that was closed has kept its own. */
   async function freePlaces() {
     for (const { sid } of (await api.call<Streams>('GET', '/playback')).items) {
       await api.call('DELETE', `/playback/${sid}`);
@@ -40,7 +40,7 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
     await open(path, settings);
     await untilPicture(hand);
   }
-  /** What a lease of the series' episode says, which is given back at once. */
+  /** The lease of an episode of the series, given back at once. */
   async function leaseOf(episodeId: number): Promise<Playback> {
     const lease = await api.call<Playback>('POST', '/playback', { movieId: SERIES, episodeId });
     await api.call('DELETE', `/playback/${lease.sid}`);
@@ -53,13 +53,13 @@ describe.each(HANDS.map((kind, index) => ({ ...kind, kind, index })))('On a $scr
       document.querySelector('video')!.currentTime = to;
     }, second);
   const isAt = (episodeId: number) => hand.page.url().includes(`episode=${episodeId}`);
-  /** Presses what is offered over the picture, which makes room for the controls that a mouse brings up. */
+  /** Presses an offer over the picture; with a mouse the controls are brought up first, for which the offer makes room. */
   async function pressOffer(key: string) {
     await hand.shown(key);
     if (!kind.isTouch) await bringControls(hand);
     await hand.press(key);
   }
-  /** From now on it is so many minutes later than it is. */
+  /** Moves the clock forward by some minutes from now on. */
   const later = (minutes: number) =>
     hand.page.evaluate((ms) => {
       const timeOfDay = Date.now.bind(Date);

@@ -48,7 +48,7 @@ const film = () =>
     };
   });
 const spots = () => television.page.locator('[data-advertising]');
-/** Slows the spot down for whatever is looked at meanwhile, however long the machine takes for it. */
+/** Slows the spot down while something is checked, so that the machine's speed does not matter. */
 const spotRate = (rate: number) =>
   television.page.evaluate((to) => {
     document.querySelector<HTMLVideoElement>('video[data-spot]')!.playbackRate = to;

@@ -5,7 +5,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The demo programme begins anew after so many seconds. */
+/** The length of the demo programme, which repeats. */
 const ROUND_S = 64;
 
 let server: TestServer;
@@ -39,7 +39,7 @@ const untilPaused = (isPaused: boolean) =>
   until(isPaused ? 'a pause' : 'play', async () => (await film()).isPaused === isPaused);
 const untilShown = (what: string) => until(`controls: ${what}`, async () => (await shown()) === what, 20_000);
 
-/** Waits until the picture itself shows a second of the film, give or take two. */
+/** Waits until the picture itself shows a second of the film, within two seconds. */
 const untilSeen = (timeS: number) =>
   until(`second ${Math.round(timeS)} in the picture`, async () => {
     const { second } = await readPicture(television.page);
@@ -47,7 +47,7 @@ const untilSeen = (timeS: number) =>
     return Math.abs((await film()).timeS - timeS) < 3 && (off < 2.5 || off > ROUND_S - 2.5);
   });
 
-/** Presses a key `name` while the film stands still, and waits for the second it leads to. */
+/** Presses a key `name` while the film is paused, and waits for the second it leads to. */
 async function leads(name: string, byS: number) {
   const { timeS } = await film();
   await key(name);
@@ -65,7 +65,7 @@ it('space and k stop the picture and let it run', async () => {
   }
 });
 
-/** A key that only remotes have, as the engine tells it. */
+/** Dispatches a key that only remotes have, as the engine would. */
 const remoteKey = (name: string) =>
   television.page.evaluate((code) => {
     for (const type of ['keydown', 'keyup']) {

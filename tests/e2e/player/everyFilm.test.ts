@@ -17,11 +17,11 @@ import { until } from '../until.ts';
 import { compareStills, measureSync, readStills, readVideo, seek, untilFirstPicture } from './watchedFilm.ts';
 
 const OWNER = { login: 'owner', password: 'svitlo-1' };
-/** From the start of the service on an empty data directory to the first film that plays, in milliseconds. */
+/** The most time from starting the service on an empty data directory to the first film that plays, in ms. */
 const FIRST_MS = 60_000;
-/** How far sound and picture may be apart on screen, in milliseconds. */
+/** The most sound and picture may be apart on screen, in ms. */
 const SYNC_MS = 40;
-/** Pictures whose mean difference is no more than this are the same but for their compression, of 255. */
+/** Pictures with at most this mean difference, out of 255, are the same apart from compression. */
 const ALIKE = 1;
 
 const library = temporaryDirectory();
@@ -48,7 +48,7 @@ afterAll(async () => {
   library.remove();
 });
 
-/** What plays a file as the first choice: its title, and its episode, 0 for a film; null for a version that stands behind another. */
+/** What plays a file as its first choice: its title, and its episode, 0 for a film; null for an alternative version. */
 async function placeOf(path: string): Promise<{ titleId: number; episodeId: number } | null> {
   const row = await db
     .selectFrom('library_medium')
@@ -61,13 +61,13 @@ async function placeOf(path: string): Promise<{ titleId: number; episodeId: numb
   return row ?? null;
 }
 
-/** Opens the player on a file by the play button of its title; answers its lease, and how long the first picture took. */
+/** Opens the player on a file by its title's play button; returns its lease, and how long the first picture took. */
 async function play(path: string) {
   const { page } = television;
   const place = await placeOf(path);
   if (!place) throw new Error(`${path} plays nothing`);
   const { titleId, episodeId } = place;
-  // What the page before asks for at its end is none of this film's.
+  // So that the previous page's last requests are not taken for this film's.
   await page.goto('about:blank');
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/api/playback') && response.request().method() === 'POST',
@@ -87,7 +87,7 @@ async function play(path: string) {
     await until('the episode to be there', () =>
       page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2),
     );
-    // Nothing has been pressed on this page, and the browser may want that before it plays.
+    // Nothing has been pressed on this page yet, and the browser may require that before it plays.
     await until('the episode to begin', async () => !(await isHeld()), 3_000).catch(() => television.press('Enter'));
     await until('the episode to go on', async () => !(await isHeld()));
   }
@@ -127,7 +127,7 @@ const untilRead = (text: RegExp) =>
     30_000,
   );
 
-/** Presses the lines of a menu of the player one after the other, and looks at each. */
+/** Presses the entries of a player menu one after the other, and checks each. */
 async function tryMenu(name: string, keys: string, count: number, look: (at: number) => Promise<void>) {
   for (let at = 0; at < count; at++) {
     await openPlayerMenu(television, name);
@@ -143,7 +143,7 @@ async function tryMenu(name: string, keys: string, count: number, look: (at: num
 }
 
 const playable = files.filter(({ film, path }) => !film.isBroken && !path.includes('-trailer'));
-/** Dolby Vision in colours of its own takes a machine with Vulkan. */
+/** Dolby Vision in its own colours takes a machine with Vulkan. */
 const isVision = (path: string) => path.includes('vision5');
 const firstPictures: { path: string; way: string; firstMs: number }[] = [];
 
@@ -231,7 +231,7 @@ describe('each film plays: from its beginning, after a far seek and to its end',
       });
     }
 
-    // A still shows what the film does where it stands.
+    // A still shows the same as the film at its position.
     const stills = lease.thumbnailsUrl ? await readStills(`${server.origin}/api/${lease.thumbnailsUrl}`) : [];
     expect([path, stills.length > 0]).toEqual([path, true]);
     const still = stills[Math.floor(stills.length * 0.7)]!;
@@ -245,7 +245,7 @@ describe('each film plays: from its beginning, after a far seek and to its end',
     );
     const near = stills.filter(({ sheet }) => sheet === still.sheet).slice(0, 40);
     if (!near.includes(still)) near.push(still);
-    // A picture that a film shows more than once has several stills that are as close.
+    // A picture that occurs more than once in a film has several stills that are as close.
     await until(`${path} to show what its still shows`, async () => {
       const differences = await compareStills(page, near);
       const own = differences.filter((_, at) => Math.abs(near[at]!.startS - still.startS) < 5);
@@ -255,7 +255,7 @@ describe('each film plays: from its beginning, after a far seek and to its end',
     await untilItGoesOn(`${path} after its seek`);
 
     await seek(page, Math.max(0, duration - 2.5));
-    // A film leads back to its title, an episode on to the next one.
+    // A film returns to its title, an episode continues with the next one.
     const next = lease.nextEpisodeId === null ? null : `episode=${lease.nextEpisodeId}`;
     await until(
       `the end of ${path}`,

@@ -47,9 +47,9 @@ const late = async (route: Route) => {
 
 interface Fault {
   name: string;
-  /** Which requests are answered otherwise, and how. */
+  /** The requests to intercept, and how. */
   routes: [RegExp, (route: Route) => Promise<void>][];
-  /** The kind of error that is shown, and the next step that has focus; without it the film goes on. */
+  /** The kind of error that is shown, and the focused next step; without it the film continues. */
   ends?: { kind: string; focus: string };
 }
 
@@ -88,7 +88,7 @@ const FAULTS: Fault[] = [
   },
 ];
 
-/** Keeps what the player shows, a line for each change. */
+/** Records each state that the player shows. */
 const WATCH = `
   window.seen = [];
   setInterval(() => {
@@ -131,12 +131,12 @@ const time = () => television.page.evaluate(() => document.querySelector('video'
 const seen = () => television.page.evaluate(() => (window as { seen?: string[] }).seen?.join(', ') ?? '');
 const watch = (search = '') => television.page.goto(`${server.origin}/watch?title=1${search}`);
 
-/** Goes 200 s on, to where nothing is loaded, by the key that does so whatever has focus. */
+/** Seeks 200 s ahead, where nothing is loaded, by the key that works wherever focus is. */
 async function leap() {
   for (let presses = 0; presses < 20; presses++) await television.page.keyboard.press('l');
 }
 
-/** Waits until the film has come to a second, by its own picture; fails on a message. */
+/** Waits until the film has reached a second, by its own picture; fails on an error message. */
 async function untilSecond(second: number, limitMs = 90_000) {
   let picture = { level: '', second: 0 };
   await until(
@@ -145,7 +145,7 @@ async function untilSecond(second: number, limitMs = 90_000) {
       const kind = await problem();
       if (kind) throw new Error(`The player says "${kind}" after ${await seen()}`);
       if ((await time()) <= second) return false;
-      // The film before may stand there for a moment yet.
+      // The previous film may still be shown for a moment.
       picture = await readPicture(television.page).catch(() => picture);
       return picture.second % 64 >= Math.floor(second) % 64;
     },
@@ -161,7 +161,7 @@ it.each(FAULTS)('$name', async ({ name, routes, ends }) => {
     await until('a message', async () => (await problem()) !== null, 90_000);
     expect(await problem()).toBe(ends.kind);
     await television.waitForFocus(ends.focus);
-    // Once the fault is over, trying again is enough.
+    // Once the fault is over, a retry is enough.
     await television.page.unrouteAll({ behavior: 'ignoreErrors' });
     await television.reach('player.retry', 'ArrowRight');
     await television.press('Enter');
@@ -188,7 +188,7 @@ it('a connection of 300 kbit/s', async () => {
   const from = await time();
   const { level } = await untilSecond(from + 6);
   await throttle(-8);
-  // Its conditions would hold for the tests after this one.
+  // Otherwise its network conditions would affect the tests after this one.
   await devtools.detach();
   table.push(`300 kbit/s: plays on at ${level} (${await seen()})`);
 });

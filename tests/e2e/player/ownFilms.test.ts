@@ -26,10 +26,10 @@ const FILMS = {
 } as const;
 type Film = (typeof FILMS)[keyof typeof FILMS];
 
-/** A film with a voice and subtitles beside it, and one in two pieces; each has a title more. */
+/** A film with a voice and subtitles beside it, and one in two parts; both add a title. */
 const [VOICED, PIECES] = ['Десята', 'Одинадцята'];
 
-/** Words in the encoding of DOS. */
+/** Text in the encoding of DOS. */
 function inDos(text: string): Uint8Array {
   const table = new Map(
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder('ibm866').decode(Uint8Array.of(byte)), byte]),
@@ -133,7 +133,7 @@ async function play(title: string) {
   await television.press('Enter');
 }
 
-/** A copy, an encode, and a picture that this browser cannot decode with sound that it cannot. */
+/** One that is copied, one that is encoded, and one whose picture and sound this browser cannot decode. */
 const FEW = new Set<Film>(['h264.mkv', 'xvid.avi', 'hevc-eac3.mkv']);
 
 it.each(casesOf(Object.entries(FILMS), ([, name]) => FEW.has(name)))(
@@ -147,7 +147,7 @@ it.each(casesOf(Object.entries(FILMS), ([, name]) => FEW.has(name)))(
     expect(height).toBe(180);
     await seek(duration - 4);
     await until(`${film} after its seek`, async () => (await video()).time > duration - 3.5, 60_000);
-    // A film that is over leads back by itself.
+    // A film that ends goes back by itself.
     await until(`the end of ${film}`, () => !/watch/.test(television.page.url()), 60_000);
     await television.waitForFocus('movie.play');
     expect(television.errors()).toEqual([]);
@@ -164,7 +164,7 @@ const untilRead = (text: RegExp) =>
 it('a voice beside a film is heard, also after a seek, and subtitles beside it are read', async () => {
   await play(VOICED!);
   await untilItGoesOn('the film with a voice beside it');
-  // Nobody has chosen any: those are on that are marked so.
+  // Without a choice, subtitles marked as default are on.
   await untilRead(/Привет, это субтитры/);
   await openPlayerMenu(television, 'voice');
   await television.reach(/^player\.menu\.v\d+-1$/, 'ArrowDown');

@@ -1,7 +1,7 @@
 import type { Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** Brings the controls of the player up, walks to a button of theirs and presses it; a menu opens. */
+/** Brings up the player's controls, moves to one of their buttons and presses it; a menu opens. */
 export async function openPlayerMenu(television: Television, name: string): Promise<void> {
   await television.press('ArrowUp');
   await until('the controls', async () => /^player\.(?!surface)/.test((await television.focused()) ?? ''));

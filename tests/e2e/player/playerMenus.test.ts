@@ -63,7 +63,7 @@ it('lets the voice be heard that was chosen, from its own address, at the same p
   await hears('en');
   await choosing('v1-4');
   await hears('ru');
-  // Another studio's voice in the first one's language.
+  // A second studio's voice in the first one's language.
   await choosing('v1-2');
   await hears('uk');
 });

@@ -7,7 +7,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** A browser without a screen has neither: what is asked of it is kept. */
+/** A headless browser has neither; requests are recorded. */
 const DEVICE = `
   window.awake = [];
   Object.defineProperty(navigator, 'wakeLock', { value: { request: async (what) => {
@@ -43,7 +43,7 @@ const time = () => television.page.evaluate(() => document.querySelector('video'
 
 const isPaused = () => television.page.evaluate(() => document.querySelector('video')?.paused ?? true);
 
-/** From now on it is so many minutes later than it is. */
+/** Moves the clock forward by some minutes from now on. */
 const later = (minutes: number) =>
   television.page.evaluate((ms) => {
     const holder = window as { timeOfDay?: () => number };
@@ -51,7 +51,7 @@ const later = (minutes: number) =>
     Date.now = () => timeOfDay() + ms;
   }, minutes * 60_000);
 
-/** Opens "More" and presses a line of it. */
+/** Opens "More" and presses an entry of it. */
 async function openMore(line: string) {
   await openPlayerMenu(television, 'more');
   await television.reach(`player.menu.${line}`, 'ArrowDown');

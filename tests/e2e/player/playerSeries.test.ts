@@ -6,7 +6,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** The demo programme begins anew after so many seconds. */
+/** The length of the demo programme, which repeats. */
 const LOOP_S = 64;
 
 let server: TestServer;
@@ -15,7 +15,7 @@ let series: number;
 let film: number;
 let storage: Record<string, string>;
 let television: Television | undefined;
-/** Leases the page was given, the latest last. */
+/** Leases given to the page, the latest last. */
 let leases: (Playback & { after?: string })[] = [];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const controlsAre = (state: string) =>
 /** Opens the player at an address and waits for its picture. */
 async function watch(query: string, settings: Record<string, string> = {}) {
   await television?.close();
-  // A browser that is ended gives nothing back, and the account has few places.
+  // A closed browser gives no lease back, and the account only has a few.
   for (const { sid } of leases) await api.call('DELETE', `/playback/${sid}`);
   television = await openTelevision(server.origin, '/', { storage: { ...storage, ...settings } });
   leases = [];
@@ -55,7 +55,7 @@ async function watch(query: string, settings: Record<string, string> = {}) {
   await until('the picture', async () => (await time()) > 0.2, 30_000);
 }
 
-/** Goes to a second by the digit keys and the bar: a tenth of the film, and ten seconds a press. */
+/** Seeks by the digit keys and the bar: a tenth of the film, and ten seconds per press. */
 async function goTo(seconds: number) {
   const { durationS } = leases.at(-1)!;
   const tenth = Math.floor((seconds / durationS) * 10);
@@ -66,12 +66,12 @@ async function goTo(seconds: number) {
   await until('the place', async () => Math.abs((await time()) - (from + presses * 10)) < 8, 20_000);
 }
 
-/** Waits until the picture itself shows a second of the film, give or take. */
+/** Waits until the picture itself shows a second of the film, within a tolerance. */
 const pictureAt = (seconds: number, within = 3) =>
   until(
     `a picture of second ${seconds}`,
     async () => {
-      // Between two episodes there is none.
+      // Between two episodes there is no picture.
       const { second } = await readPicture(tv().page).catch(() => ({ second: NaN }));
       const off = Math.abs(second - (seconds % LOOP_S));
       return Math.min(off, LOOP_S - off) <= within;
@@ -163,7 +163,7 @@ it('goes back: to the beginning first, then to the episode before', async () => 
 it('asks before nobody, perhaps, and marks nothing that ended meanwhile', async () => {
   await watch(`title=${series}&episode=${episode(1, 1)}`, { 'player-time-code': 'false' });
   const isRunning = () => tv().page.locator('main[data-state="playing"]').isVisible();
-  // Without a key: each would be a sign of life. The last episode's picture is beyond its beginning.
+  // No keys: each would count as a sign of life. Below 60 s, so that it is not the previous episode's picture.
   for (const n of [1, 2, 3, 4]) {
     const isThere = () =>
       tv()

@@ -6,11 +6,11 @@ import { serve, type TestServer } from '../serve.ts';
 import { openPage, openTelevision, SCREENS, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** What a fingertip hits without care, in CSS pixels. */
+/** The target size for a fingertip, in CSS px. */
 const TARGET_PX = 44;
-/** What the application says to whoever has just signed in. */
+/** The notice after signing in. */
 const SIGNED_IN = 'Ви успішно увійшли';
-/** A seek leads to a key picture or thereabouts, and the film runs on meanwhile; seconds. */
+/** The tolerance of a seek, in seconds: it goes to about a key frame, and the film continues meanwhile. */
 const NEAR_S = 3.5;
 
 let server: TestServer;
@@ -33,7 +33,7 @@ describe.each(['phone', 'phone on its side'] as const)('a %s', (screen) => {
   const size = SCREENS[screen].viewport;
   const { width, height } = size;
   const middle = { x: width / 2, y: height / 2 };
-  /** Where nothing but the picture is, whatever is shown: above the middle button, below the title. */
+  /** A point with only the picture, whatever is shown: above the middle button, below the title. */
   const side = (share: number): Point => ({ x: width * share, y: height * 0.36 });
   let phone: Television;
   let finger: Finger;
@@ -58,7 +58,7 @@ describe.each(['phone', 'phone on its side'] as const)('a %s', (screen) => {
     const box = (await phone.page.locator(`[data-focus-key="${key}"]`).boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  /** Shows the controls, whatever is shown now, and holds the film so that they stay. */
+  /** Shows the controls, whatever is shown now, and pauses the film so that they stay. */
   async function rest() {
     if (!(await film()).isPaused) {
       if ((await shown()) !== 'all') await finger.tap(side(0.5));
@@ -70,7 +70,7 @@ describe.each(['phone', 'phone on its side'] as const)('a %s', (screen) => {
     await untilShown('all');
   }
 
-  /** A finger that a busy machine holds down for too long has pressed nothing. */
+  /** Retries, since a busy machine may hold the finger down too long for a tap. */
   const openMore = () =>
     until('the menu', async () => {
       if ((await phone.focused())?.startsWith('player.menu.')) return true;
@@ -80,7 +80,7 @@ describe.each(['phone', 'phone on its side'] as const)('a %s', (screen) => {
 
   it('a tap shows the controls and touches none, a tap on the middle pauses, a tap beside hides them', async () => {
     await untilShown('nothing');
-    // Where Pause will be.
+    // Where the pause button will be.
     await finger.tap(middle);
     await untilShown('all');
     expect((await film()).isPaused).toBe(false);
@@ -190,7 +190,7 @@ describe.each(['phone', 'phone on its side'] as const)('a %s', (screen) => {
       for (const other of boxes.slice(at + 1))
         if (doOverlap(one, other)) faults.push(`${one.name} lies over ${other.name}`);
     });
-    // A fingertip above and below the line still meets the bar.
+    // The bar can also be hit a fingertip above and below its line.
     const bar = (await phone.page.locator('[data-focus-key="player.bar"]').boundingBox())!;
     const isMet = await phone.page.evaluate(
       ([x = 0, above = 0, below = 0]) =>
@@ -226,7 +226,7 @@ describe.each(['phone', 'phone on its side'] as const)('a %s', (screen) => {
     await until('the full screen', () => page.evaluate(() => document.fullscreenElement !== null));
     await finger.tap(await centre('player.fullscreen'));
     await until('the window', () => page.evaluate(() => document.fullscreenElement === null));
-    // Headless engines have no such window; what counts is that the engine is asked within the tap.
+    // Headless engines have no picture-in-picture; what matters is that it is requested during the tap.
     await page.evaluate(() => {
       HTMLVideoElement.prototype.requestPictureInPicture = () => {
         (window as { askedByTap?: boolean }).askedByTap = navigator.userActivation.isActive;
@@ -242,7 +242,7 @@ describe.each(['phone', 'phone on its side'] as const)('a %s', (screen) => {
   });
 });
 
-/** The player's controls that a notice lies over; null while the notice or the controls are not there. */
+/** The player's controls that a notice covers; null while there is no notice or no controls. */
 const seekCovered = (page: Page, notice: string) =>
   page.evaluate((selector) => {
     const slip = [...document.querySelectorAll(selector)].find((one) => one.textContent)?.getBoundingClientRect();
@@ -258,7 +258,7 @@ const seekCovered = (page: Page, notice: string) =>
       .map((control) => control.getAttribute('data-focus-key'));
   }, notice);
 
-/** Waits for the notice and the controls, and answers what of these is covered. */
+/** Waits for the notice and the controls; returns the controls that are covered. */
 async function coveredBy(page: Page, notice: string) {
   let covered: (string | null)[] | null = null;
   await until('a notice and controls', async () => (covered = await seekCovered(page, notice)) !== null);

@@ -12,9 +12,9 @@ const { findChromium } = createRequire(import.meta.url)('../../../scripts/setup.
   findChromium: () => string | null;
 };
 
-/** What a stored position may be off by after a proper exit and after a sudden one, in seconds. */
+/** The tolerance of a stored position after a regular exit and after a sudden one, in seconds. */
 const [EXIT_S, KILL_S] = [1, 11];
-/** The demo's programme counts its seconds so far. */
+/** The length of the demo programme, which shows its seconds in the picture. */
 const ROUND_S = 64;
 const UNREACHABLE = /ERR_CONNECTION|ERR_INTERNET|Failed to load resource/;
 
@@ -35,7 +35,7 @@ const time = (page: Page) => page.evaluate(() => document.querySelector('video')
 const stored = async (movieId: number) =>
   (await api.call<{ items: Progress[] }>('GET', `/me/progress/${movieId}`)).items[0]?.positionS ?? 0;
 
-/** Where the film is, by its picture; the player's word is held against it. */
+/** The film's position by its picture, checked against the player's. */
 async function seen(page: Page): Promise<number> {
   const { second } = await readPicture(page);
   const at = await time(page);
@@ -44,7 +44,7 @@ async function seen(page: Page): Promise<number> {
   return at;
 }
 
-/** Waits until the film plays, goes to its tenth number `tenth`, and waits until it plays there. */
+/** Waits until the film plays, seeks to tenth number `tenth`, and waits until it plays there. */
 async function playAt(page: Page, tenth: number) {
   await until('the film', async () => (await time(page)) > 0.3);
   await page.keyboard.press(String(tenth));
@@ -135,7 +135,7 @@ it('a server that is killed learns the position once it is back', async () => {
 it('what was watched without a network is told once there is one, the player left or not', async () => {
   const television = await watch(6);
   const { page } = television;
-  // Where Back leads is fetched a while after the start; without it one stays, as everywhere without a network.
+  // The screens that Back leads to are prefetched a while after the start; without them Back stays where it is, as anywhere offline.
   await until('the screens one may go to', () =>
     page.evaluate(() =>
       ['HomeScreen', 'catalog'].every((part) =>

@@ -14,12 +14,12 @@ const { markers } = JSON.parse(
   markers: Markers;
 };
 
-/** How far a colour on screen may be from the one that was drawn, of 255 a channel: the encoder takes its share. */
+/** The tolerance of a colour on screen, of 255 per channel: encoding changes it. */
 const NEAR = 60;
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** What the demo's picture itself says: the level it is encoded at and its second within the programme. */
+/** What the demo's picture encodes: its level and its second within the programme. */
 export async function readPicture(page: Page): Promise<{ level: string; second: number }> {
   const { square, bits } = await page.evaluate((places) => {
     const video = document.querySelector('video');
@@ -47,7 +47,7 @@ export async function readPicture(page: Page): Promise<{ level: string; second: 
   return { level: level ?? `none of them (${square.join(' ')})`, second };
 }
 
-/** How high the tone is that sounds now, in Hz, and how loud, in decibels. */
+/** The frequency of the current tone, in Hz, and its loudness, in decibels. */
 export function readTone(page: Page): Promise<{ hertz: number; level: number }> {
   return page.evaluate(async () => {
     const holder = window as { listening?: AnalyserNode };
@@ -69,7 +69,7 @@ export function readTone(page: Page): Promise<{ hertz: number; level: number }> 
   });
 }
 
-/** The language of the voice that sounds, by its tone; null in silence. */
+/** The language of the audible voice, by its tone; null for silence. */
 export async function readSound(page: Page): Promise<string | null> {
   const { hertz, level } = await readTone(page);
   if (level < -60) return null;

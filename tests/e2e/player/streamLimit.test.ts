@@ -6,7 +6,7 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** Places of an account; all but one are taken by a program. */
+/** The streams of an account; a client takes all but one. */
 const PLACES = 5;
 const FILM = 1;
 

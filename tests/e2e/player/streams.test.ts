@@ -12,7 +12,7 @@ import { until } from '../until.ts';
 const FOLDER = new URL('streams/', import.meta.url);
 const BASE = '/api/media/foreign';
 
-/** Keeps whether the stream has ended: what follows the end may come at once. */
+/** Records whether the stream has ended: what follows may come immediately. */
 const WATCH = `
   setInterval(() => {
     if (document.querySelector('main[data-state="ended"]')) window.hasEnded = true;
@@ -21,7 +21,7 @@ const WATCH = `
 
 let server: TestServer;
 let television: Television;
-/** Addresses, after the base, that are answered with 404. */
+/** Addresses, relative to the base, that return 404. */
 let missing: RegExp | null = null;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.dispose();
 });
 
-/** Answers from the folder, byte ranges too; `near` and `far` stand for two hosts with the same files. */
+/** Serves the folder, with byte ranges; `near` and `far` stand for two hosts with the same files. */
 async function serveFile(route: Route) {
   const address = new URL(route.request().url()).pathname.slice(BASE.length + 1);
   const file = new URL(address.replace(/^(near|far)\//, ''), FOLDER);
@@ -53,7 +53,7 @@ async function serveFile(route: Route) {
   return route.fulfill({ status: 200, body: text ?? bytes });
 }
 
-/** Opens the player on a stream of the folder: the lease is the server's, its manifest another. */
+/** Opens the player on a stream of the folder: the lease is the server's, the manifest is replaced. */
 async function watch(manifest: string) {
   await television.page.unroute('**/api/playback');
   await television.page.route('**/api/playback', async (route) => {
@@ -73,7 +73,7 @@ const hasEnded = () => television.page.evaluate(() => (window as { hasEnded?: bo
 const problem = () =>
   television.page.evaluate(() => document.querySelector('main')?.getAttribute('data-problem') ?? null);
 
-/** Waits for the end; answers the seconds that the picture itself has shown. */
+/** Waits for the end; returns the seconds that the picture itself has shown. */
 async function playToItsEnd(hasPicture = true): Promise<Set<number>> {
   const shown = new Set<number>();
   await until('the end of the stream', async () => {
@@ -103,7 +103,7 @@ it.each([
 ])('%s plays to its end', async (_name, manifest, seconds) => {
   await watch(manifest);
   const shown = await playToItsEnd();
-  // Where a neighbour takes the processor a second may pass unread; most are seen.
+  // On a busy machine a second may be missed; most are seen.
   const seen = seconds.filter((second) => shown.has(second));
   expect(seen.length).toBeGreaterThanOrEqual(seconds.length - 2);
   expect(seen.at(-1)).toBeGreaterThanOrEqual(6);
@@ -131,7 +131,7 @@ it('subtitles whose clock is not the picture’s stand where they belong', async
   await watch('webvtt/main.m3u8');
   const { page, press } = television;
   await page.locator('[data-focus-key="player.subtitles"]').waitFor();
-  // A picture that stands leaves its line all the time it takes.
+  // A paused picture leaves its line visible for as long as needed.
   await press('k' as never);
   await until('the picture to stand', async () => (await state()) === 'paused');
   await press('c' as never);
@@ -155,7 +155,7 @@ it.each([
   missing = lost;
   await watch('voices/main.m3u8');
   const isHeard = async () => (await state()) === 'playing' && (await readSound(television.page)) === 'uk';
-  // The host that has lost them is asked again and again before the other one.
+  // The host without them is retried several times before the other one.
   await until('the voice', isHeard, 90_000);
   await playToItsEnd();
 });

@@ -8,10 +8,10 @@ import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 
-/** No wait for the picture may be without words for longer. */
+/** The most a wait for the picture may last without a message. */
 const WORDLESS_MS = 20_000;
 
-/** Keeps since when something is awaited without words: a turning sign alone does not count as any. */
+/** Records how long a wait has been without a message; a spinner does not count as one. */
 const WATCH = `
   window.wordlessMs = 0;
   let since = null;
@@ -26,7 +26,7 @@ const WATCH = `
 
 let server: TestServer;
 let television: Television;
-/** Sends the beginning of a segment, and nothing more. */
+/** Sends only the beginning of a segment. */
 let halfServer: Server;
 const table: string[] = [];
 
@@ -61,7 +61,7 @@ const halting = (route: Route) => {
   const { pathname } = new URL(route.request().url());
   return route.continue({ url: `http://127.0.0.1:${(halfServer.address() as AddressInfo).port}${pathname}` });
 };
-/** A live stream that has stopped: its playlist loses its end, and never gets another segment. */
+/** A live stream that has stalled: its playlist has no end tag, and gets no new segments. */
 const stoppedLive = async (route: Route) => {
   const answer = await route.fetch();
   const lines = (await answer.text()).split('\n').filter((line) => !/PLAYLIST-TYPE|ENDLIST/.test(line));
@@ -80,7 +80,7 @@ const encrypted = async (route: Route) => {
 interface Stuck {
   name: string;
   routes: [RegExp, (route: Route) => Promise<unknown>][];
-  /** The kind of error it ends in, or `goesOn` where the film plays by itself once the fault is over. */
+  /** The kind of error it ends in, or `goesOn` if the film continues by itself once the fault is over. */
   after?: 'goesOn' | 'network';
 }
 

@@ -7,10 +7,10 @@ import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
 import { callAs } from '../../server/apiClient.ts';
 
-/** What a resumed film may be off by, in seconds. */
+/** The tolerance of a resumed position, in seconds. */
 const RESUME_TOLERANCE_S = 3;
 
-/** The first visits build what stays for good: compiled code, the browser's own caches. */
+/** The first visits create what stays for good: compiled code, the browser's own caches. */
 const WARM_VISITS = 3;
 const VISITS = hasFewCases ? 5 : 20;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const pathname = () => new URL(television.page.url()).pathname;
 const untilAt = (path: RegExp) => until(`the address ${path}`, () => path.test(pathname()), 20_000);
 
-/** What the video element shows: position and length in seconds, frames decoded so far. */
+/** The video element: position and duration in seconds, frames decoded so far. */
 function video() {
   return television.page.evaluate(() => {
     const element = document.querySelector('video');
@@ -41,7 +41,7 @@ function video() {
   });
 }
 
-/** Waits until position and frames have gone on by a second of film; answers where it stands. */
+/** Waits until position and frames have advanced by a second of film; returns where it was before. */
 async function untilItPlays() {
   await until('a picture', async () => (await video()).frames > 0);
   const before = await video();
@@ -62,7 +62,7 @@ async function pressPlay() {
   await untilAt(/^\/watch$/);
 }
 
-/** Presses Back until the player has been left; the first presses may only close what lies over it. */
+/** Presses Back until the player has closed; the first presses may only close what covers it. */
 async function leavePlayer() {
   const isLeft = () => pathname() !== '/watch';
   for (let presses = 0; presses < 3 && !isLeft(); presses++) {
@@ -103,7 +103,7 @@ it('leads from the sign-in to a film, back, and on from where one stopped', asyn
   const begun = await untilItPlays();
   expect(begun.duration).toBeGreaterThan(120);
 
-  // Ten seconds a press once the controls have gone, beyond the twentieth of the film that is worth resuming.
+  // Ten seconds per press once the controls are hidden, past the twentieth of the film from which resuming is offered.
   await television.waitForFocus('player.surface');
   const target = Math.max(90, begun.duration * 0.06);
   await television.press('ArrowRight', Math.ceil(target / 10));
@@ -120,7 +120,7 @@ it('leads from the sign-in to a film, back, and on from where one stopped', asyn
 
   await television.page.reload();
   await television.waitForFocus('home.hero.play');
-  // One press: where the row is still on its way, its first title takes the focus of the placeholder.
+  // A single press: while the row is loading, its first title takes focus from the placeholder.
   await television.press('ArrowDown');
   await television.waitForFocus(`home.continue.${movieId}`);
   const token = await television.page.evaluate(() => window.localStorage.getItem('token'));
@@ -158,7 +158,7 @@ it('leaves no node and no listener behind, however often a film is opened and le
   const before = await visit(WARM_VISITS);
   const after = await visit(VISITS);
   expect(before.nodes).toBeGreaterThan(100);
-  // Less than one a visit.
+  // Less than one per visit.
   expect(after.nodes - before.nodes).toBeLessThan(VISITS);
   expect(after.listeners - before.listeners).toBeLessThan(VISITS);
 }, 240_000);

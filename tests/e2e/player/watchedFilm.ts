@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the video element shows, and where it is; times in seconds. */
+/** The video element's picture and position; times in seconds. */
 export const readVideo = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('video');
@@ -16,7 +16,7 @@ export const readVideo = (page: Page) =>
 export const seek = (page: Page, timeS: number) =>
   page.evaluate((to) => void (document.querySelector('video')!.currentTime = to), timeS);
 
-/** Milliseconds from now, which is just before a press, to the first picture of a film; Infinity where none comes within a minute. */
+/** Milliseconds from the call, just before a press, to a film's first picture; Infinity if there is none within a minute. */
 export const untilFirstPicture = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const start = performance.now();
@@ -28,7 +28,7 @@ export const untilFirstPicture = (page: Page): Promise<number> =>
     return performance.now() - start;
   });
 
-/** A still of a film: where it stands on its sheet, and from when to when it stands for the film. */
+/** A still of a film: its place in its sheet, and the time span it represents. */
 export interface Still {
   startS: number;
   endS: number;
@@ -51,7 +51,7 @@ export async function readStills(address: string): Promise<Still[]> {
   });
 }
 
-/** How far each still is from what the video shows now: the mean of all differences, of 255. */
+/** How far each still differs from the current picture: the mean difference, of 255. */
 export const compareStills = (page: Page, stills: readonly Still[]): Promise<number[]> =>
   page.evaluate(async (all) => {
     const pixelsOf = (source: CanvasImageSource, box: number[] | null) => {
@@ -75,8 +75,8 @@ export const compareStills = (page: Page, stills: readonly Still[]): Promise<num
   }, stills);
 
 /**
- * How much later the beep of a test film leaves the video element than its blink is shown, in milliseconds, at the next of each. The sound
- * is taken where it enters Web Audio, so what loudspeakers add is not in it.
+ * How much later a test film's beep leaves the video element than its blink is shown, in milliseconds, at the next occurrence
+ * of each. The sound is measured where it enters Web Audio, without the latency of loudspeakers.
  */
 export const measureSync = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -96,7 +96,7 @@ export const measureSync = (page: Page): Promise<number> =>
     const drawing = canvas.getContext('2d', { willReadFrequently: true })!;
     const samples = new Float32Array(analyser.fftSize);
     const LOUD = 0.05;
-    // Frames that follow one another are not farther apart, at 24 a second.
+    // At 24 frames per second, consecutive frames are no further apart.
     const NEXT_S = 0.06;
     let seenS = -Infinity;
     let isWhite = true;
@@ -105,12 +105,12 @@ export const measureSync = (page: Page): Promise<number> =>
     let isOver = false;
     let isQuiet = false;
     const look = (_: number, frame: VideoFrameCallbackMetadata) => {
-      // The middle of the square that blinks.
+      // The middle of the blinking square.
       const { videoWidth: width, videoHeight: height } = video;
       drawing.drawImage(video, width * 0.45, height * 0.4, width * 0.1, height * 0.2, 0, 0, 8, 8);
       const middle = drawing.getImageData(4, 4, 1, 1).data;
       const isNow = Math.min(middle[0]!, middle[1]!, middle[2]!) > 215;
-      // Behind a frame that the page did not see, it is not known when the blink began.
+      // After a missed frame, the start of the blink is unknown.
       if (isNow && !isWhite && frame.mediaTime - seenS < NEXT_S) blinkAt = frame.expectedDisplayTime;
       isWhite = isNow;
       seenS = frame.mediaTime;
@@ -120,7 +120,7 @@ export const measureSync = (page: Page): Promise<number> =>
       const now = performance.now();
       analyser.getFloatTimeDomainData(samples);
       const first = samples.findIndex((level) => Math.abs(level) > LOUD);
-      // What was heard before, elsewhere in the film, is let go first.
+      // First drops what was heard before, elsewhere in the film.
       if (first < 0) isQuiet = true;
       if (isQuiet && first > 2400) beepAt = now - ((samples.length - first) / sampleRate) * 1000;
     };
@@ -130,7 +130,7 @@ export const measureSync = (page: Page): Promise<number> =>
       await new Promise((resolve) => setTimeout(resolve, 20));
       listen();
       const isPair = blinkAt !== null && beepAt !== null && Math.abs(beepAt - blinkAt) < 1000;
-      // Both are waited for: one that is much later than the other is told as well.
+      // Waits for both, so that a large difference is measured too.
       if (isPair || performance.now() - start > 20_000) break;
     }
     isOver = true;

@@ -6,13 +6,13 @@ const TWO_FACTOR_ON = 'src/features/session/account/TwoFactorOn.tsx';
 
 const PIN_DIALOG = 'src/features/session/profiles/PinDialog.tsx';
 
-/** Opens the dialog that asks who has the account for the PIN. */
+/** Opens the dialog that asks the main profile for its PIN. */
 const toPin: Form['arrive'] = ({ page, pointAt }) =>
   pointAt(page.locator('[data-focus-key^="profiles."]').filter({ hasText: 'rodyna' }).last());
 
 const toTurnOff: Form['arrive'] = (form) => panel(form, 'twoFactor', 'settings.twoFactor.turnOff');
 
-/** Of the settings of an account. */
+/** The forms of an account's settings. */
 export const ACCOUNT: readonly Form[] = [
   {
     name: 'change of the login',
@@ -77,7 +77,7 @@ export const ACCOUNT: readonly Form[] = [
     arrive: toTurnOff,
     fields: [
       ['settings.twoFactor.password', PASSWORD, 'current-password'],
-      // All of it: where a password is asked for as well, no code sends itself.
+      // Complete: where a password is required too, a code does not submit itself.
       ['settings.twoFactor.code', '123456', 'one-time-code'],
     ],
   },
@@ -122,7 +122,7 @@ export const ACCOUNT: readonly Form[] = [
     },
     fields: [
       ['profiles.form.name', 'Івасик', 'off'],
-      // All of it: beside a name no code sends itself.
+      // Complete: next to a name, a code does not submit itself.
       ['profiles.form.pin', '2580', 'off'],
     ],
   },

@@ -18,7 +18,7 @@ async function toSecondFactor({ page, waitForFocus, write, point }: Writer, { gu
   await point('twoFactorStep.code');
 }
 
-/** Ends the session under a film, which hears of it as it saves where it is. */
+/** Ends the session under a film, which notices when it saves its position. */
 async function loseFilm({ page, inputOf }: Writer, { endSession }: Surroundings): Promise<void> {
   await until('the film', () => page.evaluate(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3));
   await endSession();
@@ -31,7 +31,7 @@ async function loseComment(form: Writer, { endSession }: Surroundings): Promise<
   await form.point('comments.write');
   await form.write('comment.form.text', 'Диво, а не фільм');
   await endSession();
-  // Where our keyboard stands in the buttons' place, Enter sends.
+  // Where the application's own keyboard replaces the buttons, Enter submits.
   await form.page.keyboard.press('Enter');
   await form.inputOf('login.password').waitFor();
 }
@@ -43,7 +43,7 @@ const OVER = 'src/features/session/enter/SignInModal.tsx';
 const LOGIN = 'src/screens/LoginScreen.tsx';
 const SECOND_STEP = 'src/screens/TwoFactorScreen.tsx';
 
-/** Of those who come in, and of those whose session has ended. */
+/** The forms for signing in and registering, and those shown after a session has ended. */
 export const ENTERING: readonly Form[] = [
   {
     name: 'login',
@@ -99,7 +99,7 @@ export const ENTERING: readonly Form[] = [
     path: '/auth/login',
     arrive: async (form, surroundings) => {
       await toSecondFactor(form, surroundings);
-      // Our keyboard stands where the buttons were.
+      // The application's own keyboard replaces the buttons.
       if (form.hasOwnKeyboard) await form.page.keyboard.press('Escape');
       await form.point('twoFactorStep.other');
     },

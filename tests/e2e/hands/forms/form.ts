@@ -1,36 +1,39 @@
 import type { Writer } from '../../writer.ts';
 
-/** Who opens a form; `lost` and `lostGuarded` have a session that the form's way ends, `family` an account with several profiles. */
+/**
+ * Who opens a form; `lost` and `lostGuarded` have a session that ends on the way to the form, `family` an account with several
+ * profiles.
+ */
 export type Who = 'stranger' | 'viewer' | 'guarded' | 'owner' | 'lost' | 'lostGuarded' | 'family';
 
 /**
- * The service that a form belongs to: the demo, one more of `lost` and `family` (an address may sign in ten times a
- * minute), one that has no owner yet, or an owner's with a film.
+ * The service that a form belongs to: the demo, a second demo for `lost` and `family` (an address may sign in ten times a
+ * minute), one without an owner yet, or an owner's with a film.
  */
 export type Place = 'demo' | 'otherDemo' | 'new' | 'owned';
 
-/** What the way to a form needs to know of its service. */
+/** What it takes to reach a form on its service. */
 export interface Surroundings {
-  /** Of whoever has a second factor. */
+  /** An account with a second factor. */
   guarded: { login: string; password: string };
-  /** A comment of somebody else under the film. */
+  /** Somebody else's comment on the film. */
   commentId: string;
   /** Ends the session that the page was opened with. */
   endSession: () => Promise<void>;
 }
 
 /**
- * A field: its focus key, what is written into it, and what a browser or a phone fills in (HTML's autofill tokens). Of a
- * code that sends itself the text is all but the last character.
+ * A field: its focus key, what is typed into it, and its autofill tokens (HTML's `autocomplete`). For a code that submits
+ * itself, the text lacks the last character.
  */
 export type FormField = readonly [key: string, text: string, autoComplete: string];
 
-/** A form that somebody writes into, and the way to it. */
+/** A form to be filled in, and the way to it. */
 export interface Form {
   name: string;
   /** The source that draws its fields. */
   source: string;
-  /** The source that shows the form, where more than one does. */
+  /** The source file that shows the form, if more than one does. */
   shownBy?: string;
   place?: Place;
   who: Who;
@@ -38,11 +41,11 @@ export interface Form {
   /** Leads from the address to the form. */
   arrive?: (writer: Writer, surroundings: Surroundings) => Promise<void>;
   fields: readonly FormField[];
-  /** Waits for what writing alone asks the server for. */
+  /** Waits for the requests that typing alone triggers. */
   settle?: (writer: Writer) => Promise<void>;
 }
 
-/** The film that comments are written about. */
+/** The film that is commented on. */
 export const FILM = 31;
 
 /** Goes down a title's page to what has this focus key. */

@@ -15,7 +15,7 @@ async function toFile({ page, point, pointAt }: Writer, ...keys: string[]): Prom
   for (const key of keys) await point(key);
 }
 
-/** Beside accounts: what is looked for, said, named, and put right. */
+/** Other forms: searches, comments, names and corrections. */
 export const OTHERS: readonly Form[] = [
   {
     name: 'code of a plan',

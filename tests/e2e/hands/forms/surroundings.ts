@@ -19,10 +19,10 @@ const PASSWORD = 'kalyna-2026';
 const LOST = { login: 'solomiia', password: PASSWORD };
 const OWNER = { login: 'owner', password: PASSWORD };
 
-/** A service with everybody who opens forms there. */
+/** A service with accounts for everybody who opens forms there. */
 export interface FormPlace {
   server: TestServer;
-  /** A session to open a page with, null of a stranger. Of `lost` and `lostGuarded` each time another one. */
+  /** A session to open a page with, null for a stranger. `lost` and `lostGuarded` get a new one each time. */
   enter: (who: Who) => Promise<{ session: Session | null; surroundings: Surroundings }>;
   dispose: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const NOBODY: Surroundings = {
   endSession: () => Promise.reject(new Error('It has no session that ends')),
 };
 
-/** Starts each service; `endings` is how many sessions of whoever has a second factor are to end. */
+/** Starts each service; `endings` is how many sessions of the account with a second factor will be ended. */
 export async function openPlace(place: Place, endings: number): Promise<FormPlace> {
   if (place === 'demo') return openDemo(endings);
   if (place === 'otherDemo') return openOtherDemo();
@@ -54,7 +54,7 @@ async function openDemo(endings: number): Promise<FormPlace> {
   const { id: commentId } = await keeper.call<Comment>('POST', `/movies/${FILM}/comments`, { text: 'Машини, світло.' });
   const { secret } = await keeper.call<Enrolment>('POST', '/me/2fa', { password: PASSWORD });
   await keeper.call('POST', '/me/2fa/enable', { code: totp(secret) });
-  // Where the owner has made no codes, none is asked for; and filters are saved by whoever has a plan.
+  // The code field only shows where the owner has made codes; and saving filters takes a plan.
   await viewer.call('POST', '/me/plan/code', { code: await makeCode(server) });
   const nobody = { ...NOBODY, guarded, commentId };
 
@@ -89,7 +89,7 @@ async function openOtherDemo(): Promise<FormPlace> {
   };
 }
 
-/** An account with a child, and a PIN on the profile of whoever has it, which bears the login. */
+/** An account with a child, and a PIN on the main profile, which is named after the login. */
 async function openFamily(origin: string): Promise<ApiClient> {
   const parent = await signIn(origin, await openAccount(origin, 'rodyna', PASSWORD));
   const { items } = await parent.call<Profiles>('POST', '/me/profiles', { name: 'Івасик', picture: 'fox' });
@@ -119,7 +119,7 @@ async function openOwned(): Promise<FormPlace> {
   };
 }
 
-/** Has the owner make a code of a plan, beside the server that runs. */
+/** Makes a plan code with the owner's command, while the server runs. */
 async function makeCode({ dataDir }: TestServer): Promise<string | undefined> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
   const make = ['scripts/admin.ts', 'code', 'make', '--tier', 'pro', '--days', '30'];

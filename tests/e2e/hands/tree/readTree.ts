@@ -8,20 +8,20 @@ export interface Box {
   bottom: number;
 }
 
-/** A node of the document, with what assistive technology is told of it. */
+/** A node of the document, with what assistive technology is told about it. */
 export interface TreeNode {
-  /** The role it is exposed with, '' where it is not exposed. */
+  /** The role it is exposed with, '' if it is not exposed. */
   role: string;
   name: string;
   value: string;
   /** States and properties by their names in the accessibility tree, such as `checked` or `valuetext`. */
   states: Readonly<Record<string, unknown>>;
-  /** An element's tag in small letters, `#text` for a text. */
+  /** An element's tag in lower case, `#text` for text. */
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** Null where nothing is drawn. */
+  /** Null if nothing is drawn. */
   box: Box | null;
-  /** It stands in the window while what is around it scrolls. */
+  /** It stays in place in the window while its surroundings scroll. */
   isFixed: boolean;
   parent: TreeNode | null;
   children: TreeNode[];
@@ -36,10 +36,10 @@ interface AxNode {
   backendDOMNodeId?: number;
 }
 
-/** Elements in which nothing is drawn that is read. */
+/** Elements without readable content. */
 const UNREAD = /^(head|script|style|noscript|template)$/;
 
-/** The document as the page shows it now; its root is the document itself. */
+/** The document as currently shown; its root is the document itself. */
 export async function readTree(session: CDPSession): Promise<TreeNode> {
   const [{ nodes: exposed }, snapshot] = await Promise.all([
     session.send('Accessibility.getFullAXTree'),
@@ -48,7 +48,7 @@ export async function readTree(session: CDPSession): Promise<TreeNode> {
   const ax = new Map<number, AxNode>();
   for (const node of exposed as AxNode[]) {
     const { backendDOMNodeId: id, role } = node;
-    // The lines of a text bear the number of the text itself.
+    // The lines of a text share its node id.
     if (id !== undefined && role?.value !== 'InlineTextBox' && !ax.has(id)) ax.set(id, node);
   }
   const [{ nodes, layout }] = snapshot.documents as [(typeof snapshot.documents)[number]];
@@ -84,22 +84,22 @@ export async function readTree(session: CDPSession): Promise<TreeNode> {
   return all[0]!;
 }
 
-/** The node and all below it, in the order of the document. */
+/** The node and its descendants, in document order. */
 export function* walk(node: TreeNode): Generator<TreeNode> {
   yield node;
   for (const child of node.children) yield* walk(child);
 }
 
-/** The node itself and those around it, from the nearest. */
+/** The node and its ancestors, from the nearest. */
 export function* outwards(node: TreeNode | null): Generator<TreeNode> {
   for (let each = node; each; each = each.parent) yield each;
 }
 
-/** Whether it is read out by itself when it changes. */
+/** Whether it is a live region. */
 export const isLive = ({ attributes, states }: TreeNode): boolean =>
   /polite|assertive/.test(attributes['aria-live'] ?? String(states['live'] ?? ''));
 
-/** The texts that are read out by themselves. */
+/** The texts in live regions. */
 export const spokenIn = (root: TreeNode): string[] =>
   [...walk(root)]
     .filter(({ tag, role }) => tag === '#text' && role !== '')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page on which nothing is wrong, with `inside` in its main part and `beside` beside that. */
+/** A page without faults, with `inside` in its main part and `beside` next to that. */
 const whole = (inside: string, beside = '') => `<!doctype html><html lang="en"><title>Films · Promin</title>
   <style>body, p, ul, h1, h2 { margin: 0 } body { font: 20px/1.4 sans-serif }</style>
   <header><button>Menu</button></header><nav aria-label="Main"><button>Home</button></nav>

@@ -1,23 +1,23 @@
 import { type Box, isLive, outwards, type TreeNode, walk } from './readTree.ts';
 
-/** Something that whoever hears the screen is not told, or is told in another order than it is seen. */
+/** Something that a screen reader's user is not told, or in an order other than the visible one. */
 export interface TreeFault {
   kind: 'heading' | 'landmark' | 'outside' | 'name' | 'words' | 'state' | 'choice' | 'unreachable' | 'live' | 'order';
-  /** What is at fault. */
+  /** The element at fault. */
   where: string;
   why: string;
 }
 
-/** Landmarks of the page as a whole: a screen reader jumps to them, so each has its own order. */
+/** Landmarks of the whole page: a screen reader jumps to them, so each has its own reading order. */
 const LANDMARKS = /^(banner|navigation|main|complementary|contentinfo|search)$/;
 const DIALOG = /^(alert)?dialog$/;
-/** What is worked with. */
+/** Roles of controls. */
 const CONTROLS =
   /^(button|link|textbox|searchbox|checkbox|radio|switch|slider|spinbutton|combobox|listbox|option|tab|menuitem(checkbox|radio)?|treeitem)$/;
-/** What stands for a part of the screen, and says which. */
+/** Roles that stand for a part of the screen and must name it. */
 const NAMED =
   /^(heading|image|dialog|alertdialog|region|group|radiogroup|tablist|tabpanel|toolbar|menu|grid|table|progressbar|meter|article)$/;
-/** What a role has to tell of its state. */
+/** The states that a role has to expose. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
   checkbox: ['checked'],
   radio: ['checked'],
@@ -28,7 +28,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   option: ['selected'],
   combobox: ['expanded'],
 };
-/** Whose choices exclude each other stand in one of these. */
+/** The groups that roles with mutually exclusive choices must be in. */
 const GROUPS: Readonly<Record<string, RegExp>> = {
   radio: /^radiogroup$/,
   tab: /^tablist$/,
@@ -40,15 +40,15 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   gridcell: /^row$/,
   listitem: /^list$/,
 };
-/** Px that rounding may take. */
+/** Tolerance for rounding, px. */
 const SLACK = 2;
-/** Texts further apart than this share of their height are words of their own. */
+/** Texts further apart than this share of their height are separate words. */
 const APART = 0.2;
 
 const isExposed = ({ role }: TreeNode) => role !== '' && !/^(none|generic|LineBreak|InlineTextBox)$/.test(role);
 const isText = ({ role, name }: TreeNode) => role === 'StaticText' && name !== '';
 const isControl = ({ role }: TreeNode) => CONTROLS.test(role);
-/** What somebody who moves through the screen stops at. */
+/** What a screen reader stops at. */
 const isStop = (node: TreeNode) => isText(node) || isControl(node) || node.role === 'image';
 
 function nameOf(node: TreeNode): string {
@@ -59,11 +59,11 @@ function nameOf(node: TreeNode): string {
   return around ? `${self} in ${around.role} "${around.name.slice(0, 40)}"` : self;
 }
 
-/** The nearest landmark or dialog around the node, null where it stands in none. */
+/** The nearest landmark or dialog around the node, null if there is none. */
 const partOf = (node: TreeNode): TreeNode | null =>
   [...outwards(node)].find(({ role }) => LANDMARKS.test(role) || DIALOG.test(role)) ?? null;
 
-/** Finds what is wrong with a screen as it is told; `root` is the document. */
+/** Finds what is wrong with a screen as it is exposed to assistive technology; `root` is the document. */
 export function findTreeFaults(root: TreeNode): TreeFault[] {
   const faults: TreeFault[] = [];
   const report = (kind: TreeFault['kind'], node: TreeNode, why: string) =>
@@ -86,7 +86,7 @@ function findHeadings(root: TreeNode, exposed: readonly TreeNode[], report: Repo
   const headings = exposed.filter(({ role }) => role === 'heading');
   const first = headings.filter(({ states }) => states['level'] === 1);
   if (first.length !== 1) report('heading', root, `${first.length} headings of the first level`);
-  // A dialog begins anew below its own heading, whatever stands behind it.
+  // A dialog starts again below its own heading, whatever is behind it.
   let last = 0;
   let part: TreeNode | null = null;
   for (const heading of headings) {
@@ -111,7 +111,7 @@ function findLandmarks(root: TreeNode, exposed: readonly TreeNode[], report: Rep
     if (seen.has(`${role} ${name}`)) report('landmark', landmark, 'another of its kind has this name');
     seen.add(`${role} ${name}`);
   }
-  // A screen with a main menu has a header as well, and a screen without them one of its own.
+  // A screen with a main menu needs a header too; one without either has its own.
   if (!landmarks.some(({ role }) => role === 'banner') && landmarks.some(({ role }) => role === 'navigation')) {
     report('landmark', root, 'no banner beside the navigation');
   }
@@ -124,13 +124,13 @@ function findLandmarks(root: TreeNode, exposed: readonly TreeNode[], report: Rep
 
 function findNames(node: TreeNode, report: Report): void {
   const { role, name, states, attributes } = node;
-  // Where no key leads, there is nothing to be named.
+  // What cannot be focused needs no name.
   const isFocusable = states['focusable'] === true && role !== 'RootWebArea' && attributes['tabindex'] !== '-1';
   if ((isControl(node) || NAMED.test(role) || isFocusable) && name === '') report('name', node, 'has no name');
   if (role === 'RootWebArea' && !name.includes(' · ')) report('name', node, 'the window is named after no screen');
   if (!isControl(node) && role !== 'heading') return;
   if (/^(.+): \1$/.test(name)) report('words', node, 'says the same twice');
-  // What is seen apart is not to be heard as one word.
+  // Texts that are visibly apart must not be read as one word.
   const texts = [...walk(node)].filter((each) => isText(each) && each.box);
   for (const [index, text] of texts.entries()) {
     const next = texts[index + 1];
@@ -150,7 +150,7 @@ function areApart(one: Box, other: Box): boolean {
 function findStates(node: TreeNode, report: Report): void {
   const { role, states, attributes } = node;
   for (const state of STATES[role] ?? []) {
-    // Elements that have the role by themselves have its state as well; elsewhere the browser makes one up.
+    // Native elements expose the state themselves; with an explicit role the browser makes one up.
     const isTold = attributes['role'] === undefined || attributes[`aria-${state}`] !== undefined;
     if (!isTold) report('state', node, `does not tell whether it is ${state}`);
   }
@@ -159,7 +159,7 @@ function findStates(node: TreeNode, report: Report): void {
       ['aria-valuemin', states['valuemin']],
       ['aria-valuemax', states['valuemax']],
       ['aria-valuenow', node.value],
-      // The tree leaves it out of what it answers.
+      // The accessibility tree does not return it.
       ['aria-valuetext', attributes['aria-valuetext']],
     ] as const) {
       if (value === undefined || value === '') report('state', node, `has no ${state}`);
@@ -181,14 +181,14 @@ function findStates(node: TreeNode, report: Report): void {
 }
 
 /**
- * What stands side by side in the document is read from top to bottom, and on one line from left to right. Columns are
- * read one after another. Landmarks, dialogs and what floats over the page are places of their own.
+ * Siblings are read from top to bottom, and on one line from left to right. Columns are read one after another. Landmarks,
+ * dialogs and floating elements are places of their own.
  */
 function findOrder(root: TreeNode, report: Report): void {
   const boxes = new Map<TreeNode, Box | null>();
   const measure = (node: TreeNode): Box | null => {
     const own = isStop(node) && !isUnseen(node) ? node.box : null;
-    // What is inside a control is drawn by it.
+    // A control draws its own content.
     const inner = isControl(node) ? [] : node.children.filter((child) => !isApart(child)).map(measure);
     if (isControl(node)) for (const child of node.children) measure(child);
     else for (const child of node.children.filter(isApart)) measure(child);
@@ -215,7 +215,7 @@ function findOrder(root: TreeNode, report: Report): void {
 
 const isApart = ({ role, isFixed }: TreeNode) => isFixed || LANDMARKS.test(role) || DIALOG.test(role);
 
-/** For screen readers alone: a box of a px, from which the rest is cut. */
+/** For screen readers only: a box of 1 px that clips its content. */
 const isUnseen = (node: TreeNode) =>
   [...outwards(node)].some(({ box }) => box !== null && box.right - box.left <= 1 && box.bottom - box.top <= 1);
 
