@@ -4,44 +4,44 @@ export interface Place {
   y: number;
 }
 
-/** A browser of another make, driven by its own protocol: what a finger and a keyboard do in it is its own doing. */
+/** Another vendor's browser, driven by its own protocol: what a finger and a keyboard do in it is up to the browser. */
 export interface Engine {
   name: string;
-  /** Opens an address and waits until its document is there. */
+  /** Opens an address and waits for its document. */
   goTo: (address: string) => Promise<void>;
-  /** The value of a JavaScript expression in the page: text, a number, a truth value or null. */
+  /** The value of a JavaScript expression in the page: a string, a number, a boolean or null. */
   evaluate: <Value extends string | number | boolean | null>(expression: string) => Promise<Value>;
-  /** Touches the page at a place, px from the upper left corner of the window, and lets it go. */
+  /** Taps the page at a point, px from the top left corner of the window. */
   tap: (x: number, y: number) => Promise<void>;
-  /** Asks for the menu of what is at a place: a finger rests there, or where there are none, the mouse's other button is pressed. */
+  /** Opens the menu of what is at a point, by a long press, or without touch by the secondary mouse button. */
   hold: (x: number, y: number) => Promise<void>;
-  /** Moves what is at `from` to `to` without letting it go in between. */
+  /** Drags what is at `from` to `to`. */
   drag: (from: Place, to: Place) => Promise<void>;
   /** Types on a keyboard; `\n` is its Enter. */
   type: (text: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The window of a phone, as far as the engine's own window can be as narrow. */
+/** A phone's window, as far as the engine's own window can be that narrow. */
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** The keys of WebDriver's code points. */
+/** Enter among WebDriver's key code points. */
 const ENTER = '\uE007';
 
-/** Key by key, as both protocols take it. */
+/** Key by key, in the format of both protocols. */
 export const keyActions = (text: string) =>
   [...text.replaceAll('\n', ENTER)].flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]);
 
-/** A press of this length, in ms, is a long one. */
+/** The length of a long press, in ms. */
 const LONG_PRESS_MS = 900;
 /** Moves of a drag, and the time of each in ms. */
 const DRAG_STEPS = 8;
 const STEP_MS = 16;
 
-/** The buttons of a mouse; a finger has the first one alone. */
+/** Mouse buttons; a finger only has the first one. */
 const FIRST_BUTTON = 0;
 const OTHER_BUTTON = 2;
 
@@ -55,16 +55,16 @@ const down = (button = FIRST_BUTTON) => ({ type: 'pointerDown', button });
 const up = (button = FIRST_BUTTON) => ({ type: 'pointerUp', button });
 const pause = (duration: number) => ({ type: 'pause', duration });
 
-/** One finger that comes down and goes up in one place. */
+/** One finger going down and up in one place. */
 export const tapActions = (x: number, y: number) => [move(x, y), down(), up()];
 
-/** One finger that rests before it goes up. */
+/** One finger that rests before going up. */
 export const holdActions = (x: number, y: number) => [move(x, y), down(), pause(LONG_PRESS_MS), up()];
 
-/** The other button of a mouse. */
+/** The secondary button of a mouse. */
 export const menuActions = (x: number, y: number) => [move(x, y), down(OTHER_BUTTON), up(OTHER_BUTTON)];
 
-/** One finger that comes down, moves and rests before it goes up. */
+/** One finger that goes down, moves and rests before going up. */
 export const dragActions = (from: Place, to: Place) => [
   move(from.x, from.y),
   down(),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { until } from '../e2e/until.ts';
 import { dragActions, type Engine, holdActions, keyActions, PHONE, tapActions } from './engine.ts';
 
-/** A phone's finger in place of a mouse, and nothing asked of anybody outside. */
+/** Touch instead of a mouse, and no requests to other hosts. */
 const PREFERENCES: Record<string, number | boolean | string> = {
   'dom.w3c_touch_events.enabled': 1,
   'ui.primaryPointerCapabilities': 1,
@@ -14,7 +14,7 @@ const PREFERENCES: Record<string, number | boolean | string> = {
   'intl.accept_languages': 'uk-UA',
 };
 
-/** Where the window begins: on `about:blank` its address line would have the keys, and the page be told of no focus. */
+/** The window's first page: on `about:blank` the address bar would get the keys, and the page no focus. */
 const BLANK = 'data:text/html,';
 
 interface Answer {
@@ -25,7 +25,7 @@ interface Answer {
   message?: string;
 }
 
-/** Starts Firefox without a window, driven by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/. */
+/** Starts a headless Firefox, driven by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/. */
 export async function openFirefox(program = 'firefox-esr'): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'promin-firefox-'));
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);

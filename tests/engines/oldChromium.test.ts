@@ -8,7 +8,7 @@ const { oldChromiumVersions } = createRequire(import.meta.url)('../../scripts/se
   oldChromiumVersions: readonly number[];
 };
 
-/** The unoptimised engine on a busy machine comes to a screen within this, in ms. */
+/** The longest the unoptimised engine takes to show a screen on a busy machine, in ms. */
 const PATIENCE_MS = 90_000;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
   let television: OldTelevision;
   beforeAll(async () => {
     television = await openOldTelevision(version);
-    // Storage is the origin's, so a page of it is opened before the application is.
+    // Storage belongs to the origin, so one of its pages is opened before the application.
     await television.goTo(`${server.origin}/favicon.svg`);
     await until('the origin', () => television.evaluate<boolean>(`location.origin === '${server.origin}'`));
     await television.evaluate(`localStorage.setItem('language', 'uk'), localStorage.setItem('lighter-version', 'true'),
@@ -37,7 +37,7 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
       })[0] || ''`,
     );
   const untilFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
-  /** Presses an arrow until what is wanted has focus. */
+  /** Presses an arrow until the wanted element has focus. */
   async function reach(wanted: RegExp, arrow: 'ArrowDown' | 'ArrowRight', most = 12): Promise<void> {
     for (let press = 0; press < most && !wanted.test(await focused()); press += 1) {
       const before = await focused();
@@ -46,7 +46,7 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
     }
     expect(await focused()).toMatch(wanted);
   }
-  /** Whether the whole of the element is within the window. */
+  /** Whether the whole element is within the window. */
   const isInSight = (key: string) =>
     television.evaluate<boolean>(`(function () {
       var box = document.querySelector('[data-focus-key="${key}"]').getBoundingClientRect();
@@ -100,7 +100,7 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
     const isReached = canDecode
       ? `(document.querySelector('video') || {}).currentTime > 0.3`
       : `((document.body || {}).textContent || '').indexOf('Цей пристрій не може декодувати цей фільм') >= 0`;
-    // These engines begin nothing by themselves.
+    // These engines do not autoplay.
     const isReady = `(document.querySelector('video') || {}).readyState === 4`;
     if (canDecode) {
       await until('the first picture', () => television.evaluate<boolean>(isReady), PATIENCE_MS);

@@ -11,10 +11,10 @@ const { findChromium, oldChromium } = createRequire(import.meta.url)('../../scri
   oldChromium: (version: number) => string;
 };
 
-/** The Chromium of today, beside those of other years. */
+/** The current Chromium, next to those of other years. */
 export const CURRENT = 'current';
 
-/** Keys of a remote by their codes. */
+/** The key codes of a remote. */
 const CODES = {
   ArrowLeft: 37,
   ArrowUp: 38,
@@ -33,7 +33,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** A television whose engine is a Chromium, driven by its own protocol alone. */
+/** A television with a Chromium engine, driven by its own protocol alone. */
 export interface OldTelevision {
   goTo: (address: string) => Promise<void>;
   /** The value of a JavaScript expression in the page. */
@@ -41,14 +41,14 @@ export interface OldTelevision {
   press: (key: keyof typeof CODES) => Promise<void>;
   /** Types on a keyboard. */
   type: (text: string) => Promise<void>;
-  /** What the page threw and nobody caught. */
+  /** Uncaught errors of the page. */
   errors: () => string[];
   close: () => Promise<void>;
 }
 
 /**
- * Starts one, 1280 x 720 without a window. Its optimiser is off, since that of Chromium 64 crashes on today's kernels: times
- * measured in it mean nothing. The protocol: https://chromedevtools.github.io/devtools-protocol/.
+ * Starts a headless one of 1280 x 720. Its optimiser is off, since that of Chromium 64 crashes on current kernels: times
+ * measured in it are meaningless. The protocol: https://chromedevtools.github.io/devtools-protocol/.
  */
 export async function openOldTelevision(version: number | typeof CURRENT): Promise<OldTelevision> {
   const profile = mkdtempSync(join(tmpdir(), `promin-chromium${version}-`));

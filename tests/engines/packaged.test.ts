@@ -12,11 +12,11 @@ import { until } from '../e2e/until.ts';
 import { CURRENT, type OldTelevision, openOldTelevision } from './oldChromium.ts';
 
 const PASSWORD = 'kalyna7';
-/** The unoptimised engine on a busy machine comes to a screen within this, in ms. */
+/** The longest the unoptimised engine takes to show a screen on a busy machine, in ms. */
 const PATIENCE_MS = 90_000;
 
 let server: TestServer;
-/** Where the package for LG has been unpacked, as a television keeps it. */
+/** Where the LG package has been unpacked, as on a television. */
 let folder: string;
 let page: string;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const unpack = (program: string, ...options: string[]) => execFileSync(program, options, { cwd: folder });
   unpack('ar', 'x', 'promin.ipk', 'data.tar.gz');
   unpack('tar', '-xzf', 'data.tar.gz');
-  // The engine alone is a television's here, not the name it goes by.
+  // Only the engine is a television's here, not the user agent.
   page = `${pathToFileURL(join(folder, 'usr/palm/applications', ID, 'index.html')).href}?tv=1`;
 }, 600_000);
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What has a focus key, by key: its place and size in px; of those that are in the window, but for what the clock moves. */
+/** The elements with a focus key in the window, by key, with place and size in px, except those that the clock moves. */
 const PLACES = `JSON.stringify([].reduce.call(document.querySelectorAll('[data-focus-key]'), function (found, one) {
   var box = one.getBoundingClientRect();
   if (box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight)
@@ -46,7 +46,7 @@ const PLACES = `JSON.stringify([].reduce.call(document.querySelectorAll('[data-f
 }, {}))`;
 type Places = Record<string, [left: number, top: number, width: number, height: number]>;
 
-/** The fonts that the page has drawn with, with the weights that each is for. */
+/** The fonts that the page has used, each with its weights. */
 const FONTS = `(function () {
   var found = [];
   document.fonts.forEach(function (face) {
@@ -55,9 +55,9 @@ const FONTS = `(function () {
   return found.join();
 })()`;
 
-/** The first screens as they were in the Chromium of today, which is opened first. */
+/** The first screens in the current Chromium, which is opened first. */
 const drawn: Record<string, Places> = {};
-/** Text is shaped by another library each year: so much may differ, in px, as it does between systems. */
+/** Text shaping differs from year to year by up to this much, in px, as it does between systems. */
 const TOLERANCE = 8;
 
 describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television with Chromium %s', (version) => {
@@ -82,7 +82,7 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
   const untilFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
   const words = () => television.evaluate<string>(`(document.body || {}).textContent || ''`);
   const untilWords = (wanted: string) => until(wanted, async () => (await words()).includes(wanted), PATIENCE_MS);
-  /** Waits until rows and pictures have come: until nothing has moved for a while. */
+  /** Waits for rows and pictures: until nothing has moved for a while. */
   const untilRests = async () => {
     let before = '';
     let looks = 0;
@@ -99,7 +99,7 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
   };
   const route = () => television.evaluate<string>(`location.hash.slice(1)`);
 
-  /** Holds what is drawn against the Chromium of today. */
+  /** Compares what is drawn with the current Chromium. */
   async function compare(screen: string): Promise<void> {
     await until('fonts', () => television.evaluate<boolean>(`document.fonts.status === 'loaded'`), PATIENCE_MS);
     const places = JSON.parse(await television.evaluate<string>(PLACES)) as Places;
@@ -130,7 +130,7 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
   it('once the address is right, a viewer signs in by the code that a phone confirms', async () => {
     await television.press('Enter');
     await untilFocus(/^connect\.keyboard\./);
-    // What is behind the one that was typed.
+    // Deletes the previous address.
     for (let letter = 0; letter < '127.0.0.1:1'.length; letter += 1) await television.press('Backspace');
     await television.type(server.origin.replace('http://', ''));
     await television.press('Enter');
@@ -175,7 +175,7 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
       );
       await show('visible');
       await until('the film again', () => television.evaluate<boolean>(isRunning), PATIENCE_MS);
-      // While they show, Back puts the controls away.
+      // While the controls show, Back hides them.
       const areAway = `document.querySelector('[data-controls]').getAttribute('data-controls') === 'nothing'`;
       await until('a film alone', () => television.evaluate<boolean>(areAway), PATIENCE_MS);
     } else {

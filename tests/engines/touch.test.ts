@@ -22,10 +22,10 @@ describe.each([
 ])('On a phone with the engine of $name', ({ login, open: start }) => {
   let engine: Engine;
   beforeAll(async () => {
-    // What one viewer keeps and sets, the next one would find.
+    // An account per engine: the next one would find what this one saves and sets.
     await openAccount(server.origin, login, PASSWORD);
     engine = await start();
-    // Storage is the origin's, so a page of it is opened before the application is.
+    // Storage belongs to the origin, so one of its pages is opened before the application.
     await engine.goTo(`${server.origin}/favicon.svg`);
     await engine.evaluate(`(localStorage.setItem('language', 'uk'), localStorage.setItem('full-version-offered', 'true'),
       sessionStorage.setItem('intro', 'true'), true)`);
@@ -37,7 +37,7 @@ describe.each([
   const selector = (key: string) => `[data-focus-key="${key}"]`;
   const find = (key: string) => `document.querySelector(${JSON.stringify(selector(key))})`;
   const isShown = (key: string) => engine.evaluate<boolean>(`(${find(key)}?.getBoundingClientRect().width ?? 0) > 0`);
-  /** Waits for a part of the page; tells what there is in its place. */
+  /** Waits for a part of the page; on failure reports what is there instead. */
   const untilThere = (key: string, isThere: () => Promise<boolean>) =>
     until(key, isThere, 30_000).catch(async (error: Error) => {
       const keys = await engine.evaluate<string>(
@@ -50,7 +50,7 @@ describe.each([
   const reads = (text: string) =>
     until(text, () => engine.evaluate<boolean>(`document.body.innerText.includes(${JSON.stringify(text)})`), 20_000);
 
-  /** Brings what has this focus key into sight, waits until it rests, and answers its middle. */
+  /** Scrolls the element with this focus key into view, waits until it stands still, and returns its middle. */
   async function spotOf(key: string): Promise<Place> {
     await shown(key);
     let before = '';
@@ -70,7 +70,7 @@ describe.each([
     return { x, y };
   }
 
-  /** Goes down the page until this part of it is drawn: what is far from the window is not. */
+  /** Scrolls down the page until this part is drawn: what is far from the window is not. */
   const goDownTo = (key: string) =>
     untilThere(key, async () => {
       if (await isShown(key)) return true;
@@ -78,7 +78,7 @@ describe.each([
       return false;
     });
 
-  /** Touches the middle of what has this focus key. */
+  /** Taps the middle of the element with this focus key. */
   async function tap(key: string): Promise<void> {
     const { x, y } = await spotOf(key);
     await engine.tap(x, y);
@@ -92,7 +92,7 @@ describe.each([
     await engine.type(text);
   }
 
-  /** How many requests to the API have been answered since the page was opened, but for what it asks by itself. */
+  /** How many API requests have been answered since the page was opened, except those it makes by itself. */
   const sent = () =>
     engine.evaluate<number>(`performance.getEntriesByType('resource')
       .filter(({ name }) => /\\/api\\/auth\\/(login|register|reset)/.test(name)).length`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { until } from '../e2e/until.ts';
 import { dragActions, type Engine, keyActions, menuActions, PHONE, tapActions } from './engine.ts';
 
-/** Where Debian keeps the small browser of WebKitGTK, below a folder named after the processor. */
+/** Where Debian keeps WebKitGTK's MiniBrowser, below a folder named after the processor. */
 const LIBRARIES = '/usr/lib';
 
 function findMiniBrowser(): string {
@@ -22,7 +22,7 @@ function findMiniBrowser(): string {
   throw new Error('There is no MiniBrowser of WebKitGTK');
 }
 
-/** The port that a process listens on, on 127.0.0.1; null while there is none. The driver chooses it and tells nobody. */
+/** The port that a process listens on, on 127.0.0.1; null while there is none. The driver picks it without reporting it. */
 function portOf(pid: number): number | null {
   const folder = `/proc/${pid}/fd`;
   const sockets = new Set(readdirSync(folder).map((file) => readlinkSync(join(folder, file))));
@@ -35,8 +35,8 @@ function portOf(pid: number): number | null {
 }
 
 /**
- * Starts WebKitGTK's own browser on a screen of its own, driven by WebDriver: https://www.w3.org/TR/webdriver2/. It has
- * no fingers, so that a tap is a press of its mouse; the order of its events is WebKit's.
+ * Starts WebKitGTK's own browser on its own virtual screen, driven by WebDriver: https://www.w3.org/TR/webdriver2/. It has no
+ * touch, so a tap is a mouse press; the order of its events is WebKit's.
  */
 export async function openWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {

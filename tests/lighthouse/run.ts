@@ -11,11 +11,11 @@ import { buildBook, pagesOf, SUB_PATH } from '../book/buildBook.ts';
 import { serve } from '../e2e/serve.ts';
 
 /**
- * `npm run test:lighthouse`: what Lighthouse gives the built application for accessibility and best practices, on a phone
+ * `npm run test:lighthouse`: Lighthouse's scores of the built application for accessibility and best practices, on a phone
  * and on a desktop. Anything below 100 fails, and is listed with the elements at fault.
  *
  *     --only login,home   screens by name, or pages of the book by id
- *     --book              the pages of the built book in place of the application: its guide, and one of a widget and a screen
+ *     --book              the pages of the built book instead of the application: its guide, and one of a widget and a screen
  */
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, book: { type: 'boolean' } } });
 
@@ -33,7 +33,7 @@ interface Screen {
   isStrangers?: boolean;
 }
 
-/** Pages of the book beside its guide; those of other widgets and screens are made alike. */
+/** Pages of the book besides its guide; those of other widgets and screens are built the same way. */
 const MADE_ALIKE: ReadonlySet<string> = new Set(['ui-button--docs', 'screens-homescreen--docs']);
 
 const SCREENS: readonly Screen[] = [
@@ -45,26 +45,26 @@ const SCREENS: readonly Screen[] = [
   { name: 'settings', path: paths.settings },
 ];
 
-/** A film plays on for ever: what has come by then, in ms, is what is looked at. */
+/** A film never becomes idle: what has loaded by then, in ms, is audited. */
 const LOADED_MS = 15_000;
-/** And this long, in ms, after what a page asks for has come. */
+/** The pause after a page's requests have finished, in ms. */
 const PAUSE_MS = 3_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A browser that Lighthouse can be led to, with a profile of its own, and the port it listens on. */
+/** A browser with a debugging port for Lighthouse and its own profile. */
 async function openBrowser(profile: string): Promise<{ context: BrowserContext; port: number }> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? undefined,
     args: ['--no-sandbox', '--disable-gpu', '--mute-audio', '--remote-debugging-port=0'],
   });
-  // Where a page has no storage yet, there is no intro either.
+  // A page without storage has no intro either.
   await context.addInitScript("try { sessionStorage.setItem('intro', 'true'); } catch {}");
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return { context, port: Number(port) };
 }
 
-/** Leaves `storage` as the local storage of `origin`, and nothing else. */
+/** Leaves only `storage` in the local storage of `origin`. */
 async function keep(context: BrowserContext, origin: string, storage: Record<string, string>): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/licences.txt`);
@@ -84,7 +84,7 @@ async function audit(url: string, port: number, form: (typeof FORMS)[number]): P
     throttlingMethod: 'provided' as const,
     maxWaitForLoad: LOADED_MS,
     pauseAfterLoadMs: PAUSE_MS,
-    // Its wait for a quiet processor goes on after a film's time is over, and ends the process once the page is closed.
+    // Lighthouse's wait for an idle CPU outlasts a film's limit, and ends the process once the page is closed.
     cpuQuietThresholdMs: 0,
   };
   const run = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
@@ -97,7 +97,7 @@ async function audit(url: string, port: number, form: (typeof FORMS)[number]): P
   return lhr;
 }
 
-/** The audits that cost points, each with what it is about. */
+/** The audits that cost points, each with its elements. */
 function faultsIn({ categories, audits }: Result): string[] {
   const refs = CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
   return refs.flatMap(({ id }) => {
