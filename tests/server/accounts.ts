@@ -40,7 +40,7 @@ export async function addAccount(ports: TestPorts, login: string, change: Partia
 
 type App = ReturnType<typeof createApp>;
 
-/** A request as one socket's address sends it. */
+/** A request as sent from one socket address. */
 export function send(app: App, method: string, path: string, options: SendOptions = {}): Promise<Response> {
   const { body, token, address = '192.0.2.1', headers = {} } = options;
   const request = {
@@ -63,7 +63,7 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** Signs in with the right password and answers the session; each call is another device unless `hash` names one. */
+/** Signs in with the right password and returns the session; each call is a new device unless `hash` names one. */
 export async function signIn(
   app: App,
   login: string,

@@ -3,23 +3,23 @@ import type { Session } from '../../server/contract/account.ts';
 /** The API as a program uses it. */
 export interface ApiClient {
   session: Session;
-  /** The parsed answer; throws where it is no success. */
+  /** The parsed response; throws if it is an error. */
   call: <Answer>(method: string, path: string, payload?: object) => Promise<Answer>;
 }
 
-/** Signs in as a guest of the demo, another one each time, or with a login and its password. */
+/** Signs in as a guest of the demo, a new one each time, or with a login and its password. */
 export async function signIn(origin: string, credentials?: { login: string; password: string }): Promise<ApiClient> {
   const path = credentials ? '/auth/login' : '/auth/demo';
   const session = await request<Session>(origin, 'POST', path, credentials ?? {});
   return { session, call: callAs(origin, session.accessToken) };
 }
 
-/** Calls as whoever has this access token. */
+/** Sends requests with this access token. */
 export function callAs(origin: string, token: string): ApiClient['call'] {
   return (method, target, payload) => request(origin, method, target, payload, token);
 }
 
-/** Registers and activates an account on a demo service that mails nobody; answers what one signs in with. */
+/** Registers and activates an account on a demo service that sends no mail; returns its credentials. */
 export async function openAccount(origin: string, login: string, password: string) {
   const form = { login, email: `${login}@example.org`, password, repeatPassword: password };
   const { code } = await request<{ code: string }>(origin, 'POST', '/auth/register', form);

@@ -10,17 +10,17 @@ beforeAll(async () => {
   hash = (await signIn(app, 'Olena')).hash;
 });
 
-/** An address for each minute, so that no limit answers for the rule. */
+/** A new address every minute, so that no rate limit responds instead of the validation. */
 const address = () => `198.51.100.${Math.floor(ports.clock.now / 60_000) % 250}`;
 
 const FORM = { login: 'Ivanna', email: 'ivanna@example.org', password: 'ясне світло', repeatPassword: 'ясне світло' };
 const LONG = 'x'.repeat(10_000);
 const SQL = `'; DROP TABLE user; --`;
 const SCRIPT = '<script>alert(1)</script>';
-/** Cyrillic letters in the place of Latin ones, and the other way round. */
+/** Cyrillic letters instead of Latin ones, and vice versa. */
 const LOOK_ALIKE = { latin: 'Оlena', cyrillic: 'Петpо' };
 
-/** The id of a lease that nobody has. */
+/** The id of a lease that does not exist. */
 const NOBODYS = '01a20108-92cd-77f7-9fc8-b7321adbba79';
 
 type Row = [method: string, path: string, body: unknown, code: keyof typeof CODES];
@@ -235,7 +235,7 @@ const OWNERS: Row[] = [
 
 const OWN = ['comment', 'comment_report', 'saved_filter', 'home_layout', 'follow', 'notification_off'] as const;
 
-/** Everything that is stored about accounts, but for what the attempts themselves are counted by. */
+/** Everything stored about accounts, except what counts the attempts themselves. */
 async function stored(): Promise<string> {
   const { db } = ports;
   const tables = ['user', 'device', 'code', 'recovery_code', 'pairing', 'outbox', 'audit', 'search', ...OWN] as const;

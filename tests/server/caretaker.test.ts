@@ -54,7 +54,7 @@ describe('A server', () => {
     await server.said(/backed up, and restored on trial/);
     const before = await status();
     expect(before).toMatchObject({ directory: backups, kept: 3, isMaking: false, problem: null });
-    // Their names tell seconds.
+    // Their names only have a resolution of seconds.
     await vi.waitUntil(() => Date.now() - Date.parse(before.items[0]?.at ?? '') > 1_000);
     const begun = Backups.parse(await send('POST', '/owner/backups', { token, body: {} }));
     expect(begun.isMaking).toBe(true);

@@ -4,14 +4,14 @@ import type { Language } from '../../server/contract/vocabulary.ts';
 import { addUser, type User } from '../../server/queries/account/users.ts';
 import type { TestPorts } from './ports.ts';
 
-/** An answer of the API; `body` is null where there is none. */
+/** A response of the API; `body` is null if it has none. */
 export interface Answer<Body> {
   status: number;
   body: Body;
   headers: Headers;
 }
 
-/** Someone who uses the API over its real door. */
+/** A user of the API, with real requests. */
 export interface Client {
   userId: string;
   call<Body = Problem>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
@@ -20,7 +20,7 @@ export interface Client {
 
 interface CallOptions {
   body?: unknown;
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   bytes?: string;
   lang?: Language;
   headers?: Record<string, string>;

@@ -11,7 +11,7 @@ import { sqlJsDatabase } from '../../server/db/sqlJs.ts';
 import { sqliteKysely } from '../../server/db/sqlite.ts';
 import type { Database } from '../../server/ports.ts';
 
-/** Databases that exist only for a test file: `open` gives an empty, migrated one each time, `openBare` one without tables. */
+/** Databases that exist only for a test file: `open` returns an empty, migrated one each time, `openBare` one without tables. */
 export interface Engine {
   name: string;
   open: () => Promise<Database>;
@@ -21,7 +21,7 @@ export interface Engine {
 /** Whether PostgreSQL is installed here. */
 export const hasPostgres = () => inject('postgres') !== null;
 
-/** The address of a database of the run's PostgreSQL server that did not exist before. */
+/** The address of a new database on the run's PostgreSQL server. */
 export async function createDatabase(): Promise<string> {
   const host = inject('postgres');
   if (host === null) throw new Error('PostgreSQL is not installed here.');
@@ -33,7 +33,7 @@ export async function createDatabase(): Promise<string> {
   return `postgres://promin@localhost/${name}?host=${encodeURIComponent(host)}`;
 }
 
-/** Runs a suite on node:sqlite, sql.js and, where it is installed, PostgreSQL. */
+/** Runs a suite on node:sqlite, sql.js and, if installed, PostgreSQL. */
 export function describeEngines(name: string, suite: (engine: Engine) => void): void {
   describe(`${name} on node:sqlite`, () => withEngine('node:sqlite', openSqlite, suite));
   describe(`${name} on sql.js`, () => withEngine('sql.js', openSqlJs, suite));
@@ -75,7 +75,7 @@ async function openSqlite(): Promise<Database> {
   return db;
 }
 
-/** An in-memory database of SQLite in WebAssembly, as the browser mocks have it. */
+/** An in-memory database of SQLite in WebAssembly, as in the browser mocks. */
 export async function openSqlJs(): Promise<Database> {
   const { Database: SqlJs } = await initSqlJs();
   return sqliteKysely(sqlJsDatabase(new SqlJs()));

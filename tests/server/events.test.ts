@@ -13,7 +13,7 @@ import { createPorts, type TestPorts } from './ports.ts';
 import { SMALL } from './smallCatalogue.ts';
 import { startServer, temporaryDirectory } from './realServer.ts';
 
-/** What came over a stream, message by message; `next` waits for one, null at the end. */
+/** The messages of a stream; `next` waits for one, null at the end. */
 function listenTo(body: ReadableStream<Uint8Array> | null) {
   if (!body) throw new Error('an answer without a body');
   const reader = body.getReader();

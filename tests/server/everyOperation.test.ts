@@ -8,7 +8,7 @@ import { createPorts, NOON } from './ports.ts';
 import { createStore } from './programme.ts';
 import { SMALL } from './smallCatalogue.ts';
 
-/** What a database may refuse although it is well-formed JSON: a NUL, half a character, more than a column holds. */
+/** What a database may refuse although it is valid JSON: a NUL, a lone surrogate, more than a column holds. */
 const TEXTS = ['a\u0000b', '\uD800', 'x'.repeat(400)];
 const NUMBERS = [2 ** 31, 2 ** 53, -1, 0.5, 1e308];
 
@@ -24,7 +24,7 @@ describeEngines('every operation', ({ name, open }) => {
     const answers: string[] = [];
     for (const operation of await listOperations(createApp(ports))) {
       for (const { place, schema } of placesOf(operation)) {
-        // An application of its own for each place: no limit answers instead of a rule.
+        // A new application for each place, so that no rate limit responds instead of the validation.
         const app = createApp(ports);
         const { accessToken: token } = await signIn(app, 'Olena', { hash });
         for (const value of valuesFor(schema)) {
@@ -36,7 +36,7 @@ describeEngines('every operation', ({ name, open }) => {
     }
     expect(answers.length).toBeGreaterThan(400);
     expect(answers.filter((answer) => / 5\d\d$/.test(answer))).toEqual([]);
-    // A mail that goes out after the answer fails in the log alone.
+    // A mail that fails after the response only shows in the log.
     expect(ports.logged).toEqual([]);
     transcripts.set(name, answers);
   });

@@ -26,7 +26,7 @@ async function serve(fetch: Fetch, limits?: Limits, host = '127.0.0.1'): Promise
 
 const REQUEST = 'GET /x HTTP/1.1\r\nHost: promin\r\n\r\n';
 
-/** A connection from `from`, an address of this machine; it reads nothing that comes until told to. */
+/** A connection from `from`, an address of this machine; it reads nothing until told to. */
 async function open(from = '127.0.0.1'): Promise<Socket> {
   const { port, address } = server.address() as AddressInfo;
   const socket = connect({ port, host: address, localAddress: from });
@@ -36,7 +36,7 @@ async function open(from = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request over a connection and answers what comes, all of it that is text; '' where it is hung up on. */
+/** Sends a request over a connection and returns the first chunk that comes back; '' if the server hangs up. */
 function ask(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));

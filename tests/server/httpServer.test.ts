@@ -50,7 +50,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends `text` over a socket of its own and answers all that comes back until the server hangs up. */
+/** Sends `text` over a new socket and returns everything that comes back until the server hangs up. */
 function say(text: string, then = ''): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -88,7 +88,7 @@ it('says nothing past the log of such a GET, however its answer is made', async 
   const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;
   const heard = await say(`${head('GET', 'Transfer-Encoding: chunked')}${chunk.repeat(4)}`);
   expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-  // What was begun beside the refusal would have been written by now.
+  // Anything started alongside the refusal would have been written by now.
   await say(head('GET', 'Connection: close'));
   expect(said).not.toHaveBeenCalled();
 });
@@ -162,7 +162,7 @@ it('takes whole addresses where it has no base path as well', async () => {
   }
 });
 
-/** What is answered to a request that names the whole address, as one to a proxy does. */
+/** The response to a request with an absolute address, as sent to a proxy. */
 function askWhole(origin: string, address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -17,7 +17,7 @@ afterAll(async () => {
   directory.remove();
 });
 
-/** Everything secret that this test has sent or been sent. */
+/** All secrets that this test has sent or received. */
 const secrets = new Set<string>();
 const secret = (text: string) => {
   secrets.add(text);
@@ -27,7 +27,7 @@ const secret = (text: string) => {
 async function send<Answer>(method: string, path: string, body?: object | string, token?: string): Promise<Answer> {
   const response = await fetch(`${server.url}/api${path}`, {
     method,
-    // A kept connection may be closed by the server the moment it is used again.
+    // The server may close a kept-alive connection at the moment it is reused.
     headers: {
       Connection: 'close',
       'Content-Type': 'application/json',

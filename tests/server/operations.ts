@@ -1,7 +1,7 @@
 import type { createApp } from '../../server/app.ts';
 import { send } from './accounts.ts';
 
-/** A schema of the OpenAPI document, as far as samples are made from it. */
+/** The fields of an OpenAPI schema from which samples are made. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -21,7 +21,7 @@ interface Parameter {
   schema: Schema;
 }
 
-/** One operation of the API: its path below /api, what it takes in the address, and the JSON it takes, if any. */
+/** An operation of the API: its path below /api, its parameters, and its JSON body, if any. */
 export interface Operation {
   method: string;
   path: string;
@@ -29,12 +29,12 @@ export interface Operation {
   body: Schema | undefined;
 }
 
-/** Every operation that the application documents; that it documents all is held elsewhere. */
+/** Every operation that the application documents; another test checks that it documents all. */
 export async function listOperations(app: ReturnType<typeof createApp>): Promise<Operation[]> {
   return operationsOf((await (await send(app, 'GET', '/openapi.json')).json()) as OpenApi);
 }
 
-/** The OpenAPI document, as far as operations are read from it. */
+/** The fields of the OpenAPI document that operations are read from. */
 export interface OpenApi {
   paths: Record<
     string,
@@ -54,10 +54,10 @@ export function operationsOf(document: OpenApi): Operation[] {
   );
 }
 
-/** A place in what an operation takes: `body items 0 at`, `query limit`. */
+/** A place in an operation's input: `body items 0 at`, `query limit`. */
 type Place = readonly string[];
 
-/** Every place of an operation that a text or a number can stand in, with its schema. */
+/** Every place in an operation's input that takes a text or a number, with its schema. */
 export function placesOf({ parameters, body }: Operation): { place: Place; schema: Schema }[] {
   const inBody = body ? leavesOf(body, ['body']) : [];
   return [...parameters.map(({ in: where, name, schema }) => ({ place: [where, name], schema })), ...inBody];
@@ -70,7 +70,7 @@ function leavesOf(schema: Schema, place: Place): { place: Place; schema: Schema 
   return Object.entries(schema.properties).flatMap(([name, one]) => leavesOf(one, [...place, name]));
 }
 
-/** The request of an operation with good values everywhere but at `place`, where `value` stands. */
+/** A request of an operation with valid values everywhere except at `place`, which gets `value`. */
 export function requestWith(
   { path, parameters, body }: Operation,
   place: Place,
@@ -89,7 +89,7 @@ export function requestWith(
   return { path: query.size > 0 ? `${address}?${query}` : address, body: sent };
 }
 
-/** A value in an address; encodeURIComponent throws at half a character. */
+/** A value in an address; encodeURIComponent throws for a lone surrogate. */
 export const encoded = (value: unknown) => encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'));
 
 function filled(schema: Schema, place: Place, at: string, value: unknown): unknown {
@@ -103,7 +103,7 @@ function filled(schema: Schema, place: Place, at: string, value: unknown): unkno
   return Object.fromEntries(named.map(([name, part]) => [name, filled(part, [...place, name], at, value)]));
 }
 
-/** What passes each pattern that needs more than any text. */
+/** Samples for patterns that not every text matches. */
 const SAMPLES: Record<string, unknown> = {
   login: 'Olena',
   email: 'olena@example.org',
@@ -118,7 +118,7 @@ const SAMPLES: Record<string, unknown> = {
   type: 't1',
 };
 
-/** What suits a schema and its name. */
+/** A sample that matches a schema and its name. */
 export function sampleOf(schema: Schema, name: string): unknown {
   if (schema.enum) return schema.enum[0];
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;

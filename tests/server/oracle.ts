@@ -3,7 +3,7 @@ import { COUNTRIES, GENRES, type Language, LANGUAGES } from '../../server/contra
 import type { TitleSeed } from '../../server/db/seed/catalogueSchema.ts';
 import { sortKey } from '../../server/db/sortKey.ts';
 
-/** What a listing request asks for, as plain values; a facet that is empty asks for nothing. */
+/** What a listing request filters by, as plain values; an empty facet filters nothing. */
 export interface Asked {
   section?: number;
   genres: readonly string[];
@@ -51,7 +51,7 @@ export function queryOf(asked: Asked): Record<string, string> {
   ]);
 }
 
-/** The ids a listing must hold, in order, found by looking at every one of `titles`, whose ids count from 1; `added` tells when by id. */
+/** The ids a listing must contain, in order, by scanning all of `titles`, whose ids count from 1; `added` has the times by id. */
 export function expectedIds(titles: readonly TitleSeed[], asked: Asked, added: ReadonlyMap<number, number>): number[] {
   const rows = titles
     .map((title, index) => ({ title, id: index + 1 }))
@@ -109,7 +109,7 @@ function valueOf(title: TitleSeed, { sort, lang }: Asked, added: number): number
   return values[sort];
 }
 
-/** A request with up to four filters of any kind, frequent values and rare ones, as `random` (0 to 1) has it. */
+/** A request with up to four filters of any kind, frequent values and rare ones, chosen by `random` (0 to 1). */
 export function anyRequest(random: () => number): Asked {
   const one = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
   const some = <Item>(from: readonly Item[]) => [

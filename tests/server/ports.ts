@@ -4,10 +4,10 @@ import { zlibCompressor } from '../../server/host/compressor.ts';
 import { pictureKind } from '../../server/media/pictureKind.ts';
 import type { Database, Mail, Ports, Settings } from '../../server/ports.ts';
 
-/** When the tests' clock stands: 20 November 2026, noon UTC. */
+/** The time of the tests' clock: 20 November 2026, noon UTC. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** Ports whose clock a test moves by hand, whose random is the same in every run, and that mail and log into lists. */
+/** Ports with a clock that a test moves, deterministic randomness, and lists of what is mailed and logged. */
 export interface TestPorts extends Ports {
   clock: { now: number };
   mails: Mail[];
@@ -16,7 +16,7 @@ export interface TestPorts extends Ports {
 
 let created = 0;
 
-/** Test ports over `db`: no media, a hasher whose hashes a real server refuses, random of their own. */
+/** Test ports over `db`: no media, a hasher whose hashes a real server refuses, their own randomness. */
 export function createPorts(db: Database, settings: Partial<Settings> = {}): TestPorts {
   const clock = { now: NOON };
   const logged: TestPorts['logged'] = [];

@@ -6,14 +6,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The directory of the socket of the run's PostgreSQL server; null where PostgreSQL is not installed. */
+    /** The socket directory of the run's PostgreSQL server; null if PostgreSQL is not installed. */
     postgres: string | null;
   }
 }
 
 const NOBODY = 65534;
 
-/** The directory of initdb and postgres, on PATH or where Debian keeps them; null where there are none. */
+/** The directory of initdb and postgres, on PATH or where Debian keeps them; null if there is none. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -21,7 +21,7 @@ export function findPostgres(): string | null {
   return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres'))) ?? null;
 }
 
-/** Starts a fresh server that loses in a power cut what it likes. */
+/** Starts a fresh server that may lose data in a power cut. */
 async function startPostgres(bin: string): Promise<{ directory: string; stop: () => Promise<void> }> {
   const { directory, start, remove } = makeCluster(bin, ['fsync=off', 'max_connections=200']);
   const server = await start();
@@ -34,13 +34,13 @@ async function startPostgres(bin: string): Promise<{ directory: string; stop: ()
   };
 }
 
-/** A server of PostgreSQL that runs. */
+/** A running PostgreSQL server. */
 export interface RunningPostgres {
-  /** Ends all its processes by a signal, and waits until they are gone. */
+  /** Ends all its processes with a signal, and waits until they have exited. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** A fresh data directory, with the directory of its socket; PostgreSQL refuses root, so root runs it as nobody. */
+/** A fresh data directory, with its socket's directory; PostgreSQL refuses root, so root runs it as nobody. */
 export function makeCluster(
   bin: string,
   settings: readonly string[],
@@ -51,7 +51,7 @@ export function makeCluster(
   if (isRoot) chownSync(directory, NOBODY, NOBODY);
   const data = join(directory, 'data');
   const options = { ...as, cwd: directory, env: { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' } };
-  // A collation by language, not by bytes: an order that leans on the database's own would show.
+  // Collates by language, not by bytes, so that an order relying on the database's own is noticed.
   const collation = ['--locale-provider=icu', '--icu-locale=en-US', '-E', 'UTF8'];
   const made = spawnSync(
     join(bin, 'initdb'),
@@ -78,7 +78,7 @@ async function runPostgres(program: string, args: string[], options: SpawnOption
   });
   return {
     async end(signal) {
-      // Killed alone, the first process would leave the others behind; asked to stop, it stops them itself.
+      // SIGKILL to the first process alone would leave the others running; on other signals it stops them itself.
       const isRunning = server.exitCode === null && server.signalCode === null;
       if (server.pid !== undefined && isRunning) process.kill(signal === 'SIGKILL' ? -server.pid : server.pid, signal);
       await ended;
@@ -86,7 +86,7 @@ async function runPostgres(program: string, args: string[], options: SpawnOption
   };
 }
 
-/** Starts one PostgreSQL server for all files of a run. Answers what ends it. */
+/** Starts one PostgreSQL server for all files of a run. Returns the teardown. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const bin = findPostgres();
   const server = bin ? await startPostgres(bin) : null;

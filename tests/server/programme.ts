@@ -4,7 +4,7 @@ import type { MediaStore } from '../../server/ports.ts';
 const FRAMES_PER_BORDER = [188, 375, 563, 750];
 const VIDEO = { fps: 12, timescale: 12_288, bytes: 40 };
 
-/** One moof with a tfdt of version 1 and a mdat of four bytes: what a segment is as far as the server looks. */
+/** A moof with a tfdt of version 1 and an mdat of four bytes: all that the server looks at in a segment. */
 function fragment(decodeTime: number): number[] {
   const box = (type: string, body: number[]) => [
     ...[24, 16, 8, 0].map((shift) => ((body.length + 8) >> shift) & 255),
@@ -53,7 +53,7 @@ function video(height: number, range: 'SDR' | 'PQ', segments: number): VideoTrac
   };
 }
 
-/** 16 s are 750 frames of sound; a segment begins with the first frame at or after its border. */
+/** 16 s are 750 frames of sound; a segment starts with the first frame at or after its boundary. */
 function audio(lang: string, rounds: number): AudioTrack {
   const lengths = FRAMES_PER_BORDER.map((frames, at) => (frames - (FRAMES_PER_BORDER[at - 1] ?? 0)) * 1024);
   return {
@@ -83,7 +83,7 @@ export function createProgramme(name: string, rounds: number): Programme {
   };
 }
 
-/** A store that holds three programmes and a picture. */
+/** A store with three programmes and a picture. */
 export function createStore(): MediaStore {
   const programmes = {
     feature: createProgramme('feature', 4),

@@ -31,17 +31,17 @@ test('an answer takes as many queries for many titles as for few', async () => {
     return prepared;
   }
   await viewer.get('/movies?limit=1');
-  // One of them asks whether the catalogue has changed.
+  // One of the queries checks whether the catalogue has changed.
   expect(await queriesFor('/movies?limit=2')).toBe(4);
   expect(await queriesFor('/movies?limit=60')).toBe(4);
-  // The set of a facet is read once, and known to every filter with it.
+  // A facet's set is read once, and reused by every filter with it.
   expect(await queriesFor('/movies?limit=1&genre=g3')).toBe(6);
   expect(await queriesFor('/movies?limit=20&genre=g3')).toBe(4);
   expect(await queriesFor('/movies?limit=20&genre=g3&sort=title')).toBe(4);
-  // A first page that holds all of them needs no count.
+  // A first page with all the titles needs no count.
   expect(await queriesFor('/movies?limit=60&genre=g22')).toBe(5);
 
-  // What a text means is found out for all its pages.
+  // A text is interpreted once for all its pages.
   prepared = 0;
   const found = await viewer.get<{ next: string | null }>('/search?q=%D0%B0&limit=2');
   expect(prepared).toBeGreaterThan(6);
@@ -68,7 +68,7 @@ test('an answer takes as many queries for many titles as for few', async () => {
   }
   expect(counts[1]).toEqual(counts[0]);
   expect(await queriesFor('/home')).toBeLessThan(40);
-  // How the catalogue is now, no more.
+  // Only the query for the catalogue's state.
   expect(await queriesFor('/home')).toBe(1);
   await db.destroy();
 });

@@ -6,21 +6,21 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 
-/** What Node is told wherever the product is started (docs/decisions/037-memory.md). */
+/** Node's flags wherever the product is started (docs/decisions/037-memory.md). */
 export const NODE_FLAGS = ['--max-semi-space-size=4'];
 
-/** A process that runs server/main.ts, and what it has said. */
+/** A process running server/main.ts, and its output. */
 export interface RealServer {
   process: ChildProcess;
   /** Standard output and error so far. */
   output: () => string;
-  /** Waits until the output matches; rejects where the process ends first. */
+  /** Waits until the output matches; rejects if the process exits first. */
   said: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits for the end and answers its exit code, or the signal that ended it. */
+  /** Resolves on exit with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Runs the server as the command line and environment say. */
+/** Runs the server with this command line and environment. */
 export function runServer(args: string[], env: Record<string, string> = {}): RealServer {
   const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, ...args], { env: { PATH: process.env.PATH, ...env } });
   let text = '';
@@ -47,7 +47,7 @@ export function runServer(args: string[], env: Record<string, string> = {}): Rea
   return { process: child, output: () => text, said, ended };
 }
 
-/** Runs the server on a free loopback port over `dataDir` and waits until it answers; `url` ends without a slash. */
+/** Runs the server on a free loopback port with `dataDir` and waits until it responds; `url` has no trailing slash. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -57,7 +57,7 @@ export async function startServer(
   return { ...server, url };
 }
 
-/** A directory of the test's own under the system's temporary one, and how to remove it. */
+/** A temporary directory for the test, and how to remove it. */
 export function temporaryDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'promin-server-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -24,7 +24,7 @@ const seeds = (count: number) =>
   Array.from({ length: count }, (_, index) => syntheticTitle(index + 1, peopleFor(count)).title);
 
 describeEngines('a synthetic catalogue', ({ name, open }) => {
-  // Of so many that listings walk along their order; on other engines than the first they gather.
+  // Enough for listings to walk along an index; on the other engines titles are gathered and sorted.
   const count = name === 'node:sqlite' ? 6000 : 300;
   let db: Database;
   let viewer: Client;
@@ -76,7 +76,7 @@ test('the same number makes the same titles, each as the schema has it', () => {
   const titles = seeds(400);
   expect(titles).toEqual(seeds(400));
   for (const title of titles) {
-    // Popularity is told finer than in the files, so that few titles share a place.
+    // Popularity is finer than in the files, so that few titles tie.
     expect(title.popularity).toBeGreaterThan(0);
     expect(TitleSeed.safeParse({ ...title, popularity: 1 }).error, title.key).toBeUndefined();
     expect(`${title.title.uk} ${title.overview.uk}`).not.toMatch(/[ыэъё]/i);

@@ -28,14 +28,14 @@ import { PastSearches, SearchPage, Suggestions } from '../../server/contract/sea
 import { Comment, CommentPage, Follow, NotificationPage, NotificationSettings } from '../../server/contract/social.ts';
 import type { Client } from './client.ts';
 
-/** What was asked and what came back, for comparison between engines. */
+/** A request and its response, for comparison between engines. */
 export interface Line {
   asked: string;
   status: number;
   body: unknown;
 }
 
-/** A viewer's evening through the whole data half of the API; every answer is parsed by its schema. */
+/** A viewer's evening through the data endpoints of the API; every response is parsed by its schema. */
 export async function playScenario(viewer: Client, tick: () => void): Promise<Line[]> {
   const lines: Line[] = [];
   async function ask<Schema extends z.ZodType>(
@@ -123,7 +123,7 @@ export async function playScenario(viewer: Client, tick: () => void): Promise<Li
 type Ask = <Schema extends z.ZodType>(schema: Schema, path: string, lang?: Language) => Promise<z.infer<Schema>>;
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** What the viewer keeps beyond positions, and what they write. */
+/** What the viewer saves besides positions, and what they write. */
 async function playOwn(ask: Ask, send: Send): Promise<void> {
   await send('POST', '/me/watched/5', { watched: true });
   await ask(HistoryPage, '/me/history?limit=4', 'en');
@@ -155,7 +155,7 @@ async function playOwn(ask: Ask, send: Send): Promise<void> {
   await ask(NotificationPage, '/me/notifications');
 }
 
-/** Leases by the voice that is wished for, and what the account plays meanwhile; addresses are signed anew each time. */
+/** Leases by the wanted voice, and what the account plays meanwhile; addresses are signed anew each time. */
 async function playFilms(viewer: Client): Promise<Line[]> {
   const lines: Line[] = [];
   const likened = { type: 't4', lang: 'uk', studio: null };
@@ -170,7 +170,7 @@ async function playFilms(viewer: Client): Promise<Line[]> {
   return lines;
 }
 
-/** An answer without the ids of what was just made: they are random. */
+/** A response without the ids of new rows, which are random. */
 function unnamed<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   return text === undefined
@@ -178,7 +178,7 @@ function unnamed<Value>(value: Value): Value {
     : (JSON.parse(text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')) as Value);
 }
 
-/** As it stands, begun, in another script, in the wrong layout, with slips, without blanks, by people, in vain; six of them a second. */
+/** Exact, a prefix, in another script, in the wrong layout, with typos, without spaces, by people, without results; six per second. */
 const SEARCHED = ['земля', 'м', 'zvenigora', 'vtnhj', 'метрапаліс', 'goldrush', 'довженко', 'фільм land', '七人の侍'];
 
 function beat(positionS: number, minute: number, episodeId?: number) {

@@ -13,7 +13,7 @@ if (!film || !person) throw new Error('the catalogue has titles and people');
 
 const ask = (path: string, language?: string) =>
   new Request(`http://promin${path}`, { headers: language ? { 'Accept-Language': language } : {} });
-/** The content of a tag, as it stands in the page. */
+/** The content of a meta tag in the page. */
 const told = (head: string, key: string) => new RegExp(`="${key}" content="([^"]*)"`).exec(head)?.[1];
 const plain = (content = '') => content.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 

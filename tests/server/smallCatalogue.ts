@@ -16,10 +16,10 @@ const series = CATALOGUE.titles.find((title) => title.seasons);
 const other = CATALOGUE.titles.find((title) => title !== film && !title.seasons);
 if (!film || !series || !other) throw new Error('the catalogue has films and a series');
 
-/** A film without 1440, a series and another film, with the ids 1 to 3: quick to fill a database with. */
+/** A film without 1440, a series and another film, with the ids 1 to 3: quick to seed. */
 export const SMALL = catalogueOf([film, series, other]);
 
-/** A row of table `title`: a film of which nothing is known but what `known` says. */
+/** A row of table `title`: a film with nothing set except `known`. */
 export const plainTitle = (known: Partial<TitleRow> & { id: number }): TitleRow => ({
   key: `title-${known.id}`,
   section: 0,

@@ -66,7 +66,7 @@ it('SIGTERM shows red to whoever asks, lets requests in flight finish, and ends 
 it('SIGTERM resets no connection that is in use: each is told that it ends', async () => {
   let isAsked = false;
   const failures: string[] = [];
-  /** Asks over one connection until an answer says that it was the last; answers how many there were. */
+  /** Sends requests over one connection until a response says that it was the last; returns how many there were. */
   const live = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let asked = 1; ; asked++) {

@@ -5,7 +5,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
  * The six digits that an authenticator shows `steps` periods from now, or from `atMs` (milliseconds since the epoch; RFC 6238
- * with its defaults), reckoned without what the server reckons them by.
+ * with its defaults), computed without the server's code.
  */
 export function totp(secret: string, steps = 0, atMs = Date.now()): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   token = (await signIn(app, 'olena')).accessToken;
 });
 
-/** A picture of one colour, and of noise where it has to weigh something. */
+/** A picture of a single colour, or of noise where it has to be large. */
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif', width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
     .toFormat(format)

@@ -8,7 +8,7 @@ import { createPorts, NOON, type TestPorts } from '../ports.ts';
 
 const ASKED: string[] = [];
 
-/** A machine that tells the same whenever it is asked. */
+/** A caretaker that always reports the same. */
 function createCaretaker(): NonNullable<TestPorts['caretaker']> {
   let isMaking = false;
   return {

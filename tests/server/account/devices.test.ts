@@ -139,7 +139,7 @@ describe('Signing in with the telephone', () => {
     expect(await askState()).toEqual([200, { state: 'slow_down' }]);
     ports.clock.now += 5_000;
     expect(await askState()).toEqual([200, { state: 'authorization_pending' }]);
-    // Other clients keep to RFC 8628 beside it.
+    // Other clients follow RFC 8628.
     ports.clock.now += 5_000;
     const plain = await ask(deviceCode);
     expect([plain.status, await codeOf(plain)]).toEqual([400, 'authorization_pending']);

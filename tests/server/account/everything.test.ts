@@ -93,7 +93,7 @@ describeEngines('everything that is kept of an account', ({ open }) => {
     );
     const names = owned.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['progress', 'list_item', 'comment', 'search', 'avatar', 'audit']));
-    // A column that proves something has one of the names that the export leaves out.
+    // Columns with secrets have one of the names that the export leaves out.
     const proofs = owned.flatMap((table) => table.columns.map(({ name }) => name)).filter((name) => PROOF.test(name));
     expect([...new Set(proofs)].toSorted()).toEqual(['pin', 'seal', 'secret']);
   });

@@ -27,7 +27,7 @@ describeEngines('A stranger who guesses at a login', ({ open }) => {
     owner = await signIn(app, 'Olena', { address: HOME });
   });
 
-  /** Eight times, the last three of them refused. */
+  /** Eight attempts, the last three of them refused. */
   const guess = async (address: string) => {
     const statuses = [];
     for (let n = 0; n < 8; n++) statuses.push((await login('Olena', `guess${n}`, address)).status);

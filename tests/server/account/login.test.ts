@@ -167,7 +167,7 @@ describe('Limits', () => {
     expect(ports.logged).toEqual([]);
     expect(await attempt('203.0.113.5', '203.0.113.7')).toBe(429);
     await attempt('203.0.113.8', '203.0.113.7');
-    // Whoever forgot to name a proxy is told once.
+    // A missing proxy setting is logged once.
     const warned = { level: 'warn', message: expect.stringContaining('TRUSTED_PROXIES'), address: '203.0.113.5' };
     expect(ports.logged).toEqual([warned]);
   });

@@ -11,7 +11,7 @@ import { addAccount, createService, send, signIn } from '../accounts.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A mail server of a few words (RFC 5321), which refuses addresses that begin with `no`. */
+/** A minimal mail server (RFC 5321), which refuses addresses that begin with `no`. */
 async function startMailServer(): Promise<{ url: string; heard: string[] }> {
   const heard: string[] = [];
   const talk = (socket: Socket) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   directory.remove();
 });
 
-/** Runs a command beside the open database; answers its exit code and what it has said. */
+/** Runs a command while the database is open; returns its exit code and its output. */
 function admin(...args: string[]): Promise<{ code: number; said: string; complaint: string }> {
   const command = ['scripts/admin.ts', '--data-dir', directory.path, ...args];
   return new Promise((resolve) => {
@@ -216,7 +216,7 @@ it('examines the service: a port that nobody listens on is wrong, and how to men
   const findings = JSON.parse(said) as { id: string; ok: boolean; mend: string | null }[];
   expect(findings.find(({ id }) => id === 'database')).toMatchObject({ ok: true });
   const port = findings.find(({ id }) => id === 'port');
-  // Whatever runs on 8080 here, a Promin or not: the exit code agrees with what is said.
+  // Whatever runs on 8080 here, Promin or not: the exit code must match the report.
   expect(port).toBeDefined();
   expect(code).toBe(findings.some(({ ok }) => !ok) ? 1 : 0);
 });

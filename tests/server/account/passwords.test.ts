@@ -4,7 +4,7 @@ import type { Asker } from '../../../server/auth/turns.ts';
 import type { ProblemError } from '../../../server/problem.ts';
 import { seededRandom } from '../../../mocks/random.ts';
 
-/** Passwords whose checks end one by one, as the test says, each right; `done` are whose have ended, in their order. */
+/** Password checks that the test finishes one by one, each successful; `done` lists those that have finished, in order. */
 function createGated() {
   const gates: (() => void)[] = [];
   let running = 0;
@@ -29,7 +29,7 @@ function createGated() {
       );
       asked.push(check);
     },
-    /** Lets every check end, two at a time. */
+    /** Finishes every check, two at a time. */
     async end() {
       const all = Promise.all(asked).then(() => (asked.length = 0));
       while (asked.length > 0) {

@@ -31,7 +31,7 @@ describeEngines('Profiles', ({ open }) => {
     const answerTo = (method: string, path: string, body?: unknown) => send(app, method, path, { body, token });
     return {
       session,
-      /** Another pair of tokens, as the client asks for every quarter of an hour. */
+      /** Renews the tokens, as the client does every quarter of an hour. */
       async renew(): Promise<void> {
         const answer = await send(app, 'POST', '/auth/refresh', { body: { refreshToken } });
         ({ accessToken: token, refreshToken } = (await answer.json()) as typeof session);
@@ -106,7 +106,7 @@ describeEngines('Profiles', ({ open }) => {
     expect(items[0]).toMatchObject({ name: 'Petryk', picture: 'cat', ageLimit: null, minutesADay: null });
     expect(await tv.refusal('DELETE', `/me/profiles/${userId}`)).toBe('forbidden');
     await tv.ask('POST', `/me/profiles/${olena.id}/choose`, {});
-    // What belongs to the owner, others of the account do not have.
+    // The owner's rights do not extend to other profiles of the account.
     expect((await tv.ask<Me>('GET', '/me')).role).toBe('user');
     expect(await tv.refusal('POST', '/invites')).toBe('forbidden');
     for (const [method, path, body] of [
@@ -145,7 +145,7 @@ describeEngines('Profiles', ({ open }) => {
   test('whoever signs in says who watches, and until then reads nothing', async () => {
     const tv = await device();
     await addTo(tv, {});
-    // The device that was there before goes on as it was.
+    // The device from before continues unchanged.
     expect(await tv.refusal('GET', '/me/continue')).toBe(200);
     const phone = await device();
     expect(phone.session.user).toMatchObject({ profile: null, profiles: 2, role: 'user', unread: 0 });
@@ -162,7 +162,7 @@ describeEngines('Profiles', ({ open }) => {
     const phone = await device();
     await addTo(tv, { ageLimit: 6 });
     await tv.ask('PATCH', `/me/profiles/${userId}`, { pin: '2580' });
-    // Elsewhere whoever watches has to enter it.
+    // On another device the viewer has to enter it.
     expect(await phone.refusal('GET', '/home')).toBe('profile_required');
     const choose = (body: object) => phone.refusal('POST', `/me/profiles/${userId}/choose`, body);
     expect(await choose({})).toBe('wrong_pin');
@@ -227,7 +227,7 @@ describeEngines('Profiles', ({ open }) => {
     ports.clock.now += MINUTE_MS / 2;
     expect(await tv.refusal('POST', `/playback/${sid}/heartbeat`)).toBe('time_up');
     expect(await tv.refusal('POST', '/playback', { movieId: 1 })).toBe('time_up');
-    // Whoever has no limit goes on.
+    // A viewer without a limit continues.
     await tv.ask('POST', `/me/profiles/${userId}/choose`, {});
     expect(await tv.refusal('POST', '/playback', { movieId: 1 })).toBe(200);
     ports.clock.now += 24 * 60 * MINUTE_MS;
@@ -245,7 +245,7 @@ describeEngines('Profiles', ({ open }) => {
     await tv.ask('DELETE', `/me/profiles/${olena.id}`);
     const left = await ports.db.selectFrom('list_item').selectAll().where('profile_id', '=', olena.id).execute();
     expect(left).toEqual([]);
-    // One alone is left, so nobody has to choose.
+    // Only one is left, so there is nothing to choose.
     expect(await phone.refusal('GET', '/home')).toBe(200);
   });
 });

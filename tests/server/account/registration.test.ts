@@ -15,7 +15,7 @@ const users = () => ports.db.selectFrom('user').select(['login', 'email', 'statu
 function mailed(index = -1): string {
   return /[A-Z]{4}(-[A-Z]{4})+/.exec(ports.mails.at(index)?.body ?? '')?.[0] ?? '';
 }
-/** Waits until as many mails have left: some do so after the answer. */
+/** Waits until that many mails have been sent: some are sent after the response. */
 async function untilMails(count: number): Promise<void> {
   while (ports.mails.length < count) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -168,7 +168,7 @@ describe('A new password', () => {
     await untilMails(5);
     const passwords = { password: 'нове світло', repeatPassword: 'нове світло' };
     expect((await post('/auth/reset', { code, ...passwords })).status).toBe(204);
-    // None of the others is good for anything any more.
+    // None of the other codes works any more.
     expect((await post('/auth/reset', { code: mailed(3), ...passwords })).status).toBe(404);
   });
 

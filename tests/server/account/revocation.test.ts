@@ -10,7 +10,7 @@ import { createPorts, type TestPorts } from '../ports.ts';
 
 const NEW = { password: 'нове світло', repeatPassword: 'нове світло' };
 
-/** What ends every session of an account, by whoever holds `token` or reads its mail. */
+/** What ends every session of an account, for whoever holds `token` or reads its mail. */
 const ENDINGS: [name: string, end: (token: string) => Promise<Response>][] = [
   ['a new password', (token) => post('/me/password', { current: `${login}-secret`, ...NEW }, { token })],
   ['signing out everywhere', (token) => post('/logout', { all: true }, { token })],

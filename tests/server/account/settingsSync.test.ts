@@ -7,7 +7,7 @@ import { sessionFound } from '../../../src/app/runSettingsSync.ts';
 import { DEFAULT_SETTINGS, settingsChosen, type SettingsState } from '../../../src/features/settings/settingsSlice.ts';
 import { addAccount, createService, send, signIn } from '../accounts.ts';
 
-/** Waits until `isTrue`; after a minute it fails with what it waited for. */
+/** Waits until `isTrue`; fails after a minute with what it waited for. */
 const until = (what: string, isTrue: () => boolean | Promise<boolean>) =>
   expect.poll(isTrue, { message: what, timeout: 60_000 }).toBe(true);
 
@@ -44,7 +44,7 @@ function startDevice(session: Session, settings: Partial<SettingsState> = {}) {
 const kept = async ({ accessToken }: Session) =>
   (await (await send(app, 'GET', '/me/settings', { token: accessToken })).json()) as SettingsAnswer;
 
-/** Every setting but the platform, which is a matter of each device. */
+/** Every setting but the platform, which is per device. */
 const SYNCED = Object.keys(DEFAULT_SETTINGS).length - 1;
 
 const LIVING_ROOM: Partial<SettingsState> = { activeLanguage: 'uk', interfaceSize: 125 };

@@ -10,7 +10,7 @@ interface Document {
 const { ports, app } = await createService();
 const document = (await (await send(app, 'GET', '/openapi.json')).json()) as Document;
 
-/** `GET /movies/{id}`, as both lists are compared. */
+/** `GET /movies/{id}`, the form in which both lists are compared. */
 const named = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replace(/^\/api/, '').replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`;
 
@@ -24,7 +24,7 @@ const documented = new Map(
 );
 served.delete('GET /openapi.json');
 
-/** The route with something in every parameter's place. */
+/** The route with example parameters. */
 const example = (route: string) =>
   route.replace('{sid}', '0193a000-0000-7000-8000-000000000001').replaceAll(/\{\w+\}/g, '1');
 

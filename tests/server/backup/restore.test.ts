@@ -36,7 +36,7 @@ async function withDb<Answer>(place: Place, work: (db: Database) => Promise<Answ
   }
 }
 
-/** A service that was started, with one row of its own. */
+/** A service that has been started, with one row of its own. */
 async function started(place: Place): Promise<Place> {
   mkdirSync(place.dataDir);
   loadPepper(place.dataDir);
@@ -56,7 +56,7 @@ async function backedUp(place: Place): Promise<string> {
   return file;
 }
 
-/** Records a step of migration that no version knows yet, or forgets the last one. */
+/** Records a migration that no version knows, or forgets the last one. */
 const mark = (place: Place, steps: 'newer' | 'older') =>
   withDb(place, async (db) => {
     const table = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
@@ -113,7 +113,7 @@ describe.each([
     const place = await started(await open());
     await mark(place, 'older');
     const said: string[] = [];
-    // The step itself has been done already, so doing it again fails: the backup has to be there by then.
+    // The migration has already been applied, so applying it again fails: the backup must exist by then.
     await expect(openDatabase(place, { version: VERSION, tell: (line) => said.push(line) })).rejects.toThrow(
       /cannot be opened/,
     );

@@ -47,7 +47,7 @@ describe('Backups by schedule', () => {
     const schedule = await scheduled('failure');
     const file = await makeScheduledBackup(schedule, NOON);
     await makeScheduledBackup(schedule, NOON + DAY_MS);
-    // A page that is torn is copied as it is; the trial restore finds out.
+    // A torn page is copied as it is; the trial restore detects it.
     const path = join(schedule.place.dataDir, 'promin.db');
     const database = new DatabaseSync(path);
     const [index] = database.prepare("select rootpage from sqlite_schema where name = 'title_year'").all();

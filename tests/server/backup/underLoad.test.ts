@@ -8,7 +8,7 @@ import { startServer, temporaryDirectory } from '../realServer.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILMS = [1, 2, 3, 4];
-/** Positions that each film has been told to have before the backup begins. */
+/** Positions saved for each film before the backup begins. */
 const BEATS_BEFORE = 20;
 
 const directory = temporaryDirectory();
@@ -23,7 +23,7 @@ async function admin(args: string[], env: Record<string, string>): Promise<Recor
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** Writes to a service without a pause, backs it up meanwhile, restores it elsewhere and compares. */
+/** Writes to a service continuously, backs it up meanwhile, restores the backup elsewhere and compares. */
 async function moveUnderLoad(name: string, from: Record<string, string>, to: Record<string, string>): Promise<void> {
   const [old, fresh] = [join(directory.path, `${name}-old`), join(directory.path, `${name}-new`)];
   const file = join(directory.path, `${name}.tar.gz`);

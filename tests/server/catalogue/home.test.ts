@@ -7,7 +7,7 @@ import { type Client, signUp } from '../client.ts';
 import { openSqlJs } from '../engines.ts';
 import { createPorts, NOON } from '../ports.ts';
 
-/** What the client's listings ask for (docs/rules.md, R30). */
+/** What the client's listings request (docs/rules.md, R30). */
 const LISTINGS: Record<string, string> = {
   '/movie': 'section=0',
   '/serial': 'section=7',

@@ -13,7 +13,7 @@ import { type Asked, EVERYTHING, expectedIds } from '../oracle.ts';
 import { createPorts, NOON } from '../ports.ts';
 import { plainTitle } from '../smallCatalogue.ts';
 
-/** Of the titles that come in while one reads. */
+/** The facets of titles that are added while a viewer reads. */
 const FACETS = ['g3', 'q720'];
 
 describeEngines('listings', ({ name, open }) => {
@@ -52,7 +52,7 @@ describeEngines('listings', ({ name, open }) => {
     expect(rated).toBeGreaterThan(10);
     expect(rated).toBeLessThan(CATALOGUE.titles.length);
     for (const order of ['asc', 'desc'] as const) {
-      // Pages that end with the last rated title, one before and one after it.
+      // Pages that end with the last rated title, with the one before, and with the one after.
       for (const limit of [rated, rated - 1, rated + 1].map((n) => (n > 60 ? Math.ceil(n / 2) : n))) {
         const { ids } = await pages({ sort, order, limit: String(limit) });
         expect(ids.map(isRated), `${order} ${limit}`).toEqual(ids.map((_, index) => index < rated));

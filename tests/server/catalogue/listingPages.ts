@@ -6,7 +6,7 @@ import { randomOf } from '../../../server/db/seed/synthetic/random.ts';
 import type { Client } from '../client.ts';
 import { anyRequest, expectedIds, queryOf } from '../oracle.ts';
 
-/** A listing from its first page to its last; `total` is what the first page tells. */
+/** A listing from its first page to its last; `total` is from the first page. */
 export async function allPages(
   viewer: Client,
   query: Record<string, string>,
@@ -28,7 +28,7 @@ export async function allPages(
   return { ids: items.map((item) => item.id), items, total };
 }
 
-/** Compares listings and counts of so many generated requests with a look at every title; answers how much was found. */
+/** Compares listings and counts of generated requests with a scan of all titles; returns how much was found. */
 export async function compare(
   viewer: Client,
   titles: readonly TitleSeed[],

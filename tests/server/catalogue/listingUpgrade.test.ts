@@ -51,7 +51,7 @@ describeEngines('a catalogue of the release before listings had filters', ({ ope
   });
 });
 
-/** The columns of table `title`, which later releases have more of. */
+/** The columns of table `title`, to which later releases add. */
 async function titleColumns(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables.find(({ name }) => name === 'title')?.columns.map(({ name }) => name) ?? [];

@@ -13,7 +13,7 @@ import { SMALL } from '../smallCatalogue.ts';
 
 const FILM = 1;
 
-/** Every table that holds rows of viewers, with the column that says whose. */
+/** Every table that holds rows of viewers, with the column of their owner. */
 const OWNED = {
   list_item: 'profile_id',
   progress: 'profile_id',
@@ -44,7 +44,7 @@ describeEngines("a viewer's rows", ({ open }) => {
     own = await fill(olena, petro);
   });
 
-  /** Leaves something of `who` in each of the tables; `other` likes and answers their comment. */
+  /** Writes something by `who` into each of the tables; `other` likes their comment and replies. */
   async function fill(who: Client, other: Client): Promise<typeof own> {
     const send = async <Body>(by: Client, method: string, path: string, body?: unknown) => {
       const answer = await by.call<Body>(method, path, { body });

@@ -11,7 +11,7 @@ import { type Client, signUp } from '../client.ts';
 import { describeEngines } from '../engines.ts';
 import { createPorts, NOON, type TestPorts } from '../ports.ts';
 
-/** The whole index, to be compared. */
+/** The whole index, for comparison. */
 async function indexOf(db: Database) {
   const tables = ['search_word', 'title_word', 'person_word', 'trigram'] as const;
   const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
@@ -50,7 +50,7 @@ describeEngines('search', ({ open }) => {
     for (const typed of ['земля', 'zemlya', 'ЗЕМЛЯ', 'зем', 'earth', 'нема такого']) {
       expect([typed, (await search(typed)).corrected]).toEqual([typed, null]);
     }
-    // One slip from "Charade", which more people watch: what was typed stands all the same.
+    // One typo away from "Charade", which is more popular: the exact match wins.
     expect(names(await search('charge'))).toEqual(['Заряд']);
   });
 

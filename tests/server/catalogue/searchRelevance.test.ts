@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const { id, key } of await db.selectFrom('title').select(['id', 'key']).execute()) keys.set(id, key);
 });
 
-/** The place of what is meant among what is found, from 1; people stand in a row of their own. Infinity where it is not. */
+/** The rank of the wanted result, from 1; people are ranked in their own row. Infinity if it is not found. */
 async function placeOf({ lang, typed, meant }: Row): Promise<number> {
   const { items, people } = await searchPage(db, lang, SearchQuery.parse({ q: typed }));
   const found = meant.startsWith('@') ? people.map(({ slug }) => `@${slug}`) : items.map(({ id }) => keys.get(id));

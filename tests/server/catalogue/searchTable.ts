@@ -1,4 +1,4 @@
-/** What is typed, what is meant (a title's key, or `@` and a person's slug), in the viewer's language. */
+/** What is typed and what is meant (a title's key, or `@` and a person's slug), in the viewer's language. */
 export interface Row {
   group: string;
   lang: 'uk' | 'en' | 'ru';

@@ -8,7 +8,7 @@ import { describeEngines } from '../engines.ts';
 import { createPorts } from '../ports.ts';
 
 describeEngines('past searches', ({ open }) => {
-  /** Two viewers of a service of their own. */
+  /** Two viewers of a new service. */
   async function start(tier: Tier, settings: Partial<Settings> = {}) {
     const db = await open();
     const ports = createPorts(db, settings);

@@ -52,7 +52,7 @@ test('a key is digits alone, at most 120, also for a name of signs', () => {
 });
 
 test.each(LANGUAGES)('the catalogue in %s sorts as the collation of CLDR has it', (lang) => {
-  // Punctuation counts in CLDR by default and not here, so it is taken out before the comparison.
+  // CLDR counts punctuation by default and this does not, so it is removed before the comparison.
   const plain = (name: string) =>
     name
       .replace(/[\s\p{Pd}/]+/gu, ' ')

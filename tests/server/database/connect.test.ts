@@ -48,7 +48,7 @@ async function value(db: Database, key: string): Promise<string | undefined> {
 
 test.skipIf(!hasPostgres())('a PostgreSQL that may forget in a power cut is found out', async () => {
   const db = await connect({ url: await createDatabase() });
-  // The one of these tests does not wait for the disk.
+  // The one for tests runs without fsync.
   expect(await findForgetful(db)).toEqual(['fsync = off']);
   await sql`alter role current_user set synchronous_commit = off`.execute(db);
   await db.destroy();

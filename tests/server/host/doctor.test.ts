@@ -37,7 +37,7 @@ const WELL: Probes = {
   now: () => NOW,
 };
 
-/** What one look says where the machine is as told. */
+/** What one check reports if the machine is as described. */
 async function found(id: Finding['id'], probes: Partial<Probes> = {}, facts: Partial<ServiceFacts> = {}) {
   const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...facts }, { lang: 'en' });
   const finding = findings.find((one) => one.id === id);

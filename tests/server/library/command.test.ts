@@ -15,7 +15,7 @@ const programs = join(home.path, 'programs');
 const ffmpeg = join(programs, 'ffmpeg');
 const env = { PATH: process.env.PATH, LIBRARY_DIR: films, DATA_DIR: join(home.path, 'data'), FFMPEG: ffmpeg };
 
-/** What ffprobe says of a film, of which only the parts that are read matter. */
+/** What ffprobe prints about a film; only the fields that are read matter. */
 const SAID = {
   streams: [
     {
@@ -46,7 +46,7 @@ const SAID = {
 beforeAll(() => {
   mkdirSync(films);
   mkdirSync(programs);
-  // They stand for the owner's own programs: a film is what is not called broken, and nothing is packed.
+  // Stand-ins for the owner's programs: a film is valid unless it is called broken, and nothing is packed.
   writeProgram('ffmpeg', ['process.exit(1);']);
   writeProgram('ffprobe', [
     `if (process.argv.at(-1).includes('Broken')) process.exit(1);`,

@@ -13,7 +13,7 @@ import { startServer, temporaryDirectory } from '../realServer.ts';
 import { isThorough } from '../trust/thorough.ts';
 
 const ROUNDS = isThorough ? 40 : 5;
-/** A server is killed at some moment within this time of its start, in milliseconds. */
+/** A server is killed at a random moment within this time after its start, in milliseconds. */
 const LONGEST_MS = 3000;
 const CACHE_BYTES = 300_000;
 const FILMS = { 'Один (2001).mkv': 'h264.mkv', 'Два (2002).avi': 'xvid.avi', 'Три (2003).mkv': 'hevc-eac3.mkv' };
@@ -23,13 +23,13 @@ const [library, data] = [join(home.path, 'library'), join(home.path, 'data')];
 afterAll(home.remove);
 
 const env = { LIBRARY_DIR: library, DEMO: 'on', PLANS: 'off', CACHE_GB: String(CACHE_BYTES / 1e9) };
-/** None where there is no such folder: nothing is kept of what was encoded for viewers where each came after the packing. */
+/** Empty if there is no such folder: nothing encoded for viewers is kept if all of it came after the packing. */
 const filesBelow = (folder: string) =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-/** The programs that are at work on files of this test. */
+/** The programs working on files of this test. */
 function programs(): string[] {
   return readdirSync('/proc').flatMap((id) => {
     try {
@@ -47,7 +47,7 @@ function isWhole(bytes: Uint8Array): boolean {
   return boxes.at(-1)?.end === bytes.length && boxes.some(({ type }) => type === 'mdat');
 }
 
-/** Watches a film of the library, which is encoded, as a player would; answers every segment that came. */
+/** Watches an encoded film of the library as a player would; collects every segment received. */
 async function watch(url: string, title: string, found: Uint8Array[]): Promise<void> {
   const signedIn = await fetch(`${url}/api/auth/demo`, { method: 'POST' });
   const { accessToken } = (await signedIn.json()) as Session;
@@ -81,7 +81,7 @@ it(`is killed ${ROUNDS} times in all it does, and nothing is lost, half, twice o
     expect(await server.ended).toBe('SIGKILL');
     await watching;
     if (round === 0) continue;
-    // From the second start on all levels are wanted too.
+    // From the second start on, all levels are queued too.
     const db = await connect({ file: join(data, 'promin.db') });
     await queuePacks(db, null, Date.now());
     await db.destroy();
@@ -100,7 +100,7 @@ it(`is killed ${ROUNDS} times in all it does, and nothing is lost, half, twice o
     )
     .toBe(3);
   await queuePacks(db, null, Date.now());
-  /** What is left to do: one that was not done because something failed is put off, which would tell of a fault. */
+  /** The jobs left to do; one postponed by a failure is included, since it would indicate a fault. */
   const left = async () => {
     const open = await db.selectFrom('job').selectAll().where('state', 'not in', ['done', 'failed']).execute();
     return open.map(({ kind, file_id, state, attempts, run_at }) => {

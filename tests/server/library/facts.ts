@@ -1,6 +1,6 @@
 import { type FilmFacts, type FilmReader, UnreadableFilm, type VideoFacts } from '../../../server/library/filmFacts.ts';
 
-/** Facts of an everyday file, changed where a test says so. */
+/** The facts of an ordinary file, with the test's changes. */
 export function factsOf(changed: Partial<FilmFacts> = {}, video: Partial<VideoFacts> = {}): FilmFacts {
   return {
     container: 'matroska',
@@ -25,7 +25,7 @@ export function factsOf(changed: Partial<FilmFacts> = {}, video: Partial<VideoFa
   };
 }
 
-/** A reader of stand-ins: the facts of a file are told by its path; without any it is damaged. */
+/** A fake reader: a file's facts depend on its path; without any it is damaged. */
 export function fakeReader(tell: (path: string) => FilmFacts | null): FilmReader {
   return {
     async read(path) {

@@ -29,7 +29,7 @@ import { temporaryDirectory } from '../realServer.ts';
 const random = seededRandom(17);
 const noise = (numbers: number) => new Uint32Array(new Uint8Array(random(numbers * 4)).buffer);
 const inNumbers = (seconds: number) => Math.round(seconds / PRINT_HOP_S);
-/** The same sound as another coder has it: one number in three with some bits changed, one in ten with all. */
+/** The same sound from another encoder: some bits changed in one number out of three, all in one out of ten. */
 const coded = (print: Uint32Array) =>
   print.map((value, n) => (n % 10 === 7 ? ~value : n % 3 === 0 ? value ^ 0x00_10_10_01 : value));
 const together = (...parts: Uint32Array[]) => {
@@ -106,7 +106,7 @@ const machine = await createMachine();
 const home = temporaryDirectory();
 afterAll(home.remove);
 
-/** An episode of 60 s whose opening of 20 s begins at `fromS`, in sound and codec of its own. */
+/** An episode of 60 s whose opening of 20 s begins at `fromS`, with its own sound and codec. */
 function makeEpisode(folder: string, name: string, fromS: number, pitch: number, codec: string): void {
   const opening = `0.4*sin(2*PI*(300+200*floor(mod((t-${fromS})*3\\,7))+50*floor(mod((t-${fromS})*1.3\\,5)))*t)`;
   const own = `0.4*sin(2*PI*(${pitch}+${pitch / 3}*floor(mod(t*${pitch / 170}\\,9)))*t)`;

@@ -22,9 +22,9 @@ const MINUTE = 60_000;
 describeEngines('Work in the background', ({ open }) => {
   let db: Database;
   let shelf: Shelf;
-  /** What was done, in order. */
+  /** What has been done, in order. */
   let done: string[];
-  /** What beats while a work goes on. */
+  /** Callbacks that beat while a job runs. */
   let beats: Set<() => void>;
   let isBusy: boolean;
   let hour: number;
@@ -61,7 +61,7 @@ describeEngines('Work in the background', ({ open }) => {
       log: ({ message }) => void log.push(message),
       ...change,
     });
-  /** Does all there is, and answers what that was. */
+  /** Does all jobs, and returns which they were. */
   const doAll = async (change: Partial<JobPorts> = {}) => {
     const worker = workerOf(change);
     while (await worker.step());

@@ -220,5 +220,5 @@ const SERIES: readonly NameCase[] = [
   ['Show (2008-2013)/Season 1/Show S01E01.mkv', 'Show', 2008, 'S1E1'],
 ];
 
-/** Paths as owners name them, with what is read of each; the rules were made by these. */
+/** Paths as owners name them, with what is parsed from each; the rules were derived from these. */
 export const NAMES = [...FILMS, ...SERIES];

@@ -1,6 +1,6 @@
 import type { NameCase } from './nameCase.ts';
 
-/** Names as people and trackers write them beside every rule. */
+/** Names as people and trackers write them, against every rule. */
 export const ODD_NAMES: readonly NameCase[] = [
   ['Доктор Хаус [S03] (E05 из 24).avi', 'Доктор Хаус', null, 'S3E5'],
   ['Серия 12 - Маша и Медведь.mp4', 'Маша и Медведь', null, 'A12'],

@@ -89,7 +89,7 @@ test('Pictures are read and decoded one at a time, in one row with those that vi
     read: async (...range: Parameters<typeof folder.read>) => {
       most = Math.max(most, ++held);
       const bytes = await folder.read(...range);
-      // Whatever else is ready to read does so now.
+      // Lets everything else that is ready to read do so.
       await new Promise((resolve) => setImmediate(resolve));
       held--;
       return bytes;

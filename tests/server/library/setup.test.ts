@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryDirectory } from '../realServer.ts';
 
 const SETUP = join(import.meta.dirname, '../../../scripts/setup.cjs');
-/** Packages are installed for the machine's owner alone. */
+/** Only root can install packages. */
 const isOwner = process.platform === 'linux' && process.getuid?.() === 0;
 
 let home: ReturnType<typeof temporaryDirectory>;
@@ -20,7 +20,7 @@ afterEach(() => home.remove());
 const program = (name: string, line: string) =>
   writeFileSync(join(programs, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
 
-/** What `npm start` prepares, where no program can be found but those of the test. */
+/** What `npm start` prepares if only the test's programs can be found. */
 function prepare(env: Record<string, string>) {
   const { status, stdout } = spawnSync(process.execPath, [SETUP, '--library'], {
     env: { PATH: programs, ...env },

@@ -13,7 +13,7 @@ import { NOON } from '../ports.ts';
 export interface Shelf {
   directory: string;
   clock: { now: number };
-  /** Paths the reader was asked for, in order. */
+  /** Paths that the reader was called with, in order. */
   read: string[];
   put(path: string, content?: string): void;
   move(from: string, to: string): void;
@@ -21,7 +21,10 @@ export interface Shelf {
   scan(ports?: Partial<ScanPorts>): Promise<ScanSummary>;
 }
 
-/** A shelf over `db` that is removed after the test; a file's content may say what its container would: JSON of changed facts, `broken` for none. */
+/**
+ * A shelf over `db` that is removed after the test; a file's content may stand for its container: JSON of changed facts, or
+ * `broken` for a damaged one.
+ */
 export function openShelf(db: Database): Shelf {
   const directory = mkdtempSync(join(tmpdir(), 'promin-films-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -36,7 +36,7 @@ describeEngines('The versions of a film', ({ open }) => {
     const cut = first!.versions![1]!.id;
     const other = await locate({ kind: 'title', id }, cut);
     expect([other?.version, other?.path]).toEqual([cut, expect.stringContaining("Director's Cut.mkv")]);
-    // A version that is gone, or another film's, is none.
+    // A version that no longer exists, or another film's, is ignored.
     expect((await locate({ kind: 'title', id }, 999_999))?.version).toBe(first?.version);
     expect((await locate({ kind: 'title', id: await idOf('Heat') }))?.versions).toBeUndefined();
   });

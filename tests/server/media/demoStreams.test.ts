@@ -26,7 +26,7 @@ const tracks = Object.entries(programmes).flatMap(([name, { tracks }]) =>
   tracks.map((track) => ({ name, id: track.id, track })),
 );
 
-/** The decode time of a segment: baseMediaDecodeTime of its one `tfdt`, of version 0 or 1. */
+/** The decode time of a segment: baseMediaDecodeTime of its only `tfdt`, of version 0 or 1. */
 function decodeTime(segment: Uint8Array): number {
   const bytes = Buffer.from(segment);
   const at = bytes.indexOf('tfdt') + 4;

@@ -94,7 +94,7 @@ describeEngines('markers', ({ open }) => {
     };
     expect(await stand(film, startS - 1, -20)).toBe(0);
     expect(await stand(film, startS, -10)).toBe(1);
-    // What is watched begins anew, though it is less than nine tenths.
+    // What counts as watched starts from the beginning, although it is less than nine tenths.
     expect((await play({ movieId: film })).startAtS).toBe(0);
     const series = await idOf('superman-1941');
     const episode = series * 10_000 + 101;

@@ -142,7 +142,7 @@ describe('A stream', () => {
     'index.json',
     '..%2Findex.json',
     'v720/../v360.m3u8.js',
-    // A stored track has no address of its own beside its voices'.
+    // A stored track is only served under its voices' addresses.
     'a-uk.m3u8',
     'a-v1-9/0.m4s',
   ])('has no %s', async (name) => {
@@ -203,7 +203,7 @@ describe('What may be played', () => {
     expect([voiceId, ...voices.map(({ id }) => id)]).toEqual(['v1-3', 'v1-1', 'v1-2', 'v1-3']);
     expect((await textOf(manifestUrl)).match(/a-[\w-]+(?=\.m3u8)/g)).toEqual(['a-v1-3']);
     const status = async (name: string) => (await fetchMedia(beside(manifestUrl, name))).status;
-    // It shares its stored track with v1-2, and not the right to it.
+    // It shares its stored track with v1-2, but not the permission.
     expect(await Promise.all(['a-v1-3/0.m4s', 'a-v1-2/0.m4s', 'a-v1-1/0.m4s'].map(status))).toEqual([200, 403, 403]);
   });
 

@@ -18,7 +18,7 @@ const opener = createFilmOpener(Date.now);
 const ENCODING = { width: 320, height: 180, h264Level: 31, maxRate: 2_000_000 };
 const [RED, GREEN, BLUE] = [0, 1, 2] as const;
 
-/** Red, green and blue of 0 to 255 in the middle of each patch of a film that was encoded. */
+/** The red, green and blue (0 to 255) in the middle of each patch of an encoded film. */
 function patchesOf(parts: readonly Uint8Array[]): number[][] {
   const folder = mkdtempSync(join(tmpdir(), 'promin-patches-'));
   try {
@@ -36,7 +36,7 @@ function patchesOf(parts: readonly Uint8Array[]): number[][] {
   }
 }
 
-/** What an ordinary screen needs for a share of its white (BT.1886). */
+/** The signal that an ordinary screen needs for a share of its white (BT.1886). */
 const signal = (light: number) => 255 * light ** (1 / 2.4);
 
 describe.each(['patches-pq.mkv', 'patches-hlg.mkv'])('High dynamic range made ordinary (%s)', (name) => {

@@ -33,7 +33,7 @@ const find = async (drawn: string | null) => {
 
 /** A test film with a caption from 3 to 9.5 s, on a canvas that is taller than its picture. */
 function withCaption(name: string, film: string, options: readonly string[]): string {
-  // The clock of the transport stream begins there.
+  // Where the transport stream's clock begins.
   const offsetS = film === 'h264.ts' ? 3601.4 : 0;
   const [captions, made] = [join(folder.path, 'captions.sup'), join(folder.path, name)];
   writeFileSync(
@@ -54,9 +54,9 @@ function withCaption(name: string, film: string, options: readonly string[]): st
   return made;
 }
 
-/** The seconds of the film at which the place of the caption is white; of 24 pictures a second. */
+/** The seconds of the film at which the caption's place is white; at 24 pictures per second. */
 function whiteAt(parts: readonly Uint8Array[], startS: number): number[] {
-  // The canvas is 240x180 in the middle of 320x180: the caption stands at 122x150, 75x22 large.
+  // The canvas is 240x180, centred in 320x180: the caption is at 122x150, 75x22 in size.
   const grey = raw(
     parts,
     '-fps_mode',
@@ -71,7 +71,7 @@ function whiteAt(parts: readonly Uint8Array[], startS: number): number[] {
 
 it.each([
   ['pgs.mkv', 'h264.mkv', [], 9.5],
-  // Made from PGS, its caption has no end of its own.
+  // Converted from PGS, its caption has no end of its own.
   ['vobsub.mkv', 'h264.mkv', ['-c:s', 'dvdsub'], 13],
   ['pgs.m2ts', 'h264.ts', ['-f', 'mpegts', '-mpegts_m2ts_mode', '1'], 9.5],
 ])('subtitles of pictures are drawn into the film where they are asked for: %s', async (name, film, options, until) => {
@@ -85,7 +85,7 @@ it.each([
   const level = stream.levels[0]!;
   const lengths = stream.segments(level);
   const init = (await stream.init(level, 'one')) as Uint8Array;
-  // Each segment by itself, the last first: as after a seek to it.
+  // Each segment separately, the last one first, as after a seek.
   for (let n = lengths.length - 1; n >= 0; n--) {
     const startS = lengths.slice(0, n).reduce((sum, one) => sum + one, 0);
     const bytes = (await stream.segment(level, n, 'one')) as Uint8Array;

@@ -20,8 +20,8 @@ afterEach(() => folder.remove());
 const DEVICES = ['/dev/dri/renderD128', '/dev/nvidia0', '/dev/video11'];
 
 /**
- * A machine with graphics cards that are played: `broken` are encoders whose driver fails, `deaf` make key pictures where they
- * like, the others are x264 with other settings than the processor's. A file called `gone` makes all of them fail.
+ * A machine with simulated graphics cards: `broken` are encoders whose driver fails, `deaf` ignore requested key frames, the
+ * others are x264 with other settings than the processor's. A file called `gone` makes all of them fail.
  */
 function played(
   broken: string[],
@@ -108,7 +108,7 @@ it('An encoder that fails while a film plays is left for the processor, and the 
   expect(encoders.tried()).toEqual({ name: 'libx264', isHardware: false });
   expect(decode(parts.map((part) => part!))).toMatchObject({ frames: 600, complaints: '' });
 
-  // Whoever comes next has a rendition of the processor's own, from a place of its own in the cache.
+  // The next viewer gets a rendition by the processor, from its own place in the cache.
   rmSync(join(folder.path, 'gone'));
   renditions.release('one');
   const other = of('other');

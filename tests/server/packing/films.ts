@@ -9,23 +9,23 @@ import type { SoundToEncode } from '../../../server/packing/source/plans.ts';
 import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import { TEST_FILMS, makeTestFilms } from '../../../scripts/testFilms.ts';
 
-/** Where the films lie from one run of the tests to the next. */
+/** Where the films are kept between runs of the tests. */
 export const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/promin-films');
 
-/** The path of a test film, made first where it is not there. */
+/** The path of a test film, which is made first if it is missing. */
 export function testFilm(name: string): string {
   if (!TEST_FILMS.some((film) => film.name === name)) throw new Error(`there is no test film ${name}`);
   makeTestFilms(FOLDER, [name]);
   return join(FOLDER, name);
 }
 
-/** A sound of a film, the first without any named, as AAC in stereo. */
+/** A sound track of a film, the first by default, as AAC in stereo. */
 export function toEncode(path: string, index: FilmIndex, sound = index.sounds[0]!): SoundToEncode {
   const placed = soundWithin({ path, version: 'test', index }, sound);
   return { placed, encoding: { codec: 'aac', channels: 2, isNight: false }, offsetS: 0 };
 }
 
-/** What ffmpeg finds in the parts of one rendition put together. */
+/** What ffmpeg finds in the concatenated parts of a rendition. */
 export interface Decoded {
   codec: string;
   frames: number;
@@ -63,7 +63,7 @@ export function decode(parts: readonly Uint8Array[]): Decoded {
   }
 }
 
-/** The header and every segment of a rendition, each by an ffmpeg of its own, the last one first. */
+/** The header and every segment of a rendition, each by a separate ffmpeg, the last one first. */
 export async function inPieces(machine: Machine, plan: (n: number) => RunPlan, count: number): Promise<Uint8Array[]> {
   const parts: Uint8Array[] = [];
   for (let n = count - 1; n >= 0; n--) {

@@ -17,7 +17,7 @@ import { testFilm } from './films.ts';
 const SOUND = { n: 0, codec: 'aac', codecs: 'mp4a.40.2', channels: 2, sampleRate: 48_000, lang: 'ukr', name: null };
 const WHOLE = { isDefault: true, frame: 1024, startS: 0, endS: 5400 };
 
-/** A film of 90 minutes in 1920x1080 H.264, but for `picture`. */
+/** A film of 90 minutes in 1920x1080 H.264, except for `picture`. */
 function film(picture: Partial<FilmIndex['picture']> = {}, change: Partial<FilmIndex> = {}): FilmIndex {
   return FilmIndex.parse({
     version: INDEX_VERSION,
@@ -253,7 +253,7 @@ describe('Kept indices', () => {
     const b = (await machine.listFiles(folder.path)).find(({ bytes }) => bytes === 5)!.path;
     writeFileSync(`${b}.7-1.part`, 'ot');
     utimesSync(b, 1000, 1000);
-    // Asking for it is using it.
+    // A read counts as a use.
     expect(await store.read('1-2 /films/b mkv')).toBe('other');
     await store.sweep(Date.now());
     expect(await count()).toBe(2);

@@ -23,8 +23,8 @@ const opener = createFilmOpener(Date.now);
 const ENCODING = { width: 160, height: 90, h264Level: 31, maxRate: 700_000 };
 
 /**
- * Films whose encodes are compared in pieces and in one go; of the others the pieces alone are looked at, and in a run of
- * all tests only their copies.
+ * Films whose encodes are compared in pieces and in one go; of the others only the pieces are checked, and in a run of all
+ * tests only their copies.
  */
 const BOTH_WAYS = new Set([
   'h264.mkv',
@@ -35,7 +35,7 @@ const BOTH_WAYS = new Set([
   'late-sound.mkv',
   'hevc.ts',
 ]);
-/** Films of which the encoded pieces are looked at in a run of all tests as well: one whose clock jumps is made in parts. */
+/** Films whose encoded pieces are also checked in a run of all tests: one whose clock jumps is made in parts. */
 const ENCODED = new Set([...BOTH_WAYS, 'jump.ts']);
 
 const indexOf = (path: string) => indexFilm(machine, opener, path);

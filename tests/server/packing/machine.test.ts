@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Processor time of a process in ticks, null where it has ended. */
+/** CPU time of a process in ticks, null if it has exited. */
 function ticksOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -97,7 +97,7 @@ describe('A playlist that is called a film', () => {
     copyFileSync(testFilm('h264.ts'), outside);
     const path = join(folder.path, 'Film (2001).mkv');
     writeFileSync(path, playlist(outside));
-    // A program that is not told otherwise follows it.
+    // Without the application's options ffprobe follows it.
     const bare = ['-v', 'error', '-safe', '0', '-show_entries', 'stream=codec_name', '-of', 'csv=p=0', path];
     const told = bare.filter((word) => playlist(outside).startsWith('ffconcat') || !/^(-safe|0)$/.test(word));
     expect((await machine.run(machine.ffprobe!, told, 20)).output).toContain('h264');

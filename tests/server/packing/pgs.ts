@@ -1,4 +1,4 @@
-/** A caption of PGS: a white box on a canvas, in pixels, from one second to another. */
+/** A PGS caption: a white box on a canvas, in pixels, from one second to another. */
 export interface Box {
   startS: number;
   endS: number;
@@ -22,7 +22,7 @@ function segment(timeS: number, type: number, data: readonly number[]): Buffer {
   return Buffer.concat([head, Buffer.from(data)]);
 }
 
-/** A line of one colour: runs of up to 63 pixels, and the mark of its end. */
+/** A line of one colour: runs of up to 63 pixels, and its end marker. */
 function line(width: number): number[] {
   const runs: number[] = [];
   for (let left = width; left > 0; left -= 63) runs.push(0, 0x80 | Math.min(63, left), 1);

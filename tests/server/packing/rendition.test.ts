@@ -5,7 +5,7 @@ import type { Run } from '../../../server/packing/source/run.ts';
 
 const LAST = 20;
 
-/** A rendition whose segments are their own numbers, and what its runs did. */
+/** A rendition whose segments contain their own numbers, and a record of its runs. */
 function create(runEnds: (n: number) => boolean = (n) => n === LAST) {
   const runs: { from: number; made: number[]; isStopped: boolean }[] = [];
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -16,7 +16,7 @@ function create(runEnds: (n: number) => boolean = (n) => n === LAST) {
       let n = from;
       return {
         async init() {
-          // What has made something has its header at hand.
+          // After its first segment a run has its header available.
           if (own.made.length === 0) await settled();
           if (own.made.length === 0 && own.isStopped) throw new Error('it was ended');
           return Uint8Array.of(99);
@@ -44,7 +44,7 @@ function create(runEnds: (n: number) => boolean = (n) => n === LAST) {
   return { rendition, runs, kept };
 }
 
-/** Lets everything that can go on go on. */
+/** Flushes pending microtasks. */
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 };
@@ -85,7 +85,7 @@ describe('A rendition', () => {
       [0, true],
       [12, false],
     ]);
-    // What was made before is kept, and needs no run of its own.
+    // What was made before is kept, and needs no new run.
     expect(await rendition.segment(3)).toEqual(Uint8Array.of(3));
     expect(runs).toHaveLength(2);
   });

@@ -26,7 +26,7 @@ const FILMS = [
   'open-gop.mkv',
 ] as const;
 type Film = (typeof FILMS)[number];
-/** What Chromium decodes, and a television. */
+/** What Chromium can decode, and a television. */
 const BROWSER: Decoder[] = ['avc', 'avc10', 'vp9', 'av1', 'aac', 'opus', 'flac', 'mp3'];
 const TELEVISION: Decoder[] = ['avc', 'hevc', 'hevc10', 'vp9', 'aac', 'ac3', 'eac3', 'surround'];
 
@@ -36,7 +36,7 @@ let app: ReturnType<typeof createApp>;
 let token = '';
 let close = () => {};
 
-/** A service whose titles 1 to n are the films. */
+/** A service with the films as titles 1 to n. */
 async function open(change: Partial<Machine> = {}, tier: Tier = 'pro_plus') {
   ({ ports } = await createService({ streamLimit: 99 }));
   const machine = { ...(await createMachine()), ...change };
@@ -79,7 +79,7 @@ async function levelsOf(lease: Playback): Promise<string[]> {
   const text = await textOf(lease.manifestUrl);
   return [...text.matchAll(/CODECS="([^"]*)".*\n(\w+)\.m3u8/g)].map(([, codecs, id]) => `${id} ${codecs}`);
 }
-/** Every part of a rendition, its header first, and the lengths that its playlist names. */
+/** Every part of a rendition, its header first, and the lengths in its playlist. */
 async function whole(lease: Playback, id: string) {
   const list = await textOf(beside(lease, `${id}.m3u8`));
   const names = [/URI="(.+)"/.exec(list)?.[1] ?? '', ...(list.match(/^[\w-]+\/\d+\.m4s$/gm) ?? [])];
@@ -189,14 +189,14 @@ describe('What is made', () => {
   it('is no more than the machine bears: one who comes too late is told so, until there is room', async () => {
     await open({ cores: 2 });
     const decodes: Decoder[] = ['aac'];
-    // More segments than are made ahead, so that its encode stays where it is.
+    // More segments than are made ahead, so its encode does not reach the end.
     const first = await play('open-gop.mkv', decodes);
     const refused = await ask('h264.ts', decodes);
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'encoders_busy' }]);
-    // What follows it by the same viewer has its place at once.
+    // The same viewer's next film takes its place immediately.
     const next = await play('late-sound.mkv', decodes, { after: first.sid });
     expect((await bytesOf(beside(next, 'h360/0.m4s'))).length).toBeGreaterThan(1000);
-    // Nobody has asked for anything of it for a while: it stands still, and makes room.
+    // Nothing of it has been requested for a while: it is idle, and makes room.
     ports.clock.now += 10_000;
     await play('h264.ts', decodes);
   });

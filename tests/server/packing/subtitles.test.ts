@@ -8,7 +8,7 @@ const RUSSIAN = 'Здравствуй, друг! Мы давно тебя жда
 
 const FRENCH = 'Où étiez-vous passé, déjà si tôt rentré ? Ça ne me plaît guère, à vrai dire, mon chéri.\n'.repeat(4);
 
-/** A text in a one-byte encoding, as the decoder of that encoding reads it back. */
+/** Text in a one-byte encoding, so that the decoder of that encoding reads it back. */
 function encode(text: string, encoding: string): Uint8Array {
   const table = new Map(
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]),

@@ -19,11 +19,11 @@ import { inPieces, testFilm, toEncode } from './films.ts';
 const machine = await createMachine();
 const opener = createFilmOpener(Date.now);
 const ENCODING = { width: 320, height: 180, h264Level: 31, maxRate: 700_000 };
-/** The films blink and beep every two seconds; so far either may be off, in seconds: codecs of sound have delays of their own. */
+/** The films blink and beep every two seconds; the tolerance of either, in seconds: audio codecs have delays of their own. */
 const OFF_S = 0.025;
 const RATE = 48_000;
 
-/** What ffmpeg decodes of the parts of a rendition, raw. */
+/** What ffmpeg decodes from the parts of a rendition, raw. */
 function raw(parts: readonly Uint8Array[], ...options: string[]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'promin-raw-'));
   try {
@@ -38,7 +38,7 @@ function raw(parts: readonly Uint8Array[], ...options: string[]): Buffer {
   }
 }
 
-/** Seconds at which what is `on` begins to be so. */
+/** The seconds at which `on` turns true. */
 const onsets = (on: readonly boolean[], perS: number) =>
   on.flatMap((isOn, at) => (isOn && !on[at - 1] ? [at / perS] : []));
 
@@ -53,7 +53,7 @@ function blinks(parts: readonly Uint8Array[]): number[] {
 
 /** When the tone sets in; each beep is longer than the silence that counts as its end. */
 function beeps(parts: readonly Uint8Array[]): number[] {
-  // A sound that begins later than the film is silent until then.
+  // A sound that starts later than the film is silent until then.
   const bytes = raw(parts, '-af', 'aresample=48000:async=1:first_pts=0', '-ac', '1', '-f', 'f32le');
   const samples = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
   const loud = (from: number) => samples.subarray(from, from + 96).some((level) => Math.abs(level) > 0.06);
@@ -62,7 +62,7 @@ function beeps(parts: readonly Uint8Array[]): number[] {
   return all.filter((time, at) => at === 0 || time - all[at - 1]! > 1);
 }
 
-/** One of each container and way: both copied, the sound alone, nothing. */
+/** One of each container and way to play it: both copied, only the sound copied, nothing copied. */
 const FEW = ['h264.mp4', 'h264.ts', 'jump.ts', 'xvid.avi', 'vp9-opus.webm'];
 const MORE = [
   'h264.mkv',

@@ -15,7 +15,7 @@ import { temporaryDirectory } from '../realServer.ts';
 import { isThorough } from '../trust/thorough.ts';
 import { decode, FOLDER } from './films.ts';
 
-/** Reads a whole library and plays each of its films in pieces: a run of all tests looks at films one by one instead. */
+/** Reads a whole library and plays each of its films in pieces; a run of all tests checks films one by one instead. */
 describe.runIf(isThorough)('A library of every kind of file', () => {
   const library = temporaryDirectory();
   const data = temporaryDirectory();
@@ -66,13 +66,13 @@ describe.runIf(isThorough)('A library of every kind of file', () => {
         const tracks: (Level | Voice)[] = [stream!.levels[0]!, ...stream!.voices.slice(0, 1)];
         for (const track of tracks) {
           const last = stream!.segments(track).length - 1;
-          // What is cut off ends before its header says.
+          // A truncated file ends earlier than its header says.
           const wanted = film.name === 'truncated.mp4' ? [0] : [0, Math.floor(last / 2), last];
           const parts = [await stream!.init(track, sid)];
           for (const n of new Set(wanted)) parts.push(await stream!.segment(track, n, sid));
           const bytes = parts.map((part) => Buffer.from(part!));
           const { frames, complaints } = decode(bytes);
-          // What is damaged is copied as it is.
+          // Damaged parts are copied as they are.
           const heard = film.name === 'damaged.ts' ? '' : complaints;
           expect([device, path, track.id, frames > 0, heard]).toEqual([device, path, track.id, true, '']);
         }

@@ -27,7 +27,7 @@ afterAll(() => {
 
 const BROWSER: Decoder[] = ['avc', 'aac', 'opus', 'flac', 'mp3'];
 
-/** A file of beeps at every second second, as high as `pitch`, 13 s long. */
+/** A file with a beep at every second second, of frequency `pitch`, 13 s long. */
 function soundFile(name: string, pitch: number, ...options: string[]): string {
   const path = join(folder.path, name);
   const tone = `aevalsrc=0.3*sin(2*PI*${pitch}*t)*lt(mod(t\\,2)\\,0.1):s=48000:d=13`;
@@ -47,7 +47,7 @@ async function open(where: FilmPlace, decoders: Decoder[] = BROWSER, wish: Parti
   return found;
 }
 
-/** A voice from segment `from` on, as a player gets it after a seek to there. */
+/** A voice from segment `from` on, as a player receives it after a seek. */
 async function hear(stream: Stream, id: string, from = 0) {
   const track = stream.voices.find((one) => one.id === id)!;
   const parts = [(await stream.init(track, 'one')) as Uint8Array];
@@ -58,7 +58,7 @@ async function hear(stream: Stream, id: string, from = 0) {
   return { parts, beeps: beepsOf(samplesOf(parts)) };
 }
 
-/** That beeps begin at these seconds, and are as high as they are to be. */
+/** Expects beeps at these seconds, with the right frequency. */
 function expectBeeps(beeps: readonly Beep[], times: readonly number[], pitch: number) {
   expect(beeps.map(({ timeS }) => Math.round(timeS))).toEqual(times);
   for (const [at, beep] of beeps.entries()) {
@@ -101,7 +101,7 @@ describe('A sound beside a film', () => {
       [6, 8, 10, 12],
       440,
     );
-    // Segments that are copied begin where the picture's do, those that are made on a grid.
+    // Copied segments start with the picture's, encoded ones on a grid.
     const picture = stream.segments(stream.levels[0]!);
     const isOnPicture = String(stream.segments(stream.voices[1]!)) === String(picture);
     expect(isOnPicture).toBe(isCopied);

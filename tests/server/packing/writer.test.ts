@@ -6,7 +6,7 @@ import { isEntryPoint } from '../../../server/packing/film/nalUnits.ts';
 import { durationsOf, segmentAtTime, segmentStarts } from '../../../server/packing/film/boundaries.ts';
 
 const TICK = 3750;
-/** Pictures in decode order by the place at which they are shown, each with its place as its data. */
+/** Pictures in decode order by display position, each with its position as its data. */
 const pictures = (places: readonly number[], keys: readonly number[]): Sample[] =>
   places.map((place) => ({ pts: place * TICK, isKey: keys.includes(place), data: Uint8Array.of(place, 0, place) }));
 

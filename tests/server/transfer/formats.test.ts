@@ -5,7 +5,7 @@ import { FILE_BYTES, readMentions } from '../../../server/transfer/readFile.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const at = (iso: string) => Date.parse(iso);
 
-/** What a file says, in one line a thing: what it is, the title and year, ids, the episode, and what is said with its moment. */
+/** What was read from a file, one line per mention: type, title and year, ids, the episode, and what is said with its time. */
 function said(text: string | Uint8Array, name = 'file'): string[] {
   return readMentions(typeof text === 'string' ? bytesOf(text) : text, name).map(({ of, said: what }) => {
     const place = of.episode === null ? '' : ` ${of.season}x${of.episode}`;
@@ -64,7 +64,7 @@ it("reads Letterboxd's import format, a mark at its beginning, and the Cyrillic 
     'film Alien (1979) imdb:tt0078748 tmdb:348: watched 2026-01-05T00:00:00.000Z',
     'film Alien (1979) imdb:tt0078748 tmdb:348: rated 8 2026-01-05T00:00:00.000Z',
   ]);
-  // "Земля;1930;2026-01-05" of a Russian spreadsheet.
+  // "Земля;1930;2026-01-05" from a Russian spreadsheet.
   const cp1251 = Uint8Array.from([
     ...bytesOf('Title;Year;WatchedDate\n'),
     0xc7,

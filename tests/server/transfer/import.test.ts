@@ -91,7 +91,7 @@ describeEngines('files of other services', ({ open }) => {
     const later = await rowsOf(olena);
     expect(await send(olena, file)).toMatchObject({ watched: 0, unchanged: 2 });
     expect(await rowsOf(olena)).toEqual(later);
-    // Without a date nothing is known to be newer.
+    // Without a date nothing counts as newer.
     await send(olena, '<movie><title>The General</title><year>1926</year><playcount>1</playcount></movie>');
     expect(await rowsOf(olena)).toEqual(later);
     expect(await send(olena, diary('2026-03-06,The General,1926,u,2,,,2026-03-05\n'))).toMatchObject({

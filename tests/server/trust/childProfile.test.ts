@@ -14,7 +14,7 @@ import { CATALOGUE } from '../../../server/db/seed/catalogue.ts';
 
 type App = ReturnType<typeof createApp>;
 
-/** Titles by id, and the age they ask for: the last one says nothing of it. */
+/** Titles by id with their age limits: the last one has none. */
 const AGES = new Map([
   [1, 18],
   [2, 12],
@@ -25,12 +25,12 @@ const AGE_LIMIT = 6;
 const BEYOND = [1, 2, 4];
 const SERIES = 2;
 const OWN = 3;
-/** What stands in all that is told of the titles beyond the limit, and in nothing that is asked. */
+/** In every text about the titles beyond the limit, and in no request. */
 const MARK = /zzyzx/i;
-/** What they are found by. */
+/** The word that finds them. */
 const WORD = 'Fobble';
 
-/** Gives every title beyond the limit names and a key that nothing else has. */
+/** Gives every title beyond the limit unique names and a unique key. */
 async function markTitles({ db }: TestPorts): Promise<void> {
   for (const [id, age] of AGES) await db.updateTable('title').set({ age }).where('id', '=', id).execute();
   for (const id of BEYOND) {
@@ -52,7 +52,7 @@ async function markTitles({ db }: TestPorts): Promise<void> {
   await db.transaction().execute((trx) => indexForSearch(trx, [...AGES.keys()]));
 }
 
-/** Something of everything about the titles beyond the limit; answers what others could get at them by. */
+/** Adds rows of every kind about the titles beyond the limit; returns the values by which others might reach them. */
 async function furnish({ db }: TestPorts, ask: Ask, profileId: string): Promise<(string | number)[]> {
   const at = new Date(NOON - 60_000).toISOString();
   const episodes = await db.selectFrom('episode').select('id').where('title_id', '=', SERIES).limit(1).execute();
@@ -89,7 +89,7 @@ async function furnish({ db }: TestPorts, ask: Ask, profileId: string): Promise<
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** An operation as it is meant, and with each of `values` in each place that takes such a one. */
+/** A regular request of an operation, and one with each of `values` in each place that accepts it. */
 function attemptsAt(operation: Operation, values: readonly (string | number)[]) {
   const attempts = placesOf(operation).flatMap(({ place, schema }) => {
     if (schema.enum) return [];
@@ -102,10 +102,10 @@ function attemptsAt(operation: Operation, values: readonly (string | number)[]) 
   return [requestWith(operation, [], null), ...attempts];
 }
 
-/** What would end the session that asks. */
+/** Operations that would end the session. */
 const ENDING = ['POST /logout', 'DELETE /me', 'POST /me/password', 'DELETE /me/devices/{id}'];
 
-/** The operations in whose answers a title beyond the limit is told of, whatever of `values` they are asked with. */
+/** The operations whose responses reveal a title beyond the limit, with any of `values`. */
 async function tellingOf(
   ports: TestPorts,
   token: string,
@@ -117,10 +117,10 @@ async function tellingOf(
   for (const operation of await listOperations(createApp(ports))) {
     const name = `${operation.method} ${operation.path}`;
     if (skipped.includes(name)) continue;
-    // An application of its own: no limit answers instead of a rule.
+    // A new application, so that no rate limit responds instead of the rule.
     const app = createApp(ports);
     for (const { path, body } of attemptsAt(operation, values)) {
-      // Few enough a second for every limit, and no session ends meanwhile.
+      // Slow enough for every rate limit, and too short for a session to end.
       ports.clock.now += 120;
       attempts++;
       const answer = await send(app, operation.method, path, { body, token });
@@ -162,7 +162,7 @@ describeEngines("A child's profile", ({ open }) => {
     const ask = askWith(app, token);
     const { items } = (await ask('POST', '/me/profiles', { name: 'Ivas', picture: 'fox' })) as Profiles;
     const childId = items.find(({ isMain }) => !isMain)?.id ?? '';
-    // Everything is its own, from the time when nobody had set a limit.
+    // Everything belongs to the profile, from before a limit was set.
     await ask('POST', `/me/profiles/${childId}/choose`, {});
     const values = await furnish(ports, ask, childId);
 
@@ -193,7 +193,7 @@ describeEngines("A child's profile", ({ open }) => {
     const child = askWith(app, token);
     const furnished = (await child('GET', '/me/profiles')) as Profiles;
     expect(furnished.current).toBe(childId);
-    // What was removed above is there again.
+    // Restores what was removed above.
     await main('POST', `/me/profiles/${childId}/choose`, {});
     await main('POST', `/me/profiles/${userId}/choose`, { pin: '2580' });
     await main('PATCH', `/me/profiles/${childId}`, { ageLimit: null });
@@ -204,7 +204,7 @@ describeEngines("A child's profile", ({ open }) => {
     expect(telling).toEqual([]);
     expect(attempts).toBeGreaterThan(300);
 
-    // What is for its age is there, and the rest is as if it were not.
+    // Titles for its age are there, and the rest is as if it did not exist.
     expect(JSON.stringify(await child('GET', '/home'))).toContain(`"id":${OWN}`);
     const fresh = createApp(ports);
     for (const id of BEYOND) {

@@ -10,11 +10,11 @@ import { findPostgres, makeCluster, type RunningPostgres } from '../postgres.ts'
 import { startServer, temporaryDirectory } from '../realServer.ts';
 import { isThorough } from './thorough.ts';
 
-/** Kills on each database. */
+/** How many kills per database. */
 const ROUNDS = isThorough ? 200 : 6;
 /** Everybody may do everything, as on a service without plans. */
 const OPTIONS = { PLANS: 'off' };
-/** Films of which something was watched once, and nothing since. */
+/** Films that were watched once, and not since. */
 const WATCHED = [6, 7];
 const FILM_S = 100_000;
 const ACCOUNT = {
@@ -24,7 +24,7 @@ const ACCOUNT = {
   repeatPassword: 'long enough 7',
 };
 
-/** Something that is written again and again: what was told to be saved, and what was sent last, acknowledged or not. */
+/** A value written repeatedly: the last acknowledged one, and the last one sent, acknowledged or not. */
 interface Register {
   name: string;
   method: (value: number) => string;
@@ -32,11 +32,11 @@ interface Register {
   body?: (value: number) => unknown;
   acknowledged: number;
   sent: number;
-  /** What is kept of it. */
+  /** The stored value. */
   read: (db: Database) => Promise<number>;
 }
 
-/** What was added, and never changes: its names that were acknowledged. */
+/** Rows that are added and never change: the names of the acknowledged ones. */
 interface Journal {
   added: Set<string>;
   read: (db: Database) => Promise<string[]>;
@@ -62,7 +62,7 @@ const progress = (movieId: number): Register => ({
   },
 });
 
-/** Odd values are there, even ones are not. */
+/** Odd values are on the list, even ones are not. */
 const listed = (movieId: number): Register => ({
   name: `list ${movieId}`,
   method: (value) => (value % 2 ? 'PUT' : 'DELETE'),
@@ -134,7 +134,7 @@ function createWitness() {
     return session.accessToken;
   }
 
-  /** Writes all of it at once until `kill` was called and nothing more is answered. */
+  /** Writes everything concurrently until `kill` was called and nothing responds any more. */
   async function load(url: string, output: () => string, kill: () => void): Promise<void> {
     const token = await signIn(url);
     const killAfter = 10 + (random(1)[0] ?? 0) / 2;
@@ -146,7 +146,7 @@ function createWitness() {
       isKilled = true;
       kill();
     };
-    /** The answer's body; null once the server is gone, or its database. */
+    /** The response's body; null once the server or its database is gone. */
     const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
       const answer = await send(url, method, path, body, token).catch(() => null);
       if (!answer || (isKilled && answer.status === 503)) return null;
@@ -204,7 +204,7 @@ function createWitness() {
     for (const one of switches) {
       const kept = await one.read(db);
       expect([one.acknowledged % 2, one.sent % 2], `${one.name}, round ${round}`).toContain(kept);
-      // From here on what holds is acknowledged, whichever of the two it is.
+      // From here on the stored value counts as acknowledged, whichever of the two it is.
       if (kept !== one.sent % 2) one.sent++;
       one.acknowledged = one.sent;
     }
@@ -223,7 +223,7 @@ function createWitness() {
         `${name}, round ${round}`,
       ).toEqual([]);
     }
-    // They are good for ten minutes, and dropped then.
+    // Codes expire after ten minutes, and are then deleted.
     codes.added.clear();
   }
 

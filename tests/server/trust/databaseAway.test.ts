@@ -38,7 +38,7 @@ describe.skipIf(bin === null)('A PostgreSQL that stops and starts', () => {
     await expect.poll(async () => (await ready()).db, { timeout: 20_000 }).toBe(false);
     expect((await ask('/ready')).status).toBe(503);
     expect((await ask('/health')).status).toBe(200);
-    // The catalogue as it was, for those whose session is known.
+    // The cached catalogue, for sessions that are known.
     const cached = await ask('/home');
     expect([cached.status, await cached.text()]).toEqual([200, home]);
     const body = JSON.stringify({ positionS: 9, durationS: 7_200, event: 'beat', at: new Date().toISOString() });

@@ -5,13 +5,13 @@ import { signIn } from '../apiClient.ts';
 import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';
 import { isThorough } from './thorough.ts';
 
-/** What the process may hold at most while it is attacked, in MB. */
+/** The most memory the process may use under attack, in MB. */
 const MOST_MB = 400;
-/** The largest answers: of those for anybody, and of those for one viewer, which no two share. */
+/** The largest responses: of those for everybody, and of those for one viewer, which are never shared. */
 const LARGE = '/api/openapi.json';
 const LARGE_OWN = '/api/home';
 const KEPT = 2_005;
-/** So many clients list and search at once, and ask so many different questions each, whose answers are more than is kept. */
+/** How many clients list and search concurrently, and how many different queries each sends; together more than the cache holds. */
 const SEEKERS = 8;
 const SEARCHES = isThorough ? 800 : 200;
 
@@ -22,7 +22,7 @@ let server: RealServer & { url: string };
 const requestFor = (path: string, token = '') =>
   `GET ${path} HTTP/1.1\r\nHost: promin\r\n${token && `Authorization: Bearer ${token}\r\n`}\r\n`;
 
-/** A connection from `from`, an address of this machine, that reads nothing until it is told to. */
+/** A connection from `from`, an address of this machine, that reads nothing until told to. */
 async function open(from: string): Promise<Socket> {
   const { port, hostname } = new URL(server.url);
   const socket = connect({ port: Number(port), host: hostname, localAddress: from });
@@ -36,21 +36,21 @@ async function open(from: string): Promise<Socket> {
   return socket;
 }
 
-/** A line of what the kernel says of the process's memory, in MB. */
+/** A line of the kernel's report on the process's memory, in MB. */
 function memory(line: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1_000);
 }
 
-/** The most memory that the process holds while `attack` goes on, in MB. */
+/** The peak memory of the process during `attack`, in MB. */
 async function mostDuring(attack: () => Promise<void>): Promise<number> {
-  // The kernel's mark of the most memory is set back to what is held now.
+  // Resets the kernel's peak to the current value.
   writeFileSync(`/proc/${server.process.pid}/clear_refs`, '5');
   await attack();
   return memory('VmHWM');
 }
 
-/** How long somebody else waits for an answer, in ms; rejects after 10 s. */
+/** How long another client waits for a response, in ms; rejects after 10 s. */
 async function waitOfOthers(): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${server.url}/api/health`, { signal: AbortSignal.timeout(10_000) });
@@ -60,7 +60,7 @@ async function waitOfOthers(): Promise<number> {
 
 const tell = (figure: string) => process.stdout.write(`${figure}\n`);
 
-// Linux alone tells the most memory that another process has held, and has all of 127/8.
+// Only Linux reports the peak memory of another process, and has all of 127/8.
 describe.skipIf(!existsSync('/proc/self/clear_refs'))('A real server under attack', () => {
   beforeAll(async () => {
     server = await startServer(directory.path);
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('A real server under attac
     const before = memory('VmRSS');
     const most = await mostDuring(async () => {
       for (let n = 0; n < 10; n++) (await open('127.0.0.2')).write(requestFor(LARGE).repeat(1_000));
-      // Whoever sends so much ahead is hung up on, which the server has done once it answers others.
+      // The server hangs up on clients that send so much ahead, and has done so once it responds to others.
       for (let n = 0; n < 10; n++) await waitOfOthers();
     });
     tell(`pipelining: ${before} MB before, ${most} MB at most`);

@@ -9,14 +9,14 @@ import { signIn } from '../apiClient.ts';
 import { startServer } from '../realServer.ts';
 import { isThorough } from './thorough.ts';
 
-/** A disk of so many MB, of which the service wants 200 free. */
+/** A disk of this many MB, of which the service needs 200 free. */
 const DISK_MB = 260;
-/** What is written to it until too little is left. */
+/** What is written to it so that too little is left. */
 const FILLING_MB = 80;
 /** The server looks every five seconds. */
 const SEEN = { timeout: 20_000 };
 
-/** The directory of a disk of its own, which takes root, on Linux; null elsewhere and in the short run. */
+/** The directory of a separate disk, which takes root on Linux; null elsewhere and in the short run. */
 function mountDisk(): string | null {
   if (!isThorough || process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const directory = mkdtempSync(join(tmpdir(), 'promin-disk-'));
@@ -63,7 +63,7 @@ describe.skipIf(disk === null)('A disk that is full', () => {
       expect((await ask('GET', '/home')).status).toBe(200);
       expect(await (await ask('GET', '/me/progress/1')).text()).toContain('100');
 
-      // To the last byte, as something beside the service may fill it: nobody is told that anything is saved.
+      // To the last byte, as another program may fill it: no response claims that anything was saved.
       const rest = join(directory, 'rest');
       spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=1M']);
       expect((await save(300)).status).toBe(503);

@@ -12,7 +12,7 @@ import { SMALL } from '../smallCatalogue.ts';
 import { requestsOf } from './requests.ts';
 import { tries } from './thorough.ts';
 
-/** Attempts on one application, so that no limit answers in the place of what it guards. */
+/** Attempts per application, so that no rate limit responds instead of what it guards. */
 const TRIES_EACH = 5;
 
 describeEngines('Requests made from the schemas', ({ open }) => {
@@ -42,7 +42,7 @@ describeEngines('Requests made from the schemas', ({ open }) => {
       };
       await fc.assert(fc.asyncProperty(requestsOf(operation), attempt), tries(6, 100));
     }
-    // What was tried came further than the rules on its shape, and stopped at them.
+    // Enough attempts got past validation, and enough were stopped by it.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(operations.length / 2);
     expect(statuses.get(422) ?? 0).toBeGreaterThan(operations.length / 2);
     expect(ports.logged.filter(({ level }) => level === 'error')).toEqual([]);

@@ -21,7 +21,7 @@ import { tries } from './thorough.ts';
 const PEPPER = new Uint8Array(32).fill(7);
 const TRIES = tries(300, 50_000);
 
-/** Text that looks like what a parser reads: its own pieces in any order, with anything between. */
+/** Text that resembles a parser's input: its own tokens in any order, with anything between. */
 const madeOf = (...pieces: string[]) =>
   fc
     .array(

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { encoded, type Operation, sampleOf, type Schema } from '../operations.ts';
 
-/** What is sent of an operation: its path below /api with its query, and the JSON, if any. */
+/** The request of an operation: its path below /api with its query, and its JSON, if any. */
 export interface Request {
   path: string;
   body: unknown;
 }
 
-/** UTF-16 as it comes, with NUL and halves of characters. */
+/** Arbitrary UTF-16, with NUL and lone surrogates. */
 const anyText = fc.oneof(
   fc.constantFrom('a\u0000b', '\uD800'),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -20,7 +20,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 2 ** 63, 1e308),
 );
 
-/** Values that mostly suit a schema, and sometimes nothing at all; `name` is what the value is called. */
+/** Values that mostly match a schema, and sometimes do not at all; `name` is the value's name. */
 function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: suiting(schema, name) },

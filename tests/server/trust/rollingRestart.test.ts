@@ -8,9 +8,9 @@ import { isThorough } from './thorough.ts';
 
 /** How often each node is restarted. */
 const TURNS = 5;
-/** Films whose positions are written at once, each by a client of its own. */
+/** Films whose positions are written concurrently, each by its own client. */
 const FILMS = [1, 2, 3, 4, 5, 6];
-/** Answers that are awaited before the next restart. */
+/** How many responses to wait for before the next restart. */
 const BETWEEN = 60;
 
 describe.skipIf(!isThorough || !hasPostgres())('Two nodes that are restarted in turn', () => {
@@ -37,7 +37,7 @@ describe.skipIf(!isThorough || !hasPostgres())('Two nodes that are restarted in 
     const faults: string[] = [];
     let [answered, elsewhere] = [0, 0];
 
-    /** As a balancer does it: where a node cannot be reached or says "not now", the other one is asked. */
+    /** Like a load balancer: if a node is unreachable or unavailable, tries the other one. */
     async function ask(method: string, path: string, body?: object): Promise<boolean> {
       for (let tries = 0; tries < 20; tries++) {
         const node = nodes[(answered + tries) % 2]!;

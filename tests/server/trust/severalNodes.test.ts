@@ -21,7 +21,7 @@ interface Node {
 }
 
 const SETUP = 'BCDF-GHJK-LMNP';
-/** Who registers at once with the setup code, one at each node. */
+/** How many register at once with the setup code, one on each node. */
 const CLAIMANTS = 2;
 const claimant = (login: string) => ({
   login,

@@ -13,10 +13,10 @@ import { isThorough } from './thorough.ts';
 
 type App = ReturnType<typeof createApp>;
 
-/** What Petro alone has written, and nobody else may read. */
+/** What only Petro has written, and nobody else may read. */
 const SECRETS = ['petro@example.org', 'Petrova-wheel', 'Petrova-filter', 'Petrova-search', 'petrova-shelf'];
 
-/** The tables that say whose their rows are, and the column that does; the main profile of an account has its id. */
+/** The tables whose rows have an owner, and the owner's column; an account's main profile has the account's id. */
 async function ownedTables(db: Database): Promise<{ name: string; column: 'id' | 'user_id' | 'profile_id' }[]> {
   const tables = await db.introspection.getTables();
   const owned = tables.flatMap(({ name, columns }) => {
@@ -26,7 +26,7 @@ async function ownedTables(db: Database): Promise<{ name: string; column: 'id' |
   return [{ name: 'user', column: 'id' as const }, ...owned];
 }
 
-/** Every row that is an account's, by table; in the order of their text. */
+/** Every row that belongs to an account, by table; sorted by its text. */
 async function rowsOf(db: Database, tables: Awaited<ReturnType<typeof ownedTables>>, userId: string) {
   const rows = new Map<string, string[]>();
   for (const { name, column } of tables) {
@@ -40,7 +40,7 @@ async function rowsOf(db: Database, tables: Awaited<ReturnType<typeof ownedTable
   return rows;
 }
 
-/** An account with something of everything; answers the ids by which others could try to get at it. */
+/** An account with rows of every kind; returns the ids by which others might try to reach it. */
 async function furnish(
   app: App,
   ports: TestPorts,

@@ -8,7 +8,7 @@ import { temporaryDirectory } from '../realServer.ts';
 
 type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
-/** What an earlier version may have kept: a viewer, a title, and what the one did about the other. */
+/** What an earlier version may have stored: a viewer, a title, and what the viewer did with it. */
 const TABLES = ['meta', 'title', 'user', 'profile', 'device', 'progress', 'list_item', 'comment', 'code'] as const;
 
 const directory = temporaryDirectory();
@@ -23,19 +23,19 @@ const KNOWN: Record<string, unknown> = {
   section: 0,
 };
 
-/** A value for a column that has to have one, the same for the same column. */
+/** A value for a required column, always the same for the same column. */
 function valueFor(table: string, { name, dataType }: ColumnMetadata): unknown {
   if (name === 'id') return table === 'title' ? 1 : ['user', 'profile'].includes(table) ? 'olena' : `${table}-1`;
   if (name in KNOWN) return KNOWN[name];
   return /int|real|float|double|numeric/i.test(dataType) ? 7 : `${table} ${name}`;
 }
 
-/** Puts one row into each of the tables that there are at this step; answers them by table. */
+/** Inserts a row into each of the tables that exist at this step; returns the rows by table. */
 async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown>>> {
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
   const rows = new Map<string, Record<string, unknown>>();
   for (const table of TABLES) {
-    // SQLite calls a key of text one that may be empty.
+    // SQLite reports a text primary key as nullable.
     const needed = (tables.get(table) ?? []).filter(
       ({ name, isNullable, hasDefaultValue }) =>
         ['id', 'user_id', 'profile_id'].includes(name) || (!isNullable && !hasDefaultValue),
@@ -48,7 +48,7 @@ async function fill(db: AnyDatabase): Promise<Map<string, Record<string, unknown
   return rows;
 }
 
-/** What an earlier version has written, where it is by now: what a viewer kept is their main profile's, which has their id. */
+/** A row of an earlier version in its present form: what a viewer stored belongs to their main profile, which has their id. */
 function asItStands(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const { user_id, ...rest } = row;
   if (table === 'user') return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'settings_rev'));

@@ -1,7 +1,4 @@
-/**
- * Answers of TMDB in the shapes that its documentation gives, for the paths that a lookup asks for; `language` tells some apart.
- * Those that are not here are 404.
- */
+/** Responses of TMDB in its documented shapes, for the paths that a lookup requests; some depend on `language`. Everything else is 404. */
 const genres = [
   { id: 80, name: 'Кримінал' },
   { id: 18, name: 'Драма' },
@@ -110,7 +107,7 @@ export const RECORDINGS: Readonly<Record<string, unknown>> = {
   '/tv/4607/season/1?ru': season('Сезон 1', 'Пилот', 'Эпизод 2'),
 };
 
-/** The answer that was recorded for a path, and null for a 404. */
+/** The recorded response for a path, null for a 404. */
 export function recorded(path: string): unknown {
   const { pathname, searchParams } = new URL(path, 'https://api.themoviedb.org');
   const get = (name: string) => searchParams.get(name) ?? '';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { recorded } from './recordings.ts';
 
-/** A server that answers as TMDB did when it was recorded, pictures included; `asked` are the paths it was asked for. */
+/** A server with TMDB's recorded responses, pictures included; `asked` are the requested paths. */
 export async function serveTmdb() {
   const picture = await sharp({ create: { width: 500, height: 750, channels: 3, background: '#a53' } })
     .jpeg()
