@@ -1,10 +1,10 @@
-// The package's other entry is 20 MB of JSON that Vite would take through its transforms.
+// The package's other entry is 20 MB of JSON, which Vite would transform.
 import compat, { type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data/forLegacyNode';
 
-/** The oldest Chromium the product is made for. */
+/** The oldest Chromium that the product supports. */
 export const FLOOR = 63;
 
-/** The Chromium that first has something; Infinity where none has, null where the data knows nothing of it. */
+/** The first Chromium with a feature; Infinity if none has it, null if the data does not know it. */
 export type Since = number | null;
 
 const { properties, selectors, types, 'at-rules': atRules } = compat.css as Record<string, Identifier>;
@@ -12,7 +12,7 @@ const { properties, selectors, types, 'at-rules': atRules } = compat.css as Reco
 const statementsOf = (feature: Identifier | undefined): SimpleSupportStatement[] =>
   [feature?.__compat?.support.chrome ?? []].flat();
 
-/** From when a statement holds, as far as it held at the floor. */
+/** The version a support statement starts from, if it still held at the floor. */
 function start({ version_added: added, version_removed: removed, flags }: SimpleSupportStatement): number {
   if (typeof added !== 'string' || added === 'preview' || flags) return Number.POSITIVE_INFINITY;
   if (typeof removed === 'string' && Number.parseInt(removed, 10) <= FLOOR) return Number.POSITIVE_INFINITY;
@@ -21,14 +21,14 @@ function start({ version_added: added, version_removed: removed, flags }: Simple
 
 const isPlain = ({ prefix, alternative_name: other }: SimpleSupportStatement) => !prefix && !other;
 
-/** When a feature came under the name it has in the data, whole. */
+/** When a feature was fully supported under its name in the data. */
 function since(feature: Identifier | undefined): Since {
   if (!feature?.__compat) return null;
   const whole = statementsOf(feature).filter((one) => isPlain(one) && !one.partial_implementation);
   return Math.min(Number.POSITIVE_INFINITY, ...whole.map(start));
 }
 
-/** When each name of a group came, prefixed and former names included. */
+/** When each name of a group was supported, prefixed and former names included. */
 function nameIndex(group: Identifier | undefined): ReadonlyMap<string, number> {
   const index = new Map<string, number>();
   const add = (name: string, from: number) =>
@@ -38,7 +38,7 @@ function nameIndex(group: Identifier | undefined): ReadonlyMap<string, number> {
       const other = statement.alternative_name?.replace(/^:+|\(.*$/g, '');
       add(other ?? (statement.prefix ?? '') + name, start(statement));
     }
-    // Such as grid-gap, which the data knows as the name of gap in a grid.
+    // Such as grid-gap, which the data lists as a name of gap in a grid.
     for (const part of Object.values(feature) as Identifier[])
       for (const statement of statementsOf(part))
         if (statement.alternative_name?.includes('-')) add(statement.alternative_name, start(statement));
@@ -49,7 +49,7 @@ function nameIndex(group: Identifier | undefined): ReadonlyMap<string, number> {
 const propertyIndex = nameIndex(properties);
 const selectorIndex = nameIndex(selectors);
 
-/** What the data tells only by context. */
+/** What the data only lists by context. */
 const PROPERTIES: Record<string, number> = { gap: 84, 'row-gap': 84, 'column-gap': 84 };
 const UNITS = /^(%|px|cm|mm|q|in|pt|pc|em|rem|ex|ch|vw|vh|vmin|vmax|deg|grad|rad|turn|s|ms|fr|dpi|dpcm|dppx)$/i;
 const UNIT_GROUPS: readonly [RegExp, string][] = [
@@ -58,7 +58,7 @@ const UNIT_GROUPS: readonly [RegExp, string][] = [
   [/^dv/, 'viewport_percentage_units_dynamic'],
   [/^cq/, 'container_query_length_units'],
 ];
-/** Functions as old as the floor that the data has no entry for, or only for what they learned later. */
+/** Functions as old as the floor that the data has no entry for, or only for later additions. */
 const FUNCTIONS = /^(url|var|calc|attr|counters?|rgba?|hsla?|format|local|-webkit-gradient)$/;
 /** Where functions are described. */
 const FUNCTION_HOMES = [
@@ -71,23 +71,23 @@ const FUNCTION_HOMES = [
   'image',
 ];
 
-/** When a property came. */
+/** When a property was first supported. */
 export function propertySince(name: string): Since {
   return PROPERTIES[name] ?? propertyIndex.get(name) ?? null;
 }
 
-/** When `word` came as a value of a property; null for words that are not the property's own. */
+/** When `word` was first supported as a value of a property; null for words that are not the property's own. */
 export function keywordSince(property: string, word: string): Since {
   if (property.startsWith('-')) return null;
   return since(types?.global_keywords?.[word]) ?? since(properties?.[property]?.[word]);
 }
 
-/** When a function came, as a value of `property`. */
+/** When a function was first supported, as a value of `property`. */
 export function functionSince(property: string, name: string): Since {
   const own = properties?.[property];
   if (FUNCTIONS.test(name) || (property === 'clip' && name === 'rect')) return 1;
   const homes = [own, ...FUNCTION_HOMES.map((home) => types?.[home])];
-  // Where a keyword has the same name, the function stands beside it with a suffix.
+  // If a keyword has the same name, the function is next to it with a suffix.
   const places = [
     ...homes.flatMap((home) => [home?.[`${name}_function`], home?.[`${name}-function`]]),
     types?.[name],
@@ -98,19 +98,19 @@ export function functionSince(property: string, name: string): Since {
   return places.map(since).find((from) => from !== null) ?? null;
 }
 
-/** When a unit came. */
+/** When a unit was first supported. */
 export function unitSince(unit: string): Since {
   if (UNITS.test(unit)) return 1;
   const group = UNIT_GROUPS.find(([pattern]) => pattern.test(unit))?.[1];
   return since(types?.length?.[group ?? unit]) ?? since(types?.resolution?.[unit]);
 }
 
-/** When a pseudo-class or pseudo-element came, by its name without colons. */
+/** When a pseudo-class or pseudo-element was first supported, by its name without colons. */
 export function pseudoSince(name: string): Since {
   return selectorIndex.get(name) ?? null;
 }
 
-/** When an at-rule came, or its descriptor or media feature `part`. */
+/** When an at-rule was first supported, or its descriptor or media feature `part`. */
 export function atRuleSince(name: string, part?: string): Since {
   const rule = atRules?.[name.replace(/^-webkit-(?=keyframes$)/, '')];
   if (part === undefined) return since(rule);

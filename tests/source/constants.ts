@@ -2,22 +2,22 @@ import { posix } from 'node:path';
 import { readSource } from './readSources.ts';
 import { parseSource, type Program } from './sourceFile.ts';
 
-/** A node of a syntax tree, as loosely typed as walking over all kinds of them asks for. */
+/** A node of a syntax tree, typed loosely enough for walking over all kinds. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
-/** The constants a file declares at its top, and where its imports come from. */
+/** The top-level constants of a file, and where its imports come from. */
 interface Names {
   path: string;
   constants: ReadonlyMap<string, Node>;
   imports: ReadonlyMap<string, { path: string; name: string }>;
 }
 
-/** A node and the file whose names it speaks of. */
+/** A node and the file whose names it refers to. */
 export type Place = { node: Node; names: Names };
 
 const known = new Map<string, Names | null>();
 
-/** The names at the top of the file at `path` with syntax tree `program`. */
+/** The top-level names of the file at `path` with syntax tree `program`. */
 export function namesOf(path: string, program: Program): Names {
   const constants = new Map<string, Node>();
   const imports = new Map<string, { path: string; name: string }>();
@@ -50,8 +50,8 @@ function namesAt(path: string): Names | null {
 const WRAPPERS = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|ChainExpression)$/;
 
 /**
- * What an expression may come out as, with names, members of constant objects, choices and results of functions
- * written in place followed to where they are written; a node that leads no further stands for itself.
+ * The nodes that an expression may evaluate to, with names, members of constant objects, conditionals and results of inline
+ * functions resolved to where they are written; an unresolvable node stands for itself.
  */
 export function outcomesOf(place: Place, depth = 0): Place[] {
   const { node, names } = place;

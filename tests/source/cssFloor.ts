@@ -12,19 +12,19 @@ import {
 } from './chromiumSupport.ts';
 import type { CssText } from './cssInCode.ts';
 
-/** Something an engine at the floor cannot read. */
+/** Something that an engine at the floor cannot parse. */
 export interface FloorFault {
   /** Line of the source, from 1. */
   line: number;
   /** Such as `property aspect-ratio`. */
   what: string;
-  /** The Chromium that first reads it; Infinity where none does, null where nobody has heard of it. */
+  /** The first Chromium that supports it; Infinity if none does, null if it is unknown. */
   since: Since;
 }
 
 type Finding = Omit<FloorFault, 'line'>;
 
-/** What a fault says to whoever wrote it. */
+/** The message for a fault. */
 export function faultText(path: string, { line, what, since }: FloorFault): string {
   const remedy =
     since === null
@@ -36,8 +36,8 @@ export function faultText(path: string, { line, what, since }: FloorFault): stri
 }
 
 /**
- * Everything in `css` that Chromium 63 cannot read. A value with a readable one for the same property before it is no
- * fault, nor is what stands in an `@supports` or a media query that Chromium 63 leaves out.
+ * Everything in `css` that Chromium 63 cannot parse. A value after a supported one for the same property is no fault, nor is
+ * anything in an `@supports` or media query that Chromium 63 skips.
  */
 export function floorFaults(css: CssText): FloorFault[] {
   const faults: FloorFault[] = [];
@@ -74,7 +74,7 @@ const late = ({ since }: Finding) => since === null || since > FLOOR;
 const isFrame = (container: Container) =>
   container.type === 'atrule' && (container as AtRule).name.endsWith('keyframes');
 
-/** Whether Chromium 63 passes over the block: all its queries ask for what it has not. */
+/** Whether Chromium 63 skips the block: all its queries require features that it lacks. */
 function isLeftOut(rule: AtRule): boolean {
   if (rule.name === 'supports') {
     if (/\bnot\b/.test(rule.params)) return false;
@@ -84,7 +84,7 @@ function isLeftOut(rule: AtRule): boolean {
   return rule.name === 'media' && rule.params.split(',').every((query) => mediaFindings(query).some(late));
 }
 
-/** What is wrong with each test of an `@supports` condition. */
+/** The findings for each test of an `@supports` condition. */
 function supportsTests(params: string): Finding[][] {
   const tests: Finding[][] = [];
   parseValue(params).walk((node) => {
@@ -109,7 +109,7 @@ function declarationFindings(declaration: Declaration, container: Container): Fi
   return findings.some(late) && hasFallback(declaration, container) ? [] : findings;
 }
 
-/** Whether a declaration of the same property, perhaps prefixed, that the floor can read precedes. */
+/** Whether a supported declaration of the same property, possibly prefixed, precedes. */
 function hasFallback(declaration: Declaration, container: Container): boolean {
   const before = container.nodes?.slice(0, container.index(declaration)) ?? [];
   return before.some(
@@ -156,7 +156,7 @@ function valueFindings(property: string, value: string): Finding[] {
   return findings;
 }
 
-/** What is late in how a function is called, though the function itself is old. */
+/** Newer syntax in a function's arguments, though the function itself is old. */
 function argumentFindings(name: string, { nodes }: FunctionNode): [string, Since][] {
   const given = argumentsOf(nodes);
   if (/^(rgb|hsl)a?$/.test(name)) {
@@ -175,12 +175,12 @@ function argumentFindings(name: string, { nodes }: FunctionNode): [string, Since
 
 const isPosition = ({ value }: ValueNode) => /^-?[\d.]+(%|[a-z]+)?$/i.test(value);
 
-/** Whether the first argument of a gradient says where it goes rather than a colour. */
+/** Whether the first argument of a gradient is its direction or shape rather than a colour. */
 const isShape = (nodes: readonly ValueNode[]) =>
   nodes.some(({ value }) => /^(at|to|from|circle|ellipse|(closest|farthest)-.+)$/.test(value)) ||
   (nodes[0] !== undefined && isPosition(nodes[0]));
 
-/** The arguments of a function, spaces left out. */
+/** The arguments of a function, without spaces. */
 function argumentsOf(nodes: readonly ValueNode[]): ValueNode[][] {
   const all: ValueNode[][] = [[]];
   for (const node of nodes) {

@@ -2,27 +2,27 @@ import { Visitor } from 'vite';
 import { type Node, namesOf, outcomesOf, type Place } from './constants.ts';
 import { parseSource } from './sourceFile.ts';
 
-/** One piece of CSS a browser will read. */
+/** A piece of CSS that a browser will parse. */
 export interface CssText {
   text: string;
   /** The source's line of each line of `text`, from 1. */
   lines: number[];
-  /** Written through styled-components, which resolves nesting; everything else is read as it stands. */
+  /** Written with styled-components, which resolve nesting; everything else is parsed as it is. */
   isCompiled: boolean;
 }
 
-/** Tags whose templates are CSS, beside `styled`. */
+/** Tags whose templates are CSS, besides `styled`. */
 const TAGS = new Set(['css', 'keyframes', 'createGlobalStyle']);
-/** As many texts of one template as cover every outcome of what is filled in; more are not looked for. */
+/** At most this many variants of a template, to cover all interpolated values. */
 const MOST_VARIANTS = 16;
-/** A string that is CSS without saying so: an at-rule or a rule with a declaration in it. */
+/** A string that looks like CSS: an at-rule or a rule with a declaration in it. */
 const LOOKS_LIKE_CSS = /^\s*@[\w-]+[^{]*\{|\{\s*(--)?[a-z-]+\s*:[^{}]+\}/;
 
 type Quasi = { start: number; value: { cooked: string | null } };
 
 /**
- * Every piece of CSS in `text`, the source at `path`: styled templates, `style` attributes and assignments, and
- * strings that hold rules. A template that is filled in differently from case to case comes once for each.
+ * Every piece of CSS in `text`, the source at `path`: styled templates, `style` attributes and assignments, and strings with
+ * rules. A template with several possible values is returned once for each.
  */
 export function cssInCode(path: string, text: string): CssText[] {
   const program = parseSource(path, text);
@@ -81,7 +81,7 @@ export function cssInCode(path: string, text: string): CssText[] {
   return found;
 }
 
-/** The pieces of CSS of a page: what its `style` elements and attributes say. */
+/** The CSS of a page: its `style` elements and attributes. */
 export function cssInPage(text: string): CssText[] {
   const lineAt = lineCounter(text);
   return [...text.matchAll(/<style[^>]*>([^]*?)<\/style>|\sstyle="([^"]*)"/g)].map((match) => {
@@ -90,7 +90,7 @@ export function cssInPage(text: string): CssText[] {
   });
 }
 
-/** A style sheet that begins at line `from` of its file. */
+/** A style sheet that starts at line `from` of its file. */
 export function sheet(text: string, from = 1): CssText {
   return { text, lines: text.split('\n').map((_, index) => from + index), isCompiled: false };
 }
@@ -99,7 +99,7 @@ function lineCounter(text: string): (offset: number) => number {
   return (offset) => text.slice(0, offset).split('\n').length;
 }
 
-/** The identifier a tag begins with: `styled` of styled(A).attrs({}). */
+/** The identifier at the root of a tag: `styled` of styled(A).attrs({}). */
 function rootName(node: Node): string {
   if (node.type === 'Identifier') return node.name as string;
   const inner = (node.object ?? node.callee ?? node.expression) as Node | undefined;
@@ -110,7 +110,7 @@ function variantsOf(template: Place, lineAt: (offset: number) => number, isCompi
   return filledIn(template, lineAt, true).map((variant) => ({ ...variant, isCompiled }));
 }
 
-/** What an expression may come out as, null where that is known only at run time. */
+/** What an expression may evaluate to, null if that is only known at run time. */
 function textsOf(place: Place): (string | null)[] {
   return outcomesOf(place).flatMap(({ node, names }) => {
     if (node.type === 'Literal') return [typeof node.value === 'boolean' ? '' : String(node.value ?? '')];
@@ -122,7 +122,7 @@ function textsOf(place: Place): (string | null)[] {
   });
 }
 
-/** The texts of a template literal, as many as show every outcome of each of its expressions once. */
+/** The variants of a template literal: enough to include every value of each of its expressions. */
 function filledIn(
   { node, names }: Place,
   lineAt: (offset: number) => number,
@@ -153,7 +153,7 @@ function filledIn(
 
 const joined = (quasis: readonly Quasi[]) => quasis.map(({ value }) => value.cooked ?? '').join('1');
 
-/** Something harmless of the kind that fits between `before` and `after`. */
+/** A harmless placeholder that is valid between `before` and `after`. */
 function standIn(before: string, after: string): string {
   if (/(^|[{};]|\*\/)\s*$/.test(before)) {
     if (/^\s*([;}\n]|$)/.test(after)) return '';

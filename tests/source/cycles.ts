@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { SourceFile } from './sourceFile.ts';
 
-/** What each node leads to; what is no key itself leads nowhere. */
+/** The edges of each node; a target that is not a key has none. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Files below `place` that import each other in a ring, types included: for each knot of such files its shortest ring, as the
- * chain of paths that leads back to its beginning.
+ * Files below `place` that import each other in a cycle, types included: for each group of such files its shortest cycle, as
+ * the chain of paths back to its start.
  */
 export function importCycles(files: readonly SourceFile[], place: string): string[] {
   const own = files.filter(({ path }) => path.startsWith(place));
   return ringsOf(new Map(own.map(({ path, imports }) => [path, new Set(oursOf(imports))])));
 }
 
-/** The same of folders: those below `place`, at any depth, whose files import each other's; each stands among its siblings. */
+/** The same for folders: those below `place`, at any depth, whose files import each other's, compared among siblings. */
 export function folderCycles(files: readonly SourceFile[], place: string): string[] {
   const siblings = new Map<string, Set<string>>();
   for (const { path, imports } of files.filter((file) => file.path.startsWith(place))) {
@@ -29,13 +29,13 @@ export function folderCycles(files: readonly SourceFile[], place: string): strin
 
 const oursOf = (imports: SourceFile['imports']) => imports.filter(({ isOurs }) => isOurs).map(({ to }) => to);
 
-/** The folders a file stands in, the outermost first: `a`, `a/b`. */
+/** The folders that contain a file, the outermost first: `a`, `a/b`. */
 function foldersOf(path: string): string[] {
   const parts = posix.dirname(path).split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** One ring of each knot, from its first node by name. */
+/** One cycle per group, starting with its first node by name. */
 function ringsOf(graph: Graph): string[] {
   const told = new Set<string>();
   return [...graph.keys()].sort().flatMap((start) => {
@@ -51,7 +51,7 @@ const isReached = (graph: Graph, from: string, to: string) => chainTo(graph, fro
 
 const shortestRing = (graph: Graph, start: string) => chainTo(graph, start, start);
 
-/** The shortest chain of at least one step between two nodes, both included; null where there is none. */
+/** The shortest chain of at least one step between two nodes, both included; null if there is none. */
 function chainTo(graph: Graph, from: string, to: string): string[] | null {
   const before = new Map<string, string>();
   const waiting = [from];
@@ -66,7 +66,7 @@ function chainTo(graph: Graph, from: string, to: string): string[] | null {
   return null;
 }
 
-/** The way a search has come from `first` to `last`. */
+/** The path that a search took from `first` to `last`. */
 function chainBack(before: ReadonlyMap<string, string>, last: string, first: string): string[] {
   const chain = [last];
   for (let node = last; node !== first;) {

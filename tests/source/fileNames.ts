@@ -1,17 +1,17 @@
 import type { SourceFile } from './sourceFile.ts';
 
-/** Names that say nothing about what is inside. */
+/** Names that say nothing about the content. */
 const EMPTY_NAMES = /^(index|utils?|helpers?|common|types|misc)$/i;
 
-/** Suffixes a name carries before its extension. */
+/** Suffixes before the extension. */
 const SUFFIXES = /\.(test|stories|config|d)$/;
 
-/** Places whose tools ask for a default export. */
+/** Places whose tools require a default export. */
 const DEFAULT_PLACES = /^(\.storybook\/|locales\/|[^/]+\.config\.ts$)|\.stories\.tsx$/;
 
 const isComponentName = (name: string) => /^[A-Z][A-Za-z0-9]*$/.test(name) && !/^[A-Z0-9]+$/.test(name);
 
-/** Every file whose name or exports break the house's rules for names, one sentence each. */
+/** Every file whose name or exports break the naming rules, one sentence each. */
 export function misnamed(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => complaints(file).map((complaint) => `${file.path}: ${complaint}`));
 }

@@ -2,7 +2,7 @@ import { Visitor } from 'vite';
 import { posix } from 'node:path';
 import { parseSource, type Program } from './sourceFile.ts';
 
-/** A wait for time: the file it stands in and its code on one line. */
+/** A wait for time: its file, and its code on one line. */
 export interface FixedWait {
   path: string;
   code: string;
@@ -13,21 +13,21 @@ interface Place {
   end: number;
 }
 
-/** A named function, with the names of its parameters. */
+/** A named function, with its parameter names. */
 interface NamedFunction extends Place {
   name: string;
   params: readonly string[];
 }
 
-/** What is read from one file. */
+/** What is collected from one file. */
 interface Reading {
   path: string;
   text: string;
-  /** Waits whose length is known where they stand. */
+  /** Waits of a known length. */
   waits: Place[];
-  /** Functions that wait for as long as they are told: each call of them is a wait. */
+  /** Functions that wait for as long as their caller says: each call of them is a wait. */
   waiters: Set<string>;
-  /** Names that come from other files: the local name, the file and the name there. */
+  /** Names from other files: the local name, the file and the name there. */
   imported: { local: string; from: string; name: string }[];
   calls: (Place & { name: string })[];
 }
@@ -36,7 +36,7 @@ const TIMERS = /^(node:)?timers\/promises$/;
 
 const isInside = (inner: Place, outer: Place) => inner.start >= outer.start && inner.end <= outer.end;
 
-/** Collects the parts of a syntax tree that a wait can be made of. */
+/** Collects the parts of a syntax tree that may make up a wait. */
 function partsOf(program: Program, text: string) {
   const executors: (Place & { params: string[] })[] = [];
   const timeouts: (Place & { done: string; delay: string })[] = [];
@@ -73,7 +73,7 @@ function partsOf(program: Program, text: string) {
       if (name === 'setTimeout' && done && delay && delay !== '0') timeouts.push({ done, delay, ...place });
     },
     ObjectExpression: (node) => {
-      // A pause among the actions of a WebDriver.
+      // A pause among WebDriver actions.
       const pause = /^\{ type: 'pause', duration(?:: (\w+))? \}$/.exec(code(node));
       if (pause) timeouts.push({ done: '', delay: pause[1] ?? 'duration', start: node.start, end: node.end });
     },
@@ -114,8 +114,9 @@ function read(path: string, text: string): Reading {
 }
 
 /**
- * The waits for time in the given sources: promises that a timer of a length of its own ends, calls of functions that wait for as long as
- * they are told, of Node's timers and of Playwright's `waitForTimeout`, and pauses of a WebDriver. Timers of length 0 are none.
+ * The waits for time in the given sources: promises resolved by a timer of fixed length, calls of functions that wait for as
+ * long as their caller says, of Node's timers and of Playwright's `waitForTimeout`, and WebDriver pauses. Timers of length 0 do
+ * not count.
  */
 export function fixedWaits(sources: readonly { path: string; text: string }[]): FixedWait[] {
   const readings = sources.map(({ path, text }) => read(path, text));

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** The words of a glossary's table that are not to be used, each with the word to use instead. */
+/** The banned words of a glossary's table, each with the word to use instead. */
 export function bannedWords(page: string): Map<string, string> {
   const section = /^## Words$(.*?)(?=^## |$(?![\s\S]))/ms.exec(page)?.[1] ?? '';
   const rows = [...section.matchAll(/^\| (.+?) \| .+? \|(.*)\|$/gm)].slice(1);
@@ -11,14 +11,14 @@ export function bannedWords(page: string): Map<string, string> {
   );
 }
 
-/** The words of a name or a comment, in small letters: `otherRungs` is other and rungs. */
+/** The words of a name or a comment, in lower case: `otherRungs` is other and rungs. */
 export const wordsOf = (text: string): string[] =>
   (text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
 /** A plural counts as its singular. */
 const isWord = (word: string, banned: string) => word === banned || word === `${banned}s`;
 
-/** Names and comments of a source, its file's name included; not its strings, which hold keys and words of others. */
+/** Names and comments of a source, its file's name included; not its strings, which contain keys and other people's words. */
 function speechOf(path: string, text: string): string[] {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -1,18 +1,18 @@
 import { Visitor } from 'vite';
 import { parseSource } from './sourceFile.ts';
 
-/** Where key events of the page arrive. */
+/** The only file that handles the page's key events. */
 const OWNER = 'src/ui/focus/inputLayer.ts';
 
-/** Files of the client that listen for themselves, each with its reason. */
+/** Files of the client with their own listeners, each with its reason. */
 const REASONS: Record<string, string> = {};
 
 const EVENT = /^key(down|up|press)$/;
 const HANDLER = /^onkey(down|up|press)(capture)?$/i;
 
 /**
- * Sentences on what a source of the client does to hear key events by itself: it names one, as `addEventListener` is
- * given it, or an attribute or property that hears it.
+ * Reports, as sentences, how a source of the client handles key events itself: by naming one, as in `addEventListener`, or by a
+ * handler attribute or property.
  */
 export function keyListeners(path: string, text: string, reasons = REASONS): string[] {
   if (!path.startsWith('src/') || path === OWNER || path in reasons) return [];

@@ -1,9 +1,9 @@
 import { readSource } from './readSources.ts';
 import type { Planting } from './recipes.ts';
 
-/** A recipe done in memory: the steps that it begins with, and those that the compiler or its text then leads to. */
+/** A recipe applied in memory: its first steps, and those that the compiler or the recipe's text then leads to. */
 export interface Sapling {
-  /** Stands in what the compiler says of it, where that names what is new. */
+  /** Occurs in the compiler's messages that name the new item. */
   token: string;
   beginning: readonly Planting[];
   rest: readonly Planting[];
@@ -207,7 +207,7 @@ const NOTIFICATION_KIND: Sapling = {
   ],
 };
 
-/** Every recipe that the compiler can be asked about, by its name in CONTRIBUTING.md. */
+/** Every recipe that the compiler can check, by its name in CONTRIBUTING.md. */
 export const SAPLINGS: Record<string, Sapling> = {
   'A language': LANGUAGE,
   'A setting': SETTING,

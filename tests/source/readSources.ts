@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, with a slash at its end. */
+/** The repository's root, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folders whose sources are ours, beside the configuration files at the root. */
+/** Folders with our sources, besides the configuration files at the root. */
 const PLACES = ['src', 'server', 'mocks', 'stories', 'tests', 'scripts', 'locales', '.storybook'];
 
 /** Paths of all TypeScript sources from the repository's root, sorted. */

@@ -1,16 +1,16 @@
 import { API } from 'typescript/unstable/sync';
 import { readSource, ROOT } from './readSources.ts';
 
-/** A recipe of CONTRIBUTING.md that names, line by line, the files to touch. */
+/** A recipe of CONTRIBUTING.md, which lists the files to touch line by line. */
 export interface Recipe {
   name: string;
   /** Every file, folder and pattern it names, in its order. */
   files: readonly string[];
-  /** Those of them that it says the compiler names. */
+  /** Those that, according to the recipe, the compiler reports. */
   compiled: readonly string[];
 }
 
-/** How a line of a recipe says that one finds its files without it. */
+/** How a line of a recipe says that the compiler finds its files. */
 const NAMED_BY_TSC = 'named by `tsc`';
 
 /** The numbered recipes in the text of CONTRIBUTING.md. */
@@ -28,18 +28,18 @@ export function recipesIn(text: string): Recipe[] {
   );
 }
 
-/** A change of one file's text: what stands there once, and what takes its place; a file that is new has null before. */
+/** A change to a file's text: what occurs there once, and its replacement; null before for a new file. */
 export type Planting = readonly [path: string, from: string | null, to: string];
 
-/** A file that does not compile any more, and why. */
+/** A file that no longer compiles, and why. */
 export interface Complaint {
   path: string;
   text: string;
 }
 
-/** What the compiler says of the product with `plantings` in it, which are in its memory alone. */
+/** The compiler's errors for the product with `plantings` applied, in memory only. */
 export function complaintsAfter(plantings: readonly Planting[]): Complaint[] {
-  // Stories and tests are left out: they say by themselves what is to be done about them.
+  // Stories and tests are excluded: they report by themselves what to do about them.
   const config = `${ROOT}tsconfig.planted.json`;
   const planted = new Map([
     [config, JSON.stringify({ extends: './tsconfig.json', include: ['src', 'server', 'mocks'] })],

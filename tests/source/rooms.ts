@@ -1,8 +1,8 @@
 import type { SourceFile, SourceImport } from './sourceFile.ts';
 
 /**
- * The server from the ground up: each room may import itself and those of the floors below, never one beside it. A file
- * stands in the longest of these that fits its path.
+ * The layers of the server, from the bottom: each room may import itself and those of lower layers, but no neighbour. A file
+ * belongs to the longest of these prefixes that matches its path.
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ['server/contract/tables/'],
@@ -26,7 +26,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['server/main.ts'],
 ];
 
-/** The widgets from the ground up, by the same rule; the small ones stand in `src/ui/` itself. */
+/** The layers of the widgets, by the same rule; the small ones are in `src/ui/` itself. */
 export const WIDGET_FLOORS: readonly (readonly string[])[] = [
   ['src/ui/theme/'],
   ['src/ui/focus/'],
@@ -38,7 +38,7 @@ export const WIDGET_FLOORS: readonly (readonly string[])[] = [
   ['src/ui/frame/'],
 ];
 
-/** The player from the ground up, by the same rule. */
+/** The layers of the player, by the same rule. */
 export const PLAYER_FLOORS: readonly (readonly string[])[] = [
   ['src/features/player/'],
   ['src/features/player/playback/'],
@@ -55,7 +55,7 @@ export const PLAYER_FLOORS: readonly (readonly string[])[] = [
   ['src/features/player/view/'],
 ];
 
-/** The catalogue from the ground up, by the same rule. */
+/** The layers of the catalogue, by the same rule. */
 export const CATALOG_FLOORS: readonly (readonly string[])[] = [
   ['src/features/catalog/'],
   ['src/features/catalog/filters/', 'src/features/catalog/voice/'],
@@ -64,16 +64,16 @@ export const CATALOG_FLOORS: readonly (readonly string[])[] = [
 
 const HOUSES = [FLOORS, WIDGET_FLOORS, PLAYER_FLOORS, CATALOG_FLOORS];
 
-/** Lists of what there is: constants alone, so every room of both sides derives its own from them. */
+/** Tables: constants only, from which every room of both sides derives its own. */
 const TABLES = 'server/contract/tables/';
 
-/** What the server says by itself, in every language. */
+/** The server's own texts, in every language. */
 const SERVICE_WORDS = 'locales/service/';
 
-/** What features are made of. */
+/** What features may import. */
 const OF_FEATURES = ['src/api/', 'src/ui/', 'src/device/', 'src/paths.ts', 'src/i18n.ts', 'server/contract/'];
 
-/** Who may import whom, beside itself and, in a house of floors, those below: a room is the longest prefix that fits a path. */
+/** Who may import whom, besides itself and, in layered folders, the lower layers: a room is the longest prefix that matches a path. */
 const ROOMS: Record<string, readonly string[]> = {
   ...Object.fromEntries(FLOORS.flat().map((room) => [room, []])),
   'server/contract/': [SERVICE_WORDS],
@@ -108,7 +108,7 @@ const ROOMS: Record<string, readonly string[]> = {
   '': ['scripts/', 'tests/visual/', 'server/host/pagePolicy.ts'],
 };
 
-/** One package, the places it may be imported from; every other import of it breaks the rule. */
+/** Packages, and the only places that may import them; any other import breaks the rule. */
 const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
   { packages: /^@noriginmedia\//, places: ['src/ui/focus/'] },
   { packages: /^(video\.js|hls\.js)/, places: ['src/features/player/'] },
@@ -134,7 +134,7 @@ const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
   { packages: /^sharp$/, places: ['scripts/', 'server/host/'] },
 ];
 
-/** Files that may use what a package only declares. */
+/** Files that may import only types from a package. */
 const TYPES_ONLY: Record<string, RegExp> = {
   'server/accountTables.ts': /^kysely$/,
   'server/libraryTables.ts': /^kysely$/,
@@ -142,7 +142,7 @@ const TYPES_ONLY: Record<string, RegExp> = {
   'server/ports.ts': /^kysely$/,
 };
 
-/** Parts of the server that run in Node alone. */
+/** Parts of the server that only run in Node. */
 const NODE_PLACES = [
   'server/main.ts',
   'server/host/',
@@ -153,7 +153,7 @@ const NODE_PLACES = [
   'server/mail/smtp.ts',
 ];
 
-/** Rooms that run in a browser whole. */
+/** Rooms that run entirely in a browser. */
 const BROWSER_ROOMS = ['src/', 'mocks/', 'stories/', 'locales/', '.storybook/preview.tsx'];
 
 const isIn = (path: string, places: readonly string[]) => places.some((place) => path.startsWith(place));
@@ -163,7 +163,7 @@ function roomOf(path: string): string {
   return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
 }
 
-/** Why one path of a house of floors may not import another of the same house; undefined for two that share none. */
+/** Why one path of a layered folder may not import another of the same folder; undefined for two that share none. */
 function climb(from: string, to: string): string | null | undefined {
   const [room, other] = [roomOf(from), roomOf(to)];
   for (const floors of HOUSES) {
@@ -200,7 +200,7 @@ function breach(file: SourceFile, { to, isOurs, isType }: SourceImport): string 
   return !door || isIn(path, door.places) ? null : `only ${door.places.join(', ')} may`;
 }
 
-/** Every import that breaks the table of rooms or comes through the wrong door, one sentence each. */
+/** Every import that breaks the table of rooms or the rule for its package, one sentence each. */
 export function forbiddenImports(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     file.imports.flatMap((one) => {
@@ -210,10 +210,10 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Packages that need Node, or nothing in a browser needs, wherever they are reached from. */
+/** Packages that need Node, or that no browser code needs, wherever they are reached from. */
 const NODE_PACKAGES = /^(node:|pg$|@node-rs\/|@hono\/node-server|mediabunny$|sharp$)/;
 
-/** What `entry` loads, directly or not, that only Node has; each with the chain of files that leads there. */
+/** What `entry` loads, directly or not, that only exists in Node; each with the chain of files that leads there. */
 export function reachedFromBrowser(files: readonly SourceFile[], entry: string): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const seen = new Set<string>();

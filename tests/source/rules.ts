@@ -9,7 +9,7 @@ export function citedRules(text: string): number[] {
   );
 }
 
-/** A page that is not in the repository, cited as the reason of something. */
+/** A page that is not in the repository, cited as a reason. */
 const ELSEWHERE =
   /\bseed, sections?\b|\(seed: (?!number|string)|\bseed['’]s\b|\bspec(?:ification)?(?:,|['’]s)? sections?\b|\bspec\/|\bdesign\/[\w-]+\.md\b/gi;
 

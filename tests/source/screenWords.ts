@@ -6,7 +6,7 @@ import { wordsInCode } from './wordsInCode.ts';
 
 const SCREEN = /\(await import\('\.\.\/(screens\/\w+\.tsx)'\)\)\.\w+,\s*words: \[([^\]]*)\]/g;
 
-/** The table of screens: the file of each, and the words that are brought with it. */
+/** The table of screens: each one's file, and the words loaded with it. */
 export function readScreens(source: string): { path: string; words: string[] }[] {
   return [...source.matchAll(SCREEN)].map(([, path, words]) => ({
     path: `src/${path}`,
@@ -14,7 +14,7 @@ export function readScreens(source: string): { path: string; words: string[] }[]
   }));
 }
 
-/** Files of ours that the source at `path` loads with itself, and those it loads later. */
+/** Our files that the source at `path` loads immediately, and those it loads later. */
 function loadsOf(path: string): { atOnce: string[]; later: string[] } {
   const [atOnce, later]: [string[], string[]] = [[], []];
   const add = (to: string[], source: unknown) => {
@@ -30,7 +30,7 @@ function loadsOf(path: string): { atOnce: string[]; later: string[] } {
 
 const isCode = (path: string) => path.startsWith('src/') && /\.tsx?$/.test(path);
 
-/** The sources below src/ that come with those at `paths`; what is loaded later comes along where `isWhole`. */
+/** The sources below src/ that are loaded with those at `paths`; with `isWhole` also what is loaded later. */
 export function loadedWith(paths: readonly string[], isWhole: boolean): string[] {
   const seen = new Set<string>();
   const walk = (path: string) => {
@@ -43,16 +43,16 @@ export function loadedWith(paths: readonly string[], isWhole: boolean): string[]
   return [...seen];
 }
 
-/** Files that a source loads later, screens apart: those bring their words by the table. */
+/** Files that a source loads later, except screens: those load their words by the table. */
 export const loadedLaterBy = (path: string): string[] =>
   loadsOf(path).later.filter((one) => isCode(one) && !one.startsWith('src/screens/'));
 
-/** Namespaces, beside the one that is always there, that a source takes words from. */
+/** Namespaces that a source takes words from, besides the one that is always loaded. */
 export function namespacesOf(path: string): string[] {
   const { namespaces, keys, patterns } = wordsInCode(path, readSource(path));
   const named = [...keys, ...patterns].flatMap((key) => (key.includes(':') ? [key.split(':')[0]!] : []));
   return [...new Set([...namespaces, ...named])].filter((one) => one !== 'app').sort();
 }
 
-/** What a source has brought before it speaks. */
+/** Namespaces that a source loads before using them. */
 export const broughtBy = (path: string): string[] => wordsInCode(path, readSource(path)).brought;

@@ -1,9 +1,9 @@
 import type { SourceFile } from './sourceFile.ts';
 
-/** A file with fewer lines than this and one user alone is a line rather than an idea. */
+/** A file with fewer lines and only one importer is not worth a file. */
 const FEW_LINES = 15;
 
-/** Files that are cut off although they are small and have one user, each with its reason. */
+/** Small files with a single importer that are separate nonetheless, each with its reason. */
 const REASONS: Record<string, string> = {
   'server/auth/argon2.ts': 'the one door to its package',
   'server/queries/ping.ts': 'questions to the database stand in queries',
@@ -20,12 +20,12 @@ const REASONS: Record<string, string> = {
   'src/ui/focus/FocusRoot.tsx': 'a file has one component, and norigin has one door',
 };
 
-/** Places whose files are small by their nature: one a step, or declarations alone. */
+/** Places whose files are naturally small: one per step, or declarations only. */
 const EXEMPT = /^server\/db\/migrations\/|\.d\.ts$/;
 
 /**
- * Files of src and server that belong into their only user: small ones that one other file of the product imports,
- * whatever tests and stories do; and reasons given for files that need none.
+ * Files of src and server that belong in their only importer: small ones that one other file of the product imports, not
+ * counting tests and stories; and reasons for files that need none.
  */
 export function needlessFiles(files: readonly (SourceFile & { lines: number })[], reasons = REASONS): string[] {
   const importers = new Map<string, Set<string>>();

@@ -3,14 +3,14 @@ import { parseSync, Visitor } from 'vite';
 
 /** One import, re-export or `import()` of a source file. */
 export interface SourceImport {
-  /** Path from the repository's root for a file of ours, the specifier as written for a package. */
+  /** Path from the repository's root for one of our files, the specifier as written for a package. */
   to: string;
   isOurs: boolean;
   /** Erased before anything runs; `import { type A }` is not, it still loads the file. */
   isType: boolean;
 }
 
-/** What the rules look at in one file. */
+/** What the rules use of a file. */
 export interface SourceFile {
   /** Path from the repository's root, with slashes. */
   path: string;
@@ -21,14 +21,14 @@ export interface SourceFile {
 
 export type Program = ReturnType<typeof parseSync>['program'];
 
-/** The syntax tree of `text`; throws where it does not parse. */
+/** The syntax tree of `text`; throws if it does not parse. */
 export function parseSource(path: string, text: string): Program {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   return program;
 }
 
-/** The file at `path` with content `text`, reduced to what goes in and out of it. */
+/** The file at `path` with content `text`, reduced to its imports and exports. */
 export function describeSource(path: string, text: string): SourceFile {
   const program = parseSource(path, text);
   return { path, imports: importsOf(path, program), exports: exportsOf(program) };

@@ -7,7 +7,7 @@ export type Texts = ReadonlyMap<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** The texts of `language` as they stand under locales/. */
+/** The texts of `language` as in locales/. */
 export function readTexts(language: string, namespaces: readonly string[]): Texts {
   const texts = new Map<string, string>();
   for (const namespace of namespaces) {
@@ -26,16 +26,16 @@ export function flatten(prefix: string, value: unknown, texts: Map<string, strin
   }
 }
 
-/** The key a call names: without its plural suffix. */
+/** The key in a call: without its plural suffix. */
 export const baseKey = (key: string) => key.replace(PLURAL, '');
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)].map(([whole]) => whole);
 
-/** The product's name is written one way in Cyrillic. */
+/** The product's name has only one spelling in Cyrillic. */
 const BRAND = 'Промінь';
 
-/** Letters that another language of the three has and this one has not. */
+/** Letters that another of the three languages has and this one does not. */
 const letters: Record<string, RegExp> = { uk: /[ыэёъ]/i, en: /[а-яіїєґ]/i, ru: /[іїєґ]/i };
 
 /** Placeholders of each base key, all plural forms together. */
@@ -48,7 +48,7 @@ function placeholdersByKey(texts: Texts): Map<string, Set<string>> {
   return byKey;
 }
 
-/** What is wrong with one language's texts beside `reference`, one sentence each. */
+/** What is wrong with one language's texts compared with `reference`, one sentence each. */
 export function textFaults(language: string, texts: Texts, reference: Texts): string[] {
   const faults: string[] = [];
   const [own, expected] = [placeholdersByKey(texts), placeholdersByKey(reference)];
@@ -70,7 +70,7 @@ export function textFaults(language: string, texts: Texts, reference: Texts): st
   return [...faults, ...pluralFaults(language, texts)];
 }
 
-/** Plural keys that miss a form the language needs (CLDR), or carry one it has not. */
+/** Plural keys that lack a form the language needs (CLDR), or have one it does not. */
 function pluralFaults(language: string, texts: Texts): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const bases = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(baseKey));
@@ -86,7 +86,7 @@ function pluralFaults(language: string, texts: Texts): string[] {
   });
 }
 
-/** Signs that a well-set text has not, and what is wrong with each. */
+/** Characters that well-set text does not contain, and what is wrong with each. */
 const MISSET: readonly [sign: RegExp, fault: string][] = [
   [/'/, 'an apostrophe is ’'],
   [/"/, 'quotation marks are «» or “ ”'],
@@ -99,10 +99,10 @@ const MISSET: readonly [sign: RegExp, fault: string][] = [
 /** Quotation marks of other languages. */
 const foreignQuotes: Record<string, RegExp> = { uk: /[“”„]/, en: /[«»„]/, ru: /[“”„]/ };
 
-/** Words that are written in capitals everywhere. */
+/** Words that are always written in capitals. */
 const CAPITALS = /^(JPEG|OLED|TMDB|VIDAA|WEBP)$/;
 
-/** What is wrong with how the texts of one language are set, one sentence each; `except` names keys whose text is given. */
+/** What is wrong with the typography of one language's texts, one sentence each; `except` names keys with a prescribed text. */
 export function settingFaults(language: string, texts: Texts, except: readonly string[] = []): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (except.includes(key)) return [];
@@ -114,14 +114,14 @@ export function settingFaults(language: string, texts: Texts, except: readonly s
   });
 }
 
-/** What else one might call the things of this product: each has one name in each language. */
+/** Synonyms for the things of this product: each has one name in each language. */
 const OTHER_NAMES: Record<string, RegExp> = {
   uk: /озвучк|тариф|передплат|підписк|пле[єе]р|епізод|оберіть|додаток|додатк[ау]|аккаунт|акаунт/i,
   en: /dubbing|tariff|subscription|light version/i,
   ru: /озвучк|тариф|подписк|плеер|эпизод|аккаунт/i,
 };
 
-/** Texts that call a thing by another name than the rest do. */
+/** Texts that use another name for a thing than the rest do. */
 export const strayNames = (language: string, texts: Texts): string[] =>
   [...texts]
     .filter(([, text]) => OTHER_NAMES[language]?.test(text))

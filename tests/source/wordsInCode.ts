@@ -1,19 +1,19 @@
 import { Visitor } from 'vite';
 import { parseSource } from './sourceFile.ts';
 
-/** What one source says to people, and where it takes its words from. */
+/** The texts in a source, and where it takes its words from. */
 export interface WordsInCode {
-  /** Namespaces its `useTranslation`, `getFixedT` and `TFunction` name; empty where it names none. */
+  /** Namespaces in its `useTranslation`, `getFixedT` and `TFunction`; empty if it names none. */
   namespaces: string[];
-  /** Namespaces it has brought before it speaks: those of `needWords` and `withWords`. */
+  /** Namespaces it loads before using them: those of `needWords` and `withWords`. */
   brought: string[];
-  /** Literal keys given to `t`, `i18nKey` and the like, as written. */
+  /** Literal keys passed to `t`, `i18nKey` and the like, as written. */
   keys: string[];
-  /** Keys that are put together, `*` for what is filled in: `error.*` of t(`error.${kind}`). */
+  /** Composed keys, with `*` for the variable part: `error.*` of t(`error.${kind}`). */
   patterns: string[];
-  /** Every other string literal: keys may travel through tables. */
+  /** Every other string literal: keys may come from tables. */
   literals: string[];
-  /** Words for people written into the code. */
+  /** Hard-coded texts for people. */
   hardCoded: string[];
 }
 
@@ -21,13 +21,13 @@ export interface WordsInCode {
 const SPOKEN =
   /^(alt|title|placeholder|heading|text|message|caption|hint|description|kicker|summary|label|note|question|answer|aria-label|aria-description|aria-roledescription|aria-valuetext|aria-placeholder|(?!enterKeyHint)[a-z]\w*(Label|Text|Title|Hint|Caption|Heading|Message))$/;
 
-/** Properties of elements and of the page that people read. */
+/** Properties of elements and of the page with text for people. */
 const WRITTEN = /^(title|textContent|innerText|innerHTML|placeholder|alt|ariaLabel)$/;
 
-/** Functions that say their last argument. */
+/** Functions whose last argument is shown or announced. */
 const SAYS = /^(announce|noticed|alert|confirm|prompt)$/;
 
-/** What styles put before and after an element: words, not signs. */
+/** Generated content in styles: words, not symbols. */
 const IN_STYLES = /content:\s*(['"])(?!\\)([^'"]*\p{L}[^'"]*)\1/gu;
 
 /** Names in code, such as focus keys. */
@@ -100,7 +100,7 @@ export function wordsInCode(path: string, text: string): WordsInCode {
   return words;
 }
 
-/** Texts an expression may come out as: a literal, the fixed parts of a template, the branches of a choice. */
+/** Texts that an expression may evaluate to: a literal, the fixed parts of a template, the branches of a conditional. */
 function literalsOf(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'TemplateLiteral') return fixedParts(node);
