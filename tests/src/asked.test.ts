@@ -57,7 +57,7 @@ beforeEach(() => {
   sent = [];
   told = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  // Node has Web Locks, but no window in which other tabs are heard.
+  // Node has Web Locks, but no window to receive events from other tabs.
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {

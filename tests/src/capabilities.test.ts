@@ -3,13 +3,13 @@ import { canPlayHdr } from '../../src/device/capabilities.ts';
 
 interface Engine {
   isPanelHigh?: boolean;
-  /** What the television's own interface says. */
+  /** What the television's own interface returns. */
   television?: () => boolean;
   decodes?: { supported: boolean; smooth: boolean } | Error;
   isTypeSupported?: boolean;
 }
 
-/** The object of the platform that knows the panel: its methods refuse to run as anybody else's. */
+/** The platform's object for the panel: its methods throw if called on another object. */
 function panelOf(television: () => boolean) {
   const avinfo = {
     isHdrTvSupport(this: unknown) {

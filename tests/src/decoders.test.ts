@@ -12,11 +12,11 @@ interface Engine {
   channels: number | null;
   hasSource?: boolean;
   isHdr?: boolean;
-  /** What its MediaCapabilities answer; undefined where it has none. */
+  /** The result of its MediaCapabilities; undefined if it has none. */
   decodingInfo?: (asked: MediaDecodingConfiguration) => Promise<{ supported: boolean; smooth: boolean }>;
 }
 
-/** An engine that takes the types that fit, and loudspeakers for so many channels. */
+/** An engine that supports matching types, with that many audio channels. */
 async function askOn({ taken, channels, hasSource = true, isHdr = false, decodingInfo }: Engine) {
   const isTypeSupported = vi.fn((type: string) => taken.test(type));
   class Context {

@@ -9,16 +9,16 @@ import { pressBack } from '../../src/ui/focus/back.ts';
 
 vi.mock('../../src/ui/focus/back.ts', () => ({ pressBack: vi.fn() }));
 
-/** A text field as far as it is asked about here. */
+/** The parts of a text field that are used here. */
 class Field {
   readonly dataset: Record<string, string> = {};
 }
 
 let page: EventTarget & { visibilityState: string; activeElement: Field | null; documentElement: object };
 let attributes: Set<string>;
-/** What was asked of the server. */
+/** The requests sent to the server. */
 let asked: string[];
-/** Whether the server is there. */
+/** Whether the server is reachable. */
 let isThere: boolean;
 let stop: () => void;
 let store: ReturnType<typeof createStore>;
@@ -42,7 +42,7 @@ beforeEach(() => {
   isThere = true;
   const transport = async ({ path }: TransportRequest) => {
     asked.push(path);
-    // An answer like any other, which says that there is nothing.
+    // A regular response, which says that there is nothing.
     throw { status: 404, body: null };
   };
   const preloaded = { settings: DEFAULT_SETTINGS, token: 'token' };
@@ -112,7 +112,7 @@ describe('The network', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isLost()).toBe(true);
     isThere = true;
-    // Told by the set itself, long before the next attempt.
+    // Reported by the set itself, long before the next attempt.
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(isLost()).toBe(false);

@@ -23,7 +23,7 @@ describe('The route that a launch asks for', () => {
   });
 });
 
-/** A window and a document that hear of what a platform tells. */
+/** A window and a document that receive the platform's events. */
 function createPage(shell: object) {
   const document = new EventTarget();
   const window = Object.assign(new EventTarget(), shell);

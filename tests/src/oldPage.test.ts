@@ -5,7 +5,7 @@ import { readSource } from '../source/readSources.ts';
 
 const SCRIPT = readSource('public/old.js');
 
-/** As much of an element as an old browser has and the script asks for. */
+/** The parts of an element that an old browser has and the script uses. */
 interface FakeElement {
   tag: string;
   id: string;
@@ -30,7 +30,7 @@ const createElement = (tag: string): FakeElement => {
 const wordsOf = (element: FakeElement): string =>
   element.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('\n');
 
-/** Everything that the script asks a browser for. */
+/** Everything that the script checks a browser for. */
 const ABLE = {
   Promise,
   Symbol,
@@ -39,7 +39,7 @@ const ABLE = {
   CSS: { supports: () => true },
 };
 
-/** The page of a browser that has what the application needs, and whose start the test leads. */
+/** The page of a capable browser, whose start the test controls. */
 function start(location = { protocol: 'http:', host: 'films.example', pathname: '/', href: 'http://films.example/' }) {
   const room = createElement('body');
   let isStarted = false;
@@ -76,7 +76,7 @@ function start(location = { protocol: 'http:', host: 'films.example', pathname: 
   runInNewContext(SCRIPT, { window, document, navigator: { language: 'en' } });
   return {
     tell: (type: string, event?: object) => listeners[type]?.(event),
-    /** So many seconds have passed. */
+    /** Fires the timers of so many seconds. */
     pass: (seconds: number) => timers.filter(({ after }) => after <= seconds * 1000).forEach(({ run }) => run()),
     appear: () => {
       isStarted = true;
@@ -91,11 +91,11 @@ interface Browser {
   userLanguage?: string;
   stored?: string;
   has?: Record<string, unknown>;
-  /** Whether the body is there when the script runs, and how the browser tells of it where not. */
+  /** Whether the body exists when the script runs, and otherwise which event reports it. */
   body?: 'now' | 'later' | 'attached';
 }
 
-/** Runs the script in a browser and answers the words on screen, null for none. */
+/** Runs the script in a browser and returns the text on screen, null for none. */
 function open({ language, userLanguage, stored, has = {}, body = 'now' }: Browser): string | null {
   const room = createElement('body');
   let ready = () => {};

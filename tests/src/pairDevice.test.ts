@@ -11,7 +11,7 @@ const SLOW_DOWN = { state: 'slow_down' };
 const NO_ANSWER = { status: 0, statusText: '' };
 const FULL = { status: 409, body: { code: 'device_limit', message: '', ...ACCOUNT } };
 
-/** A server that answers from two lists, and the clock that waiting moves; what an error is is thrown. */
+/** A server with two lists of responses, and a clock that waiting moves; errors are thrown. */
 async function pair({ begins = [], asks }: { begins?: unknown[]; asks: unknown[] }) {
   let at = 0;
   const told: string[] = [];

@@ -43,7 +43,7 @@ function open() {
   return { lost, outcome: () => outcome };
 }
 
-// What checks answers is loaded in real time, which the clock of these tests does not wait for.
+// Loads the response schemas in real time, which these tests' fake clock does not wait for.
 beforeAll(() => import('../../src/api/answerSchemas.ts'));
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const LG =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/94.0.4606.128 Safari/537.36';
 
-/** What is registered in a browser that says this about itself. */
+/** What gets registered in a browser with these properties. */
 function registered({ userAgent = DESKTOP, isSecureContext = true, hasWorkers = true, search = '', base = '/' }) {
   const register = vi.fn(() => Promise.reject(new Error('a private window')));
   vi.stubGlobal('navigator', { userAgent, ...(hasWorkers && { serviceWorker: { register } }) });

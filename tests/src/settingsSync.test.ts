@@ -14,7 +14,7 @@ import { DEFAULT_SETTINGS } from '../../src/features/settings/settingsSlice.ts';
 
 const LOCAL: SettingsValues = { language: 'uk', 'interface-size': '100' };
 
-/** A device whose requests are answered one by one, by hand. */
+/** A device whose requests the test answers one by one. */
 function createDevice(values: SettingsValues = LOCAL) {
   let state: SyncState = NO_SYNC;
   let local = values;
@@ -64,7 +64,7 @@ function createDevice(values: SettingsValues = LOCAL) {
 const done = (rev: number, values: SettingsValues): SyncReply => ({ outcome: 'done', answer: { rev, values } });
 const conflict = (rev: number, values: SettingsValues): SyncReply => ({ outcome: 'conflict', answer: { rev, values } });
 
-/** A device that has heard an account which holds what the device has. */
+/** A device in sync with its account. */
 function createInStep(values: SettingsValues = LOCAL) {
   const device = createDevice(values);
   device.start();
@@ -222,7 +222,7 @@ describe('Settings of an account', () => {
     device.choose({ language: 'en' });
     device.end();
     device.start();
-    // The answer to the first viewer's request comes late.
+    // The response to the first viewer's request is late.
     device.answer(done(4, { language: 'en', 'interface-size': '100' }));
     expect(device.requests()).toEqual([{ type: 'ask', session: 3 }]);
     device.answer(done(1, { language: 'ru', 'interface-size': '100' }));
@@ -244,7 +244,7 @@ describe('Settings of an account', () => {
   it('speak the language of the server, there and back', () => {
     const values = valuesOf(DEFAULT_SETTINGS);
     expect(values).toMatchObject({ 'video-quality': 'auto', 'interface-size': '100', 'lighter-version': 'true' });
-    // What a device takes itself for is its own affair.
+    // The platform is per device.
     const { platform, ...followed } = DEFAULT_SETTINGS;
     expect([platform, settingsOf(values)]).toEqual(['auto', followed]);
     expect(valuesOf({ defaultVideoQuality: 2160 })).toEqual({ 'video-quality': '2160' });
@@ -252,7 +252,7 @@ describe('Settings of an account', () => {
   });
 });
 
-/** Numbers that are the same on every run (mulberry32). */
+/** The same numbers on every run (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -266,7 +266,7 @@ function randomFrom(seed: number) {
 const SIZES = ['75', '100', '125', '150'] as const;
 const TONGUES = ['uk', 'en', 'ru'] as const;
 
-/** Two devices of an account that choose, lose answers and start anew in any order; the server answers as the real one. */
+/** Two devices of an account that change settings, lose responses and restart in any order; the server responds like the real one. */
 function liveTogether(seed: number) {
   const random = randomFrom(seed);
   let account: SettingsAnswer = { rev: 0, values: {} };
@@ -280,7 +280,7 @@ function liveTogether(seed: number) {
     if (request.type === 'ask') return device.answer(done(account.rev, account.values));
     if (request.rev !== account.rev) return device.answer(conflict(account.rev, account.values));
     account = { rev: account.rev + 1, values: { ...account.values, ...request.values } };
-    // The change may be made and its answer lost.
+    // The change may be made and its response lost.
     return device.answer(random(5) === 0 ? { outcome: 'unreachable' } : done(account.rev, account.values));
   };
   const act = (index: number) => {

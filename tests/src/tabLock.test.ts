@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What another tab does: the event comes to this one only. */
+/** Releases another tab's lock: the event only reaches this one. */
 function release() {
   stored.delete(LEASE);
   tab.dispatchEvent(new Event('storage'));

@@ -4,7 +4,7 @@ import { requestRemoteKeys } from '../../src/device/keys.ts';
 import { listenToSet } from '../../src/device/setEvents.ts';
 import { keepAwake } from '../../src/device/wakeLock.ts';
 
-/** Methods of a platform's object refuse to run as anybody else's, as those that a browser brings do. */
+/** Methods of a platform's object throw if called on another object, like a browser's native ones. */
 function native<Methods extends Record<string, (...values: never[]) => unknown>>(methods: Methods): Methods {
   const made: Record<string, unknown> = {};
   for (const [name, method] of Object.entries(methods)) {
@@ -101,7 +101,7 @@ describe('The screen', () => {
 });
 
 describe('What a set tells of itself', () => {
-  /** All that was heard so far, and what stops it. */
+  /** Everything received so far, and how to stop listening. */
   function listen(shell: object) {
     const document = new EventTarget();
     vi.stubGlobal('document', document);
@@ -133,7 +133,7 @@ describe('What a set tells of itself', () => {
   });
 
   it.each(['WebOSServiceBridge', 'PalmServiceBridge'])('network of an LG, by its %s', (name) => {
-    /** Answers come by the property; a call that is ended is told nothing more. */
+    /** Responses arrive by the property; a cancelled call receives no more. */
     class Bridge {
       static made: Bridge[] = [];
       onservicecallback: ((answer: string) => void) | null = null;

@@ -9,7 +9,7 @@ interface Sent {
 }
 type Answer = { status: number; statusText?: string; body?: string; retryAfter?: string } | 'network error';
 
-/** An XMLHttpRequest over a function that answers. */
+/** An XMLHttpRequest backed by a function. */
 function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
   const sent: Sent[] = [];
   class FakeRequest extends EventTarget {
@@ -52,7 +52,7 @@ function fakeRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
 
 let stored: Record<string, string>;
 let ended: number;
-// Node has Web Locks, but no window in which other tabs are heard.
+// Node has Web Locks, but no window to receive events from other tabs.
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {

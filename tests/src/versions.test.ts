@@ -25,14 +25,14 @@ const USER: Me = {
   profile: null,
   profiles: 1,
 };
-/** The words for the step down. */
+/** Text about the step down to the light version. */
 const SLOW = /полегш|легк/i;
 const KEY = 'full-version-offered';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const TELEVISION =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/87.0.4280.88 Safari/537.36 WebAppManager';
 
-/** The frames that were asked for, and how the page is shown. */
+/** The requested animation frames, and the page's visibility. */
 let frames: Map<number, (now: number) => void>;
 let kept: Map<string, string>;
 let page: EventTarget & { visibilityState: string };
@@ -73,21 +73,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A store that reaches no server; the account is told of nothing. */
+/** A store that reaches no server and does not sync settings. */
 const start = (lightVersion: boolean) =>
   createStore(
     { transport: () => new Promise(() => undefined), baseUrl: '' },
     { settings: { ...DEFAULT_SETTINGS, lightVersion }, token: null },
   );
 
-/** What was said with a button so far. */
+/** The notices with a button so far. */
 const offers = (store: ReturnType<typeof start>) =>
   selectNotices(store.getState()).filter(({ action }) => action !== undefined);
 
-/** Whatever was to be said has been: its words are there by now. */
+/** Waits until every notice has been shown: its words are loaded by then. */
 const untilSaid = () => new Promise((resolve) => withWords(['settings'], () => resolve(undefined)));
 
-/** Draws for so many seconds, at so many frames a second. */
+/** Draws for so many seconds, at so many frames per second. */
 function draw(seconds: number, fps: number): void {
   for (let frame = 0; frame < seconds * fps; frame += 1) {
     now += 1000 / fps;

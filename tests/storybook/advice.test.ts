@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { ADVICE } from '../../.storybook/facts/advice/advice.ts';
 import { readSource } from '../source/readSources.ts';
 
-/** What has stories in `ui` and is no widget, each with its reason. */
+/** What has stories in `ui` but is not a widget, each with its reason. */
 const WITHOUT_ADVICE: Readonly<Record<string, string>> = {
   'ui/theme/GlobalStyle': 'the rules of the whole page; nobody places it',
 };
-/** At least so many widgets of features have advice: cards, rows, controls of the player, dialogs, forms. */
+/** At least this many widgets of features have advice: cards, rows, controls of the player, dialogs, forms. */
 const FEATURES = 40;
 
 it.each(Object.entries(ADVICE))('The advice on %s is shown by two stories that there are', (title, advice) => {

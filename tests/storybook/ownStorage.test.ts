@@ -4,7 +4,7 @@ import { keepStorageToItself } from '../../.storybook/ownStorage.ts';
 const shared = { setItem: vi.fn(), clear: vi.fn() };
 const request = vi.fn((...details: unknown[]) => Promise.resolve(details));
 
-/** A page of the origin that all stories share. */
+/** A page of the origin shared by all stories. */
 const openPage = () => {
   const page = { localStorage: shared, sessionStorage: shared } as unknown as Window & typeof globalThis;
   const locks = { request };

@@ -60,7 +60,7 @@ it('What has no role is read as text, or not at all', () => {
 it('Every widget says what is read out of it', () => {
   const stories = sourcePaths().filter((path) => /^stories\/ui\/.*\.stories\.tsx$/.test(path));
   const silent = stories.filter((path) => rolesIn(readSource(path)).length === 0);
-  // The rules of the whole page, which are no widget.
+  // The rules of the whole page, which are not a widget.
   expect(silent).toEqual(['stories/ui/theme/GlobalStyle.stories.tsx']);
 });
 
@@ -102,7 +102,7 @@ it('The tests of a source are those that import it, wherever they stand', () => 
   expect(testsBySource(tests)).toEqual({ 'src/ui/fields/crop.ts': Object.keys(tests) });
 });
 
-/** Widgets that look as what stands around or within them says, by their places below `src/ui/`. */
+/** Widgets that take their look from their surroundings or content, by their paths below `src/ui/`. */
 const WITHOUT_TOKENS = [
   'Clock',
   'Icon',

@@ -10,7 +10,7 @@ vi.mock('../../mocks/server.ts', () => ({
 beforeEach(() => void served.mockClear());
 afterEach(() => vi.useRealTimers());
 
-/** What a story's request is answered with; undefined where the choice leaves it alone. */
+/** The response to a story's request; undefined if the choice does not affect it. */
 const ask = async (choice: ServerChoice, path: string) => {
   const request = new Request(`http://book${path}`);
   const result = await answersAs(choice).run({

@@ -81,7 +81,7 @@ it('Badges show what readers look for, once each, what has changed first', () =>
   expect(badgesOf(['dev', 'autodocs', 'phone', 'error', 'new', 'error'])).toEqual(['new', 'error', 'phone']);
 });
 
-/** A page on which one element fits some selector, of this size, with this text. */
+/** A page on which one element, with this size and text, matches the selector `mark`. */
 function pageWith(mark: string, width: number, text = ''): Pick<Document, 'querySelectorAll'> {
   const element = {
     textContent: text,

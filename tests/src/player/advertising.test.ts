@@ -84,7 +84,7 @@ test('a jump over breaks brings the last of them, once some film has been played
   advertising.next();
   advertising.next();
   playback.seek(595);
-  // It was played once already.
+  // It was already played once.
   for (let second = 596; second < 620; second++) playback.tick(second);
   expect(advertising.getState()).toBeNull();
 });

@@ -87,7 +87,7 @@ function begin(more: Partial<LeasePorts> = {}, isTimeCodeOn = true, holdBack = (
   return { playback, ports, leases, delivered, stopped, farewells };
 }
 
-/** What is changed of every title; a test changes it while the film plays. */
+/** Adjustments for every title; a test changes them while the film plays. */
 let adjustments: ReturnType<Parameters<typeof createLeaseKeeper>[0]['adjustmentsFor']> = {};
 
 async function playing(more: Partial<LeasePorts> = {}) {

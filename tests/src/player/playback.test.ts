@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPlayback } from '../../../src/features/player/engine/createPlayback.ts';
 import type { Engine, EnginePorts } from '../../../src/features/player/engine/engine.ts';
 
-/** A playback whose engine only notes what it is to load; `ports` is what that engine has been given. */
+/** A playback with an engine that only records what it should load; `ports` are the ones passed to that engine. */
 async function openPlayback(renewGrant: EnginePorts['renewGrant']) {
   const loaded: string[] = [];
   const engine: Partial<Engine> = {

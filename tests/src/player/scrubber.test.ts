@@ -12,7 +12,7 @@ describe('how fast a held key is', () => {
     [11, FILM, 4],
     [31, FILM, 64],
     [500, FILM, 64],
-    // A short film is still crossed step by step.
+    // A short film still takes several steps to cross.
     [500, 600, 16],
     [500, 60, 2],
     [500, 10, 1],

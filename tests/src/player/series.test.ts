@@ -15,9 +15,9 @@ describe('seconds until the next episode', () => {
     [at(1700), 1700, 10],
     [at(1710), 1700, 0],
     [at(1750), 1700, 0],
-    // Credits in the last seconds are no better than none.
+    // Credits in the last seconds count as none.
     [at(1792), 1795, 8],
-    // A work of a minute would have the card for a third of it.
+    // A film of one minute would show the card for a third of it.
     [at(59, 60), null, null],
   ])('at %j with credits at %j: %j', (clock, creditsS, seconds) => {
     expect(secondsToNext(clock, creditsS)).toBe(seconds);

@@ -27,7 +27,7 @@ describe('what may be skipped', () => {
     // Nothing does.
     [1000, false, false],
     [1004, false, false],
-    // The card of the next episode stands there instead.
+    // The next episode's card is shown instead.
     [1060, true, false],
   ])('credits to 1000 of %d s, next episode %s: %s', (durationS, hasNext, isWorth) => {
     expect(isWorthSkipping(markers[1]!, durationS, hasNext)).toBe(isWorth);

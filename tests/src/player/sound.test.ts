@@ -18,7 +18,7 @@ test.each([
 test('other codecs are told by their types and descriptors, beside AAC they are no matter', () => {
   const retyped = (path: string, change: (map: Uint8Array) => void) => {
     const bytes = stream(path).slice();
-    // The programme's map stands in the third packet: after the service's description and the programmes' table.
+    // The program map is in the third packet, after the service description and the program association table.
     const pidAt = (packet: number) => ((bytes[packet + 1]! & 0x1f) << 8) + bytes[packet + 2]!;
     const at = [0, 188, 376].find((packet) => pidAt(packet) === 0x1000)!;
     change(bytes.subarray(at + 5));

@@ -5,7 +5,7 @@ import { type DarkStyle, inks, tokens } from '../../../src/ui/theme/tokens.ts';
 import { type CssText, cssInCode } from '../../source/cssInCode.ts';
 import { readSource, sourcePaths } from '../../source/readSources.ts';
 
-/** Files where colour and ground of one rule are not letters on a field, each with its reason. */
+/** Files in which a rule's colour and background are not text on a field, each with its reason. */
 const NOT_READ: Record<string, string> = {
   'src/ui/frame/Wordmark.tsx': 'the ground shows through the letters; the colour is for engines that cannot',
 };
@@ -18,11 +18,11 @@ function declared(container: Pick<Rule, 'nodes'>): Map<string, string> {
   return new Map(container.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value]] : [])));
 }
 
-/** The grounds as one dark style has them. */
+/** The backgrounds of one dark style. */
 const grounded = (text: string, style: DarkStyle) =>
   text.replace(/var\(--ink-(\d)\)/g, (whole, n: string) => inks[style][`ink${n}` as 'ink0'] ?? whole);
 
-/** Rules that set letters and the ground under them nearer than 4.5:1. */
+/** Rules whose text and background have a contrast below 4.5:1. */
 function faint({ text, lines }: CssText, style: DarkStyle = 'ink'): string[] {
   const root = parse(grounded(text, style));
   const found: string[] = [];

@@ -4,7 +4,7 @@ import { type Crop, cropArea, MAX_ZOOM, panCrop, WHOLE_CROP, zoomCrop } from '..
 const WIDE = { width: 1600, height: 900 };
 const HIGH = { width: 300, height: 1200 };
 
-/** A picture's own pixel under a place of the frame, in shares of it. */
+/** The picture's own pixel at a point of the frame, given in fractions of it. */
 const pixelAt = (size: typeof WIDE, crop: Crop, at: { x: number; y: number }) => {
   const { left, top, side } = cropArea(size, crop);
   return { x: left + at.x * side, y: top + at.y * side };

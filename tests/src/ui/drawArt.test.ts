@@ -26,7 +26,7 @@ function titleLines(svg: string): Line[] {
   return Array.from(rows, ([, x, y, size, text = '']) => ({ x: Number(x), y: Number(y), size: Number(size), text }));
 }
 
-/** Throws unless the markup is well-formed: the renderer's parser is a strict one. */
+/** Throws unless the markup is well-formed: the renderer's parser is strict. */
 async function parse(svg: string) {
   return sharp(Buffer.from(svg)).metadata();
 }
@@ -132,7 +132,7 @@ describe('titles on posters', () => {
           expect(x + measure(text) * size, text).toBeLessThanOrEqual(shape.width - x + 0.01);
           expect(y - size, text).toBeGreaterThan(shape.height * 0.3);
           expect(y, text).toBeLessThan(shape.height);
-          // Legible: 10 pixels of a picture 440 wide.
+          // Legible: at least 10 pixels in a picture of width 440.
           expect(size / shape.width, text).toBeGreaterThan(0.023);
         }
       }

@@ -237,13 +237,13 @@ describe('An arrow', () => {
   });
 });
 
-/** A line of buttons and two columns side by side below it, of which the right one begins higher. */
+/** A line of buttons and two columns below it, of which the right one starts higher. */
 const columns: Layout = {
   line: { at: [0, 0, 900, 60], inside: { l0: [0, 0, 100, 60], l1: [110, 0, 100, 60], l2: [800, 0, 100, 60] } },
   one: { at: [0, 80, 400, 600], inside: { a0: [0, 100, 400, 50], a1: [0, 300, 400, 50], a2: [0, 600, 400, 50] } },
   other: { at: [420, 70, 400, 610], inside: { b0: [420, 70, 400, 50], b1: [420, 310, 400, 50] } },
 };
-/** A row by index among shelves by index, beside a menu and above a line. */
+/** A row by index among shelves by index, next to a menu and above a line. */
 const indexDriven = (onArrow?: FocusOptions['onArrow']): Layout => ({
   menu: { at: [0, 0, 100, 600], inside: { m0: [0, 0, 100, 50], m1: [0, 320, 100, 50] } },
   screen: {

@@ -4,14 +4,14 @@ import { initFocus } from '../../../src/ui/focus/initFocus.ts';
 import { mountEntry, unmountEntry } from '../../../src/ui/focus/navigation.ts';
 import type { Entry, FocusOptions } from '../../../src/ui/focus/registry.ts';
 
-/** Where an element lies, in px. */
+/** The box of an element, in px. */
 export type Rect = readonly [left: number, top: number, width: number, height: number];
 
 const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13 } as const;
 
 export type PressedKey = keyof typeof CODES;
 
-/** What the focus layer asks of an element, and no more. */
+/** The parts of an element that the focus layer uses. */
 class Element {
   readonly attributes = new Map<string, string>();
   readonly style = {};
@@ -88,7 +88,7 @@ export function openFocus(): void {
   stop = initFocus({ platform: 'browser', isUnchecked: true });
 }
 
-/** Takes everything away and ends the focus layer. */
+/** Unmounts everything and stops the focus layer. */
 export function closeFocus(): void {
   for (const entry of mounted.splice(0).toReversed()) unmountEntry(entry);
   stop();
@@ -112,23 +112,23 @@ export function mountAt(focusKey: string, rect: Rect, options: FocusOptions = {}
   return entry;
 }
 
-/** The keys of the elements that carry the mark of focus. */
+/** The keys of the elements with the focus attribute. */
 export const marked = (): string[] =>
   mounted.filter(({ node }) => node.hasAttribute('data-focused')).map(({ focusKey }) => focusKey);
 
-/** Runs what navigation has put off into microtasks, without the clock going on. */
+/** Runs the microtasks that navigation has queued, without advancing the clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
 
-/** Gives focus; answers where it stands then. */
+/** Sets focus; returns where it is then. */
 export async function focusOn(focusKey: string): Promise<string | null> {
   setFocus(focusKey);
   await settle();
   return currentFocusKey();
 }
 
-/** One event of a key, as an engine sends it; `more` adds to it. */
+/** A key event as an engine sends it, extended by `more`. */
 export async function sendKey(type: 'keydown' | 'keyup', key: string, more: object = {}): Promise<Event> {
   const event = new Event(type, { cancelable: true });
   const keyCode = key in CODES ? CODES[key as PressedKey] : key.toUpperCase().charCodeAt(0);
@@ -139,12 +139,12 @@ export async function sendKey(type: 'keydown' | 'keyup', key: string, more: obje
   return event;
 }
 
-/** The window loses the keyboard: what is down will not be heard going up. */
+/** The window loses the keyboard: keys held down send no keyup. */
 export function loseWindow(): void {
   keys.dispatchEvent(new Event('blur'));
 }
 
-/** Presses a key and lets it go; answers where focus stands then. */
+/** Presses and releases a key; returns where focus is then. */
 export async function pressKey(key: PressedKey): Promise<string | null> {
   await sendKey('keydown', key);
   await sendKey('keyup', key);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countFrame, type FrameCount, isTooSlow } from '../../../src/features/settings/frameRule.ts';
 
-/** Frames at `fps` for so many seconds, from where `count` stands. */
+/** Frames at `fps` for so many seconds, continuing from `count`. */
 function draw(fps: number, seconds: number, count: FrameCount | null = null, from = 0): FrameCount {
   let counted = countFrame(count, from);
   for (let frame = 1; frame <= fps * seconds; frame += 1) counted = countFrame(counted, from + (frame * 1000) / fps);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hold, holdPause, isArrowHeld, onHoldChange } from '../../../src/ui/focus/hold.ts';
 
-/** Moves made by an arrow held for `ms`, its repeats `every` ms apart, a frame between each two. */
+/** Moves made by an arrow held for `ms`, repeating every `every` ms, with a frame between repeats. */
 function movesWhileHeld(ms: number, every: number, isOnRail: boolean): number {
   let moves = Number(hold.accepts('right', false, isOnRail));
   for (let at = every; at <= ms; at += every) {

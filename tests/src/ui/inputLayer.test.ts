@@ -27,7 +27,7 @@ describe('A key that is left over', () => {
     await sendKey('keydown', 'Enter');
     expect((await sendKey('keydown', 'a', { ctrlKey: true })).defaultPrevented).toBe(false);
     expect(onKey).not.toHaveBeenCalled();
-    // Nobody goes back here.
+    // Nothing handles Back here.
     await sendKey('keydown', 'Escape', { keyCode: 27 });
     expect(onKey).toHaveBeenCalledOnce();
   });

@@ -6,7 +6,7 @@ import { repeatPause } from '../../../src/ui/keyboard/useRepeat.ts';
 
 const rows = keyRows('search', 'uk', false);
 
-/** Walks from a key as arrows do, the column of the first vertical step kept; null beyond an edge. */
+/** Moves from a key as arrows do, keeping the column of the first vertical step; null beyond an edge. */
 function walk(from: string, ...directions: ('left' | 'right' | 'up' | 'down')[]): string | null {
   let at = findKey(rows, from);
   let column: number | null = null;

@@ -4,13 +4,13 @@ import { WheelSteps } from '../../../src/ui/lists/wheelSteps.ts';
 const PAUSE = 90;
 const ITEM = 200;
 
-/** What events of a wheel, each with its time, lead to. */
+/** The steps resulting from wheel events, each with its time. */
 function stepsOf(events: readonly [deltaPx: number, now: number][]): number[] {
   const wheel = new WheelSteps(PAUSE);
   return events.map(([deltaPx, now]) => wheel.turn(deltaPx, ITEM, now)).filter((step) => step !== 0);
 }
 
-/** A finger on a trackpad: so many events, one a frame. */
+/** A finger on a trackpad: `count` events, one per frame. */
 const glide = (count: number, deltaPx: number): [number, number][] =>
   Array.from({ length: count }, (_, frame) => [deltaPx, 1000 + frame * 16]);
 
