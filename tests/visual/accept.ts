@@ -16,9 +16,9 @@ function readFindings(report: string): Heading & { findings: Finding[] } {
 }
 
 /**
- * Makes pictures of the last report the baselines, without taking them anew; answers how many. `wanted` are names as the
- * report has them, with or without `.webp`, or `all`. Throws `Refusal` for a name that the report does not have, and
- * where its pictures were not held against the baselines.
+ * Makes pictures of the last report the baselines without taking them again; returns how many. `wanted` are names as in the
+ * report, with or without `.webp`, or `all`. Throws `Refusal` for a name that is not in the report, and if its pictures were
+ * not compared with the baselines.
  */
 export async function accept(wanted: readonly string[], report = REPORT): Promise<number> {
   const { findings, against, isUpdating } = readFindings(report);

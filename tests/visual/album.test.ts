@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { baselineFiles, baselineNames, DIGESTS, isPictureKept } from './album.ts';
 
-/** What every clone carries of pictures at most, digests included. */
+/** The most that all pictures of a clone may weigh, digests included. */
 const MOST_BYTES = 25_000_000;
 
 it('holds every picture that a baseline asks for, and no other', () => {

@@ -8,25 +8,25 @@ const BASELINES = join(HERE, 'baselines');
 /** Digests of the screenshots that became the committed baselines, by name. */
 export const DIGESTS = join(BASELINES, 'digests.json');
 
-/** Names a folder that pictures lie in for one comparison alone, in place of the committed baselines. */
+/** Names a folder with pictures for a single comparison, instead of the committed baselines. */
 export const ALBUM_VARIABLE = 'PICTURES_ALBUM';
 
 let passing = process.env[ALBUM_VARIABLE] ?? '';
 
-/** From now on pictures are held against those of a folder that lasts for one comparison. */
+/** Compares pictures with those of a temporary folder from now on. */
 export function openAlbum(folder: string): void {
   passing = folder;
   digests = null;
 }
 
-/** Whether the album lasts for one comparison alone: it keeps every picture, and none of them small. */
+/** Whether the album is temporary: it keeps every picture, encoded fast rather than small. */
 export const isPassing = (): boolean => passing !== '';
 
 const albumFolder = () => passing || BASELINES;
 const digestsFile = () => join(albumFolder(), 'digests.json');
 const referenceFile = () => (passing ? join(passing, 'reference.json') : join(HERE, 'reference.json'));
 
-/** Where a run's report lies. */
+/** Where a run's report is written. */
 export const REPORT = join(HERE, 'report');
 
 /** The name of a picture from baselines: `screens/HomeScreen/default.lg.webp`. */
@@ -42,9 +42,8 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
 }
 
 /**
- * Whether a baseline keeps its picture beside its digest: those that people look at, every story at 1280x720, every
- * screen on a phone, and those that are pictured in the whole matrix at 1920x1080 as well. The others are drawn anew where
- * one of them differs.
+ * Whether a baseline keeps its picture besides its digest: those that people look at, every story at 1280x720, every screen on
+ * a phone, and those taken in the whole matrix also at 1920x1080. The others are drawn again when they differ.
  */
 export function isPictureKept(name: PictureName): boolean {
   if (isPassing()) return true;
@@ -53,7 +52,7 @@ export function isPictureKept(name: PictureName): boolean {
   return mode === 'xs' || (mode === 'xxl' && knownDigests()[pictureName(folder, story, WHOLE_MODE)] !== undefined);
 }
 
-/** A mode of `.storybook/pictureModes.ts` that the stories of the whole matrix alone have. */
+/** A mode of `.storybook/pictureModes.ts` that only stories of the whole matrix have. */
 const WHOLE_MODE = 'uhd';
 
 let digests: Record<PictureName, string> | null = null;
@@ -64,10 +63,10 @@ function knownDigests(): Record<PictureName, string> {
   return digests;
 }
 
-/** Where the picture of a digest lies: stories that look the same share one. */
+/** The file of a digest's picture: stories that look the same share one. */
 const fileOf = (digest: string) => join(albumFolder(), `${digest}.webp`);
 
-/** The committed picture; null where there is none, or its digest alone is kept. */
+/** The committed picture; null if there is none, or only its digest is kept. */
 export function readBaseline(name: PictureName): Buffer | null {
   const digest = knownDigests()[name];
   return digest !== undefined && isPictureKept(name) && existsSync(fileOf(digest))
@@ -77,14 +76,14 @@ export function readBaseline(name: PictureName): Buffer | null {
 
 export const hasBaseline = (name: PictureName): boolean => knownDigests()[name] !== undefined;
 
-/** Whether a screenshot is byte for byte the one that became the baseline: then there is nothing to decode. */
+/** Whether a screenshot is byte for byte the one that became the baseline, so that nothing needs decoding. */
 export const isKnown = (name: PictureName, digest: string): boolean =>
   knownDigests()[name] === digest && (!isPictureKept(name) || existsSync(fileOf(digest)));
 
-/** Keeps a picture, or its digest alone, as the baseline; `digest` is that of the screenshot it was made of. */
+/** Keeps a picture, or only its digest, as the baseline; `digest` is that of the original screenshot. */
 export function writeBaseline(name: PictureName, picture: Buffer, digest: string): void {
   mkdirSync(albumFolder(), { recursive: true });
-  // Whether a story has the whole matrix is known once all its modes are there; until then all of them are kept.
+  // Whether a story has the whole matrix is only known once all its modes are there; until then all of them are kept.
   if (!existsSync(fileOf(digest))) writeFileSync(fileOf(digest), picture);
   knownDigests()[name] = digest;
 }
@@ -96,14 +95,14 @@ export function removeBaseline(name: PictureName): void {
 /** Every committed picture, sorted. */
 export const baselineNames = (): PictureName[] => Object.keys(knownDigests()).sort();
 
-/** The files that baselines lie in, and those that they ask for; both sorted. */
+/** The existing baseline files, and the required ones; both sorted. */
 export function baselineFiles(): { present: string[]; wanted: string[] } {
   const kept = Object.entries(knownDigests()).filter(([name]) => isPictureKept(name));
   const wanted = new Set(kept.map(([, digest]) => `${digest}.webp`));
   return { present: globSync('*.webp', { cwd: albumFolder() }).sort(), wanted: [...wanted].sort() };
 }
 
-/** Writes what the run has changed, once it is over; pictures that no story shows any more go. */
+/** Writes the run's changes at its end; removes pictures that no story has any more. */
 export function writeDigests(): void {
   const sorted = Object.entries(knownDigests()).sort(([one], [other]) => (one < other ? -1 : 1));
   mkdirSync(albumFolder(), { recursive: true });
@@ -112,7 +111,7 @@ export function writeDigests(): void {
   for (const file of present) if (!wanted.includes(file)) rmSync(join(albumFolder(), file));
 }
 
-/** What the baselines were made on; null before there are any. */
+/** The environment the baselines were made in; null before there are any. */
 export const readReference = (): Environment | null =>
   existsSync(referenceFile()) ? (JSON.parse(readFileSync(referenceFile(), 'utf8')) as Environment) : null;
 

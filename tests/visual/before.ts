@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { DIGESTS, partsOf, type PictureName } from './album.ts';
 import { withCheckout } from './checkout.ts';
 
-/** Where a run copies every picture it takes, as PNG; unset for nowhere. */
+/** Where a run copies every picture it takes, as PNG; nowhere if unset. */
 export const COPIES_VARIABLE = 'PICTURES_TO';
 
-/** What has to be run for some pictures. */
+/** What must be run to take some pictures. */
 interface Drawing {
-  /** Story files from the repository's root, each once. */
+  /** Story files by path from the repository's root, without duplicates. */
   files: string[];
   modes: string[];
-  /** The names of the stories, as Vitest takes them; empty where one is not known, for all. */
+  /** The names of the stories, for Vitest's filter; empty, for all, if one is unknown. */
   pattern: string;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What draws pictures and as little else as can be; `nameOf` gives the name of a story by `folder/story`. */
+/** The smallest run that takes the pictures; `nameOf` has the names of stories by `folder/story`. */
 export function drawingOf(names: readonly PictureName[], nameOf: ReadonlyMap<string, string>): Drawing {
   const parts = names.map(partsOf);
   const stories = new Set(parts.map(({ folder, story }) => nameOf.get(`${folder}/${story}`)));
@@ -31,8 +31,8 @@ export function drawingOf(names: readonly PictureName[], nameOf: ReadonlyMap<str
 }
 
 /**
- * Draws pictures as they were when the baselines were last accepted: runs those stories in that commit, all at once. Answers
- * the PNG of each that could be drawn; a repository without that commit has none.
+ * Draws pictures as they were when the baselines were last accepted: runs those stories in that commit, all at once. Returns
+ * the PNG of each that could be drawn; none in a repository without that commit.
  */
 export function drawBefore(
   names: readonly PictureName[],
@@ -46,7 +46,7 @@ export function drawBefore(
     withCheckout(base, root, ({ folder, run }) => {
       const copies = join(folder, 'copies');
       const { files, modes, pattern } = drawingOf(names, nameOf);
-      // Accepting what it draws, the run asks for no pictures of before in its turn.
+      // That run accepts what it draws, so it does not draw earlier pictures itself.
       const args = [
         'scripts/visual.ts',
         '-u',
@@ -67,5 +67,5 @@ export function drawBefore(
   return drawn;
 }
 
-/** Where the copy of a picture lies. */
+/** The path of a picture's copy. */
 export const copyOf = (folder: string, name: PictureName): string => join(folder, name.replace(/\.webp$/, '.png'));

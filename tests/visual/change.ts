@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pixels } from './pixels.ts';
 
 const CHANNELS = 3;
-/** A change of colour is one where so much of what differs went from one colour to one other. */
+/** A change counts as one of colour if at least this share of the differing pixels went from one colour to one other. */
 const LEADING_SHARE = 0.2;
 
 const colour = (data: Buffer, at: number) => data.readUIntBE(at, CHANNELS);
@@ -16,8 +16,8 @@ function* crop({ width, data }: Pixels, left: number, top: number, right: number
 }
 
 /**
- * Names what has changed between two pictures, so that the same change in many of them has one name: the colours it went
- * from and to, or a digest of the part that changed, wherever in the picture it stands. Empty where nothing has.
+ * Names the change between two pictures, so that the same change in many of them has one name: the old and new colours, or a
+ * digest of the changed part, wherever it is in the picture. Empty if nothing has changed.
  */
 export function changeOf(before: Pixels, after: Pixels): string {
   const { width, height } = after;

@@ -3,12 +3,12 @@ import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSy
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What programs have left among the packages for themselves, and would write into again. */
+/** Caches that programs have left among the packages, and would write to again. */
 const CACHES: ReadonlySet<string> = new Set(['.vite', '.vite-temp', '.cache']);
 
 /**
- * Gives `to` the files of `from` by hard links, which tools take for its own, or as copies where there are none; at the
- * top names in `without` are left out.
+ * Links the files of `from` into `to` by hard links, which tools treat as ordinary files, or copies them where links are
+ * impossible; top-level names in `without` are skipped.
  */
 function linkFolder(from: string, to: string, without: ReadonlySet<string> = new Set()): void {
   mkdirSync(to, { recursive: true });
@@ -29,23 +29,23 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** A revision that was checked out beside the tree. */
+/** A revision that is checked out next to the working tree. */
 export interface Checkout {
   /** Where its files lie. */
   tree: string;
-  /** A folder that goes with it. */
+  /** A temporary folder, removed with it. */
   folder: string;
-  /** Runs a script of it by this Node to its end; answers the exit code. */
+  /** Runs one of its scripts with this Node to the end; returns the exit code. */
   run: (args: readonly string[], env: Record<string, string>) => number;
 }
 
-/** The full hash of a revision; throws where git knows none. */
+/** The full hash of a revision; throws if git does not know it. */
 export const hashOf = (revision: string, root: string): string =>
   execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root, encoding: 'utf8' }).trim();
 
 /**
- * Checks a revision out beside the tree at `root`, with its packages: linked where it asks for the same, else installed.
- * All of it is gone once `act` is done.
+ * Checks out a revision next to the tree at `root`, with its packages: linked if it needs the same ones, else installed.
+ * Everything is removed once `act` has returned.
  */
 export function withCheckout<Result>(revision: string, root: string, act: (checkout: Checkout) => Result): Result {
   mkdirSync(join(root, '.cache'), { recursive: true });

@@ -1,23 +1,23 @@
 import { type Environment, mismatch } from './environment.ts';
 
-/** What a run was asked to do with pictures that are not those of their baselines. */
+/** What a run should do with pictures that differ from their baselines. */
 export interface Wish {
-  /** `-u`: takes them as the new baselines. */
+  /** `-u`: makes them the new baselines. */
   isUpdate: boolean;
-  /** Writes baselines that are missing; not where a machine checks. */
+  /** Writes missing baselines; off in CI. */
   isWriting: boolean;
   /** All stories are run, so that a new reference leaves no picture of the old one behind. */
   isWhole: boolean;
-  /** `--advisory`: another machine than the reference only tells what differs, and no run has to compare anything. */
+  /** `--advisory`: on a machine other than the reference, differences are only reported, and a run need not compare anything. */
   isAdvisory: boolean;
 }
 
-/** How pictures of this run are dealt with. */
+/** How this run treats pictures. */
 export interface ComparisonMode {
   isComparing: boolean;
-  /** This machine draws otherwise than the reference: what differs may be its doing, what is the same is the same. */
+  /** This machine renders differently from the reference: differences may be due to it, equal pictures are equal. */
   isForeign: boolean;
-  /** On another machine what differs is told and fails nothing, and nothing has to be compared. */
+  /** On another machine differences are reported without failing, and nothing has to be compared. */
   isAdvisory: boolean;
   /** Pictures that differ become the baselines. */
   isUpdating: boolean;
@@ -25,9 +25,9 @@ export interface ComparisonMode {
   isWriting: boolean;
   /** This machine becomes the reference. */
   isReferenceNew: boolean;
-  /** What was asked for cannot be done. */
+  /** The request cannot be fulfilled. */
   isRefused: boolean;
-  /** What has to be said about it; empty for nothing. */
+  /** A message about it; empty for none. */
   sentence: string;
 }
 
@@ -43,7 +43,7 @@ const NOTHING = {
 };
 const HOW_TO_ACCEPT = '`npm run test:visual -- -u` makes this machine the reference and takes all pictures anew.';
 
-/** Decides what pictures may be held against, from where they are made, where the baselines were, and what was asked. */
+/** Decides what pictures may be compared with, from where they are made, where the baselines were, and what was requested. */
 export function chooseComparison(
   reference: Environment | null,
   present: Environment,
@@ -65,7 +65,7 @@ export function chooseComparison(
   return { ...NOTHING, isRefused: true, sentence };
 }
 
-/** Whether a run is a failure: of `taken` pictures so many are `wrong`, baselines without a story among them. */
+/** Whether a run fails: out of `taken` pictures `wrong` differ, including baselines without a story. */
 export function isFailure(
   { isRefused, isUpdating, isAdvisory, isForeign }: ComparisonMode,
   { taken, wrong, differing }: { taken: number; wrong: number; differing: number },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { decode } from './pixels.ts';
 
-/** What decides how pixels come out: pictures of machines that differ in it cannot be compared. */
+/** What determines how pixels are rendered: pictures of machines that differ in it cannot be compared. */
 export interface Environment {
   chromium: string;
   /** A digest of the probe page's pixels. */
@@ -39,7 +39,7 @@ const probePage = () => `<!doctype html><meta charset="utf-8"><style>
 <div><span class="box beam"></span><span class="box glow"></span><span class="box ring"></span><span class="box veil">Aa</span>
 <svg width="70" height="60" viewBox="0 0 24 24" fill="none" stroke="#b9b5c2" stroke-width="1.7"><path d="M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3.3 2"/></svg></div>`;
 
-/** Draws the probe page in a window of its own. */
+/** Draws the probe page in a separate window. */
 export async function presentEnvironment(browser: Browser): Promise<Environment> {
   const context = await browser.newContext({ viewport: { width: 640, height: 280 } });
   try {
@@ -53,7 +53,7 @@ export async function presentEnvironment(browser: Browser): Promise<Environment>
   }
 }
 
-/** Why pictures made here cannot be compared with those of the reference; null where they can. */
+/** Why pictures made here cannot be compared with the reference's; null if they can. */
 export function mismatch(reference: Environment, present: Environment): string | null {
   if (reference.chromium !== present.chromium)
     return `this machine has Chromium ${present.chromium}, the reference is Chromium ${reference.chromium}`;

@@ -1,4 +1,4 @@
-/** What Chromium is started with for stories. */
+/** Chromium's flags for stories. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const CHROMIUM_FLAGS = [
   '--hide-scrollbars',
 ];
 
-/** What makes pictures the same on every run: images drawn where they stand, whole tiles, one way to compute colours. */
+/** Makes pictures the same on every run: synchronous image decoding, full raster tiles, a fixed colour computation. */
 export const PICTURE_FLAGS = [
   '--disable-checker-imaging',
   '--disable-partial-raster',

@@ -24,24 +24,24 @@ const lossless = ({ width, height, data }: Pixels, options: { effort: number; qu
     .webp({ lossless: true, ...options })
     .toBuffer();
 
-/** Lossless WebP, small: what is committed. Quality is how hard it tries, too; to try harder costs seconds a picture. */
+/** Small lossless WebP, for what is committed. Quality also sets the effort; more of it would cost seconds per picture. */
 export const encode = (pixels: Pixels): Promise<Buffer> => lossless(pixels, { effort: 4, quality: 100 });
 
-/** Lossless WebP, at once and up to five times as large: what is only looked at. */
+/** Fast lossless WebP, up to five times as large, for what is only looked at. */
 export const encodeFast = (pixels: Pixels): Promise<Buffer> => lossless(pixels, { effort: 0 });
 
-/** True for pictures that are the same in every pixel. */
+/** Whether two pictures are identical in every pixel. */
 export const isSame = (one: Pixels, other: Pixels): boolean =>
   one.width === other.width && one.height === other.height && one.data.equals(other.data);
 
-/** Red, green and blue of a pixel that differs, on a print that lets it stand out. */
+/** Red, green and blue that mark a differing pixel. */
 const MARK = [230, 0, 40] as const;
 
-/** The value of a channel; of a pixel outside of the picture one that no pixel has. */
+/** The value of a channel; outside the picture a value that no pixel has. */
 const channel = ({ width, height, data }: Pixels, x: number, y: number, index: number): number =>
   x < width && y < height ? (data[(y * width + x) * CHANNELS + index] ?? -1) : -1;
 
-/** The number of pixels that differ, with a picture of where: red on a pale print of `after`. */
+/** The number of differing pixels, and a picture of where they are: red on a pale copy of `after`. */
 export function difference(before: Pixels, after: Pixels): { count: number; picture: Pixels } {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);

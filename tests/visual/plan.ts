@@ -13,16 +13,16 @@ export interface Shot extends Pose {
 }
 
 export interface PictureParameters {
-  /** Why the story is not pictured. */
+  /** Why the story is not photographed. */
   skip?: string;
-  /** Drawn artwork as it is, in place of flat shapes that weigh nothing in a baseline. */
+  /** Real artwork, instead of flat shapes that take no space in a baseline. */
   isArtworkReal?: boolean;
 }
 
-/** What a story says that decides about its pictures. */
+/** The parts of a story that decide about its pictures. */
 interface StoryLook {
   parameters: Record<string, unknown>;
-  /** The toolbar's choices, as the story has them. */
+  /** The toolbar's choices that the story sets. */
   globals: Record<string, unknown>;
 }
 
@@ -30,9 +30,9 @@ export const picturesOf = ({ parameters }: Pick<StoryLook, 'parameters'>) =>
   (parameters.pictures ?? {}) as PictureParameters;
 
 /**
- * The pictures of a story, in an order that changes its look as seldom as can be, phones last: what they leave out, such
- * as a keyboard on screen, takes the focus with it. A story that chooses its own
- * viewport is pictured there alone, and one that chooses a version or a size is not pictured in others.
+ * The pictures of a story, in an order that changes its look as rarely as possible, phones last: what they leave out, such as a
+ * keyboard on screen, loses focus with it. A story that sets its own viewport is only photographed there, and one that sets a
+ * version or a size is not photographed in others.
  */
 export function planShots({ parameters, globals }: StoryLook): Shot[] {
   if (picturesOf({ parameters }).skip) return [];
@@ -40,7 +40,7 @@ export function planShots({ parameters, globals }: StoryLook): Shot[] {
   return shotsOf(ownModes(modes, globals));
 }
 
-/** The pictures of a story for its wall, in the same order; what it chooses itself stays as it chose. */
+/** The pictures of a story for its wall, in the same order; what the story sets itself is kept. */
 export const planWall = ({ globals }: Pick<StoryLook, 'globals'>): Shot[] => shotsOf(wallModes(globals));
 
 function shotsOf(modes: Record<string, PictureMode>): Shot[] {
@@ -55,8 +55,8 @@ function shotsOf(modes: Record<string, PictureMode>): Shot[] {
 const isPhone = ({ width }: Shot) => width < BREAKPOINTS[1].from;
 const look = ({ isAdvanced, size, language }: Shot) => `${language ?? ''}${size ?? ''}${isAdvanced ? 'advanced' : ''}`;
 
-/** The last part of a story's id, which names it among those of its file: `default` of `screens-homescreen--default`. */
+/** The last part of a story's id, which identifies it within its file: `default` of `screens-homescreen--default`. */
 export const storyName = (id: string) => id.split('--').at(-1) ?? id;
 
-/** Where the pictures of a story file lie below baselines: `screens/HomeScreen` of `stories/screens/HomeScreen.stories.tsx`. */
+/** The folder of a story file's pictures below baselines: `screens/HomeScreen` of `stories/screens/HomeScreen.stories.tsx`. */
 export const folderOf = (storyFile: string) => storyFile.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');

@@ -25,13 +25,13 @@ import { orphans, type RunFile, summarise, timesOf } from './summary.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** The story has been played; answers which of its pictures are wanted. */
+    /** Called once the story has been played; returns which of its pictures are wanted. */
     visualBegin: (story: string, modes: string[]) => Promise<Order>;
     /** Takes a picture of the page. */
     visualShoot: (story: string, mode: string) => Promise<void>;
     /** How the last picture of a mode compares with its baseline. */
     visualJudge: (story: string, mode: string) => Promise<Verdict>;
-    /** The last picture of a mode is final; answers what is wrong with it. */
+    /** The last picture of a mode is final; returns what is wrong with it. */
     visualKeep: (story: string, mode: string, isAtRest: boolean) => Promise<string | null>;
   }
 }
@@ -39,13 +39,13 @@ declare module 'vitest/browser' {
 type Context = BrowserCommandContext & { page: Page };
 
 const PROJECT = 'visual';
-/** The modes to picture; none for all. */
+/** The modes to photograph; empty for all. */
 const MODES = (process.env.PICTURE_MODES ?? '').split(',').filter((mode) => mode !== '');
 const isOurs = ({ project }: Pick<TestModule, 'project'>) => project.name.startsWith(PROJECT);
 const slashed = (path: string) => path.replaceAll('\\', '/');
 const storyFiles = (root: string) => globSync('stories/**/*.stories.tsx', { cwd: root }).map(slashed);
 
-/** What the run knows of a file; a filter by names leaves stories out of it. */
+/** What the run knows about a file; a filter by name leaves stories out. */
 function runFile(module: TestModule, isFiltered: boolean): RunFile {
   const stories = [...module.children.allTests()].map((test) => storyName(String(Reflect.get(test.meta(), 'storyId'))));
   const isWhole = !isFiltered && stories.length > 0 && !stories.includes('undefined');
@@ -69,7 +69,7 @@ function runStories(module: TestModule): RunStory[] {
   }));
 }
 
-/** Draws what changed pictures were before, where their baselines keep the digest alone, and holds them against that. */
+/** For changed pictures whose baselines only keep a digest, draws the earlier version and compares with it. */
 async function addBefore(findings: Finding[], nameOf: ReadonlyMap<string, string>, root: string): Promise<void> {
   const bare = findings.filter(({ kind, hasBefore }) => kind === 'changed' && !hasBefore);
   if (bare.length === 0) return;
@@ -89,7 +89,7 @@ async function addBefore(findings: Finding[], nameOf: ReadonlyMap<string, string
   }
 }
 
-/** Everything the project `visual` needs beside what stories need as tests. */
+/** Everything the project `visual` needs beyond what stories need as tests. */
 export function visual() {
   let session: Session | null = null;
   const current = () => {
@@ -138,9 +138,9 @@ export function visual() {
     }
     const { isUpdating, isWriting, isForeign } = comparisonMode;
     if (isUpdating || (isWriting && findings.some(({ kind }) => kind === 'added'))) writeDigests();
-    // The run that these pictures were taken for says what there is to say.
+    // The run that these pictures were taken for reports itself.
     if (isPassing() && isUpdating) return;
-    // Where everything may differ, drawing the pictures of before would take as long as the run.
+    // If everything may differ, drawing the earlier pictures would take as long as the run.
     const stories = modules.flatMap(runStories);
     const drawing = performance.now();
     const nameOf = new Map(stories.map(({ id, name }) => [id, name]));

@@ -6,45 +6,45 @@ import { pictureModes } from '../../.storybook/pictureModes.ts';
 import { bookAddress } from '../../.storybook/storyAddress.ts';
 import { partsOf, type PictureName, REPORT } from './album.ts';
 
-/** A picture that is not the one of its baseline; `removed` is a baseline that no story has any more. */
+/** A picture that differs from its baseline; `removed` is a baseline that no story has any more. */
 export interface Finding {
   name: PictureName;
   kind: 'changed' | 'added' | 'removed';
-  /** That of the screenshot, by which a baseline is known; empty for `removed`. */
+  /** The screenshot's digest, which identifies a baseline; empty for `removed`. */
   digest: string;
-  /** How many pixels differ; null where there is no picture to hold it against. */
+  /** How many pixels differ; null without a picture to compare with. */
   count: number | null;
-  /** What has changed, the same for the same change in other pictures; empty where that is not known. */
+  /** The change, equal for the same change in other pictures; empty if unknown. */
   change: string;
   /** In px; null for a baseline that no story has. */
   width: number | null;
   height: number | null;
-  /** False where the page still changed when the last picture was taken. */
+  /** False if the page was still changing when the last picture was taken. */
   isAtRest: boolean;
-  /** The picture of before is in the report. */
+  /** The earlier picture is in the report. */
   hasBefore: boolean;
 }
 
-/** What the report says above its list. */
+/** The report's heading. */
 export interface Heading {
   when: string;
   chromium: string;
-  /** Pictures that were taken and held against baselines. */
+  /** Pictures that were taken and compared with baselines. */
   compared: number;
-  /** The pictures in it have become the baselines. */
+  /** Its pictures have become the baselines. */
   isUpdating: boolean;
-  /** The revision that the pictures were held against; empty for the committed baselines. */
+  /** The revision that the pictures were compared with; empty for the committed baselines. */
   against: string;
 }
 
 /** Where `npm run storybook` shows the stories. */
 const BOOK = 'http://localhost:6006/';
 
-/** The id of a story in the book, from where its pictures lie. */
+/** A story's id in the book, from the folder of its pictures. */
 export const storyIdOf = (folder: string, story: string): string =>
   `${folder.toLowerCase().replaceAll('/', '-')}--${story}`;
 
-/** The device that a mode is, and the story in the book as the mode has it. */
+/** The device of a mode, and the story's address in the book in that mode. */
 export function placeOf(name: PictureName): { device: string; address: string } {
   const { folder, story, mode } = partsOf(name);
   const { viewport = 'lg', ...look } = pictureModes[mode] ?? {};
@@ -55,10 +55,10 @@ export function placeOf(name: PictureName): { device: string; address: string } 
 
 const VIEWER = fileURLToPath(new URL('./viewer/', import.meta.url));
 
-/** Removes the report of the run before. */
+/** Removes the previous run's report. */
 export const clearReport = (): void => rmSync(REPORT, { recursive: true, force: true });
 
-/** Puts the pictures of a finding beside the report. */
+/** Writes the pictures of a finding next to the report. */
 export function writePictures(name: PictureName, files: Partial<Record<'before' | 'after' | 'diff', Buffer | null>>) {
   for (const [kind, file] of Object.entries(files)) {
     if (!file) continue;
@@ -68,15 +68,15 @@ export function writePictures(name: PictureName, files: Partial<Record<'before' 
   }
 }
 
-/** A picture of a finding, from beside the report. */
+/** A picture of a finding, read from next to the report. */
 export const readPicture = (kind: 'before' | 'after' | 'diff', name: PictureName): Buffer =>
   readFileSync(join(REPORT, kind, name));
 
-/** Writes the page that shows the findings; it opens from the disk. Answers its path. */
+/** Writes the page that shows the findings, which opens from the disk. Returns its path. */
 export function writeReport(findings: readonly Finding[], heading: Heading): string {
   mkdirSync(REPORT, { recursive: true });
   for (const file of ['index.html', 'viewer.css', 'viewer.js']) copyFileSync(join(VIEWER, file), join(REPORT, file));
-  // A script and not JSON: a page from the disk may not fetch.
+  // A script rather than JSON: a page opened from the disk may not fetch.
   const placed = findings.map((finding) => ({ ...finding, ...placeOf(finding.name) }));
   const report = { ...heading, findings: placed };
   writeFileSync(join(REPORT, 'findings.js'), `window.report = ${JSON.stringify(report, null, 1)};\n`);

@@ -4,28 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { ALBUM_VARIABLE } from './album.ts';
 import { withCheckout } from './checkout.ts';
 
-/** The revision that a run is held against in place of the committed baselines; empty for none. */
+/** The revision to compare with instead of the committed baselines; empty for none. */
 export const REVISION = process.env.PICTURES_AGAINST ?? '';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-/** What takes the pictures, from its own page to the report. */
+/** The code that takes the pictures, from its page to the report. */
 const CAMERA = [HERE, fileURLToPath(new URL('../../.storybook/camera/', import.meta.url))];
-/** What stands beside the camera and is none of it. */
+/** What is next to the camera but not part of it. */
 const PICTURES = /^(baselines|report)(\/|$)/;
 
 /** Which pictures are taken. */
 interface Choice {
   /** From the repository's root. */
   files: readonly string[];
-  /** None for all. */
+  /** Empty for all. */
   modes: readonly string[];
-  /** Limits stories by their names. */
+  /** Filters stories by name. */
   pattern?: RegExp;
 }
 
 /**
- * Pictures the stories of a revision into `album`, by the camera of this tree, so that nothing but the product differs.
- * Throws where git knows no such revision.
+ * Photographs the stories of a revision into `album`, with this tree's camera, so that only the product differs. Throws if git
+ * does not know the revision.
  */
 export function pictureRevision(root: string, album: string, { files, modes, pattern }: Choice): void {
   mkdirSync(album, { recursive: true });

@@ -16,10 +16,10 @@ import { capture, compare, type Taken } from './taken.ts';
 import { clearReport, type Finding, writePictures } from './report.ts';
 import { storiesOf, takeBack } from './summary.ts';
 
-/** With so many stories changed it is the product that changed, and none of their pictures is doubted any more. */
+/** With this many changed stories the product itself has changed, so their pictures are no longer doubted. */
 const DOUBTED = 2;
 
-/** A story as the page where it stands names it; `key` names the page. */
+/** A story as its page identifies it; `key` identifies the page. */
 export interface Where {
   key: string;
   page: Page;
@@ -27,13 +27,13 @@ export interface Where {
   story: string;
 }
 
-/** The pictures wanted of a story. Careful ones become baselines perhaps: a page has surely come to rest for them. */
+/** The wanted pictures of a story. Careful ones may become baselines, so the page must have settled for them. */
 export interface Order {
   wanted: string[];
   careful: string[];
 }
 
-/** How the last picture of a mode compares; one in doubt may yet come to be its baseline's. */
+/** How the last picture of a mode compares; one in doubt may still turn out to match its baseline. */
 export interface Verdict {
   isSame: boolean;
   isDoubted: boolean;
@@ -41,17 +41,17 @@ export interface Verdict {
 }
 
 /**
- * One run over stories: takes their pictures, those of `only` where it names modes, holds them against the baselines,
- * keeps what differs.
+ * One run over stories: takes their pictures, or only the modes in `only` if it names any, compares them with the baselines,
+ * and keeps what differs.
  */
 export function createSession(wish: () => Wish, only: readonly string[]) {
   const begun = new Map<string, string[]>();
   /** How many pictures were wanted of each story. */
   const wantedOf = new Map<string, number>();
   const findings: Finding[] = [];
-  /** What differed at a try that was not the story's last. */
+  /** What differed in an attempt that was not the story's last. */
   const outlived: PictureName[] = [];
-  /** The last picture of each mode of the story that is on, by its page. */
+  /** The last picture of each mode of the current story, by its page. */
   const lastByPage = new Map<string, Map<string, Promise<Taken>>>();
   let writing = Promise.resolve();
   let ground: Promise<{ comparisonMode: ComparisonMode; present: Environment }> | null = null;
@@ -70,23 +70,23 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
 
   return {
     findings,
-    /** Modes by `folder/story`, of every story that came to its pictures. */
+    /** Modes by `folder/story`, for every story that got to its pictures. */
     begun,
     /** How many pictures were wanted. */
     compared: () => [...wantedOf.values()].reduce((sum, count) => sum + count, 0),
-    /** Pictures that agreed only when their story was tried again. */
+    /** Pictures that matched only on a retry of their story. */
     unsteady: () => outlived.filter((name) => !findings.some((finding) => finding.name === name)),
     /** Waits until every picture of the findings is written. */
     settle: () => writing,
-    /** Null where no story came to its pictures. */
+    /** Null if no story got to its pictures. */
     ground: () => ground,
 
-    /** The story has been played; answers which of its pictures are wanted. */
+    /** Called once the story has been played; returns which of its pictures are wanted. */
     async begin({ key, page, folder, story }: Where, modes: string[]): Promise<Order> {
       ground ??= findGround(page.context().browser() as Browser);
       const { isComparing, isUpdating, isWriting } = (await ground).comparisonMode;
       const id = `${folder}/${story}`;
-      // What the try before has written is known as a baseline only then.
+      // Only then is what the previous attempt wrote known as a baseline.
       await writing;
       outlived.push(...takeBack(findings, id, hasBaseline));
       begun.set(id, modes);
@@ -98,10 +98,10 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       return { wanted, careful: wanted.filter((mode) => isPassing() || isUpdating || (isWriting && isNew(mode))) };
     },
 
-    /** Takes a picture of the page; it is held against its baseline while the page goes on. */
+    /** Takes a picture of the page; it is compared with its baseline in the background. */
     async shoot({ key, page, folder, story }: Where, mode: string): Promise<void> {
       const taken = compare(await capture(page), pictureName(folder, story, mode));
-      // Whoever asks for the verdict hears of a failure.
+      // A failure reaches whoever asks for the verdict.
       taken.catch(() => undefined);
       lastByPage.get(key)?.set(mode, taken);
     },
@@ -112,7 +112,7 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
       return { isSame, digest, isDoubted: storiesOf(findings).length < DOUBTED };
     },
 
-    /** The last picture of a mode is final and not its baseline's; answers what is wrong, null where it is accepted. */
+    /** The last picture of a mode is final and differs from its baseline; returns what is wrong, null if it is accepted. */
     async keep({ key, folder, story }: Where, mode: string, isAtRest: boolean): Promise<string | null> {
       const { differing, digest } = await lastOf(key, mode);
       if (!differing) return null;
@@ -132,10 +132,10 @@ export function createSession(wish: () => Wish, only: readonly string[]) {
         writePictures(name, { before, after, diff: diff && (await encodeFast(diff.picture)) });
         if (isWritten) writeBaseline(name, after, digest);
       };
-      // The page goes on to its next picture while this one is encoded, but never far ahead.
+      // The page continues with its next picture while this one is encoded, but never far ahead.
       await writing;
       writing = write();
-      // Whoever waits for it hears of a failure.
+      // A failure reaches whoever awaits it.
       writing.catch(() => undefined);
       if (isUpdating || (isForeign && isAdvisory)) return null;
       const unrest = isAtRest ? '' : ', and the page never came to rest';

@@ -7,13 +7,13 @@ import type { Finding } from './report.ts';
 export interface RunFile {
   /** From the repository's root. */
   path: string;
-  /** Last parts of the ids of its stories; null where not all of them were run. */
+  /** Last parts of its stories' ids; null if not all of them were run. */
   stories: string[] | null;
 }
 
 /**
- * Baselines that no story has: of files that are gone, of stories gone from a file that was run, and in modes that a
- * pictured story is no longer taken in. `begun` holds modes by `folder/story`.
+ * Baselines that no story has: of deleted files, of stories deleted from a file that was run, and in modes that a photographed
+ * story is no longer taken in. `begun` holds modes by `folder/story`.
  */
 export function orphans(
   baselines: readonly PictureName[],
@@ -34,8 +34,8 @@ export function orphans(
 }
 
 /**
- * A story, `folder/story`, is tried again and counts as it is then: takes what its last try has found out of `findings`
- * and answers the names. A picture whose baseline that try has written stays: nobody has looked at it.
+ * Called when a story, `folder/story`, is retried, and only its last attempt counts: removes the previous attempt's findings
+ * from `findings` and returns their names. A picture whose baseline that attempt has written stays: nobody has looked at it.
  */
 export function takeBack(
   findings: Finding[],
@@ -48,7 +48,7 @@ export function takeBack(
   return stale.map(({ name }) => name);
 }
 
-/** The stories of findings, each once: `ui/Card/default`. */
+/** The stories of findings, without duplicates: `ui/Card/default`. */
 export const storiesOf = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.map(({ name }) => name.replace(/\.[^.]+\.webp$/, ''))),
 ];
@@ -63,17 +63,17 @@ function listed(names: readonly PictureName[]): string[] {
   return names.length > NAMED ? [...lines, `  and ${names.length - NAMED} more`] : lines;
 }
 
-/** What a run has found, of how many pictures. */
+/** What a run has found, out of how many pictures. */
 export interface Outcome {
   findings: readonly Finding[];
-  /** Pictures that agreed only when their story was tried again. */
+  /** Pictures that matched only on a retry of their story. */
   unsteady: readonly PictureName[];
   taken: number;
-  /** The revision that was pictured in place of the baselines; empty for none. */
+  /** The revision that was photographed instead of the baselines; empty for none. */
   against: string;
 }
 
-/** What a run says at its end, line by line. */
+/** The final output of a run, line by line. */
 export function summarise(
   { findings, unsteady, taken, against }: Outcome,
   comparisonMode: ComparisonMode,
@@ -122,8 +122,8 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const mean = (all: readonly { ms: number }[]) => all.reduce((sum, { ms }) => sum + ms, 0) / all.length;
 
 /**
- * How long the stories of a run took whose pictures differ, beside the others; nothing where none differs. `beforeMs` is
- * what drawing the pictures of before took.
+ * How long the stories with differing pictures took, compared with the others; nothing if none differs. `beforeMs` is the time
+ * for drawing the earlier pictures.
  */
 export function timesOf(
   stories: readonly { id: string; ms: number }[],

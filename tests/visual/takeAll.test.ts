@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DOUBT_MS, takeAll } from './page/takeAll.ts';
 
-/** Ms that a picture takes: the page is changed and drawn, or is quiet for a while. */
+/** Ms per picture: the page is changed and drawn, or is quiet for a while. */
 const FACE_MS = 300;
 const QUIET_MS = 150;
 
 /**
- * Takes pictures of pages that are as their baselines from `finishedAt` on, in ms, and never where that is null; answers
- * what was found, how often a page was faced, and the ms it took.
+ * Takes pictures of pages that match their baselines from `finishedAt` on, in ms, or never if that is null; returns what was
+ * found, how often a page was faced, and the ms it took.
  */
 async function take(finishedAt: readonly (number | null)[], { isDoubted = true, isCareful = false } = {}) {
   let [now, faced] = [0, 0];

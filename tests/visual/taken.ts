@@ -6,15 +6,15 @@ import { isKnown, type PictureName, readBaseline } from './album.ts';
 import { COPIES_VARIABLE, copyOf } from './before.ts';
 import { decode, isSame, type Pixels } from './pixels.ts';
 
-/** 96 bits: no two screenshots of an album have the same. */
+/** 96 bits: unique among the screenshots of an album. */
 const DIGEST_LETTERS = 24;
 
-/** A picture that was taken, and how it compares with its baseline. */
+/** A picture that was taken, and its comparison with its baseline. */
 export interface Taken {
   isSame: boolean;
   /** Equal for equal pictures. */
   digest: string;
-  /** Absent where the two are the same. */
+  /** Absent if the two are the same. */
   differing?: { pixels: Pixels; baseline: Pixels | null };
 }
 
@@ -29,7 +29,7 @@ export async function capture(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Where the pictures of this run are copied to; undefined for nowhere. */
+/** Where this run's pictures are copied to; undefined for nowhere. */
 const copies = process.env[COPIES_VARIABLE];
 
 function copy(png: Buffer, name: PictureName): void {
@@ -39,7 +39,7 @@ function copy(png: Buffer, name: PictureName): void {
   writeFileSync(path, png);
 }
 
-/** Holds a PNG against the baseline of that name. */
+/** Compares a PNG with the baseline of that name. */
 export async function compare(png: Buffer, name: PictureName): Promise<Taken> {
   copy(png, name);
   const digest = createHash('sha256').update(png).digest('hex').slice(0, DIGEST_LETTERS);

@@ -11,16 +11,16 @@ import { ALBUM_VARIABLE, partsOf } from './album.ts';
 import { folderOf } from './plan.ts';
 import { storyIdOf } from './report.ts';
 
-/** Windows, sizes and languages as the live wall has them. */
+/** Windows, sizes and languages in the live wall's order. */
 const ORDER = Object.keys(wallModes({}));
 
-/** Where walls lie, each in a folder by the id of its story; the book shows them below `walls/`. */
+/** Where walls are written, each in a folder named after its story's id; the book shows them below `walls/`. */
 const WALLS = fileURLToPath(new URL('./walls/', import.meta.url));
 const STYLE = fileURLToPath(new URL('./viewer/viewer.css', import.meta.url));
 
 /**
- * The id of a story and the file that it is written in; `wanted` is its id, or its file and last name as pictures have them:
- * `screens/HomeScreen/default`. Throws `Refusal` where no file has such a story.
+ * The id and the file of a story; `wanted` is its id, or its file and last name as in pictures: `screens/HomeScreen/default`.
+ * Throws `Refusal` if no file has such a story.
  */
 export function findStory(wanted: string, files: readonly string[]): { id: string; file: string } {
   const [, folder = '', story = ''] = /^(.+)\/([^/]+)$/.exec(wanted) ?? [];
@@ -32,7 +32,7 @@ export function findStory(wanted: string, files: readonly string[]): { id: strin
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page of a wall: a line of pictures for each window and size. `pictures` are file names by mode, in their order. */
+/** The page of a wall: a row of pictures for each window and size. `pictures` are file names by mode, in order. */
 export function wallPage(story: string, pictures: readonly { mode: string; file: string }[]): string {
   const lines = new Map<string, string[]>();
   for (const { mode, file } of pictures) {
@@ -63,7 +63,7 @@ export function wallPage(story: string, pictures: readonly { mode: string; file:
 `;
 }
 
-/** Pictures the wall of a story; answers the page that shows it. */
+/** Photographs the wall of a story; returns the page that shows it. */
 function pictureWall(wanted: string): string {
   const { id, file } = findStory(
     wanted,

@@ -19,16 +19,16 @@ const { findChromium } = createRequire(import.meta.url)('../../../scripts/setup.
   findChromium: () => string | null;
 };
 
-/** Pages that are pictured side by side: where one waits, the other draws. */
+/** Pages photographed in parallel: while one waits, another draws. */
 const LANES = 3;
 
-/** What the run is limited to. */
+/** The limits of the run. */
 interface Limits {
-  /** Story files, or parts of `folder/story`; none for all. */
+  /** Story files, or parts of `folder/story`; empty for all. */
   names: readonly string[];
-  /** None for all. */
+  /** Empty for all. */
   modes: readonly string[];
-  /** So many pictures, evenly over all; 0 for all. */
+  /** How many pictures, evenly spread; 0 for all. */
   sample: number;
 }
 
@@ -57,7 +57,7 @@ async function takeAll(browser: Browser, book: BuiltBook, uploads: readonly Uplo
   await Promise.all(Array.from({ length: LANES }, work));
 }
 
-/** What a book would have Chromatic take of what is chosen, and what of our album it would not. */
+/** The selected pictures that Chromatic would take of a book, and those of our album that it would not. */
 async function planUploads(browser: Browser, book: BuiltBook, limits: Limits) {
   const isChosen = chosenBy(limits);
   const page = await browser.newPage();
@@ -70,7 +70,7 @@ async function planUploads(browser: Browser, book: BuiltBook, limits: Limits) {
 }
 
 /**
- * Takes the pictures that Chromatic would take of the built book, as it takes them, and holds them against our album. Answers
+ * Takes the pictures that Chromatic would take of the built book, in the same way, and compares them with our album. Returns
  * whether all are the same.
  */
 async function dryRun(limits: Limits): Promise<boolean> {

@@ -5,21 +5,21 @@ import { difference, encodeFast } from '../pixels.ts';
 import { type Finding, writePictures } from '../report.ts';
 import type { Taken } from '../taken.ts';
 
-/** What became of a picture: it was taken, its story ended on another address, or it failed. */
+/** The outcome of a picture: it was taken, its story ended on another address, or it failed. */
 export type Outcome = { kind: 'taken'; taken: Taken } | { kind: 'elsewhere' } | { kind: 'failed'; message: string };
 
-/** What the pictures that Chromatic would take have come to, by name. */
+/** The outcomes of the pictures that Chromatic would take, by name. */
 export interface Outcomes {
   same: PictureName[];
   findings: Finding[];
   failed: { name: PictureName; message: string }[];
-  /** Of stories that end on another address, which are not pictured here. */
+  /** From stories that end on another address, which are not photographed here. */
   elsewhere: PictureName[];
-  /** Of our album, and not among those that Chromatic would take. */
+  /** In our album, but not among those that Chromatic would take. */
   absent: PictureName[];
 }
 
-/** Puts a picture that differs beside the report; answers what the report says of it. */
+/** Writes a differing picture next to the report; returns its finding. */
 async function findingOf(name: PictureName, { digest, differing }: Taken): Promise<Finding> {
   const { pixels, baseline } = differing!;
   const diff = baseline && difference(baseline, pixels);
@@ -38,7 +38,7 @@ async function findingOf(name: PictureName, { digest, differing }: Taken): Promi
   };
 }
 
-/** Notes what became of a picture; answers a line about it. */
+/** Records the outcome of a picture; returns a line about it. */
 export async function note(outcomes: Outcomes, name: PictureName, outcome: Outcome): Promise<string> {
   if (outcome.kind === 'failed') {
     outcomes.failed.push({ name, message: outcome.message });
@@ -60,7 +60,7 @@ export async function note(outcomes: Outcomes, name: PictureName, outcome: Outco
 const listed = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${lines.length} ${title}:`, ...lines.map((line) => `  ${line}`)] : [];
 
-/** What a dry run says at its end, line by line. */
+/** The final output of a dry run, line by line. */
 export function summariseUploads(outcomes: Outcomes, { sentence }: ComparisonMode, report: string): string[] {
   const { same, findings, failed, elsewhere, absent } = outcomes;
   const taken = same.length + findings.length + failed.length;

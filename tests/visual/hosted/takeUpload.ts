@@ -3,7 +3,7 @@ import { capture, compare } from '../taken.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Upload } from './uploads.ts';
 
-/** A story may play for so long, in ms. */
+/** The most time a story may play, in ms. */
 const PATIENCE_MS = 120_000;
 
 interface StorybookPage {
@@ -11,9 +11,8 @@ interface StorybookPage {
 }
 
 /**
- * Opens a story in its mode as Chromatic does, in a browser that asks for less motion and knows nothing of others before (the
- * service worker of a page that was closed ends while the next one begins), and holds what stands there in the end against
- * the album.
+ * Opens a story in its mode as Chromatic does, in a fresh browser with reduced motion (a closed page's service worker ends
+ * while the next one starts), and compares the result with the album.
  */
 export async function takeUpload(
   browser: Browser,

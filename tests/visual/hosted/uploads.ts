@@ -13,7 +13,7 @@ export interface Upload {
   height: number;
 }
 
-/** What a story tells Chromatic, as the book says it. */
+/** A story's settings for Chromatic, as the book has them. */
 interface HostedStory {
   id: string;
   chromatic: { modes?: Record<string, PictureMode>; disableSnapshot?: boolean; prefersReducedMotion?: string };
@@ -29,7 +29,7 @@ interface StorybookPage {
   };
 }
 
-/** Asks the book for its stories as Chromatic does. */
+/** Reads the book's stories as Chromatic does. */
 async function readStories(page: Page, { origin }: BuiltBook): Promise<HostedStory[]> {
   await page.goto(`${origin}${SUB_PATH}iframe.html?chromatic=true`);
   await page.waitForFunction(() => (window as StorybookPage).__STORYBOOK_PREVIEW__);

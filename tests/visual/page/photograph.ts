@@ -7,10 +7,10 @@ import { flattenArtwork, restoreArtwork } from '../../../.storybook/camera/artwo
 import { drawn, untilIdle, untilQuiet } from '../../../.storybook/camera/rest.ts';
 import { holdStill } from '../../../.storybook/camera/still.ts';
 
-/** A story that ended on another address shows nothing of the product there. */
+/** A story that ended on another address shows nothing of the product. */
 const isElsewhere = () => document.querySelector('[data-testid="elsewhere"]') !== null;
 
-/** The story whose wall is pictured, by its id, and no other; empty where all are pictured as their modes say. */
+/** The id of the only story to photograph, for its wall; empty to photograph all by their modes. */
 const WALL = String(import.meta.env.PICTURES_WALL ?? '');
 
 function plan({ id, parameters, globals }: Omit<PlayedStory, 'storyGlobals'>): Shot[] {
@@ -18,7 +18,7 @@ function plan({ id, parameters, globals }: Omit<PlayedStory, 'storyGlobals'>): S
   return id === WALL ? planWall({ globals }) : [];
 }
 
-/** Takes every picture of the story that stands there and fails where one is not the picture of its baseline. */
+/** Takes every picture of the current story and fails if one differs from its baseline. */
 export async function photograph({ id, parameters, globals }: PlayedStory, pose: Poser): Promise<void> {
   const planned = isElsewhere() ? [] : plan({ id, parameters, globals });
   const story = storyName(id);
@@ -64,7 +64,7 @@ export async function photograph({ id, parameters, globals }: PlayedStory, pose:
   if (wrong.length > 0) throw withoutStack(`Pictures of this story differ.\n${wrong.join('\n')}`);
 }
 
-/** The place in this file says nothing about the story. */
+/** The stack in this file says nothing about the story. */
 function withoutStack(message: string): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}`;

@@ -1,15 +1,15 @@
 import type { Verdict } from '../session.ts';
 
-/** A picture differs from its baseline for good only after this, in ms: a busy machine can be slow to finish a page. */
+/** A difference from a baseline only counts after this time, in ms: a busy machine can be slow to finish a page. */
 export const DOUBT_MS = 3000;
-/** A page that changes for longer than this, in ms, never comes to rest; 4K takes its time. */
+/** A page that changes for longer than this, in ms, never settles; 4K takes its time. */
 const PATIENCE_MS = 20_000;
 
-/** What pictures are taken with. */
+/** Takes and compares pictures. */
 export interface Camera<Shot> {
-  /** Has the page look as a picture wants it, and takes it. */
+  /** Puts the page in the state of a picture, and takes it. */
   face: (shot: Shot) => Promise<void>;
-  /** Takes the picture that the page looks like once more, when the page has been quiet for a while. */
+  /** Takes the current picture again once the page has been quiet for a while. */
   again: (shot: Shot) => Promise<void>;
   /** How the last picture compares with its baseline. */
   judge: (shot: Shot) => Promise<Verdict>;
@@ -17,14 +17,14 @@ export interface Camera<Shot> {
   now: () => number;
 }
 
-/** A picture that is final and not its baseline's. */
+/** A final picture that differs from its baseline. */
 interface Differing<Shot> {
   shot: Shot;
-  /** False where the page still changed when it was taken. */
+  /** False if the page was still changing when it was taken. */
   isAtRest: boolean;
 }
 
-/** The page looks as the picture wants it: takes it until it is its baseline's, or until two in a row are the same. */
+/** With the page in the picture's state: takes it until it matches its baseline, or until two in a row are the same. */
 async function settle<Shot>(shot: Shot, camera: Camera<Shot>, doubtEnds: number): Promise<Differing<Shot> | null> {
   const patienceEnds = camera.now() + PATIENCE_MS;
   let last = await camera.judge(shot);
@@ -39,9 +39,9 @@ async function settle<Shot>(shot: Shot, camera: Camera<Shot>, doubtEnds: number)
 }
 
 /**
- * Takes the pictures of a story; answers those that differ. One that is careful is final once the page has rested. Where
- * others differ, the page may just not be finished yet: the time that it is given for that counts from its first picture, so
- * that all of a story share it, and each is looked at once more.
+ * Takes the pictures of a story; returns those that differ. A careful one is final once the page has settled. When others
+ * differ, the page may just not be finished yet: the time it is given counts from its first picture, so that all of a story
+ * share it, and each is checked once more.
  */
 export async function takeAll<Shot>(
   shots: readonly Shot[],

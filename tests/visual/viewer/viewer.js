@@ -65,7 +65,7 @@
   const figure = (kind, finding) =>
     create('figure', {}, create('figcaption', { textContent: LABELS[kind] }), picture(kind, finding));
 
-  /** Moves the edge between before and after to where the slider is. */
+  /** Moves the edge between before and after to the slider's position. */
   function cut() {
     const over = document.querySelector('.over');
     if (!over) return;
@@ -143,14 +143,14 @@
     drawStage();
   }
 
-  /** The findings by what `keyOf` says of each, in the order in which they come. */
+  /** The findings grouped by `keyOf`, in order of appearance. */
   function grouped(findings, keyOf) {
     const groups = new Map();
     for (const finding of findings) groups.set(keyOf(finding), [...(groups.get(keyOf(finding)) ?? []), finding]);
     return groups;
   }
 
-  /** The changes to choose from, the one that is met most often first. */
+  /** The changes to choose from, the most frequent one first. */
   function drawChanges() {
     const changes = [...grouped(report.findings, ({ change }) => change)].filter(([change]) => change);
     changes.sort(([, one], [, other]) => other.length - one.length);
@@ -176,7 +176,7 @@
     return create('li', {}, ...tickOf([finding], nameOf(finding)), button);
   }
 
-  /** A box that ticks findings, all at once; none where nothing can be accepted. */
+  /** A checkbox that selects findings, all at once; none if nothing can be accepted. */
   function tickOf(findings, label) {
     if (!canAccept) return [];
     const box = create('input', { type: 'checkbox', ariaLabel: `Accept ${label}` });
@@ -196,7 +196,7 @@
     drawAcceptance();
   }
 
-  /** The command that makes what is ticked the baselines. */
+  /** The command that makes the selected pictures the baselines. */
   function drawAcceptance() {
     at('acceptance').hidden = ticked.size === 0;
     const isAll = ticked.size === report.findings.length;
@@ -206,7 +206,7 @@
       `Copy the command that accepts ${ticked.size === 1 ? '1 picture' : `${number(ticked.size)} pictures`}`;
   }
 
-  /** The devices of the findings, to be shown alone. */
+  /** The devices of the findings, as filters. */
   function drawDevices() {
     const devices = [...grouped(report.findings, ({ device }) => device)].filter(([device]) => device);
     const option = ([device, findings]) =>
